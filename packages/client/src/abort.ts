@@ -1,4 +1,4 @@
-/** Settles as the promise does, or rejects with the signal's reason as soon as it aborts. */
+/** Settles like the promise, or rejects with the signal's reason as soon as it aborts. */
 export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, fillPath } from './address.ts';
+import { fillPath, urlOf } from './address.ts';
 
 describe('addressOf', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('addressOf', () => {
     ['/a/mocks', '/api', '/api/a/mocks'],
     ['/a?b=http', '/api', '/api/a?b=http'],
   ])('%s under %s is %s', (path, baseUrl, expected) => {
-    expect(addressOf(path, baseUrl)).toBe(expected);
+    expect(urlOf(path, baseUrl)).toBe(expected);
   });
 });
 
@@ -30,7 +30,7 @@ describe('fillPath', () => {
     expect(fillPath(path, params)).toBe(expected);
   });
 
-  it.each([{ ref: '' }, { ref: '.' }, { ref: '..' }, {}])('refuses %o', (params) => {
+  it.each([{ ref: '' }, { ref: '.' }, { ref: '..' }, {}])('returns null for %o', (params) => {
     expect(fillPath('/orders/{ref}', params)).toBeNull();
   });
 });

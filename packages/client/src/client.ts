@@ -1,29 +1,29 @@
 import type { CallShape, InputOf, ResultOf } from '@senda/contract';
 import type { CallOptions, ClientOptions } from './options.ts';
-import { createSend, type Parts } from './request.ts';
+import { createSend, type RequestParts } from './request.ts';
 import { createSession } from './session.ts';
 
-/** Makes gateway calls for one customer's app. */
+/** Makes gateway calls. */
 export interface Client {
   /**
-   * Makes one gateway call and resolves with its parsed result. A read has a time limit of 10 s and is retried up to 3 times,
-   * after 1, 2 and 4 s, when there is no answer or a 5xx; a mutation has 30 s (120 s with files) and is never retried.
-   * An expired session is refreshed once and the call repeated once.
+   * Makes a call and resolves with its parsed result. A read has a time limit of 10 s and is retried up to 3 times, after
+   * 1, 2 and 4 s, on no response or a 5xx; a mutation has 30 s (120 s with files) and is never retried.
+   * An expired token is refreshed once and the call repeated once.
    * @throws GatewayError with the failure.
-   * @throws the signal's reason (an AbortError unless another was given) when the call is aborted.
+   * @throws the signal's reason (by default an AbortError) if the call is aborted.
    */
   call<C extends CallShape>(call: C, input: InputOf<C>, options?: CallOptions): Promise<ResultOf<C>>;
 }
 
 /**
- * The only door to the gateway (specification, sections 4, 7 and 8).
- * @throws TypeError when `baseUrl` is a path and there is no page to resolve it against.
+ * Creates the gateway client (specification, sections 4, 7 and 8).
+ * @throws TypeError if `baseUrl` is a path and there is no page to resolve it against.
  */
 export function createClient(options: ClientOptions): Client {
   const send = createSend(options);
   const session = createSession(options, send);
   return {
     call: (call, input, { signal } = {}) =>
-      send({ call, parts: (input ?? {}) as Parts, token: options.token, session, signal }),
+      send({ call, parts: (input ?? {}) as RequestParts, token: options.token, session, signal }),
   };
 }

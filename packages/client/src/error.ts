@@ -1,9 +1,8 @@
 import type { Failure } from '@senda/contract';
 
-/** What a call of the client rejects with, unless it was aborted. Its message never holds a token or a body. */
+/** The error of a failed call. Its message never contains a token or a body. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
-  /** What can be done about it, and the gateway's own words. */
   readonly failure: Failure;
 
   /** @param call the name of the call that failed */
@@ -13,5 +12,5 @@ export class GatewayError extends Error {
   }
 }
 
-/** Whether what was thrown is a call that failed. */
+/** Returns true for the error of a failed call. */
 export const isGatewayError = (error: unknown): error is GatewayError => error instanceof GatewayError;

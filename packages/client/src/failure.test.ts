@@ -27,7 +27,7 @@ describe('retryAfterOf', () => {
     expect(retryAfterOf(new Headers())).toBe(30);
   });
 
-  it('counts a date from the clock of the answer', () => {
+  it('measures a date against the Date header', () => {
     const headers = new Headers({
       Date: 'Mon, 04 Aug 2025 00:00:00 GMT',
       'Retry-After': 'Mon, 04 Aug 2025 00:00:09 GMT',

@@ -2,20 +2,20 @@ import { type CallShape, errorCodeOfBody, type Failure, unknownFailure } from '@
 import { isHTTPError } from 'ky';
 import * as v from 'valibot';
 
-/** Makes the failure of what ky threw: an answer that is no 2xx, a time-out or a broken network (specification, section 8). */
+/** Converts an error from ky (non-2xx response, timeout or network error) to a failure (specification, section 8). */
 export async function failureFrom(error: unknown, call: CallShape): Promise<Failure> {
   if (!isHTTPError(error)) return unknownFailure;
   const { status, statusText, headers } = error.response;
   const text = await error.response.text();
   if (status >= 500 && !isMaintenance(text)) return unknownFailure;
-  if (status === 429) return limitOf(headers, text);
-  // A 401 concerns the session only where the call takes part in it.
+  if (status === 429) return rateLimitFrom(headers, text);
+  // A 401 concerns the session only if the call sends the token.
   if (status === 403 || (status === 401 && call.credentials)) return { kind: 'signed-out' };
   const body = jsonOf(text, text);
   return { kind: 'refused', code: errorCodeOfBody(body), status, statusText, body };
 }
 
-/** Reads the body of a 2xx answer: the call's result, parsed, or the places where it breaks its schema. */
+/** Parses the body of a 2xx response: returns the call's result or the paths that violate its schema. */
 export function resultOf(
   call: CallShape,
   text: string,
@@ -29,41 +29,40 @@ export function resultOf(
   return { failure: { kind: 'malformed', issues } };
 }
 
-const Said = v.object({
+const ErrorMessage = v.object({
   failure: v.object({ message: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
 });
 
-function limitOf(headers: Headers, text: string): Failure {
-  const said = v.safeParse(Said, jsonOf(text, undefined));
-  const message = said.success ? { message: said.output.failure.message } : {};
+function rateLimitFrom(headers: Headers, text: string): Failure {
+  const parsed = v.safeParse(ErrorMessage, jsonOf(text, undefined));
+  const message = parsed.success ? { message: parsed.output.failure.message } : {};
   return { kind: 'rate-limited', retryAfter: retryAfterOf(headers), ...message };
 }
 
-/** Seconds to wait where a 429 has no Retry-After. */
+/** Seconds to wait if a 429 has no Retry-After. */
 const defaultRetryAfter = 30;
 
 /**
- * Returns the seconds that a 429 asks to wait: its Retry-After as seconds or as an HTTP date; 30 when it says neither.
- * A date is counted from the answer's own Date where it has one, as the customer's clock may be wrong.
+ * Returns the seconds to wait after a 429, from Retry-After (seconds or HTTP date); 30 without it. A date is measured
+ * against the response's Date header, because the customer's clock may be wrong.
  */
 export function retryAfterOf(headers: Headers): number {
   const value = headers.get('Retry-After')?.trim() ?? '';
   if (/^\d+$/.test(value)) return Number(value);
-  // Every HTTP date begins with a weekday; Date.parse alone would take "-5" for a date.
+  // HTTP dates start with a weekday; Date.parse alone would accept "-5".
   const until = /^[A-Z]/i.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(until)) return defaultRetryAfter;
   const now = Date.parse(headers.get('Date') ?? '') || Date.now();
   return Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** Maintenance is a 5xx that names itself: the customer is led to its page (decisions, "Error texts"). */
+/** Maintenance is a 5xx with its own code, so that its page can be shown (decisions, "Error texts"). */
 const isMaintenance = (text: string) => errorCodeOfBody(jsonOf(text, undefined)) === 'MAINTENANCE';
 
-/** The value that a JSON text stands for. */
-function jsonOf(text: string, otherwise: unknown): unknown {
+function jsonOf(text: string, fallback: unknown): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return otherwise;
+    return fallback;
   }
 }

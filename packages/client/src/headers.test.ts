@@ -3,7 +3,7 @@ import { createOrder, getNumbers, getUser } from '@senda/contract/calls';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
-import { bodyOf, inputFor, json, stage } from './testing.ts';
+import { bodyOf, createHarness, inputFor, json } from './testing.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -22,12 +22,12 @@ const read: CallShape = {
 const sentBy = async (
   name: (typeof callNames)[number],
   token: string | null = 'old',
-  overrides: Parameters<typeof stage>[1] = {},
+  overrides: Parameters<typeof createHarness>[1] = {},
 ): Promise<Request> => {
-  const at = stage(() => json({}, 404), overrides);
-  at.token = token;
-  await expect(at.client.call(calls[name], inputFor(name) as never)).rejects.toThrow(name);
-  const [request] = at.requests;
+  const harness = createHarness(() => json({}, 404), overrides);
+  harness.token = token;
+  await expect(harness.client.call(calls[name], inputFor(name) as never)).rejects.toThrow(name);
+  const [request] = harness.requests;
   if (!request) throw new Error('nothing was sent');
   return request;
 };
@@ -49,7 +49,7 @@ describe.each(callNames)('%s', (name) => {
     expect(headers.has('X-Visitor-Id')).toBe(false);
   });
 
-  it('sends the parts that it declares and no other', async () => {
+  it('sends only the parts that it declares', async () => {
     const request = await sentBy(name);
     const { origin, pathname, search } = new URL(request.url);
     expect(origin).toBe('https://gateway.example');
@@ -67,10 +67,10 @@ describe.each(callNames)('%s', (name) => {
   });
 });
 
-it('leaves out query values that are undefined, and encodes the others', async () => {
-  const at = stage(() => json({ result: { numbers: [] } }));
-  await at.client.call(getNumbers, { query: { category: 'FREE_NUMBER', search: undefined } });
-  expect(at.requests[0]?.url).toBe(
+it('omits undefined query values', async () => {
+  const harness = createHarness(() => json({ result: { numbers: [] } }));
+  await harness.client.call(getNumbers, { query: { category: 'FREE_NUMBER', search: undefined } });
+  expect(harness.requests[0]?.url).toBe(
     'https://gateway.example/api/number-service/v1/numbers?category=FREE_NUMBER',
   );
 });
@@ -84,18 +84,20 @@ it.each([
   expect(headers.get('X-Visitor-Id')).toBe(expected);
 });
 
-it('declared headers cannot displace the common ones', async () => {
-  const at = stage(() => json({ result: {} }));
+it('declared headers cannot override the common ones', async () => {
+  const harness = createHarness(() => json({ result: {} }));
   const headers = { 'Idempotency-Key': 'key-1', 'X-Auth': 'forged', 'X-DeviceId': 'forged' };
-  await at.client.call(createOrder, { ...inputFor('createOrder'), headers } as never).catch(() => undefined);
-  expect(at.requests[0]?.headers.get('X-Auth')).toBe('old');
-  expect(at.requests[0]?.headers.get('X-DeviceId')).toBe('device-1');
+  await harness.client
+    .call(createOrder, { ...inputFor('createOrder'), headers } as never)
+    .catch(() => undefined);
+  expect(harness.requests[0]?.headers.get('X-Auth')).toBe('old');
+  expect(harness.requests[0]?.headers.get('X-DeviceId')).toBe('device-1');
 });
 
-it('gives each retry a request id of its own', async () => {
-  const at = stage(() => 'down');
-  await expect(at.client.call(getUser, { query: {} })).rejects.toThrow('unreachable');
-  expect(at.requests.map((request) => request.headers.get('X-Request-Id'))).toEqual([
+it('gives each retry a new request id', async () => {
+  const harness = createHarness(() => 'down');
+  await expect(harness.client.call(getUser, { query: {} })).rejects.toThrow('unreachable');
+  expect(harness.requests.map((request) => request.headers.get('X-Request-Id'))).toEqual([
     'id-1',
     'id-2',
     'id-3',
@@ -103,26 +105,31 @@ it('gives each retry a request id of its own', async () => {
   ]);
 });
 
-it('retries a call that began without a session without one, whoever has logged in meanwhile', async () => {
-  const at = stage(() => {
-    at.token = 'of a log-in meanwhile';
+it('retries a call that started without a token without one, even after a login', async () => {
+  const harness = createHarness(() => {
+    harness.token = 'token of a later login';
     return 'down';
   });
-  at.token = null;
-  await expect(at.client.call(getUser, { query: {} })).rejects.toThrow('unreachable');
-  expect(at.requests.map(({ headers }) => headers.get('X-Auth'))).toEqual([null, null, null, null]);
+  harness.token = null;
+  await expect(harness.client.call(getUser, { query: {} })).rejects.toThrow('unreachable');
+  expect(harness.requests.map(({ headers }) => headers.get('X-Auth'))).toEqual([null, null, null, null]);
 });
 
-it('gives a retry the token of its own time, and none once the session is over', async () => {
-  const at = stage((_, nth) => {
-    at.token = nth === 1 ? 'another' : null;
+it('retries with the current token, or with none after the session has ended', async () => {
+  const harness = createHarness((_, nth) => {
+    harness.token = nth === 1 ? 'another' : null;
     return 'down';
   });
-  await expect(at.client.call(getUser, { query: {} })).rejects.toThrow('unreachable');
-  expect(at.requests.map((request) => request.headers.get('X-Auth'))).toEqual(['old', 'another', null, null]);
+  await expect(harness.client.call(getUser, { query: {} })).rejects.toThrow('unreachable');
+  expect(harness.requests.map((request) => request.headers.get('X-Auth'))).toEqual([
+    'old',
+    'another',
+    null,
+    null,
+  ]);
 });
 
-describe('where the token goes', () => {
+describe('the origins that receive the token', () => {
   const sent = async (path: string, baseUrl: string): Promise<Request | undefined> => {
     const requests: Request[] = [];
     const client = createClient({
@@ -166,7 +173,7 @@ describe('where the token goes', () => {
     expect(request?.headers.get('X-Auth')).toBe(token);
   });
 
-  it('an address with a user name in it is not sent to at all', async () => {
+  it('sends nothing to an address with a user name', async () => {
     expect(await sent('https://gateway.example@evil.example/x', 'https://gateway.example')).toBeUndefined();
   });
 
@@ -183,7 +190,7 @@ describe('where the token goes', () => {
     expect(request?.headers.get('X-Auth')).toBe(token);
   });
 
-  it('needs an absolute base address where there is no page', () => {
-    expect(() => stage(() => 'down', { baseUrl: '/api' })).toThrow(TypeError);
+  it('requires an absolute base address if there is no page', () => {
+    expect(() => createHarness(() => 'down', { baseUrl: '/api' })).toThrow(TypeError);
   });
 });

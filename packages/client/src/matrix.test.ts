@@ -1,6 +1,6 @@
 import { callNames } from '@senda/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { faults, meet, specified } from './testing/matrix.ts';
+import { expectedOutcome, faults, runFault } from './testing/matrix.ts';
 
 beforeAll(() => {
   vi.useFakeTimers();
@@ -8,13 +8,13 @@ beforeAll(() => {
 afterAll(() => {
   vi.useRealTimers();
 });
-const pass = async (ms: number) => {
+const advance = async (ms: number) => {
   await vi.advanceTimersByTimeAsync(ms);
 };
 
 describe.each(callNames)('%s', (name) => {
-  it.each(faults)('under “%s” ends as specified, and leaves no timer behind', async (fault) => {
-    expect(await meet(name, fault, pass)).toEqual(specified(name, fault));
+  it.each(faults)('ends as specified under “%s” and leaves no timer running', async (fault) => {
+    expect(await runFault(name, fault, advance)).toEqual(expectedOutcome(name, fault));
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -2,14 +2,14 @@ import type { CallShape, Failure, ResultOf } from '@senda/contract';
 import { refreshToken } from '@senda/contract/calls';
 import ky, { type Options } from 'ky';
 import { unlessAborted } from './abort.ts';
-import { addressOf, fillPath } from './address.ts';
+import { fillPath, urlOf } from './address.ts';
 import { GatewayError, isGatewayError } from './error.ts';
 import { failureFrom, resultOf } from './failure.ts';
 import type { ClientOptions } from './options.ts';
 import { backOff, retryPolicy, timeLimit } from './retry.ts';
 
-/** The parts that a call may declare, as they travel. */
-export interface Parts {
+/** The parts of a request. */
+export interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -17,33 +17,33 @@ export interface Parts {
   readonly form?: unknown;
 }
 
-/** The session that a call takes part in. */
+/** The session of a call. */
 export interface Session {
-  /** Reports a token as lost: once a token, and only while the app still holds it. */
+  /** Reports a token as invalid, once per token and only if it is still the current one. */
   end(token: string | null): void;
-  /** Makes `token()` return another token than the refused one, or returns why it could not. */
+  /** Replaces a refused token, or returns why it could not. */
   renew(refused: string): Promise<Failure | null>;
 }
 
-/** One call under way. */
-export interface Sending<C extends CallShape> {
+/** A call to make. */
+export interface CallRequest<C extends CallShape> {
   readonly call: C;
-  readonly parts: Parts;
-  /** Asked anew for every request. */
+  readonly parts: RequestParts;
+  /** Called for every request. */
   readonly token: () => string | null;
-  /** Left out for the refresh that the session itself makes. */
+  /** Omitted for the session's own token refresh. */
   readonly session?: Session;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Makes a call and resolves with its parsed result.
- * @throws GatewayError with the failure, or the signal's reason once it has aborted
+ * @throws GatewayError with the failure, or the signal's reason if aborted
  */
-export type Send = <C extends CallShape>(sending: Sending<C>) => Promise<ResultOf<C>>;
+export type Send = <C extends CallShape>(callRequest: CallRequest<C>) => Promise<ResultOf<C>>;
 
-/** No request is made of input that would address another call. */
-const unaddressable: Failure = {
+/** The failure for path parameters that would address another call; nothing is sent. */
+const invalidPath: Failure = {
   kind: 'refused',
   code: 'INVALID_REQUEST',
   status: 400,
@@ -51,23 +51,23 @@ const unaddressable: Failure = {
   body: null,
 };
 
-/** @throws TypeError when `baseUrl` is a path and there is no page to resolve it against. */
+/** @throws TypeError if `baseUrl` is a path and there is no page to resolve it against. */
 export function createSend(options: ClientOptions): Send {
   const page: string | undefined = globalThis.location?.origin;
   const gateway = new URL(options.baseUrl, page);
   const http = ky.create({
-    // Reads the body within ky's time limit, which ends with the headers otherwise.
+    // Reads the body here, because ky's time limit covers only the headers.
     fetch: async (request, init) => {
       const response = await (options.fetch ?? fetch)(request, init);
       await response.clone().arrayBuffer();
       return response;
     },
-    // fetch carries X-Auth and the body along to wherever it is redirected.
+    // fetch would send X-Auth and the body to the redirect target.
     redirect: 'error',
     headers: { Accept: 'application/json' },
   });
 
-  /** Sets what every request to the gateway carries (specification, section 7). */
+  /** Sets the common headers (specification, section 7). */
   const setCommonHeaders = (headers: Headers, call: CallShape, token: string | null): void => {
     const common = {
       'X-DeviceId': options.deviceId(),
@@ -75,27 +75,27 @@ export function createSend(options: ClientOptions): Send {
       'X-Auth': call.credentials && token,
       'X-Visitor-Id': options.visitorId?.(),
     };
-    // A retry starts from the headers of the request before it: one that is over must go.
+    // A retry starts with the headers of the previous request, so outdated ones are removed.
     for (const [name, value] of Object.entries(common)) {
       if (value) headers.set(name, value);
       else headers.delete(name);
     }
   };
 
-  /** Resolves with the 2xx response of a call; `canRenew` says whether a refused token is renewed and the call replayed. */
-  const responseTo = async (sending: Sending<CallShape>, canRenew: boolean): Promise<Response> => {
-    const { call, parts, session, signal } = sending;
+  /** Resolves with a 2xx response. With `canRenew`, a refused token is renewed and the call repeated. */
+  const request = async (callRequest: CallRequest<CallShape>, canRenew: boolean): Promise<Response> => {
+    const { call, parts, session, signal } = callRequest;
     const service = call.service && options.services?.[call.service];
     const path = service ?? fillPath(call.path, parts.params ?? {});
-    if (path === null) throw new GatewayError(call.name, unaddressable);
-    const address = new URL(addressOf(path, options.baseUrl), page ?? gateway);
+    if (path === null) throw new GatewayError(call.name, invalidPath);
+    const address = new URL(urlOf(path, options.baseUrl), page ?? gateway);
     let token: string | null = null;
-    // A call that began without a session stays without one: its retries are not a customer's who has logged in meanwhile.
-    const isSignedIn = sending.token() !== null;
+    // A call that started without a token is retried without one, even if a customer has signed in meanwhile.
+    const isSignedIn = callRequest.token() !== null;
     const toGateway: NonNullable<Options['hooks']> = {
       beforeRequest: [
         ({ headers }) => {
-          token = isSignedIn && address.origin === gateway.origin ? sending.token() : null;
+          token = isSignedIn && address.origin === gateway.origin ? callRequest.token() : null;
           setCommonHeaders(headers, call, token);
         },
       ],
@@ -105,8 +105,8 @@ export function createSend(options: ClientOptions): Send {
             return undefined;
           const failure = await session.renew(token);
           if (failure) throw new GatewayError(call.name, failure);
-          // A second call, as ky.retry() would spend a retry.
-          return responseTo(sending, false);
+          // A new call, because ky.retry() would count as a retry.
+          return request(callRequest, false);
         },
       ],
     };
@@ -127,22 +127,22 @@ export function createSend(options: ClientOptions): Send {
     }
   };
 
-  return async <C extends CallShape>(sending: Sending<C>) => {
-    const { call } = sending;
-    const response = await responseTo(sending, call.name !== refreshToken.name);
+  return async <C extends CallShape>(callRequest: CallRequest<C>) => {
+    const { call } = callRequest;
+    const response = await request(callRequest, call.name !== refreshToken.name);
     const outcome = resultOf(call, await response.text());
     if ('failure' in outcome) throw new GatewayError(call.name, outcome.failure);
     return outcome.result as ResultOf<C>;
   };
 }
 
-/** Returns the method, the declared parts and their type as ky takes them. */
-async function contentOf(call: CallShape, parts: Parts): Promise<Options> {
+/** Returns the method and the declared parts as ky options. */
+async function contentOf(call: CallShape, parts: RequestParts): Promise<Options> {
   return {
     method: call.method,
     headers: {
       ...(call.headers && parts.headers),
-      // The boundary of a form is the platform's to choose, and so its content type.
+      // The platform sets the content type of a form, with its boundary.
       ...(!call.form && { 'Content-Type': 'application/json' }),
     },
     ...(call.query && parts.query && { searchParams: parts.query }),
@@ -151,6 +151,6 @@ async function contentOf(call: CallShape, parts: Parts): Promise<Options> {
   };
 }
 
-/** Few calls send a form: the code that fills one loads with the first of them. */
+/** Loads the form code on first use, because few calls send a form. */
 const formOf = async (form: unknown): Promise<FormData> =>
   (await import('@senda/contract/form')).fillForm(new FormData(), form);

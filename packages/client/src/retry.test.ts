@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 // spec 9.config-retry
-it('tries 3 times more, and backs off from 1 s, doubling, to at most 30 s', () => {
+it('retries 3 times and backs off from 1 s, doubling, up to 30 s', () => {
   expect(retryPolicy(getUser, backOff)).toMatchObject({ limit: 3, delay: backOff });
   expect(retryPolicy(signIn, backOff)).toMatchObject({ limit: 0 });
   expect([1, 2, 3, 4, 5, 6, 7, 21].map(backOff)).toEqual([
@@ -26,10 +26,10 @@ describe('the seconds between the requests of a read', () => {
   it.each([
     ['the network is down', () => Promise.reject(new TypeError('fetch failed'))],
     [
-      'a 503 asks for another time',
+      'a 503 has a Retry-After',
       async () => new Response('{}', { status: 503, headers: { 'Retry-After': '9' } }),
     ],
-  ])('are 1, 2 and 4 when %s', async (_, answer) => {
+  ])('are 1, 2 and 4 if %s', async (_, respond) => {
     vi.useFakeTimers();
     const sentAt: number[] = [];
     const client = createClient({
@@ -41,13 +41,13 @@ describe('the seconds between the requests of a read', () => {
       newId: () => 'id',
       fetch: () => {
         sentAt.push(Date.now());
-        return answer();
+        return respond();
       },
     });
-    const ended = client.call(getUser, { query: {} }).catch(failureOf);
+    const outcome = client.call(getUser, { query: {} }).catch(failureOf);
     await vi.runAllTimersAsync();
-    expect(await ended).toEqual(unknownFailure);
+    expect(await outcome).toEqual(unknownFailure);
     const [first = 0] = sentAt;
-    expect(sentAt.map((at) => (at - first) / 1000)).toEqual([0, 1, 3, 7]);
+    expect(sentAt.map((time) => (time - first) / 1000)).toEqual([0, 1, 3, 7]);
   });
 });

@@ -2,8 +2,8 @@ import { getExternalIp, getGlobalConfig, getMaintenance } from '@senda/contract/
 import { expect, it } from 'vitest';
 import { createClient } from './client.ts';
 
-/** A client whose network answers as told; every request made is kept. */
-function clientWith(answer: () => Response, services?: { ip: string }) {
+/** Creates a client with a fake network that records requests. */
+function clientWith(respond: () => Response, services?: { ip: string }) {
   const requests: Request[] = [];
   const client = createClient({
     baseUrl: 'https://gateway.test/api',
@@ -16,14 +16,14 @@ function clientWith(answer: () => Response, services?: { ip: string }) {
     newId: () => 'id',
     fetch: async (input, init) => {
       requests.push(new Request(input, init));
-      return answer();
+      return respond();
     },
     retryDelay: () => 0,
   });
   return { client, requests };
 }
 
-it('asks a public service where one is configured, and tells it nothing of the customer', async () => {
+it('calls a configured public service without customer data', async () => {
   const { client, requests } = clientWith(() => Response.json({ ip: '192.0.2.7' }), {
     ip: 'https://ip.test/?format=json',
   });
@@ -33,18 +33,18 @@ it('asks a public service where one is configured, and tells it nothing of the c
   expect([...(request?.headers.keys() ?? [])]).toEqual(['accept']);
 });
 
-it('asks the gateway where none is', async () => {
+it('calls the gateway if no public service is configured', async () => {
   const { client, requests } = clientWith(() => Response.json({ result: { ip: '2001:db8::7' } }));
   expect(await client.call(getExternalIp, {})).toEqual({ ip: '2001:db8::7' });
   expect(requests[0]?.url).toBe('https://gateway.test/api/user-service/v1/external-ip');
 });
 
-it('takes no other call without its envelope', async () => {
+it('requires the envelope for other calls', async () => {
   const { client } = clientWith(() => Response.json({ enabled: false }));
   await expect(client.call(getMaintenance, {})).rejects.toMatchObject({ failure: { kind: 'malformed' } });
 });
 
-it('knows maintenance from a server that fails', async () => {
+it('distinguishes maintenance from other 5xx responses', async () => {
   const body = { errorCode: -44001, message: 'Down for maintenance.' };
   const { client, requests } = clientWith(() => Response.json(body, { status: 503 }));
   await expect(client.call(getGlobalConfig, {})).rejects.toMatchObject({

@@ -5,43 +5,43 @@ import type { Send, Session } from './request.ts';
 
 const signedOut: Failure = { kind: 'signed-out' };
 
-/** Keeps one refresh per refused token, shared by every call that was refused with it (decisions, guards and session). */
+/** Shares one refresh among all calls with the same refused token (decisions, "Guards and session"). */
 export function createSession(options: ClientOptions, send: Send): Session {
-  let lost: string | null = null;
-  let running: { readonly token: string; readonly done: Promise<Failure | null> } | null = null;
+  let reportedToken: string | null = null;
+  let refreshInFlight: { readonly token: string; readonly done: Promise<Failure | null> } | null = null;
 
   const refresh = (old: string): Promise<Failure | null> =>
     send({ call: refreshToken, parts: {}, token: () => old }).then(
       ({ auth_token }) => {
-        // A customer who has signed out or in meanwhile keeps that.
+        // Skipped if the customer has signed out or in meanwhile.
         if (options.token() === old) options.saveToken(auth_token);
         return null;
       },
-      // Only a refusal ends the session; without an answer it stays as it is.
+      // Only a refusal ends the session; without a response it continues.
       (error: unknown) => {
         const failure = failureOf(error);
         return failure.kind === 'refused' ? signedOut : failure;
       },
     );
 
-  const shared = (token: string): Promise<Failure | null> => {
-    if (running?.token === token) return running.done;
+  const sharedRefresh = (token: string): Promise<Failure | null> => {
+    if (refreshInFlight?.token === token) return refreshInFlight.done;
     const done = refresh(token).finally(() => {
-      if (running?.done === done) running = null;
+      if (refreshInFlight?.done === done) refreshInFlight = null;
     });
-    running = { token, done };
+    refreshInFlight = { token, done };
     return done;
   };
 
   return {
     end(token) {
-      if (token === null || token === lost || token !== options.token()) return;
-      lost = token;
+      if (token === null || token === reportedToken || token !== options.token()) return;
+      reportedToken = token;
       options.onSignedOut();
     },
     async renew(refused) {
-      if (refused === lost) return signedOut;
-      const failure = options.token() === refused ? await shared(refused) : null;
+      if (refused === reportedToken) return signedOut;
+      const failure = options.token() === refused ? await sharedRefresh(refused) : null;
       return failure ?? (options.token() === null ? signedOut : null);
     },
   };

@@ -1,27 +1,27 @@
 import { type CallName, calls } from '@senda/contract';
 import { type Client, createClient } from './client.ts';
 import type { ClientOptions } from './options.ts';
-import type { Parts } from './request.ts';
+import type { RequestParts } from './request.ts';
 import { backOff } from './retry.ts';
 
-/** What a scripted gateway does with a request: answers, or cannot be reached. `nth` counts from 1. */
+/** The response of a fake gateway to a request; 'down' is a network error. `nth` counts from 1. */
 export type Script = (request: Request, nth: number) => Response | 'down' | Promise<Response>;
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers });
 
-/** A script that gives its answers one after the other, the last one for ever. */
-export const inTurn =
-  (...answers: readonly (() => Response | 'down')[]): Script =>
+/** Returns a script that responds in sequence and repeats the last response. */
+export const inSequence =
+  (...responses: readonly (() => Response | 'down')[]): Script =>
   (_, nth) =>
-    answers[Math.min(nth, answers.length) - 1]?.() ?? 'down';
+    responses[Math.min(nth, responses.length) - 1]?.() ?? 'down';
 
 export const isRefresh = (request: Request): boolean => request.url.endsWith('/v4/users/token');
 
-/** Never answers by itself; an abort still ends it. */
-export const silence = (): Promise<Response> => new Promise(() => undefined);
+/** Never responds. */
+export const noResponse = (): Promise<Response> => new Promise(() => undefined);
 
-/** A promise beside the function that fulfils it. */
+/** Creates a promise with its resolve function. */
 export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void } {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((fulfil) => {
@@ -30,30 +30,30 @@ export function deferred<T>(): { readonly promise: Promise<T>; readonly resolve:
   return { promise, resolve };
 }
 
-export interface Stage {
+export interface Harness {
   readonly client: Client;
   readonly requests: Request[];
-  /** Back-offs asked for, in ms; none of them takes time. */
+  /** Requested back-offs, in ms; the harness skips them. */
   readonly delays: number[];
   readonly saved: string[];
   signedOut: number;
   token: string | null;
 }
 
-/** A client before a scripted gateway, in a session whose token is "old". */
-export function stage(script: Script, overrides: Partial<ClientOptions> = {}): Stage {
+/** Creates a client with a fake gateway, in a session with the token "old". */
+export function createHarness(script: Script, overrides: Partial<ClientOptions> = {}): Harness {
   const requests: Request[] = [];
   let ids = 0;
   const options: ClientOptions = {
     baseUrl: 'https://gateway.example/api',
-    token: () => it.token,
+    token: () => harness.token,
     saveToken: (token) => {
-      it.saved.push(token);
-      it.token = token;
+      harness.saved.push(token);
+      harness.token = token;
     },
     onSignedOut: () => {
-      it.signedOut += 1;
-      it.token = null;
+      harness.signedOut += 1;
+      harness.token = null;
     },
     deviceId: () => 'device-1',
     newId: () => {
@@ -61,7 +61,7 @@ export function stage(script: Script, overrides: Partial<ClientOptions> = {}): S
       return `id-${ids}`;
     },
     retryDelay: (retry) => {
-      it.delays.push(backOff(retry));
+      harness.delays.push(backOff(retry));
       return 0;
     },
     fetch: (input, init) => {
@@ -71,14 +71,14 @@ export function stage(script: Script, overrides: Partial<ClientOptions> = {}): S
         const stop = (): void => reject(request.signal.reason as Error);
         if (request.signal.aborted) stop();
         request.signal.addEventListener('abort', stop);
-        const answer = script(request, requests.length);
-        if (answer === 'down') reject(new TypeError('fetch failed'));
-        else Promise.resolve(answer).then(resolve, reject);
+        const response = script(request, requests.length);
+        if (response === 'down') reject(new TypeError('fetch failed'));
+        else Promise.resolve(response).then(resolve, reject);
       });
     },
     ...overrides,
   };
-  const it: Stage = {
+  const harness: Harness = {
     client: createClient(options),
     requests,
     delays: [],
@@ -86,11 +86,11 @@ export function stage(script: Script, overrides: Partial<ClientOptions> = {}): S
     signedOut: 0,
     token: 'old',
   };
-  return it;
+  return harness;
 }
 
-/** Input for any call: every path parameter is "1"; undeclared parts are there to be left out. */
-export function inputFor(name: CallName): Required<Parts> {
+/** Returns input for any call: path parameters are "1"; includes undeclared parts, which must not be sent. */
+export function inputFor(name: CallName): Required<RequestParts> {
   const names = [...calls[name].path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
   return {
     params: Object.fromEntries(names.map((param) => [param, '1'])),
@@ -101,7 +101,7 @@ export function inputFor(name: CallName): Required<Parts> {
   };
 }
 
-/** The body as text; the boundary of a form is another each time it is sent, and reads as "boundary". */
+/** Returns the body as text, with the random boundary of a form replaced by "boundary". */
 export async function bodyOf(request: Request): Promise<string> {
   const [, boundary] = /boundary=(.+)$/.exec(request.headers.get('Content-Type') ?? '') ?? [];
   const text = await request.text();

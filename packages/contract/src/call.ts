@@ -1,43 +1,40 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode } from './errors.ts';
 
-/** The HTTP method of a call. It does not say whether the call only reads: `CallShape.read` does. */
+/** The HTTP method of a call. Whether the call only reads is `CallShape.read`. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A service that anybody may ask, at an absolute address by configuration. */
+/** A public service at a configured absolute address. */
 export type PublicService = 'ip';
 
 /**
- * One gateway call as data. `path` is relative to the gateway's base address and may hold `{name}` parameters.
- * `result` describes what stands under `result` in the JSON envelope of a 2xx answer.
+ * One gateway call as data. `path` is relative to the gateway's base address and may contain `{name}` parameters.
+ * `result` is the schema of `result` in the JSON envelope of a 2xx response.
  */
 export interface CallShape {
-  /** The name that the call is exported by. */
+  /** The export name of the call. */
   readonly name: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  /**
-   * True when the call only reads, whatever its method (manage_order is a read made by POST). The client sends a read
-   * again, a mutation never (specification, section 7).
-   */
+  /** True if the call only reads, whatever its method. The client retries reads only (specification, section 7). */
   readonly read: boolean;
-  /** True when X-Auth goes along. */
+  /** True if the call sends X-Auth. */
   readonly credentials: boolean;
   readonly params?: GenericSchema;
   readonly query?: GenericSchema;
   readonly headers?: GenericSchema;
   readonly body?: GenericSchema;
-  /** A multipart body in the place of a JSON one: an object of texts, files, lists of either, and objects (as JSON). */
+  /** A multipart body instead of JSON: an object of texts, files, lists of either, and objects (sent as JSON). */
   readonly form?: GenericSchema;
-  /** Largest body in bytes that is read, where it is not the usual 100 kB. */
+  /** Maximum body size in bytes; 100 kB by default. */
   readonly maximumBodySize?: number;
   /**
-   * The public service that answers in the gateway's place where its address is configured. It gets nothing
-   * that identifies the customer or the device, and its answer is the bare result, without an envelope.
+   * The public service that replaces the gateway if its address is configured. It receives nothing that identifies
+   * the customer or the device, and responds with the bare result.
    */
   readonly service?: PublicService;
   readonly result: GenericSchema;
-  /** Error codes of specification section 8 that this call can answer, beside those that any call can. */
+  /** Error codes of specification section 8 that this call can return, in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
 }
 
@@ -47,16 +44,16 @@ type InputPart<C, K extends 'params' | 'query' | 'headers' | 'body' | 'form'> = 
   ? { readonly [P in K]: InferInput<S> }
   : unknown;
 
-/** What a caller hands over: only the parts that the call declares. */
+/** The input of a call: only the parts that it declares. */
 export type InputOf<C> = InputPart<C, 'params'> &
   InputPart<C, 'query'> &
   InputPart<C, 'headers'> &
   InputPart<C, 'body'> &
   InputPart<C, 'form'>;
 
-/** What a 2xx answer holds once it has been parsed. */
+/** The parsed result of a 2xx response. */
 export type ResultOf<C extends CallShape> = InferOutput<C['result']>;
 
-/** Keeps the literal types of a call while checking its shape. */
+/** Checks the shape of a call and keeps its literal types. */
 /* @__NO_SIDE_EFFECTS__ */
 export const call = <const C extends CallShape>(shape: C): C => shape;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Numeric error codes of specification section 8 beside their symbolic form; either form means the same. */
+/** Error codes of specification section 8: symbolic name and number, which are equivalent. */
 export const errorCodes = {
   MAXIMUM_RETRY_LOGIN: 422005,
   MAXIMUM_RETRY_SIGNUP: 422006,
@@ -19,10 +19,10 @@ export const errorCodes = {
   MAINTENANCE: -44001,
   /** Network or unknown failure (specification, section 8: id 999999, code UNKNOWN_ERROR_CODE). */
   UNKNOWN_ERROR_CODE: 999999,
-  /* Ours: the specification names no code for these. */
+  /* Not in the specification. */
   INVALID_REQUEST: 400001,
   NOT_SIGNED_IN: 401001,
-  /** 403 logs out (specification, section 8): what is somebody else's is NOT_FOUND instead. */
+  /** 403 logs out (specification, section 8): another customer's data is NOT_FOUND instead. */
   NOT_YOURS: 403001,
   NOT_FOUND: 404001,
   NOT_ELIGIBLE: 412001,
@@ -46,7 +46,7 @@ export const errorCodes = {
   CAPTURE_CONTEXT_EXPIRED: 422121,
   AUTHENTICATION_NEEDED: 422122,
   SIM_REFUSED: 422123,
-  /** The gateway does not know the storefront by the origin of the return address: nothing was charged. */
+  /** The origin of the return address is not a known storefront: nothing was charged. */
   RETURN_REFUSED: 422124,
   TOO_MANY_REQUESTS: 429001,
 } as const;
@@ -54,7 +54,7 @@ export const errorCodes = {
 /** An error code of the gateway in its symbolic form. */
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What any call may be refused with, beside the codes it lists itself. */
+/** Error codes that every call can return in addition to its own. */
 export const commonErrors: readonly ErrorCode[] = [
   'INVALID_REQUEST',
   'NOT_SIGNED_IN',
@@ -68,14 +68,14 @@ const byNumber = new Map<number, ErrorCode>(
   Object.entries(errorCodes).map(([name, number]) => [number, name as ErrorCode]),
 );
 
-/** The code that a number or a symbolic name stands for; anything else is `UNKNOWN_ERROR_CODE`. */
+/** Returns the code for a number or a symbolic name; `UNKNOWN_ERROR_CODE` for anything else. */
 export function errorCodeOf(value: unknown): ErrorCode {
   if (typeof value === 'string' && Object.hasOwn(errorCodes, value)) return value as ErrorCode;
   const number = typeof value === 'string' ? Number(value) : value;
   return (typeof number === 'number' && byNumber.get(number)) || 'UNKNOWN_ERROR_CODE';
 }
 
-/** Body of a non-2xx answer. Both places of the code are read (specification, section 8). */
+/** Body of a non-2xx response. The code can be in two places (specification, section 8). */
 export const ErrorBody = v.looseObject({
   errorCode: v.optional(v.union([v.number(), v.string()])),
   message: v.optional(v.string()),
@@ -83,14 +83,14 @@ export const ErrorBody = v.looseObject({
     v.looseObject({
       errorId: v.optional(v.union([v.number(), v.string()])),
       errorCode: v.optional(v.union([v.number(), v.string()])),
-      /** Field names and what is wrong with each, for a person who integrates. */
+      /** Invalid fields and the problem with each, for integrators. */
       fields: v.optional(v.array(v.looseObject({ path: v.string(), message: v.string() }))),
     }),
   ),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;
 
-/** The code that an error body names, in whichever form and place; `UNKNOWN_ERROR_CODE` when it names none. */
+/** Returns the code of an error body, in either form and place; `UNKNOWN_ERROR_CODE` if it has none. */
 export function errorCodeOfBody(body: unknown): ErrorCode {
   const parsed = v.safeParse(ErrorBody, body);
   if (!parsed.success) return 'UNKNOWN_ERROR_CODE';

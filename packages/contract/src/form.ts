@@ -1,10 +1,10 @@
-/** Multipart bodies: what a caller hands over, and how it travels. */
+/** Multipart bodies. */
 import * as v from 'valibot';
 
-/** A file as both ends know it: a browser's File, and what a server reads from a form. */
+/** A file in a form: the subset of `File` that browser and server share. */
 export interface Upload {
   readonly name: string;
-  /** MIME type, as its sender says. */
+  /** MIME type as declared by the sender. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
@@ -23,7 +23,6 @@ const isUpload = (value: unknown): value is Upload =>
 /** The schema of a file in a form. */
 export const Upload = v.custom<Upload>(isUpload, 'a file');
 
-/** One part of a form: text, or a file. */
 type FormPart = readonly [name: string, value: string | Upload];
 
 function partsOf(name: string, value: unknown): FormPart[] {
@@ -33,21 +32,18 @@ function partsOf(name: string, value: unknown): FormPart[] {
   return [[name, JSON.stringify(value)]];
 }
 
-/**
- * The parts that the fields of a form travel as: a text as it is, a file as a file, a list as one part an item under
- * the same name, anything else as JSON.
- */
+/** Returns the parts of a form: texts and files as they are, a list as one part per item, anything else as JSON. */
 const formParts = (form: unknown): readonly FormPart[] =>
   Object.entries((form ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
     partsOf(name, value),
   );
 
-/** The platform's own form data, as far as it is needed. */
+/** The part of the platform's FormData that is used. */
 interface FormLike {
   append(name: string, value: unknown, fileName?: string): void;
 }
 
-/** Puts the parts of a form into the platform's own form data. @throws TypeError for a file that is none of the platform's */
+/** Appends the fields of a form to the platform's FormData. @throws TypeError for a file that is not a platform File */
 export function fillForm<F extends FormLike>(data: F, form: unknown): F {
   for (const [name, value] of formParts(form)) {
     if (typeof value === 'string') data.append(name, value);

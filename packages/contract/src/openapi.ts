@@ -1,4 +1,4 @@
-/** The contract for people and tools that do not read TypeScript. Not for the storefront's bundle. */
+/** The contract as OpenAPI and Markdown. Must not be part of the storefront's bundle. */
 export { callGroups } from './calls/groups.ts';
 export { notation } from './openapi/notation.ts';
 export { type OpenApi, type Operation, openApi } from './openapi/openapi.ts';

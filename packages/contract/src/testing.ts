@@ -1,10 +1,10 @@
-/** For tests that go over every call of the contract. */
+/** Helpers for tests that cover every call of the contract. */
 import { type CallName, type CallShape, calls } from './index.ts';
 import { sampleOf } from './testing/values.ts';
 
 export { arbitraryOf, sampleOf, samplePng } from './testing/values.ts';
 
-/** The parts of a call as they travel, before they are checked. */
+/** The parts of a request before validation. */
 export interface RequestParts {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface RequestParts {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Input that a call's schemas allow, the same for a seed; what it names is most likely not there. */
+/** Returns input that is valid for a call's schemas, deterministic by seed. Its ids are random, so most calls return NOT_FOUND. */
 export function sampleInput(name: CallName, seed = 1): RequestParts {
   const { params, query, headers, body, form }: CallShape = calls[name];
   return {
@@ -27,5 +27,5 @@ export function sampleInput(name: CallName, seed = 1): RequestParts {
   };
 }
 
-/** What a 2xx answer of a call holds under `result`, the same for a seed. */
+/** Returns a valid `result` of a 2xx response, deterministic by seed. */
 export const sampleResult = (name: CallName, seed = 1): unknown => sampleOf(calls[name].result, seed);

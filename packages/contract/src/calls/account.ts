@@ -1,4 +1,4 @@
-/** What an account holds beside its lines: preferences, e-mail, vendors, notices. */
+/** Account data other than lines: preferences, e-mail, vendors, notices. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Banner, UserLine, Vendor } from '../model/account.ts';
@@ -7,7 +7,7 @@ import { OtpRequest, StepUpHeaders } from '../model/one-time-token.ts';
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/));
 
-/** Whether the customer allows analytics; without a flag, as before their first choice, readers assume yes. */
+/** Returns whether the customer allows analytics. Without a flag (no choice yet), assume yes. */
 export const getAnalyticsPreferences = call({
   name: 'getAnalyticsPreferences',
   method: 'GET',
@@ -29,7 +29,7 @@ export const updateAnalyticsPreferences = call({
   errors: [],
 });
 
-/** Sends a code to the new e-mail; takes a step-up for EMAIL_UPDATE. */
+/** Sends a code to the new e-mail. Requires a step-up for EMAIL_UPDATE. */
 export const updateEmail = call({
   name: 'updateEmail',
   method: 'PUT',
@@ -48,7 +48,7 @@ export const updateEmail = call({
   ],
 });
 
-/** A right code changes the e-mail. The old token becomes invalid; the answer has a new one. */
+/** Changes the e-mail if the code is correct. Invalidates the old token and returns a new one. */
 export const validateEmailUpdate = call({
   name: 'validateEmailUpdate',
   method: 'POST',
@@ -67,8 +67,8 @@ export const validateEmailUpdate = call({
 });
 
 /**
- * Changes a vendor's signed word for who its customer is, good once, into a token of the account that is tied to him.
- * Where none is, the e-mail is sent a code: the answer is that of signIn, and validateSignIn opens the account or ties it.
+ * Exchanges a vendor's signed single-use token for a token of the linked account. Without a linked account, sends a
+ * code to the e-mail and responds like signIn; validateSignIn then creates or links the account.
  */
 export const vendorLogin = call({
   name: 'vendorLogin',
@@ -81,7 +81,7 @@ export const vendorLogin = call({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** The lines of the account that asks, oldest first; two or more lead to the line picker (decisions). */
+/** Returns the lines of the account, oldest first; two or more show the line picker (decisions). */
 export const listUserLines = call({
   name: 'listUserLines',
   method: 'GET',
@@ -92,7 +92,7 @@ export const listUserLines = call({
   errors: [],
 });
 
-/** The address that the caller is seen under: of the gateway, or of a public service where one is configured. */
+/** Returns the caller's public IP address, as seen by the gateway or a configured public service. */
 export const getExternalIp = call({
   name: 'getExternalIp',
   method: 'GET',
@@ -104,7 +104,7 @@ export const getExternalIp = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Notices for the customer who asks, the most pressing first; `limit` 10, `offset` 0 where the query says nothing. */
+/** Returns notices for the customer, most urgent first. Defaults: `limit` 10, `offset` 0. */
 export const listBanners = call({
   name: 'listBanners',
   method: 'GET',

@@ -1,10 +1,10 @@
-/** What is on sale. */
+/** The catalogue. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Product } from '../model/catalogue.ts';
 
 /**
- * Plans, add-ons and bundles that whoever asks may buy; `productCategory` is the SIM type (specification, section 7).
+ * Returns the plans, add-ons and bundles available to the caller; `productCategory` is the SIM type (specification, section 7).
  * A telco-migrated customer is not offered the free plan (section 4).
  */
 export const getEligibleProducts = call({

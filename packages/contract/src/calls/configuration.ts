@@ -1,4 +1,4 @@
-/** What pages ask of the configuration beyond what every page does. */
+/** Configuration that only some pages load. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import {
@@ -10,11 +10,10 @@ import {
 } from '../model/configuration.ts';
 import { Icon } from '../model/icon.ts';
 
-/** A read of the configuration, which anybody may make. */
 const read = { method: 'GET', read: true, credentials: false } as const;
 const icons = v.object({ icons: v.array(Icon) });
 
-/** The languages that there are texts in; `key` is what getAppLocale takes as langCode. */
+/** Returns the languages with texts; `key` is the langCode for getAppLocale. */
 export const listLocaleKeys = call({
   name: 'listLocaleKeys',
   ...read,
@@ -81,7 +80,7 @@ export const getJourneySettings = call({
   errors: [],
 });
 
-/** Where the app is to be had, for a platform or for whichever it is. */
+/** Returns where to download the app, for a platform or in general. */
 export const getDownloadAppUrl = call({
   name: 'getDownloadAppUrl',
   ...read,

@@ -1,4 +1,4 @@
-/** Addresses, and the ways that a SIM takes to one. */
+/** Addresses and delivery. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Place } from '../model/address.ts';
@@ -7,7 +7,7 @@ import { DeliveryMethod, DeliverySlot, DeliveryType, PickupLocation } from '../m
 
 const postalCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12));
 
-/** What a postal code covers; NOT_FOUND when it is nobody's. */
+/** Returns the place of a postal code; NOT_FOUND for an unknown one. */
 export const lookUpAddress = call({
   name: 'lookUpAddress',
   method: 'GET',
@@ -20,7 +20,7 @@ export const lookUpAddress = call({
   errors: ['NOT_FOUND'],
 });
 
-/** The ways of delivery; with a postal code, those that lead there, and the calendar of the courier's slots. */
+/** Returns the delivery methods; with a postal code, those available there and the courier's slot calendar. */
 export const getDeliveryMethods = call({
   name: 'getDeliveryMethods',
   method: 'GET',
@@ -32,7 +32,7 @@ export const getDeliveryMethods = call({
   errors: ['NOT_FOUND'],
 });
 
-/** The slots of a calendar in the days to come; `placesLeft` goes down as orders take them. */
+/** Returns the upcoming slots of a calendar. */
 export const getDeliverySlots = call({
   name: 'getDeliverySlots',
   method: 'GET',
@@ -66,7 +66,7 @@ export const getPickupLocation = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Where to fetch a SIM card near a postal code, the nearest first (the first is used: specification, section 3). */
+/** Returns pickup locations near a postal code, nearest first (the first is used: specification, section 3). */
 export const getSelfPickupAddresses = call({
   name: 'getSelfPickupAddresses',
   method: 'GET',
@@ -78,7 +78,7 @@ export const getSelfPickupAddresses = call({
   errors: ['NOT_FOUND', 'NO_PICKUP_LOCATION'],
 });
 
-/** Whether anything can be delivered to a postal code, how, and from when on the courier comes. */
+/** Returns whether and how a postal code is served, and the earliest courier delivery. */
 export const getDeliveryAvailability = call({
   name: 'getDeliveryAvailability',
   method: 'GET',
@@ -95,7 +95,7 @@ export const getDeliveryAvailability = call({
   errors: [],
 });
 
-/** Whether an eSIM or a card is sent out, per order type: ESIM-NEW and ESIM-SIM_REPLACMENT (spelt so). */
+/** Returns whether the SIM is shipped, by order type: ESIM-NEW and ESIM-SIM_REPLACMENT (sic). */
 export const getEsimDeliverySpecification = call({
   name: 'getEsimDeliverySpecification',
   method: 'GET',

@@ -1,10 +1,9 @@
-/** Telephones that take eSIMs. */
+/** Phones that support eSIM. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id } from '../model/common.ts';
 import { EsimBrand, EsimDevice } from '../model/number.ts';
 
-/** The makers of telephones that take eSIMs. */
 export const listEsimBrands = call({
   name: 'listEsimBrands',
   method: 'GET',
@@ -15,7 +14,7 @@ export const listEsimBrands = call({
   errors: [],
 });
 
-/** Telephones that take eSIMs, of one maker or of all; `search` is a part of the model's name. */
+/** Returns phones that support eSIM, of one brand or all; `search` matches part of the model name. */
 export const listEsimDevices = call({
   name: 'listEsimDevices',
   method: 'GET',

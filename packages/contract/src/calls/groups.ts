@@ -58,6 +58,6 @@ const grouped: readonly CallGroup[] = groups.map(([name, ...members]) => ({
 }));
 const others = callNames.filter((name) => !grouped.some((group) => group.calls.includes(name)));
 
-/** Every call of the contract once, group by group; those of no group come last. */
+/** All calls of the contract by group; calls without a group come last. */
 export const callGroups: readonly CallGroup[] =
   others.length > 0 ? [...grouped, { name: 'Others', calls: others }] : grouped;

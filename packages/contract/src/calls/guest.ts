@@ -1,6 +1,6 @@
 /**
- * Guests (specification, section 6): a token with `guest: true` and no e-mail. A guest may do all that buying takes,
- * nothing that belongs to an account; what orders and payments send goes to the confirmed contact.
+ * Guests (specification, section 6): a token with `guest: true` and no e-mail. A guest can buy but has no account
+ * calls. Mail about orders and payments goes to the confirmed contact.
  */
 import * as v from 'valibot';
 import { call } from '../call.ts';
@@ -8,7 +8,7 @@ import { GuestContact, GuestUser } from '../model/account.ts';
 import { Id, OtpCode } from '../model/common.ts';
 import { OtpRequest } from '../model/one-time-token.ts';
 
-/** A POST without a body: a guest's token. */
+/** Creates a guest and returns their token. */
 export const guestSignUp = call({
   name: 'guestSignUp',
   method: 'POST',
@@ -19,7 +19,7 @@ export const guestSignUp = call({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Sends a code to the contact that a guest gives. */
+/** Sends a code to a guest's contact. */
 export const generateGuestOtt = call({
   name: 'generateGuestOtt',
   method: 'POST',
@@ -31,7 +31,7 @@ export const generateGuestOtt = call({
   errors: ['RESEND_OTT_BLOCKED', 'OTT_VERIFICATION_BLOCKED', 'TOO_MANY_REQUESTS'],
 });
 
-/** A right code makes the contact the guest's; the answer names it beside a fresh token. Given again within 60 s, it is answered alike. */
+/** Confirms the guest's contact and returns it with a new token. Repeatable within 60 s. */
 export const validateGuestOtt = call({
   name: 'validateGuestOtt',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Every gateway call as an object. Whoever makes a call imports it; the bundler leaves out the others. */
+/** Every gateway call as an object. Import calls one by one, so that the bundler drops the others. */
 export * from './account.ts';
 export * from './catalogue.ts';
 export * from './configuration.ts';

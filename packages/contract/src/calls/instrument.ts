@@ -1,4 +1,4 @@
-/** Ways to pay, and the cards that a customer keeps. */
+/** Payment methods and saved cards. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Channel, Id, Instant } from '../model/common.ts';
@@ -16,7 +16,7 @@ import {
 const customer = v.object({ customerId: Id });
 const savedMethods = v.object({ paymentMethods: v.array(SavedMethod) });
 
-/** The ways to pay that a channel offers. */
+/** Returns the payment methods of a channel. */
 export const listEnabledPaymentMethods = call({
   name: 'listEnabledPaymentMethods',
   method: 'GET',
@@ -28,7 +28,7 @@ export const listEnabledPaymentMethods = call({
   errors: [],
 });
 
-/** The cards that the customer keeps, newest first. */
+/** Returns the customer's saved cards, newest first. */
 export const listSavedPaymentMethods = call({
   name: 'listSavedPaymentMethods',
   method: 'GET',
@@ -40,7 +40,7 @@ export const listSavedPaymentMethods = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Keeps a card for the next time, at most 10 of them; the same card again is the same one. */
+/** Saves a card, at most 10 per customer; saving the same card again returns the existing one. */
 export const savePaymentMethod = call({
   name: 'savePaymentMethod',
   method: 'POST',
@@ -57,7 +57,7 @@ export const savePaymentMethod = call({
   errors: ['CARD_REFUSED', 'CAPTURE_CONTEXT_EXPIRED', 'TOO_MANY_CARDS', 'NOT_FOUND', 'INVALID_REQUEST'],
 });
 
-/** Lets a card go; not the one that renews a line. Answers those that are left. */
+/** Deletes a card that renews no line. Returns the remaining cards. */
 export const deletePaymentMethod = call({
   name: 'deletePaymentMethod',
   method: 'DELETE',
@@ -70,7 +70,7 @@ export const deletePaymentMethod = call({
   errors: ['CARD_IN_USE', 'NOT_FOUND'],
 });
 
-/** Lets card fields be sent for 15 minutes by the gateway's clock: from `issuedAt` to `expiresAt`. */
+/** Permits sending card data from `issuedAt` to `expiresAt` (15 minutes) by the gateway's clock. */
 export const getCaptureContext = call({
   name: 'getCaptureContext',
   method: 'GET',
@@ -81,10 +81,7 @@ export const getCaptureContext = call({
   errors: [],
 });
 
-/**
- * Hands a card over under a capture context and gets back what stands for it. It is good for 15 minutes, until it is
- * added (validateInstrument).
- */
+/** Tokenizes a card under a capture context. The token expires after 15 minutes unless validateInstrument saves it. */
 export const saveCardDetails = call({
   name: 'saveCardDetails',
   method: 'POST',
@@ -101,7 +98,7 @@ export const saveCardDetails = call({
   errors: ['CARD_REFUSED', 'CAPTURE_CONTEXT_EXPIRED', 'INVALID_REQUEST'],
 });
 
-/** Asks the bank about a card that was handed over, without a charge, and keeps it when the bank agrees. */
+/** Verifies a tokenized card with the bank without a charge, and saves it if the bank approves. */
 export const validateInstrument = call({
   name: 'validateInstrument',
   method: 'POST',
@@ -113,10 +110,7 @@ export const validateInstrument = call({
   errors: ['CARD_REFUSED', 'AUTHENTICATION_NEEDED', 'TOO_MANY_CARDS', 'NOT_FOUND'],
 });
 
-/**
- * Begins a card's 3-D Secure step, or says how the one that was begun stands. An approval lets the card be used for
- * 15 minutes.
- */
+/** Starts 3-D Secure for a card or returns its current status. An approval is valid for 15 minutes. */
 export const authenticatePaymentMethod = call({
   name: 'authenticatePaymentMethod',
   method: 'POST',

@@ -5,7 +5,7 @@ import { Id, ProductType } from '../model/common.ts';
 import { identityParts } from '../model/document.ts';
 import { EkycContextSpecifications, EkycSpecifications, KycContext, KycSubmission } from '../model/kyc.ts';
 
-/** Which documents and files are accepted anywhere. */
+/** Returns all accepted documents and files. */
 export const getEkycSpecifications = call({
   name: 'getEkycSpecifications',
   method: 'GET',
@@ -16,7 +16,7 @@ export const getEkycSpecifications = call({
   errors: [],
 });
 
-/** What one context asks for; in onboarding it depends on the plan type, prepaid unless said (section 9). */
+/** Returns the requirements of a context; for onboarding they depend on the plan type (prepaid by default, section 9). */
 export const getEkycContextSpecifications = call({
   name: 'getEkycContextSpecifications',
   method: 'GET',
@@ -30,8 +30,8 @@ export const getEkycContextSpecifications = call({
 });
 
 /**
- * Hands in a selfie (image/png, cam_image.png), a document's images, or both. Extension, MIME type and leading bytes
- * must agree, 5 MB a file at most (decisions, "Formats"). The reference in the answer is what later calls carry.
+ * Submits a selfie (image/png, cam_image.png), document images, or both. Extension, MIME type and signature must
+ * match, at most 5 MB per file (decisions, "Formats"). Later calls refer to the returned reference.
  */
 export const submitManualKyc = call({
   name: 'submitManualKyc',
@@ -39,7 +39,7 @@ export const submitManualKyc = call({
   path: '/ekyc-service/v1/manual-kyc',
   read: false,
   credentials: true,
-  // Three files of 5 MB, and the texts around them.
+  // Three files of 5 MB and the text fields.
   maximumBodySize: 16 * 1024 * 1024,
   form: v.object({
     context: KycContext,
@@ -49,7 +49,7 @@ export const submitManualKyc = call({
   errors: ['INVALID_REQUEST', 'FILE_TOO_LARGE', 'FILE_TYPE_REFUSED'],
 });
 
-/** How a check stands (a call of our own naming). */
+/** Returns a submitted check (not in the specification). */
 export const getKycSubmission = call({
   name: 'getKycSubmission',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Each request takes a step-up of its own purpose; the token is answered through `validateOneTimeToken`. */
+/** Number change, recovery and port-in. Each requires a step-up for its purpose, validated by `validateOneTimeToken`. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import type { ErrorCode } from '../errors.ts';
@@ -42,7 +42,7 @@ export const generateNumberChangeToken = call({
   errors: tokenErrors,
 });
 
-/** `number` is one that the customer holds (`lockNumber`). It waits for the order of its fee to be paid. */
+/** Requests a change to a number locked by `lockNumber`. Takes effect once the fee's order is paid. */
 export const requestNumberChange = call({
   name: 'requestNumberChange',
   method: 'POST',
@@ -55,7 +55,7 @@ export const requestNumberChange = call({
   errors: [...requestErrors, 'NUMBER_TAKEN'],
 });
 
-/** Numbers that the account gave up, by a change or with a line, can be had back for 30 days. */
+/** Returns the recoverable numbers: former numbers of the account, for 30 days. */
 export const getNumberRecoveryEligibility = call({
   name: 'getNumberRecoveryEligibility',
   method: 'GET',
@@ -77,7 +77,7 @@ export const generateNumberRecoveryToken = call({
   errors: tokenErrors,
 });
 
-/** Gives a number back to the line; a line that was terminated comes back to life with it. */
+/** Restores a former number to the line; reactivates a terminated line. */
 export const requestNumberRecovery = call({
   name: 'requestNumberRecovery',
   method: 'POST',
@@ -111,7 +111,7 @@ export const generateMnpNumberChangeToken = call({
   errors: tokenErrors,
 });
 
-/** Brings a number of another operator to a line that is there; `portInRequestId` is a NIP that was validated. */
+/** Ports a number to an existing line; `portInRequestId` is the id of a validated NIP. */
 export const requestMnpNumberChange = call({
   name: 'requestMnpNumberChange',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Numbers in stock, and holding one. */
+/** Number inventory and locks. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Cost, Id, Instant, NumberCategory, PhoneNumber } from '../model/common.ts';
@@ -21,7 +21,7 @@ export const getNumberCategories = call({
   errors: [],
 });
 
-/** The classes of premium numbers. */
+/** Returns the classes of premium numbers. */
 export const getGoldenNumberCategories = call({
   name: 'getGoldenNumberCategories',
   method: 'GET',
@@ -32,7 +32,7 @@ export const getGoldenNumberCategories = call({
   errors: [],
 });
 
-/** Free numbers, at most 40; `search` is 4 to 10 digits that must occur in the number. */
+/** Returns at most 40 available numbers; `search` is 4 to 10 digits that must occur in the number. */
 export const getNumbers = call({
   name: 'getNumbers',
   method: 'GET',
@@ -48,7 +48,7 @@ export const getNumbers = call({
   errors: ['NOT_SIGNED_IN'],
 });
 
-/** Whether a number may be chosen by whoever asks. */
+/** Returns whether a number is available to the caller. */
 export const getNumberAvailability = call({
   name: 'getNumberAvailability',
   method: 'GET',
@@ -65,7 +65,7 @@ export const getNumberAvailability = call({
   errors: [],
 });
 
-/** Holds a number for this customer until `lockedUntil` (ms); an earlier hold is released. */
+/** Locks a number for the customer until `lockedUntil` (ms); releases their previous lock. */
 export const lockNumber = call({
   name: 'lockNumber',
   method: 'POST',
@@ -77,7 +77,7 @@ export const lockNumber = call({
   errors: ['NUMBER_TAKEN', 'NOT_FOUND', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS'],
 });
 
-/** How many lines a customer may have. */
+/** Returns how many lines a customer may have. */
 export const getNumberOfLinesSpecification = call({
   name: 'getNumberOfLinesSpecification',
   method: 'GET',
@@ -88,7 +88,7 @@ export const getNumberOfLinesSpecification = call({
   errors: [],
 });
 
-/** Whether the customer may have so many lines more, one unless said. */
+/** Returns whether the customer may have `lines` more lines (default 1). */
 export const getNumberOfLinesEligibility = call({
   name: 'getNumberOfLinesEligibility',
   method: 'GET',

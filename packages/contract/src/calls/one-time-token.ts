@@ -1,6 +1,6 @@
 /**
- * Step-up (decisions, "Guards and session"): what a session alone may not do takes a fresh one-time token. Its requestId
- * travels in the header `ott-request-id` of the call that needs it.
+ * Step-up (decisions, "Guards and session"): sensitive calls require a recent one-time token. They send its requestId
+ * in the header `ott-request-id`.
  */
 import * as v from 'valibot';
 import { call } from '../call.ts';
@@ -9,7 +9,7 @@ import { OtpRequest, OttPurpose } from '../model/one-time-token.ts';
 
 const requestId = v.object({ requestId: Id });
 
-/** Sends a code to the customer's own e-mail, for one purpose. */
+/** Sends a code for one purpose to the customer's e-mail. */
 export const generateOneTimeToken = call({
   name: 'generateOneTimeToken',
   method: 'POST',
@@ -21,7 +21,7 @@ export const generateOneTimeToken = call({
   errors: ['RESEND_OTT_BLOCKED', 'OTT_VERIFICATION_BLOCKED', 'TOO_MANY_REQUESTS'],
 });
 
-/** Sends a new code in the place of an open request's; the answer replaces the request. */
+/** Sends a new code; the returned request replaces the open one. */
 export const resendOneTimeToken = call({
   name: 'resendOneTimeToken',
   method: 'POST',
@@ -39,7 +39,7 @@ export const resendOneTimeToken = call({
   ],
 });
 
-/** A right code makes the request good for its purpose, once, until `validUntil` (ms). Given again within 60 s, it is answered alike. */
+/** Validates the code. The request is then valid once for its purpose until `validUntil` (ms). Repeatable within 60 s. */
 export const validateOneTimeToken = call({
   name: 'validateOneTimeToken',
   method: 'POST',

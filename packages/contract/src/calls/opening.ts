@@ -1,9 +1,8 @@
-/** The part of the configuration that every page asks for when it is opened. */
+/** Configuration that every page loads. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { CountryConfig, LocaleEntry, Maintenance, WebfrontSettings } from '../model/opening.ts';
 
-/** A read of the configuration, which anybody may make. */
 const read = { method: 'GET', read: true, credentials: false } as const;
 
 export const getGlobalConfig = call({
@@ -23,7 +22,7 @@ export const getWebfrontSettings = call({
   errors: [],
 });
 
-/** The one call that is answered during maintenance as ever. */
+/** Returns the maintenance status; the only call that works during maintenance. */
 export const getMaintenance = call({
   name: 'getMaintenance',
   ...read,

@@ -10,8 +10,8 @@ const orderRef = v.object({ orderReference: Id });
 const idempotency = v.object({ 'Idempotency-Key': Id });
 
 /**
- * Prices a draft. For a customer with an e-mail it also keeps the draft as their PENDING cart. A plan that is not meant for
- * them is NOT_ELIGIBLE: it may have been chosen before sign-in.
+ * Prices a draft. For a customer with an e-mail, also stores it as their PENDING cart. NOT_ELIGIBLE if the plan is not
+ * available to them, which can happen after sign-in.
  */
 export const previewOrder = call({
   name: 'previewOrder',
@@ -35,7 +35,7 @@ export const listCarts = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Forgets a cart of the customer who asks (a call of our own naming). */
+/** Deletes a cart of the customer (not in the specification). */
 export const dropCart = call({
   name: 'dropCart',
   method: 'DELETE',
@@ -48,13 +48,12 @@ export const dropCart = call({
 });
 
 /**
- * Creates the order once per idempotency key: the same key with the same body answers the same order, with another body
- * it is refused: INVALID_REQUEST (422) at `Idempotency-Key`, and `failure.order_ref` names the order that has the key.
- * `replaces` names an unpaid order of the same customer that this one takes the place of: that one is cancelled, and
- * its number is kept for this one. One that is paid, or being paid, is ALREADY_PAID. What may be left out: how the card
- * is delivered (`delivery`), what a transfer needs (`portIn`), the identity check, what a store adds (its id, the
- * ICCID of the card in hand), a referral, where a guest wants to be written to (`contact`, taken where sign-up
- * notifications say `isNoOtpFlow`); with `payBy: PAY_LINK` the customer is sent a link to pay by.
+ * Creates one order per idempotency key. The same key with the same body returns the same order; with another body it
+ * fails with INVALID_REQUEST (422) at `Idempotency-Key`, and `failure.order_ref` is the order of the key.
+ * `replaces` is an unpaid order of the same customer: it is cancelled and its number lock moves to this order.
+ * ALREADY_PAID if that order is paid or has a pending payment. Optional: `delivery` of the SIM card, `portIn`, the
+ * identity check, the store's id and ICCID, a referral, a guest's `contact` (if sign-up notifications have
+ * `isNoOtpFlow`). With `payBy: PAY_LINK` the customer receives a pay link.
  */
 export const createOrder = call({
   name: 'createOrder',
@@ -77,7 +76,7 @@ export const createOrder = call({
   ],
 });
 
-/** The older form: a prepaid plan, without identity check, delivery or store. Its key is kept to its body as above. */
+/** The previous version of createOrder: prepaid plans only, without identity check, delivery or store. */
 export const createOrderV2 = call({
   name: 'createOrderV2',
   method: 'POST',
@@ -101,7 +100,7 @@ export const getOrder = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Orders of the customer who asks, newest first (a call of our own naming: decisions). */
+/** Returns the customer's orders, newest first (not in the specification: decisions). */
 export const listCustomerOrders = call({
   name: 'listCustomerOrders',
   method: 'GET',
@@ -112,7 +111,7 @@ export const listCustomerOrders = call({
   errors: [],
 });
 
-/** manage_order: a read made by POST; it runs only with an order reference (specification, section 7). */
+/** manage_order: a read-only POST; requires an order reference (specification, section 7). */
 export const manageOrder = call({
   name: 'manageOrder',
   method: 'POST',
@@ -125,8 +124,8 @@ export const manageOrder = call({
 });
 
 /**
- * Asks for an order to be cancelled. An unpaid one is, and lets its number go; a paid one is paid back; one whose card
- * is on its way is looked at first, and may go on as it was.
+ * Requests the cancellation of an order. An unpaid order is cancelled and releases its number; a paid one is refunded;
+ * one whose SIM card is shipped is reviewed first and may continue.
  */
 export const cancelOrder = call({
   name: 'cancelOrder',

@@ -1,10 +1,10 @@
-/** Links that pay an order. */
+/** Pay links. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id } from '../model/common.ts';
 import { Paylink } from '../model/payment.ts';
 
-/** What a pay link pays; who has the link may ask. */
+/** Returns the order summary of a pay link. Anyone with the link can read it. */
 export const getPaylink = call({
   name: 'getPaylink',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Charges, and what became of them. */
+/** Payments and their status. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id } from '../model/common.ts';
@@ -12,7 +12,7 @@ import {
 } from '../model/payment.ts';
 
 const idempotency = v.object({ 'Idempotency-Key': Id });
-/** What a payment is made with: one of `card`, under a capture context unless it pays by a link, and `paymentMethodID`. */
+/** The payment instrument: `card` (with a capture context unless paid by link) or `paymentMethodID`. */
 const instrument = {
   card: v.optional(CardEntry),
   paymentMethodID: v.optional(Id),
@@ -20,12 +20,12 @@ const instrument = {
   returnUrl: v.optional(ReturnUrl),
 };
 
-/** What one part of an order is paid with: one of the two. */
+/** The instrument for one part of an order: one of the two. */
 const PartInstrument = v.object({ card: v.optional(CardEntry), paymentMethodID: v.optional(Id) });
 
 /**
- * Charges an order once per idempotency key. The card travels here and nowhere else; the answer names it by
- * brand, last four digits and expiry alone. With `paylinkId` the link is what entitles, and nobody has to be signed in.
+ * Charges an order once per idempotency key. The response contains only the card's brand, last four digits and expiry.
+ * With `paylinkId` no session is required.
  */
 export const requestPayment = call({
   name: 'requestPayment',
@@ -48,7 +48,7 @@ export const requestPayment = call({
   ],
 });
 
-/** The older form: charges an order to a card that the customer has handed over before. */
+/** The previous version of requestPayment: charges a tokenized or saved card. */
 export const requestPaymentV4 = call({
   name: 'requestPaymentV4',
   method: 'POST',
@@ -62,9 +62,9 @@ export const requestPaymentV4 = call({
 });
 
 /**
- * Pays an order of a customer's whose plan is paid later by its two parts: what is due with it is charged, and a card
- * agreed on for every period to come, which is kept from then on. `recurring` left out: the same card. The bank takes
- * both, or none of them once it refuses one at once; one that it refuses later is refused alone.
+ * Pays an order with a plan that is paid later: charges the upfront part and saves a card for the recurring part
+ * (`recurring`, by default the same card). If the bank refuses one part at once, both are refused; a part refused later
+ * is refused alone.
  */
 export const requestMultiplePayment = call({
   name: 'requestMultiplePayment',
@@ -94,7 +94,7 @@ export const requestMultiplePayment = call({
   ],
 });
 
-/** Tries a refused payment again, with another card or the same; the answer is a transaction of its own. */
+/** Retries a refused payment with any card; returns a new transaction. */
 export const retryPayment = call({
   name: 'retryPayment',
   method: 'POST',
@@ -116,7 +116,7 @@ export const retryPayment = call({
   ],
 });
 
-/** How a payment stands, by core transaction id; polled 30 times, 1 s apart (specification, section 9). */
+/** Returns a payment by core transaction id; polled 30 times, 1 s apart (specification, section 9). */
 export const getTransactionStatus = call({
   name: 'getTransactionStatus',
   method: 'GET',
@@ -128,7 +128,7 @@ export const getTransactionStatus = call({
   errors: ['NOT_FOUND'],
 });
 
-/** How the payment of an order stands, for who does not know a transaction; UNPAID before the first. */
+/** Returns the payment status by order reference; UNPAID before the first payment. */
 export const getPaymentStatus = call({
   name: 'getPaymentStatus',
   method: 'GET',
@@ -145,8 +145,8 @@ export const getPaymentStatus = call({
 });
 
 /**
- * What a bank would call by itself, played by hand: settles a pending payment. A settled one stays as it is.
- * There is no such call in production (NOT_FOUND).
+ * Simulates the bank's callback: settles a pending payment. A settled payment does not change. Not available in
+ * production (NOT_FOUND).
  */
 export const sendPaymentCallback = call({
   name: 'sendPaymentCallback',

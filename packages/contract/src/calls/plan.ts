@@ -1,12 +1,11 @@
-/** The part of the configuration that the choice of a plan asks for, which customers enter by. */
+/** Configuration for plan selection, separate because it is the entry page. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Icon } from '../model/icon.ts';
 
-/** A read of the configuration, which anybody may make. */
 const read = { method: 'GET', read: true, credentials: false } as const;
 
-/** How many promo codes an order takes; 2 where it says nothing (decisions, "Other"). */
+/** Returns the maximum number of promo codes per order; 2 if absent (decisions, "Other"). */
 export const getPromotionConfig = call({
   name: 'getPromotionConfig',
   ...read,

@@ -1,4 +1,4 @@
-/** A transfer begins by itself once the order that brings the number is completed. */
+/** Port-in. It starts automatically once its order is completed. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id, Instant, PhoneNumber } from '../model/common.ts';
@@ -17,7 +17,7 @@ export const getPortInConfig = call({
   errors: [],
 });
 
-/** What holds now: the days that may be chosen follow from the clock. */
+/** Returns the current port-in availability; the dates depend on the clock. */
 export const getActivePortInConfig = call({
   name: 'getActivePortInConfig',
   method: 'GET',
@@ -38,7 +38,7 @@ export const listDonorTelcos = call({
   errors: [],
 });
 
-/** A number as typed, "+52" and separators dropped; NUMBER_TAKEN when it is ours or is being transferred already. */
+/** Normalizes a number (drops "+52" and separators). NUMBER_TAKEN if it is ours or already being ported. */
 export const validatePortInNumber = call({
   name: 'validatePortInNumber',
   method: 'POST',
@@ -50,7 +50,7 @@ export const validatePortInNumber = call({
   errors: ['INVALID_REQUEST', 'NUMBER_TAKEN'],
 });
 
-/** Whether the donor lets the number go to who has its NIP; opens a request that `validatePortInOtp` answers. */
+/** Checks with the donor operator whether the number can be ported, and opens a request for `validatePortInOtp`. */
 export const checkPortInEligibility = call({
   name: 'checkPortInEligibility',
   method: 'POST',
@@ -62,7 +62,7 @@ export const checkPortInEligibility = call({
   errors: ['INVALID_REQUEST', 'NUMBER_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
-/** Takes the NIP. It is good for 5 days from then; the transfer must have begun before. Given again within 60 s, it is answered alike. */
+/** Validates the NIP, which is then valid for 5 days; the port-in must start before. Repeatable within 60 s. */
 export const validatePortInOtp = call({
   name: 'validatePortInOtp',
   method: 'POST',
@@ -96,7 +96,7 @@ export const getPortInCancelEligibility = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Until the donor switches the number over. The line keeps the number that it has. */
+/** Cancels a port-in before the donor operator switches the number. The line keeps its current number. */
 export const cancelPortIn = call({
   name: 'cancelPortIn',
   method: 'POST',
@@ -119,7 +119,7 @@ export const getPortInReinitiationEligibility = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Asks the donor once more, with a NIP that was validated (`requestId`); `portDate` is one of the active dates. */
+/** Repeats the port-in with a validated NIP (`requestId`); `portDate` is one of the active dates. */
 export const reinitiatePortIn = call({
   name: 'reinitiatePortIn',
   method: 'POST',

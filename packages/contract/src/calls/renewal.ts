@@ -1,4 +1,4 @@
-/** How a line is renewed. */
+/** Renewal of lines. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id } from '../model/common.ts';
@@ -8,7 +8,7 @@ import { AutoRenewal, CaptureContext, CardEntry, ReturnUrl, Transaction } from '
 /** The account number of a line. */
 const subscription = v.object({ subscriptionId: Id });
 
-/** How a line's plan is renewed, with which card, and how the latest renewal went. */
+/** Returns the auto-renewal of a line, with its card and latest charge. */
 export const getAutoRenewalSpecification = call({
   name: 'getAutoRenewalSpecification',
   method: 'GET',
@@ -20,10 +20,7 @@ export const getAutoRenewalSpecification = call({
   errors: ['NOT_FOUND'],
 });
 
-/**
- * Switches auto-renewal on with a kept card, or off. Another card in the place of the one that renews takes a step-up
- * (CHANGE_CARD_DETAILS).
- */
+/** Switches auto-renewal on with a saved card, or off. Changing the card requires a step-up (CHANGE_CARD_DETAILS). */
 export const updateAutoRenewal = call({
   name: 'updateAutoRenewal',
   method: 'PUT',
@@ -37,7 +34,7 @@ export const updateAutoRenewal = call({
   errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE', 'MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
-/** Pays for a line's next period by hand: each period once. */
+/** Pays for a line's next period manually, once per period. */
 export const requestSubscriptionPayment = call({
   name: 'requestSubscriptionPayment',
   method: 'POST',
@@ -64,7 +61,7 @@ export const requestSubscriptionPayment = call({
   ],
 });
 
-/** Calls off a payment for a line that is not decided yet. */
+/** Cancels a pending payment for a line. */
 export const cancelSubscriptionPayment = call({
   name: 'cancelSubscriptionPayment',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** A number that left for another operator comes back to the line that it left. */
+/** Reverse port-out: returns a ported-out number to its line. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id } from '../model/common.ts';
@@ -39,7 +39,7 @@ export const submitReversePortOut = call({
   errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE', 'MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED', 'NOT_FOUND'],
 });
 
-/** By account or by request: exactly one of the two is named. Newest first. */
+/** Returns requests by account or by request id (exactly one), newest first. */
 export const listReversePortOuts = call({
   name: 'listReversePortOuts',
   method: 'GET',

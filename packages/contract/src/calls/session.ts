@@ -1,4 +1,4 @@
-/** Keeping and ending a session. */
+/** Token refresh and logout. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 

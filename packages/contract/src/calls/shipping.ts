@@ -1,4 +1,4 @@
-/** A SIM card on its way, and another day for it. */
+/** Shipments and rescheduling. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Address } from '../model/address.ts';
@@ -7,7 +7,7 @@ import { DeliveryChoice } from '../model/delivery.ts';
 import { CardEntry, Transaction } from '../model/payment.ts';
 import { Reschedule, RescheduleOrder, Shipment } from '../model/shipping.ts';
 
-/** Where an order's SIM card is (a call of our own naming); NOT_FOUND for an order that sends none, or not yet. */
+/** Returns the shipment of an order (not in the specification); NOT_FOUND if there is none yet. */
 export const getShipment = call({
   name: 'getShipment',
   method: 'GET',
@@ -20,8 +20,8 @@ export const getShipment = call({
 });
 
 /**
- * Mails a verification code for another delivery day to the order's customer (a call of our own naming). The answer
- * is the same when there is no such order, so that nobody learns of one.
+ * Mails a verification code for rescheduling to the order's customer (not in the specification). The response is the
+ * same for an unknown order, so that it reveals no orders.
  */
 export const requestRescheduleCode = call({
   name: 'requestRescheduleCode',
@@ -34,7 +34,7 @@ export const requestRescheduleCode = call({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** What a verification code leads to; whoever has it may choose another day, signed in or not. */
+/** Returns the shipment of a verification code. Anyone with the code can reschedule, signed in or not. */
 export const validateReschedule = call({
   name: 'validateReschedule',
   method: 'GET',
@@ -46,7 +46,7 @@ export const validateReschedule = call({
   errors: ['NOT_FOUND', 'VERIFICATION_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
 });
 
-/** Another slot at the same address. */
+/** Moves the shipment to another slot at the same address. */
 export const rescheduleShipment = call({
   name: 'rescheduleShipment',
   method: 'POST',
@@ -65,7 +65,7 @@ export const rescheduleShipment = call({
   ],
 });
 
-/** Another slot, address or way of delivery. */
+/** Changes the slot, address or delivery type. */
 export const rescheduleShipmentV2 = call({
   name: 'rescheduleShipmentV2',
   method: 'POST',
@@ -88,7 +88,7 @@ export const rescheduleShipmentV2 = call({
   ],
 });
 
-/** Pays the fee of another delivery, once an idempotency key. */
+/** Pays the rescheduling fee once per idempotency key. */
 export const payReschedule = call({
   name: 'payReschedule',
   method: 'POST',

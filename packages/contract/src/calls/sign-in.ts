@@ -1,4 +1,4 @@
-/** Signing in and up with a one-time code. */
+/** Sign-in and sign-up with a one-time code. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Channel, Email, Id, OtpCode } from '../model/common.ts';
@@ -7,7 +7,7 @@ import { OtpRequest } from '../model/one-time-token.ts';
 const device = v.object({ app_type: v.string(), device_id: v.string(), device_type: v.string() });
 const otpAnswer = v.object({ device, otpCode: OtpCode, requestId: Id });
 
-/** Asks for a one-time code for a customer who has an account. */
+/** Sends a one-time code to a customer with an account. */
 export const signIn = call({
   name: 'signIn',
   method: 'POST',
@@ -19,7 +19,7 @@ export const signIn = call({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** Sends the code of a request once more; the answer replaces the request. */
+/** Sends a new code; the returned request replaces the open one. */
 export const resendSignIn = call({
   name: 'resendSignIn',
   method: 'POST',
@@ -49,8 +49,8 @@ export const signUp = call({
 });
 
 /**
- * A right code gives a token. Given again by the same device (X-DeviceId) within 60 s, as its answer may have been lost on the way, it
- * gives a token of the same session; to any other device a code that was used has expired. The same holds of validateSignUp.
+ * Returns a token for a correct code. In case the response is lost, the same device (X-DeviceId) can repeat the call
+ * within 60 s and gets a token of the same session; for any other device a used code has expired. Same for validateSignUp.
  */
 export const validateSignIn = call({
   name: 'validateSignIn',

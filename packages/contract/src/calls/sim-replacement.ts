@@ -1,4 +1,4 @@
-/** Another SIM, or another plan, for a line. */
+/** SIM replacement and plan switch. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Address } from '../model/address.ts';
@@ -32,8 +32,8 @@ export const getSimReplacementSpecifications = call({
 });
 
 /**
- * Identity check and delivery in one form, under a step-up. With a fee the request waits for its order to be paid;
- * then the documents are reviewed, the SIM is sent, and the line changes over to it.
+ * Submits identity check and delivery in one form; requires a step-up. With a fee, the request waits for payment. Then
+ * the documents are reviewed, the SIM is shipped, and the line moves to it.
  */
 export const submitSimReplacement = call({
   name: 'submitSimReplacement',
@@ -41,7 +41,7 @@ export const submitSimReplacement = call({
   path: '/sim-service/v1/sim-replacement',
   read: false,
   credentials: true,
-  // Three files of 5 MB, and the texts around them.
+  // Three files of 5 MB and the text fields.
   maximumBodySize: 16 * 1024 * 1024,
   headers: StepUpHeaders,
   form: v.object({
@@ -65,7 +65,7 @@ export const submitSimReplacement = call({
   ],
 });
 
-/** The plans that the line may change to, and from when. */
+/** Returns the plans that the line can switch to, and the effective date. */
 export const getPlanSwitchEligibility = call({
   name: 'getPlanSwitchEligibility',
   method: 'GET',
@@ -77,7 +77,7 @@ export const getPlanSwitchEligibility = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Changes the plan at the beginning of the line's next period (a call of our own naming). */
+/** Switches the plan at the start of the line's next period (not in the specification). */
 export const requestPlanSwitch = call({
   name: 'requestPlanSwitch',
   method: 'POST',
@@ -101,7 +101,7 @@ export const getPlanSwitchCancelEligibility = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Calls the change of plan off; the line stays as it is. */
+/** Cancels a plan switch. */
 export const cancelPlanSwitch = call({
   name: 'cancelPlanSwitch',
   method: 'POST',

@@ -13,7 +13,7 @@ import {
 
 const installation = v.object({ orderId: Id });
 
-/** What installs an eSIM, once its order is approved; a card has none (NOT_FOUND). */
+/** Returns the eSIM profile of an approved order; NOT_FOUND for a SIM card. */
 export const getEsimDetails = call({
   name: 'getEsimDetails',
   method: 'GET',
@@ -36,7 +36,7 @@ export const getSimInstallation = call({
   errors: ['NOT_READY', 'NOT_FOUND'],
 });
 
-/** A telephone tells how far it got; it may begin again after a failure, but never goes back. */
+/** Stores the installation progress of a phone. It can restart after a failure, but not go back. */
 export const saveSimInstallation = call({
   name: 'saveSimInstallation',
   method: 'POST',
@@ -55,7 +55,7 @@ export const saveSimInstallation = call({
   errors: ['INVALID_REQUEST', 'NOT_READY', 'NOT_FOUND'],
 });
 
-/** Puts an order's SIM to use; an eSIM may be named by the placeholder of specification section 9. */
+/** Activates an order's SIM; for an eSIM, `iccid` may be the placeholder of specification section 9. */
 export const activateSim = call({
   name: 'activateSim',
   method: 'POST',

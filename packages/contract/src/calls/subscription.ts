@@ -1,10 +1,10 @@
-/** The lines of an account and what was asked for them: calls of our own naming. */
+/** Lines and their service requests (not in the specification). */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id } from '../model/common.ts';
 import { ServiceRequest, ServiceRequestType, Subscription } from '../model/line.ts';
 
-/** Lines of the customer who asks, oldest first. A line is there once its order is completed. */
+/** Returns the customer's lines, oldest first. A line exists once its order is completed. */
 export const listSubscriptions = call({
   name: 'listSubscriptions',
   method: 'GET',
@@ -26,7 +26,7 @@ export const getSubscription = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Requests of the customer who asks, newest first; past ones too. */
+/** Returns the customer's requests, including past ones, newest first. */
 export const listServiceRequests = call({
   name: 'listServiceRequests',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** The end of a line, and what may keep it. */
+/** Termination of lines and retention offers. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id, Instant } from '../model/common.ts';
@@ -7,7 +7,7 @@ import { Reward, WinBackOffer } from '../model/service.ts';
 
 const line = v.object({ accountNumber: Id });
 
-/** Refused with 4121101, and the reason beside it, for a line that cannot be terminated now. */
+/** Fails with 4121101 and the reason if the line cannot be terminated now. */
 export const getTerminationEligibility = call({
   name: 'getTerminationEligibility',
   method: 'GET',
@@ -29,7 +29,7 @@ export const listTerminationReasons = call({
   errors: [],
 });
 
-/** The line ends a day later; until then it can be kept. */
+/** Terminates the line after a day; it can be cancelled until then. */
 export const submitTermination = call({
   name: 'submitTermination',
   method: 'POST',
@@ -67,7 +67,7 @@ export const cancelTermination = call({
   errors: ['NOT_ELIGIBLE', 'NOT_FOUND'],
 });
 
-/** Every wish to leave of a line, newest first, with what became of it. */
+/** Returns all termination requests of a line, newest first. */
 export const listTerminationLogs = call({
   name: 'listTerminationLogs',
   method: 'GET',
@@ -79,7 +79,7 @@ export const listTerminationLogs = call({
   errors: ['NOT_FOUND'],
 });
 
-/** What the line may be offered to stay, and what it has claimed already. */
+/** Returns the retention offers and the claimed rewards of a line. */
 export const getWinBackAggregation = call({
   name: 'getWinBackAggregation',
   method: 'GET',
@@ -91,7 +91,7 @@ export const getWinBackAggregation = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Takes an offer, once a line: a termination under way is cancelled, and the line stays for a while. */
+/** Claims an offer, once per line: cancels a pending termination and starts the commitment. */
 export const claimWinBackOffer = call({
   name: 'claimWinBackOffer',
   method: 'POST',
@@ -103,7 +103,7 @@ export const claimWinBackOffer = call({
   errors: ['NOT_ELIGIBLE', 'NOT_FOUND'],
 });
 
-/** Every promotion of the operator's and the rewards of the customer, newest first. */
+/** Returns all promotions of the operator and the customer's rewards, newest first. */
 export const listPromotionsAndRewards = call({
   name: 'listPromotionsAndRewards',
   method: 'GET',
@@ -114,7 +114,7 @@ export const listPromotionsAndRewards = call({
   errors: [],
 });
 
-/** Puts a reward to use on its line; the same reward again is the same answer. */
+/** Allocates a reward to its line; idempotent. */
 export const allocateReward = call({
   name: 'allocateReward',
   method: 'POST',

@@ -1,10 +1,10 @@
-/** Who a customer is, and what they agreed to. */
+/** The signed-in customer and their consents. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { UserDetails } from '../model/account.ts';
 import { Consent } from '../model/consent.ts';
 
-/** Who the token speaks for. Each `include_` flag that says "true" brings a part of its own. */
+/** Returns the customer of the token. Each `include_` flag set to "true" adds a part. */
 export const getUser = call({
   name: 'getUser',
   method: 'GET',

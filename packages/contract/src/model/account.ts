@@ -1,26 +1,26 @@
-/** A customer or guest, and what their account holds (specification, sections 3 and 6). */
+/** Customers, guests and their accounts (specification, sections 3 and 6). */
 import * as v from 'valibot';
 import { Email, Id, Instant, LocalText, PhoneNumber, safePicklist } from './common.ts';
 
-/** A token and its owner: the result of a guest's sign-up and of confirming a contact (section 3, guestUserDetails). */
+/** A guest and their token: the result of guest sign-up and of contact confirmation (section 3, guestUserDetails). */
 export const GuestUser = v.object({
   accessToken: v.string(),
   userId: Id,
   isGuestUser: v.literal(true),
-  /** The contact that was confirmed by a code; a guest has no e-mail on file. */
+  /** The contact confirmed by a code. */
   email: v.optional(v.string()),
   phone_no: v.optional(v.string()),
 });
 export type GuestUser = v.InferOutput<typeof GuestUser>;
 
-/** Where a guest's code goes: to an e-mail, or by text message where the operator has that channel. */
+/** Where a guest's code is sent: by e-mail, or by SMS if the operator has that channel. */
 export const GuestContact = v.variant('channel', [
   v.object({ channel: v.literal('EMAIL'), email: Email }),
   v.object({ channel: v.literal('SMS'), phone_no: PhoneNumber }),
 ]);
 export type GuestContact = v.InferOutput<typeof GuestContact>;
 
-/** Profile fields in the order of specification section 3; which are asked for is configuration. Dates are ISO (YYYY-MM-DD). */
+/** Profile fields in the order of specification section 3; configuration selects which are requested. Dates are ISO (YYYY-MM-DD). */
 export const Profile = v.object({
   firstName: v.string(),
   middleName: v.optional(v.string()),
@@ -35,17 +35,17 @@ export const Profile = v.object({
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
-/** A number that came over from, or went back to, the telecom company before. */
+/** A number ported from, or back to, the previous operator. */
 const TelcoInfo = v.object({ phone_no: v.optional(v.string()) });
 
-/** Who is signed in. Each part beyond the id comes only when the query asks for it by its `include_` flag. */
+/** The signed-in customer. Optional parts are included by the `include_` flags of the query. */
 export const UserDetails = v.object({
   external_id: Id,
   email: v.optional(v.string()),
   first_name: v.optional(v.string()),
   middle_name: v.optional(v.string()),
   last_name: v.optional(v.string()),
-  /** Day of birth, as ms since the epoch at its beginning in UTC. */
+  /** Date of birth, as ms since the epoch at midnight UTC. */
   dob: v.optional(v.object({ timestamp: v.number() })),
   telco_user: v.optional(v.boolean()),
   is_guest: v.optional(v.boolean()),
@@ -59,12 +59,12 @@ export const UserDetails = v.object({
       status: safePicklist(['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED'], 'SUBMITTED'),
     }),
   ),
-  /** Vendors whose log-in is tied to the account. */
+  /** Vendors whose login is linked to the account. */
   social_info: v.optional(v.array(v.object({ provider: v.string() }))),
 });
 export type UserDetails = v.InferOutput<typeof UserDetails>;
 
-/** One of the lines of an account (decisions: two or more lead to the line picker). */
+/** A line of an account (decisions: two or more show the line picker). */
 export const UserLine = v.object({
   accountNumber: Id,
   phone_no: v.string(),
@@ -73,7 +73,7 @@ export const UserLine = v.object({
 });
 export type UserLine = v.InferOutput<typeof UserLine>;
 
-/** A notice for the customer who asks; `until` (ms) is when it ends. */
+/** A notice for the customer; expires at `until` (ms). */
 export const Banner = v.object({
   id: Id,
   title: LocalText,
@@ -84,6 +84,6 @@ export const Banner = v.object({
 });
 export type Banner = v.InferOutput<typeof Banner>;
 
-/** Where a vendor's log-in comes from: the marketplace, or the telecom company that customers came over from. */
+/** A vendor with its own login: the marketplace, or the previous operator. */
 export const Vendor = v.picklist(['meli', 'telco']);
 export type Vendor = v.InferOutput<typeof Vendor>;

@@ -1,7 +1,7 @@
-/** Where things are sent to (specification, section 3). */
+/** Addresses (specification, section 3). */
 import * as v from 'valibot';
 
-/** Address, shipping and billing alike, its fields in the order of specification section 3; one that a configuration does not ask for is missing. */
+/** A shipping or billing address, with fields in the order of specification section 3. Configuration selects the fields. */
 export const Address = v.object({
   postalCode: v.string(),
   country: v.string(),
@@ -22,7 +22,7 @@ export const Address = v.object({
 });
 export type Address = v.InferOutput<typeof Address>;
 
-/** One place that a postal code covers. */
+/** The place of a postal code. */
 export const Place = v.object({
   postalCode: v.string(),
   country: v.string(),

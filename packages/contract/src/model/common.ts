@@ -1,13 +1,13 @@
-/** What every theme of the model is built from. */
+/** Building blocks of the model. */
 import * as v from 'valibot';
 
-/** A closed set that answers an unknown value with a safe one instead of failing (specification, sections 3, 4). */
+/** A picklist that replaces an unknown value with a safe default instead of failing (specification, sections 3, 4). */
 export const safePicklist = <const T extends readonly string[]>(values: T, fallback: T[number]) =>
   v.fallback(v.picklist(values), fallback);
 
-/** An id of the gateway's, whatever it looks like. */
+/** An opaque id. */
 export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
-/** An e-mail address, without the blanks around it. */
+/** An e-mail address, trimmed. */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
@@ -19,28 +19,27 @@ export const Email = v.pipe(
 export const OtpCode = v.pipe(v.string(), v.regex(/^[0-9]{6}$/));
 /** Ten national digits (decisions: "+52" and separators are dropped). */
 export const PhoneNumber = v.pipe(v.string(), v.regex(/^[0-9]{10}$/));
-/** Minor currency units; below 0 for a discount. */
+/** An amount in minor currency units; negative for a discount. */
 export const Amount = v.pipe(v.number(), v.integer());
-/** A count, or a duration in the unit that its field names. */
+/** A count, or a duration in the unit in its field name. */
 export const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** What something costs, tax included. */
+/** A price, tax included. */
 export const Cost = v.object({ amount: Amount });
 /** Milliseconds since the epoch. */
 export const Instant = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** A text per locale; en-US is always there. */
+/** A text per locale. */
 export const LocalText = v.object({ 'en-US': v.string(), 'es-MX': v.string() });
 
-/** Where the customer buys: on the web, or in a store. */
+/** The sales channel: web or store. */
 export const Channel = v.picklist(['web', 'retail']);
-/** Kind of SIM: one that is downloaded, or a card. */
 export const SimType = v.picklist(['esim', 'physical_sim']);
-/** A new number, or one that the customer brings from another operator. */
+/** A new number, or one ported in from another operator. */
 export const NumberType = v.picklist(['NEW', 'PORT_IN']);
-/** Whether a number has a price of its own. */
+/** Premium numbers have their own price. */
 export const NumberCategory = v.picklist(['FREE_NUMBER', 'PREMIUM_NUMBER']);
-/** When a plan is paid: before its period, after it, or a part each (specification, section 4). */
+/** When a plan is paid: before its period, after it, or in part both (specification, section 4). */
 export const ProductType = v.picklist(['prepaid', 'postpaid', 'hybrid']);
-/** What a line of an order is for. */
+/** The type of an order item. */
 export const ItemType = v.picklist([
   'FEE',
   'DELIVERY_FEE_SKU',
@@ -51,18 +50,18 @@ export const ItemType = v.picklist([
   'EXTERNAL_REWARD',
 ]);
 
-/** A charge that comes back by itself: minor currency units, tax included, and the days between two of them. */
+/** A recurring charge: minor currency units, tax included, every `validityDays`. */
 export const Recurring = v.object({ amount: Amount, validityDays: v.pipe(v.number(), v.integer()) });
 export type Recurring = v.InferOutput<typeof Recurring>;
 
-/** One line of an order preview; a negative amount is a discount. */
+/** An item of an order preview; a negative amount is a discount. */
 export const PreviewItem = v.object({
   itemType: ItemType,
   sku: Id,
   name: LocalText,
-  /** Due with the order: of a plan that is paid later, what is paid up front. */
+  /** Due with the order; for a plan that is paid later, the upfront payment. */
   cost: Cost,
-  /** Due each period after the order, for a plan that is paid later. */
+  /** Due every period, for a plan that is paid later. */
   recurring: v.optional(Recurring),
 });
 export type PreviewItem = v.InferOutput<typeof PreviewItem>;

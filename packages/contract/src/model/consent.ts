@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Instant } from './common.ts';
 
-/** Consent record, version 2; `consentGivenAt` in ms. One record a document (decisions). */
+/** Consent record, version 2; `consentGivenAt` in ms. One record per document (decisions). */
 export const Consent = v.object({
   version: v.literal(2),
   userFlow: v.string(),

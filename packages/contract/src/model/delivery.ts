@@ -1,14 +1,10 @@
-/** How a SIM card reaches its customer (specification, sections 3, 4 and 7; TMF700 for what it leaves open). */
+/** Delivery of SIM cards (specification, sections 3, 4 and 7; TMF700 for the rest). */
 import * as v from 'valibot';
 import { Cost, Id, Instant, LocalText } from './common.ts';
 
-/** By courier, or fetched by the customer. */
 export const DeliveryType = v.picklist(['DOORSTEP_DELIVERY', 'SELF_PICKUP']);
 
-/**
- * A way of delivery, to one postal code or in general. Doorstep delivery names the calendar of its slots by `slotId`
- * once the postal code is known.
- */
+/** A delivery method, for one postal code or in general. `slotId` is the slot calendar of doorstep delivery. */
 export const DeliveryMethod = v.object({
   deliveryType: DeliveryType,
   name: LocalText,
@@ -18,7 +14,7 @@ export const DeliveryMethod = v.object({
 });
 export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>;
 
-/** A time in which the courier comes, between `from` and `to`. When no place is left it can be chosen no more. */
+/** A time window for doorstep delivery, with its remaining capacity. */
 export const DeliverySlot = v.object({
   deliverySlot: Id,
   from: Instant,
@@ -27,7 +23,7 @@ export const DeliverySlot = v.object({
 });
 export type DeliverySlot = v.InferOutput<typeof DeliverySlot>;
 
-/** A place where the customer can pick up the SIM card. */
+/** A location where the customer can pick up the SIM card. */
 export const PickupLocation = v.object({
   locationId: Id,
   name: v.string(),
@@ -42,7 +38,7 @@ export const PickupLocation = v.object({
 });
 export type PickupLocation = v.InferOutput<typeof PickupLocation>;
 
-/** What the customer chose: the courier, in a slot or at any time, or a pickup place. */
+/** The chosen delivery: by courier (any time if there is no slot), or at a pickup location. */
 export const DeliveryChoice = v.variant('deliveryType', [
   v.object({ deliveryType: v.literal('DOORSTEP_DELIVERY'), deliverySlot: v.optional(Id) }),
   v.object({ deliveryType: v.literal('SELF_PICKUP'), locationId: Id }),

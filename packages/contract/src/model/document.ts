@@ -1,11 +1,11 @@
-/** What is handed in to show who somebody is, as parts of a form (specification, sections 3 and 5). */
+/** Form parts for identity documents (specification, sections 3 and 5). */
 import * as v from 'valibot';
 import { Upload } from '../form.ts';
 import { DocumentType } from './kyc.ts';
 
 const day = v.pipe(v.string(), v.isoDate());
 
-/** A document, what is asked about it, and the pictures; days are YYYY-MM-DD. What of it has to be there the context says. */
+/** A document, its fields and its images; dates are YYYY-MM-DD. The KYC context determines which parts are required. */
 export const identityParts = {
   documentType: v.optional(DocumentType),
   expiryDate: v.optional(day),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, LocalText } from './common.ts';
 
-/** A drawing in one colour, as the data of an SVG path: nothing that could run. */
+/** A monochrome icon as SVG path data, which cannot contain scripts. */
 export const Icon = v.object({
   name: Id,
   label: LocalText,

@@ -1,15 +1,15 @@
-/** Identity checks: what is asked for, what was handed in (specification, sections 3, 5 and 7). */
+/** Identity checks (specification, sections 3, 5 and 7). */
 import * as v from 'valibot';
 import { Id, Instant, LocalText, safePicklist } from './common.ts';
 
-/** What an identity check is for. */
+/** The purpose of an identity check. */
 export const KycContext = v.picklist(['onboarding', 'sim_replacement']);
-/** Document types of specification section 3, and those that Mexico's configuration adds (decisions, "Formats"). */
+/** Document types of specification section 3 and of Mexico's configuration (decisions, "Formats"). */
 export const DocumentType = v.picklist(['CNIC', 'NRIC', 'FIN', 'INE', 'PASSPORT', 'CURP']);
-/** What is asked about a document (specification, section 3). */
+/** Fields of a document (specification, section 3). */
 export const DocumentField = v.picklist(['expiryDate', 'CNICExpiryDate', 'dob', 'CNICNumber']);
 
-/** A document that is accepted: `sides` is how many images of it are wanted, `fields` what is asked about it. */
+/** An accepted document: `sides` is the number of required images, `fields` the required fields. */
 export const DocumentSpecification = v.object({
   documentType: DocumentType,
   name: LocalText,
@@ -18,7 +18,7 @@ export const DocumentSpecification = v.object({
 });
 export type DocumentSpecification = v.InferOutput<typeof DocumentSpecification>;
 
-/** Everything that may be uploaded. `maximumSize` is in bytes. */
+/** All accepted uploads. `maximumSize` is in bytes. */
 export const EkycSpecifications = v.object({
   documents: v.array(DocumentSpecification),
   upload: v.object({
@@ -29,7 +29,7 @@ export const EkycSpecifications = v.object({
   selfie: v.object({ key: v.string(), type: v.string(), name: v.string() }),
 });
 
-/** What one context asks for. */
+/** The requirements of one KYC context. */
 export const EkycContextSpecifications = v.object({
   context: KycContext,
   selfie: v.boolean(),
@@ -40,12 +40,12 @@ export const EkycContextSpecifications = v.object({
 });
 export type EkycContextSpecifications = v.InferOutput<typeof EkycContextSpecifications>;
 
-/** How a check stands; one whose status is not known is still being looked at. */
+/** Status of a check; an unknown one counts as in review. */
 export const KycStatus = safePicklist(['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED'], 'IN_REVIEW');
-/** Why a check came to nothing; a reason that is not known is some other. */
+/** Why a check was rejected. */
 export const KycRefusal = safePicklist(['DOCUMENT_UNREADABLE', 'OTHER'], 'OTHER');
 
-/** A file that was handed in: later calls carry its reference. `size` in bytes, `sha256` in hexadecimal. */
+/** An uploaded file. `size` in bytes, `sha256` in hexadecimal. */
 export const StoredFile = v.object({
   reference: Id,
   kind: v.picklist(['selfie', 'document']),
@@ -55,7 +55,7 @@ export const StoredFile = v.object({
 });
 export type StoredFile = v.InferOutput<typeof StoredFile>;
 
-/** An identity check that was asked for. `reviewedAt` is there once it was decided. */
+/** A submitted identity check. `reviewedAt` is set once it is decided. */
 export const KycSubmission = v.object({
   kycReference: Id,
   context: KycContext,

@@ -1,39 +1,39 @@
-/** Lines and what is asked for them: service requests (specification, sections 3 and 4; TMF622 and TMF641 for the rest). */
+/** Lines and service requests (specification, sections 3 and 4; TMF622 and TMF641 for the rest). */
 import * as v from 'valibot';
 import { Cost, Id, Instant, LocalText, PhoneNumber, SimType, safePicklist } from './common.ts';
 
-/** What a reward gives; `quantity` is in GB, days or centavos. */
+/** The kind of a reward; its `quantity` is in GB, days or centavos. */
 export const RewardKind = safePicklist(['EXTRA_DATA', 'EXTRA_DAYS', 'DISCOUNT'], 'DISCOUNT');
 
-/** How a line stands (specification, section 4). Grace: not renewed in time; Suspend: grace is over, too. */
+/** Status of a line (specification, section 4). Grace: not renewed in time; Suspend: the grace period has ended. */
 export const LineStatus = safePicklist(['Active', 'Suspend', 'Grace', 'Inactive'], 'Inactive');
 
-/** One line of an account. */
+/** A line of an account. */
 export const Subscription = v.object({
   accountNumber: Id,
-  /** ICCID of the SIM that the line is on. */
+  /** ICCID of the line's SIM. */
   simNumber: v.string(),
   simType: SimType,
   number: PhoneNumber,
-  /** True while a number that is being transferred has not arrived: the line has one to get by with. */
+  /** True while the line has a temporary number because its port-in is not complete. */
   isProvisionalNumber: v.boolean(),
-  /** Number that is on its way to the line. */
+  /** The number being ported in. */
   incomingNumber: v.optional(PhoneNumber),
   planSku: Id,
   planName: LocalText,
   status: LineStatus,
   orderRef: Id,
   activatedAt: Instant,
-  /** End of the period that is paid for, and so the beginning of the next one. */
+  /** End of the paid period and start of the next. */
   nextCycleAt: Instant,
   autoRenewal: v.boolean(),
-  /** What the line was given on top of its plan: rewards that were put to use. */
+  /** Allocated rewards. */
   extras: v.array(v.object({ offerId: Id, kind: RewardKind, quantity: v.pipe(v.number(), v.integer()) })),
   endedAt: v.optional(Instant),
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
 
-/** Statuses of a port or a service request (specification, section 4); an unknown one reads as under way (decisions). */
+/** Status of a port-in or service request (specification, section 4); an unknown one counts as in progress (decisions). */
 export const ServiceStatus = safePicklist(
   [
     'PROCESSING',
@@ -53,7 +53,7 @@ export const ServiceStatus = safePicklist(
 );
 export type ServiceStatus = v.InferOutput<typeof ServiceStatus>;
 
-/** Types of specification section 3; what no type is known of is some service to the line. */
+/** Types of service requests (specification, section 3). */
 export const ServiceRequestType = v.picklist([
   'PLAN_SWITCH',
   'SIM_REPLACEMENT',
@@ -64,10 +64,10 @@ export const ServiceRequestType = v.picklist([
 ]);
 export type ServiceRequestType = v.InferOutput<typeof ServiceRequestType>;
 
-/** CHANGE and RECOVERY are the specification's; MNP brings a number from another operator, REVERSE undoes a port-out. */
+/** CHANGE and RECOVERY are from the specification; MNP ports a number in, REVERSE undoes a port-out. */
 export const ServiceAction = v.picklist(['CHANGE', 'RECOVERY', 'MNP', 'REVERSE']);
 
-/** Why a request waits, was refused or came to nothing. */
+/** Why a request is waiting, was rejected or failed. */
 export const ServiceReason = safePicklist(
   [
     'PAYMENT_DUE',
@@ -85,7 +85,7 @@ export const ServiceReason = safePicklist(
 );
 export type ServiceReason = v.InferOutput<typeof ServiceReason>;
 
-/** One entry of a request's history. */
+/** An entry in a request's history. */
 export const ServiceLogEntry = v.object({
   status: ServiceStatus,
   at: Instant,
@@ -93,7 +93,7 @@ export const ServiceLogEntry = v.object({
 });
 export type ServiceLogEntry = v.InferOutput<typeof ServiceLogEntry>;
 
-/** Something asked for a line. WAITING means that the customer has to act; `expectedAt` is when it should be done. */
+/** A service request for a line. WAITING means that the customer has to act; `expectedAt` is the expected completion. */
 export const ServiceRequest = v.object({
   requestId: Id,
   accountNumber: Id,
@@ -103,22 +103,22 @@ export const ServiceRequest = v.object({
   reason: v.optional(ServiceReason),
   requestedAt: Instant,
   expectedAt: v.optional(Instant),
-  /** What has become of it so far, oldest first. */
+  /** The history, oldest first. */
   log: v.array(ServiceLogEntry),
-  /** The order that its fee is paid by. */
+  /** The order that pays its fee. */
   orderRef: v.optional(Id),
   fee: v.optional(Cost),
-  /** The number, plan or SIM that the line gets. */
+  /** The requested number, plan or SIM. */
   number: v.optional(PhoneNumber),
   planSku: v.optional(Id),
   simType: v.optional(SimType),
-  /** A reason of those the operator lists. */
+  /** Id of one of the operator's reasons. */
   reasonId: v.optional(Id),
   feedback: v.optional(v.string()),
 });
 export type ServiceRequest = v.InferOutput<typeof ServiceRequest>;
 
-/** Why something cannot be asked for now. */
+/** Why a request is not allowed now. */
 export const IneligibleReason = safePicklist(
   [
     'LINE_INACTIVE',
@@ -138,9 +138,9 @@ export const IneligibleReason = safePicklist(
 );
 export type IneligibleReason = v.InferOutput<typeof IneligibleReason>;
 
-/** Whether something may be asked for; when not, why. */
+/** Whether a request is allowed and, if not, why. */
 export const Eligibility = v.object({ eligible: v.boolean(), reason: v.optional(IneligibleReason) });
 export type Eligibility = v.InferOutput<typeof Eligibility>;
 
-/** A reason that a customer may choose. */
+/** A reason for the customer to choose. */
 export const ListedReason = v.object({ reasonId: Id, name: LocalText });

@@ -1,8 +1,8 @@
-/** Numbers in stock, and telephones (specification, sections 3 and 7; TMF620 for what it leaves open). */
+/** Number inventory and eSIM devices (specification, sections 3 and 7; TMF620 for the rest). */
 import * as v from 'valibot';
 import { Cost, Id, LocalText, NumberCategory, PhoneNumber } from './common.ts';
 
-/** A free number in the pool. `goldenCategory` is there for a premium one. */
+/** An available number. `goldenCategory` is set for a premium number. */
 export const AvailableNumber = v.object({
   number: PhoneNumber,
   category: NumberCategory,
@@ -11,33 +11,33 @@ export const AvailableNumber = v.object({
 });
 export type AvailableNumber = v.InferOutput<typeof AvailableNumber>;
 
-/** How many numbers there are to choose from, and what they cost at least and at most. */
+/** Available count and price range. */
 const offer = {
   name: LocalText,
   minimumCost: Cost,
   maximumCost: Cost,
   available: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
-/** The numbers of a category that can be had. */
+/** Available numbers of a category. */
 export const NumberCategoryOffer = v.object({ category: NumberCategory, ...offer });
-/** The premium numbers of a class that can be had. */
+/** Available premium numbers of a class. */
 export const GoldenCategoryOffer = v.object({ goldenCategory: Id, ...offer });
 
-/** How the stock of numbers is shown and held. */
+/** How numbers are listed, searched and locked. */
 export const InventoryConfig = v.object({
-  /** Listed at first, and at most (specification, section 9). */
+  /** Initial and maximum list size (specification, section 9). */
   listedAtFirst: v.pipe(v.number(), v.integer()),
   listedAtMost: v.pipe(v.number(), v.integer()),
-  /** How many digits may be searched for. */
+  /** Length of a search, in digits. */
   search: v.object({ minimumLength: v.number(), maximumLength: v.number() }),
   /** Seconds. */
   lockDuration: v.pipe(v.number(), v.integer()),
   areaCodes: v.array(v.string()),
 });
 
-/** A telephone that takes eSIMs. */
+/** A phone that supports eSIM. */
 export const EsimDevice = v.object({ deviceId: Id, brandId: Id, model: v.string() });
-/** A maker of telephones that take eSIMs; `devices` is how many of its models do. */
+/** A brand of phones that support eSIM; `devices` is the number of its models. */
 export const EsimBrand = v.object({
   brandId: Id,
   name: v.string(),

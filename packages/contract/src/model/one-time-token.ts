@@ -1,12 +1,12 @@
-/** One-time codes, and what a step-up takes. */
+/** One-time codes and step-up. */
 import * as v from 'valibot';
 import { Id } from './common.ts';
 
-/** One-time code request: `expiresIn` is in seconds and may be missing (specification, section 3). */
+/** A request for a one-time code: `expiresIn` is in seconds and may be missing (specification, section 3). */
 export const OtpRequest = v.object({ requestId: Id, expiresIn: v.optional(v.number()) });
 export type OtpRequest = v.InferOutput<typeof OtpRequest>;
 
-/** What a one-time token is asked for (decisions, "Guards and session"; types of specification section 3). */
+/** The purpose of a one-time token (decisions, "Guards and session"; specification, section 3). */
 export const OttPurpose = v.picklist([
   'SIM_REPLACEMENT',
   'NUMBER_CHANGE',
@@ -19,6 +19,6 @@ export const OttPurpose = v.picklist([
 ]);
 export type OttPurpose = v.InferOutput<typeof OttPurpose>;
 
-/** Headers of a call that takes a step-up. Optional, because a missing one has a code of its own (400166). */
+/** Headers of a call that requires a step-up. Optional, because a missing header has its own error code (400166). */
 export const StepUpHeaders = v.object({ 'ott-request-id': v.optional(Id) });
 export type StepUpHeaders = v.InferOutput<typeof StepUpHeaders>;

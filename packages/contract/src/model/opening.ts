@@ -1,8 +1,8 @@
-/** What every page asks for when it is opened: its country, its texts, its settings, and whether the service is up. */
+/** Configuration that every page loads: country, texts, settings and maintenance. */
 import * as v from 'valibot';
 import { Instant, Whole } from './common.ts';
 
-/** Country config: formats and language. Everything has the specification's default until it loads (section 9). */
+/** Country configuration: formats and language. The specification's defaults apply until it loads (section 9). */
 export const CountryConfig = v.object({
   country: v.string(),
   default_language: v.string(),
@@ -19,11 +19,11 @@ export const CountryConfig = v.object({
 });
 export type CountryConfig = v.InferOutput<typeof CountryConfig>;
 
-/** One text of the app by its key. */
+/** A text of the app. */
 export const LocaleEntry = v.object({ key: v.string(), value: v.string() });
 export type LocaleEntry = v.InferOutput<typeof LocaleEntry>;
 
-/** What the storefront is told of itself. Times in their named units. */
+/** Settings of the storefront. Times are in the units in their names. */
 export const WebfrontSettings = v.object({
   helpUrl: v.string(),
   vendors: v.array(v.string()),
@@ -34,6 +34,6 @@ export const WebfrontSettings = v.object({
 });
 export type WebfrontSettings = v.InferOutput<typeof WebfrontSettings>;
 
-/** Whether the service is down for maintenance; `until` (ms) where the end is known. */
+/** Whether the service is down for maintenance; `until` (ms) if the end is known. */
 export const Maintenance = v.object({ enabled: v.boolean(), until: v.optional(Instant) });
 export type Maintenance = v.InferOutput<typeof Maintenance>;

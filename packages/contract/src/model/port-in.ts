@@ -1,40 +1,40 @@
-/** Bringing a number from another operator (specification, sections 4 and 7; decisions, "Formats"). */
+/** Port-in of numbers (specification, sections 4 and 7; decisions, "Formats"). */
 import * as v from 'valibot';
 import { Id, Instant, PhoneNumber } from './common.ts';
 import { ServiceLogEntry, ServiceReason, ServiceStatus } from './line.ts';
 
-/** Four digits that the customer gets herself from 051. */
+/** Port-in PIN: four digits that the customer requests from 051. */
 export const Nip = v.pipe(v.string(), v.regex(/^[0-9]{4}$/));
 const Day = v.pipe(v.string(), v.isoDate());
 
-/** An operator from which a number can be brought along. */
+/** An operator from which numbers can be ported in. */
 export const DonorTelco = v.object({ donorId: Id, name: v.string() });
 export type DonorTelco = v.InferOutput<typeof DonorTelco>;
 
-/** The rules of a transfer; all that can be known of one without asking for it. */
+/** The rules of a port-in. */
 export const PortInConfig = v.object({
   nip: v.object({
     length: v.number(),
     validDays: v.number(),
-    /** The number that hands NIPs out, by call or text. */
+    /** The phone number that issues NIPs, by call or SMS. */
     source: v.string(),
     triesAllowed: v.number(),
   }),
   numberLength: v.number(),
-  /** How long a transfer takes, in hours. */
+  /** Duration of a port-in, in hours. */
   hoursNeeded: v.number(),
-  /** How many working days ahead the last day lies that may be chosen. */
+  /** Number of working days ahead that can be chosen. */
   farthestWorkingDay: v.number(),
 });
 
-/** What holds at this moment: whether transfers are taken, and the days that may be chosen (YYYY-MM-DD). */
+/** Current port-in availability; `portDates` are YYYY-MM-DD. */
 export const ActivePortInConfig = v.object({
   enabled: v.boolean(),
   portDates: v.array(Day),
   donors: v.array(Id),
 });
 
-/** A transfer as it stands; `switchAt` is when the number moves. */
+/** A port-in; `switchAt` is when the number moves. */
 export const PortIn = v.object({
   requestId: Id,
   orderRef: Id,

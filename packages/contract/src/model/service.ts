@@ -1,4 +1,4 @@
-/** What the services to a line ask for and give (specification, section 7). Fees are in minor currency units. */
+/** Requirements and results of line services (specification, section 7). Fees are in minor currency units. */
 import * as v from 'valibot';
 import {
   Amount,
@@ -13,17 +13,17 @@ import {
 } from './common.ts';
 import { Eligibility, ListedReason, RewardKind } from './line.ts';
 
-/** What a SIM replacement asks for. */
+/** The requirements of a SIM replacement. */
 export const SimReplacementSpecifications = v.object({
   reasons: v.array(ListedReason),
   simTypes: v.array(v.object({ simType: SimType, fee: Cost, deliveryNeeded: v.boolean() })),
-  /** Fee of delivery to the door, beside that of the SIM. */
+  /** Fee for doorstep delivery, in addition to the SIM's. */
   doorstepFee: Cost,
   selfie: v.boolean(),
   documents: v.boolean(),
 });
 
-/** A plan that a line may change to, at the beginning of its next period. */
+/** The plans that a line can switch to at the start of its next period. */
 export const PlanSwitchEligibility = v.object({
   ...Eligibility.entries,
   accountNumber: Id,
@@ -32,7 +32,7 @@ export const PlanSwitchEligibility = v.object({
   plans: v.array(v.object({ planSku: Id, name: LocalText, cost: Cost, difference: Amount })),
 });
 
-/** What keeps a customer who wants to leave. */
+/** A retention offer for a customer who terminates. */
 export const WinBackOffer = v.object({
   offerId: Id,
   name: LocalText,
@@ -40,25 +40,25 @@ export const WinBackOffer = v.object({
   kind: RewardKind,
   /** GB, days or centavos, by kind. */
   quantity: v.pipe(v.number(), v.integer()),
-  /** For how many days from the claim the line then stays. */
+  /** Commitment in days from the claim. */
   commitmentDays: v.pipe(v.number(), v.integer()),
 });
 export type WinBackOffer = v.InferOutput<typeof WinBackOffer>;
 
-/** An offer that was claimed. It serves once it is allocated to the line. */
+/** A claimed offer. It takes effect once it is allocated to the line. */
 export const Reward = v.object({
   rewardId: Id,
   accountNumber: Id,
   offerId: Id,
   status: safePicklist(['CLAIMED', 'ALLOCATED', 'EXPIRED'], 'CLAIMED'),
   claimedAt: Instant,
-  /** Until when it may be allocated. */
+  /** Deadline for the allocation. */
   claimableUntil: Instant,
   allocatedAt: v.optional(Instant),
 });
 export type Reward = v.InferOutput<typeof Reward>;
 
-/** What a change of number costs, by the category of the new one; a premium number's own price comes on top. */
+/** Number-change fee by category; the price of a premium number is added. */
 export const NumberChangeEligibility = v.object({
   ...Eligibility.entries,
   accountNumber: Id,
@@ -66,14 +66,14 @@ export const NumberChangeEligibility = v.object({
   categories: v.array(v.object({ category: NumberCategory, fee: Cost })),
 });
 
-/** Numbers that the account gave up and can still have back. */
+/** Former numbers of the account that can be recovered. */
 export const NumberRecoveryEligibility = v.object({
   ...Eligibility.entries,
   accountNumber: Id,
   numbers: v.array(v.object({ number: PhoneNumber, recoverableUntil: Instant, fee: Cost })),
 });
 
-/** Whether a line may take a number from another operator, and from which (`donors`, by their ids). */
+/** Whether a number can be ported to a line, and from which operators (`donors`, by id). */
 export const MnpNumberChangeEligibility = v.object({
   ...Eligibility.entries,
   accountNumber: Id,
@@ -81,7 +81,7 @@ export const MnpNumberChangeEligibility = v.object({
   donors: v.array(Id),
 });
 
-/** Whether a number that went to another operator may come back, and until when. */
+/** Whether a port-out can be reversed, and until when. */
 export const ReversePortOutEligibility = v.object({
   ...Eligibility.entries,
   accountNumber: Id,

@@ -23,7 +23,7 @@ const objectOf = ({ properties = {}, required = [] }: JsonSchema, indent: string
   return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{}';
 };
 
-/** A JSON schema as a person reads it: `{ sku: Id, addonSkus: Id[], number?: PhoneNumber }`, a line a field. */
+/** Formats a JSON schema like a TypeScript type, one field per line: `{ sku: Id, number?: PhoneNumber }`. */
 export function notation(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);

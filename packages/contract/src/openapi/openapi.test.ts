@@ -11,13 +11,13 @@ const statuses = Object.fromEntries(Object.keys(errorCodes).map((code) => [code,
 >;
 const document = openApi(statuses);
 
-it('has every call in one group of its own', () => {
+it('has every call in exactly one group', () => {
   expect(callGroups.find(({ name }) => name === 'Others')).toBeUndefined();
   const grouped = callGroups.flatMap((group) => group.calls);
   expect(grouped.toSorted()).toEqual(callNames.toSorted());
 });
 
-it('has one operation for each call: no two share method and path', () => {
+it('has one operation for each call: method and path are unique', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(callNames.toSorted());
 });
@@ -25,7 +25,7 @@ it('has one operation for each call: no two share method and path', () => {
 describe.each(callNames)('%s', (name) => {
   const shape: CallShape = calls[name];
 
-  it('declares the very parameters of its path', () => {
+  it('declares exactly the parameters of its path', () => {
     const inPath = [...shape.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);
     const declared = document.paths[shape.path]?.[shape.method.toLowerCase()]?.parameters.flatMap(
       (parameter) => ('name' in parameter && parameter.in === 'path' ? [parameter.name] : []),
@@ -33,27 +33,27 @@ describe.each(callNames)('%s', (name) => {
     expect(declared).toEqual(inPath);
   });
 
-  it('lists each code once', () => {
+  it('lists each error code once', () => {
     expect(new Set(shape.errors).size).toBe(shape.errors.length);
   });
 
-  it('sends a body only by a method that has one', () => {
+  it('has no body if its method is GET', () => {
     expect(shape.method === 'GET' && (shape.body !== undefined || shape.form !== undefined)).toBe(false);
   });
 });
 
-it('refers only to entities that are there', () => {
+it('refers only to existing components', () => {
   const text = JSON.stringify(document);
-  const referred = new Set(
+  const references = new Set(
     [...text.matchAll(/#\/components\/(\w+)\/(\w+)/g)].map(([, kind, name]) => `${kind}/${name}`),
   );
-  const known = Object.entries(document.components).flatMap(([kind, members]) =>
+  const defined = Object.entries(document.components).flatMap(([kind, members]) =>
     Object.keys(members as object).map((name) => `${kind}/${name}`),
   );
-  expect([...referred].filter((one) => !known.includes(one))).toEqual([]);
+  expect([...references].filter((reference) => !defined.includes(reference))).toEqual([]);
 });
 
-it('lists every call in the page of calls', () => {
+it('lists every call on the Markdown page', () => {
   for (const name of callNames) expect(callsPage()).toContain(`| ${name} | `);
 });
 
@@ -68,6 +68,6 @@ it.each([
   ],
   [{ type: 'object', additionalProperties: { type: 'string' } }, '{ [key]: string }'],
   [{}, 'anything'],
-] as const)('writes %j as a person reads it', (schema, text) => {
+] as const)('formats %j', (schema, text) => {
   expect(notation(schema as never)).toBe(text);
 });

@@ -12,7 +12,7 @@ import {
 } from '../index.ts';
 import { namedSchemas, schemaOf } from './schema.ts';
 
-/** The HTTP status of each code, which is the operator's to say. */
+/** The HTTP status of each error code, defined by the operator. */
 export type StatusOf = Readonly<Record<ErrorCode, number>>;
 
 interface Parameter {
@@ -54,7 +54,7 @@ export interface OpenApi {
   readonly components: Readonly<Record<string, unknown>>;
 }
 
-/** `getEligibleProducts` as "Get eligible products". */
+/** Turns `getEligibleProducts` into "Get eligible products". */
 const summaryOf = (name: string): string => {
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -81,7 +81,7 @@ function requestOf({ body, form }: CallShape): Content | undefined {
   return undefined;
 }
 
-/** Every code that a call can answer: its own, then those of any call. */
+/** Returns all error codes of a call: its own, then the common ones. */
 const codesOf = ({ errors, credentials }: CallShape): readonly ErrorCode[] => {
   const common = commonErrors.filter((code) => credentials || code !== 'NOT_SIGNED_IN');
   return [...new Set([...errors, ...common])];
@@ -93,7 +93,7 @@ function responsesOf(shape: CallShape, statusOf: StatusOf): Record<string, Respo
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codesOf(shape))
     byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code]);
-  const refusals = [...byStatus].map(([status, codes]): [string, ResponseObject] => [
+  const errorResponses = [...byStatus].map(([status, codes]): [string, ResponseObject] => [
     String(status),
     {
       description: codes.map((code) => `${code} (${errorCodes[code]})`).join(', '),
@@ -106,13 +106,16 @@ function responsesOf(shape: CallShape, statusOf: StatusOf): Record<string, Respo
     required: ['result'],
     properties: { result: schemaOf(shape.result) },
   };
-  return { '200': { description: 'The result', content: json(result) }, ...Object.fromEntries(refusals) };
+  return {
+    '200': { description: 'The result', content: json(result) },
+    ...Object.fromEntries(errorResponses),
+  };
 }
 
 const commonHeaders = {
-  DeviceId: ['X-DeviceId', 'The device that calls.'],
-  RequestId: ['X-Request-Id', 'Another one for every request, also for each retry.'],
-  VisitorId: ['X-Visitor-Id', 'The fingerprint of the visitor, where there is one.'],
+  DeviceId: ['X-DeviceId', 'The id of the calling device.'],
+  RequestId: ['X-Request-Id', 'A unique id for every request, including retries.'],
+  VisitorId: ['X-Visitor-Id', 'The fingerprint of the visitor, if available.'],
 } as const;
 
 function operationOf(name: CallName, group: string, statusOf: StatusOf): Operation {
@@ -145,7 +148,7 @@ function pathsOf(statusOf: StatusOf): OpenApi['paths'] {
   return paths;
 }
 
-/** The contract as an OpenAPI 3.1 document. `server` is the gateway's base address. */
+/** Returns the contract as an OpenAPI 3.1 document. `server` is the gateway's base address. */
 export function openApi(statusOf: StatusOf, server = '/api'): OpenApi {
   const parameters = Object.entries(commonHeaders).map(([key, [name, description]]) => [
     key,
@@ -157,7 +160,7 @@ export function openApi(statusOf: StatusOf, server = '/api'): OpenApi {
       title: 'Senda gateway',
       version: '1.0.0',
       description:
-        'Amounts are integers in minor currency units; instants are milliseconds since the epoch. The code of a refusal stands in failure.errorId (its name) and errorCode (its number).',
+        'Amounts are integers in minor currency units; instants are milliseconds since the epoch. The error code is in failure.errorId (name) and errorCode (number).',
     },
     servers: [{ url: server }],
     tags: callGroups.map(({ name }) => ({ name })),

@@ -1,4 +1,4 @@
-/** Schemas of the contract as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. */
+/** Converts the contract's schemas to JSON Schema 2020-12, the dialect of OpenAPI 3.1. */
 import {
   type ConversionConfig,
   type JsonSchema,
@@ -11,7 +11,7 @@ import { model } from '../index.ts';
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** The entities that have a name, to be referred to by it. */
+/** Named entities, which other schemas reference by name. */
 const definitions = Object.fromEntries(
   Object.entries(model).flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])),
 );
@@ -19,21 +19,21 @@ const definitions = Object.fromEntries(
 const config: Omit<ConversionConfig, 'definitions'> = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  // What has no counterpart, such as a check digit, is told by the description of the refusal.
+  // Checks without a JSON Schema equivalent, such as check digits, are omitted.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  // A custom schema is a file: there is no other.
+  // The only custom schema is a file.
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'custom'
       ? { type: 'string', contentMediaType: 'application/octet-stream' }
       : undefined,
 };
 
-/** One schema, its named parts referred to. */
+/** Converts a schema; named parts become references. */
 export function schemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...config, definitions });
   return rest;
 }
 
-/** Every named entity. */
+/** Returns the JSON schemas of all named entities. */
 export const namedSchemas = (): Readonly<Record<string, JsonSchema>> => toJsonSchemaDefs(definitions, config);

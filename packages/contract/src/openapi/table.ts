@@ -10,21 +10,21 @@ function rowOf(name: string, shape: CallShape): string {
   return `| ${name} | ${kind} | \`${cell(path)}\` | ${credentials ? 'yes' : ''} | ${codes} |`;
 }
 
-/** Every call of the contract as a page of Markdown, a table a group. */
+/** Returns all calls of the contract as a Markdown page with one table per group. */
 export function callsPage(): string {
   const tables = callGroups.map(({ name, calls: members }) =>
     [
       `## ${name}`,
       '',
-      '| call | method | path | credentials | codes of its own |',
+      '| call | method | path | credentials | own error codes |',
       '| --- | --- | --- | --- | --- |',
       ...members.map((member) => rowOf(member, calls[member])),
     ].join('\n'),
   );
   return `${[
     '# The gateway’s calls',
-    `Generated from \`packages/contract\` by \`npm run contract -- docs\`; do not edit. Their requests and results stand at \`/docs\` of the operator.`,
-    'Any call may also answer INVALID_REQUEST, NOT_SIGNED_IN, TOO_MANY_REQUESTS, MAINTENANCE and UNKNOWN_ERROR_CODE. “(read)” marks a read made by POST.',
+    `Generated from \`packages/contract\` by \`npm run contract -- docs\`; do not edit. The operator documents their requests and results at \`/docs\`.`,
+    'Any call may also return INVALID_REQUEST, NOT_SIGNED_IN, TOO_MANY_REQUESTS, MAINTENANCE and UNKNOWN_ERROR_CODE. “(read)” marks a read-only POST.',
     ...tables,
   ].join('\n\n')}\n`;
 }

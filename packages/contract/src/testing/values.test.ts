@@ -7,7 +7,7 @@ import { sampleOf } from './values.ts';
 describe.each(callNames)('%s', (name) => {
   const shape: CallShape = calls[name];
 
-  it('is given input and results that its own schemas take', () => {
+  it('has sample input and results that its schemas accept', () => {
     for (const seed of [1, 2, 3]) {
       const input = sampleInput(name, seed);
       const parts = (['params', 'query', 'headers', 'body', 'form'] as const).map((part) => [
@@ -21,16 +21,16 @@ describe.each(callNames)('%s', (name) => {
   });
 });
 
-it('says which schema it can make nothing of', () => {
+it('throws for a schema without possible values', () => {
   const never = v.pipe(
     v.string(),
     v.check(() => false),
   );
-  expect(() => sampleOf(never)).toThrow('give it v.examples');
+  expect(() => sampleOf(never)).toThrow('add v.examples');
   expect(() => sampleOf(v.never())).toThrow('type never');
 });
 
-it('takes the examples of a schema', () => {
+it('uses the examples of a schema', () => {
   const odd = v.pipe(
     v.string(),
     v.check((text) => text === 'LPA:1$a$b'),

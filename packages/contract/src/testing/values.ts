@@ -1,9 +1,9 @@
-/** Values that a schema allows, for tests that go over every call. */
+/** Generates values for a schema, for tests that cover every call. */
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import type { Upload } from '../form.ts';
 
-/** Parts of valibot's schemas that tell what they allow. */
+/** The parts of a valibot schema that define its values. */
 interface Shape extends v.GenericSchema {
   readonly pipe?: readonly [
     Shape,
@@ -21,10 +21,10 @@ interface Shape extends v.GenericSchema {
   readonly getter?: (input: undefined) => Shape;
 }
 
-/** A plain text, as it travels unharmed in an address, a header and a body. */
+/** Text that needs no escaping in a URL, a header or a body. */
 const text = fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{3,15}$/);
 
-/** What tests run on has files, though the contract itself is compiled without them. */
+/** Tests run on a platform with `File`, but the contract is compiled without its type. */
 interface Platform {
   readonly File: new (
     parts: readonly Uint8Array[],
@@ -33,7 +33,7 @@ interface Platform {
   ) => Upload;
 }
 
-/** The shortest file that begins as a PNG does, as a form carries it. */
+/** Returns a minimal file with a PNG signature. */
 export function samplePng(): Upload {
   const { File } = globalThis as unknown as Platform;
   const bytes = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
@@ -49,10 +49,10 @@ function recordOf(entries: Readonly<Record<string, Shape>>): fc.Arbitrary<unknow
     .map(([name]) => name);
   return fc
     .record(Object.fromEntries(fields), { requiredKeys })
-    .map((made) => Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)));
+    .map((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 }
 
-/** What each kind of schema without a pipe allows. */
+/** Generators for schemas without a pipe, by schema type. */
 const arbitraryByType: Readonly<Record<string, (schema: Shape) => fc.Arbitrary<unknown>>> = {
   string: () => text,
   number: () => fc.integer({ min: 1, max: 1_000_000 }),
@@ -77,11 +77,11 @@ const arbitraryByType: Readonly<Record<string, (schema: Shape) => fc.Arbitrary<u
       .tuple(...options.map((option) => arbitraryOf(option as Shape)))
       .map((parts) => Object.assign({}, ...parts)),
   lazy: ({ getter }) => arbitraryOf(getter?.(undefined)),
-  // A custom schema is a file: there is no other.
+  // The only custom schema is a file.
   custom: () => fc.constant(null).map(samplePng),
 };
-for (const wrapping of [...optionals, 'nullable', 'non_optional']) {
-  Object.assign(arbitraryByType, { [wrapping]: ({ wrapped }: Shape) => arbitraryOf(wrapped) });
+for (const wrapper of [...optionals, 'nullable', 'non_optional']) {
+  Object.assign(arbitraryByType, { [wrapper]: ({ wrapped }: Shape) => arbitraryOf(wrapped) });
 }
 
 type Limits = ReadonlyMap<string, unknown>;
@@ -97,10 +97,10 @@ function stringWithin(limits: Limits): fc.Arbitrary<unknown> {
     const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2005-12-31'), noInvalidDate: true });
     return day.map((date) => date.toISOString().slice(0, 10));
   }
-  const exactly = numberIn(limits, 'length');
-  const least = exactly ?? numberIn(limits, 'min_length') ?? 1;
-  const most = exactly ?? Math.min(numberIn(limits, 'max_length') ?? 16, Math.max(16, least));
-  return fc.stringMatching(new RegExp(`^[A-Za-z]{${least},${most}}$`));
+  const length = numberIn(limits, 'length');
+  const minimum = length ?? numberIn(limits, 'min_length') ?? 1;
+  const maximum = length ?? Math.min(numberIn(limits, 'max_length') ?? 16, Math.max(16, minimum));
+  return fc.stringMatching(new RegExp(`^[A-Za-z]{${minimum},${maximum}}$`));
 }
 
 function numberWithin(limits: Limits): fc.Arbitrary<unknown> {
@@ -115,13 +115,13 @@ function arrayWithin({ item }: Shape, limits: Limits): fc.Arbitrary<unknown> {
   return fc.array(arbitraryOf(item), { minLength: Math.max(Math.min(1, maxLength), minLength), maxLength });
 }
 
-/** The values of a pipe that pass all of it. @throws Error when none is found: the schema then needs `v.examples` */
-function validOnly(schema: Shape, made: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const good = fc
-    .sample(made, { numRuns: 100, seed: 7 })
+/** Filters values by the whole pipe. @throws Error if none passes: the schema then needs `v.examples` */
+function validOnly(schema: Shape, candidates: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const valid = fc
+    .sample(candidates, { numRuns: 100, seed: 7 })
     .filter((value) => v.safeParse(schema, value).success);
-  if (good.length > 0) return fc.constantFrom(...good);
-  throw new Error(`No value was found for a ${schema.type} with a check of its own: give it v.examples.`);
+  if (valid.length > 0) return fc.constantFrom(...valid);
+  throw new Error(`No value found for a ${schema.type} with a custom check: add v.examples.`);
 }
 
 function arbitraryOfPipe(
@@ -144,19 +144,19 @@ const cache = new WeakMap<v.GenericSchema, fc.Arbitrary<unknown>>();
 function makeArbitrary(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.pipe) return arbitraryOfPipe(shape, shape.pipe);
   const make = arbitraryByType[shape.type];
-  if (!make) throw new Error(`No values are known for a schema of type ${shape.type}.`);
+  if (!make) throw new Error(`No generator for a schema of type ${shape.type}.`);
   return make(shape);
 }
 
-/** Values that a schema allows. @throws Error for a kind of schema that it does not know */
+/** Returns a generator of values for a schema. @throws Error for an unsupported schema type */
 export function arbitraryOf(schema: v.GenericSchema | undefined): fc.Arbitrary<unknown> {
-  if (!schema) throw new Error('A part of a schema is missing.');
-  const made = cache.get(schema) ?? makeArbitrary(schema as Shape);
-  cache.set(schema, made);
-  return made;
+  if (!schema) throw new Error('Part of a schema is missing.');
+  const arbitrary = cache.get(schema) ?? makeArbitrary(schema as Shape);
+  cache.set(schema, arbitrary);
+  return arbitrary;
 }
 
-/** One value that a schema allows, the same for a seed. */
+/** Returns one value for a schema, deterministic by seed. */
 export function sampleOf(schema: v.GenericSchema, seed = 1): unknown {
   return fc.sample(arbitraryOf(schema), { numRuns: 1, seed })[0];
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { model } from '../index.ts';
 
-/** The words of a closed set, whether or not an unknown one is answered with a safe one. */
-const wordsOf = (set: { readonly options: readonly string[] }): string => set.options.toSorted().join(' ');
+/** Returns the values of a picklist, sorted. */
+const valuesOf = (set: { readonly options: readonly string[] }): string => set.options.toSorted().join(' ');
 
 // spec 4.status.service: packages/contract/src/model/line.ts
-it('a transfer or a service request has one of twelve statuses', () => {
-  expect(wordsOf(model.ServiceStatus)).toBe(
+it('a port-in or service request has twelve statuses', () => {
+  expect(valuesOf(model.ServiceStatus)).toBe(
     'ACTIVE CANCELED DONE DONOR_SWITCH DONOR_SWITCH_SCHEDULED FAILED IN_PROGRESS PORT_IN_FAILED PROCESSING REJECTED SUBMITTED WAITING',
   );
   expect(v.parse(model.ServiceStatus, 'SOMETHING_NEW')).toBe('IN_PROGRESS');
@@ -15,20 +15,20 @@ it('a transfer or a service request has one of twelve statuses', () => {
 
 // spec 3.service-request.PLAN_SWITCH 3.service-request.SIM_REPLACEMENT 3.service-request.TERMINATION_REQUEST: packages/contract/src/model/line.ts
 // spec 3.service-request.PORT_OUT_REQUEST 3.service-request.NUMBER_CHANGE 3.service-request.NUMBER_RECOVERY: packages/contract/src/model/line.ts
-it('a service request is of one of six types', () => {
-  expect(wordsOf(model.ServiceRequestType)).toBe(
+it('a service request has six types', () => {
+  expect(valuesOf(model.ServiceRequestType)).toBe(
     'NUMBER_CHANGE NUMBER_RECOVERY PLAN_SWITCH PORT_OUT_REQUEST SIM_REPLACEMENT TERMINATION_REQUEST',
   );
 });
 
 // spec 3.order-item.FEE 3.order-item.DELIVERY_FEE_SKU 3.order-item.NEW_NUMBER 3.order-item.ADDON: packages/contract/src/model/common.ts
 // spec 3.order-item.BUNDLE 3.order-item.PLAN 3.order-item.EXTERNAL_REWARD: packages/contract/src/model/common.ts
-it('an order is made of seven types of item', () => {
-  expect(wordsOf(model.ItemType)).toBe('ADDON BUNDLE DELIVERY_FEE_SKU EXTERNAL_REWARD FEE NEW_NUMBER PLAN');
+it('an order item has seven types', () => {
+  expect(valuesOf(model.ItemType)).toBe('ADDON BUNDLE DELIVERY_FEE_SKU EXTERNAL_REWARD FEE NEW_NUMBER PLAN');
 });
 
 // spec 3.order.preview-item 3.order.fields: packages/contract/src/model/order.ts
-it('an order and an item of its preview have the specification’s fields', () => {
+it('an order and a preview item have the specification’s fields', () => {
   expect(Object.keys(model.PreviewItem.entries)).toEqual(expect.arrayContaining(['itemType', 'sku', 'cost']));
   expect(Object.keys(model.PreviewItem.entries.cost.entries)).toEqual(['amount']);
   expect(Object.keys(model.Order.entries)).toEqual(
@@ -37,8 +37,8 @@ it('an order and an item of its preview have the specification’s fields', () =
 });
 
 // spec 4.status.line: packages/contract/src/model/line.ts
-it('a line has one of four statuses', () => {
-  expect(wordsOf(model.LineStatus)).toBe('Active Grace Inactive Suspend');
+it('a line has four statuses', () => {
+  expect(valuesOf(model.LineStatus)).toBe('Active Grace Inactive Suspend');
 });
 
 // spec 4.status.delivery-type 4.status.sim-type 4.status.plan-type 4.status.number-type 3.number.categories: packages/contract/src/model/common.ts
@@ -48,49 +48,49 @@ it.each([
   ['plan', model.ProductType, 'hybrid postpaid prepaid'],
   ['number', model.NumberType, 'NEW PORT_IN'],
   ['number category', model.NumberCategory, 'FREE_NUMBER PREMIUM_NUMBER'],
-])('the types of %s', (_, set, words) => {
-  expect(wordsOf(set)).toBe(words);
+])('the values of the %s type', (_, set, values) => {
+  expect(valuesOf(set)).toBe(values);
 });
 
 // spec 3.order.flows: packages/contract/src/model/common.ts
-it('an order is of one of four flows', () => {
-  expect(wordsOf(model.OrderType)).toBe('NUMBER_CHANGE ON_APP_PURCHASES SERVICE_ORDER SIM_ONLY');
+it('an order has four types', () => {
+  expect(valuesOf(model.OrderType)).toBe('NUMBER_CHANGE ON_APP_PURCHASES SERVICE_ORDER SIM_ONLY');
 });
 
 // spec 3.document-type.CNIC 3.document-type.NRIC 3.document-type.FIN: packages/contract/src/model/kyc.ts
 // spec 3.document-field.expiryDate 3.document-field.CNICExpiryDate 3.document-field.dob 3.document-field.CNICNumber: packages/contract/src/model/kyc.ts
-it('documents and what is asked about them', () => {
-  expect(wordsOf(model.DocumentType)).toBe('CNIC CURP FIN INE NRIC PASSPORT');
-  expect(wordsOf(model.DocumentField)).toBe('CNICExpiryDate CNICNumber dob expiryDate');
+it('document types and document fields', () => {
+  expect(valuesOf(model.DocumentType)).toBe('CNIC CURP FIN INE NRIC PASSPORT');
+  expect(valuesOf(model.DocumentField)).toBe('CNICExpiryDate CNICNumber dob expiryDate');
 });
 
 // spec 3.address.postalCode 3.address.country 3.address.state 3.address.province 3.address.district 3.address.city: packages/contract/src/model/address.ts
 // spec 3.address.area 3.address.street 3.address.buildingName 3.address.blockNumber 3.address.floor 3.address.unit: packages/contract/src/model/address.ts
 // spec 3.address.landmark 3.address.addressLine1 3.address.addressLine2 3.address.cityInProvince: packages/contract/src/model/address.ts
-it('an address has the sixteen fields, in order', () => {
+it('an address has the sixteen fields of the specification, in order', () => {
   expect(Object.keys(model.Address.entries).join(' ')).toBe(
     'postalCode country state province district city area street buildingName blockNumber floor unit landmark addressLine1 addressLine2 cityInProvince',
   );
 });
 
 // spec 3.profile.CNICNumber 3.profile.CNICExpiryDate 3.profile.nationality: packages/contract/src/model.ts
-it('a profile has the ten fields, in order', () => {
+it('a profile has the ten fields of the specification, in order', () => {
   expect(Object.keys(model.Profile.entries).join(' ')).toBe(
     'firstName middleName lastName fullName dob contactNumber email CNICNumber CNICExpiryDate nationality',
   );
 });
 
 // spec 3.number.actions: packages/contract/src/model/line.ts
-it('a number changes or is recovered', () => {
+it('number actions are CHANGE and RECOVERY', () => {
   expect(model.ServiceAction.options).toEqual(expect.arrayContaining(['CHANGE', 'RECOVERY']));
 });
 
 // spec 3.reschedule.action: packages/contract/src/model/shipping.ts
-it('another day of delivery is a redelivery', () => {
+it('the action of a reschedule is REDELIVERY', () => {
   expect(model.Reschedule.entries.action.literal).toBe('REDELIVERY');
 });
 
 // spec 3.change-card.action: packages/contract/src/model.ts
-it('the card that renews is changed under a step-up for it', () => {
+it('changing the renewal card has its own step-up purpose', () => {
   expect(model.OttPurpose.options).toContain('CHANGE_CARD_DETAILS');
 });
