@@ -15,13 +15,13 @@ export {
   OpenChoice,
   type RadioProps,
   SimChoice,
-  SimChoiceBone,
+  SimChoiceSkeleton,
 } from './choice/choice.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './choice/choice-group.tsx';
 export { Columns, type ColumnsProps, Main, type MainProps, Split, TwoColumns } from './columns/columns.tsx';
-export { Acts } from './dialog/acts.tsx';
+export { ActionList } from './dialog/acts.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
-export { Dock, type DockProps, DockTwo } from './dock/dock.tsx';
+export { Dock, DockButtons, type DockProps } from './dock/dock.tsx';
 export { OrderDock, type OrderDockProps } from './dock/order-dock.tsx';
 export { CopyRow, QrFrame, TodoList } from './esim/esim.tsx';
 export { CheckField, type CheckFieldProps } from './field/check-field.tsx';
@@ -44,7 +44,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './field/text-field.tsx';
-export { type DrawingData, drawnIcon } from './icon/drawn.ts';
+export { type IconDrawing, iconOf } from './icon/drawn.ts';
 export type { IconProps, IconType } from './icon/icon.tsx';
 export {
   AlertIcon,
@@ -87,14 +87,14 @@ export {
 } from './icon/plan-icons.ts';
 export { Link, type LinkProps, LinkProvider } from './link/link.tsx';
 export { Faq, More } from './list/faq.tsx';
-export { type Fact, Facts, type Line, Lines } from './list/lines.tsx';
+export { type Fact, Facts, type PriceLine, PriceLines } from './list/lines.tsx';
 export { type Row, Rows } from './list/rows.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './note/error-summary.tsx';
 export { Note, type NoteProps } from './note/note.tsx';
 export { OtpFrame, type OtpFrameProps, OtpMeta, type OtpMetaProps } from './otp/otp.tsx';
 export { type Perk, Perks } from './plan/perks.tsx';
 export { PlanBox, type PlanBoxProps } from './plan/plan-box.tsx';
-export { PlanCard, PlanCardBone, type PlanCardProps } from './plan/plan-card.tsx';
+export { PlanCard, type PlanCardProps, PlanCardSkeleton } from './plan/plan-card.tsx';
 export { Rail } from './progress/rail.tsx';
 export { type ProgressProps, type Step, Steps } from './progress/steps.tsx';
 export { Timeline, type TimelineItem } from './progress/timeline.tsx';
@@ -110,4 +110,4 @@ export { PromoForm, type PromoFormProps } from './tag/promo-form.tsx';
 export { Chip, Price, Tag } from './tag/tag.tsx';
 export { Tile, type TileProps, Tiles } from './tile/tile.tsx';
 export { type ToastItem, Toasts, type ToastsProps } from './toast/toasts.tsx';
-export { Wait, type WaitProps } from './wait/wait.tsx';
+export { WaitPage, type WaitPageProps } from './wait/wait.tsx';

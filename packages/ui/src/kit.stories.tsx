@@ -180,7 +180,7 @@ export const SecondBrand: Story = {
 export const LongAmount: Story = {
   render: () => (
     <div style={{ width: 240 }}>
-      <ui.Lines items={[]} sum={{ label: 'Total (IVA incluido)', price: '$\u00a01,234,567.89' }} />
+      <ui.PriceLines items={[]} sum={{ label: 'Total (IVA incluido)', price: '$\u00a01,234,567.89' }} />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -196,7 +196,7 @@ export const Surfaces: Story = {
     <div className="stack">
       <ui.Card>
         <ui.CardHead title="What you are buying" action={<ui.TextLink href="/review">Change</ui.TextLink>} />
-        <ui.Lines
+        <ui.PriceLines
           items={[
             { key: 'plan', name: 'Senda 20', detail: '20 GB for 30 days', price: '$ 199.00' },
             { key: 'promo', name: 'Promo HOLA20', price: '− $ 40.00', off: true },

@@ -276,10 +276,10 @@ export const TwoButton: Story = {
             <ui.Hint id="otp-help">You can ask for a new code in the last minute.</ui.Hint>
           </ui.Main>
           <ui.Dock label="Next step" inline>
-            <ui.DockTwo>
+            <ui.DockButtons>
               <ui.Button kind="line">Back</ui.Button>
               {next}
-            </ui.DockTwo>
+            </ui.DockButtons>
           </ui.Dock>
         </ui.Columns>
       </ui.Split>
@@ -290,7 +290,7 @@ export const TwoButton: Story = {
 export const Processing: Story = {
   render: () => (
     <Frame layout="no-header-and-footer">
-      <ui.Wait
+      <ui.WaitPage
         title="Confirming your payment"
         status="This takes up to 30 seconds."
         what="$ 208.00 with Visa"

@@ -1,5 +1,5 @@
 import type { PaymentView } from '@senda/core';
-import { Wait } from '@senda/ui';
+import { WaitPage } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
@@ -13,7 +13,7 @@ export function Waiting({ view: { state, amount, card, due = true } }: { view: W
   const title = t(due ? 'payment.processing.title' : 'payment.placing.title');
   return (
     <AppShell layout="no-header-and-footer" title={title} step={step} state={state}>
-      <Wait
+      <WaitPage
         title={title}
         status={t('payment.processing.text')}
         what={

@@ -1,9 +1,9 @@
 import type { NumberView } from '@senda/core';
 import {
   ChoiceGroup,
-  drawnIcon,
   ErrorCard,
   HashIcon,
+  iconOf,
   LockIcon,
   Note,
   SearchField,
@@ -68,7 +68,7 @@ function NumberTypes({ view }: { view: NumberView }) {
           value={numberType}
           checked={chosen}
           onChoose={() => view.chooseNumberType(numberType)}
-          icon={drawing ? drawnIcon(drawing) : typeIcons[numberType]}
+          icon={drawing ? iconOf(drawing) : typeIcons[numberType]}
           title={t(title)}
           detail={t(text)}
         />

@@ -5,7 +5,7 @@ import {
   Columns,
   Dialog,
   Dock,
-  DockTwo,
+  DockButtons,
   FieldError,
   Hint,
   Main,
@@ -66,7 +66,7 @@ export function OtpScreen({ view }: { view: OtpView }) {
             <ProblemNote problem={view.problem} retry={view.retry} />
           </Main>
           <Dock label={t('common.orderRegion')} inline>
-            <DockTwo>
+            <DockButtons>
               <Button kind="line" onClick={view.back}>
                 {t('common.back')}
               </Button>
@@ -78,7 +78,7 @@ export function OtpScreen({ view }: { view: OtpView }) {
               >
                 {t('common.next')}
               </Button>
-            </DockTwo>
+            </DockButtons>
           </Dock>
         </Columns>
       </Split>

@@ -7,10 +7,10 @@ import {
   Dialog,
   ErrorCard,
   Facts,
-  Lines,
   Main,
   Note,
   Price,
+  PriceLines,
   RefreshIcon,
   Scene,
   StateBlock,
@@ -126,7 +126,7 @@ function Order({ order }: { order: PendingDetails }) {
       {lines === null ? (
         <Note kind="warn">{t('pending.details.unpriced')}</Note>
       ) : (
-        <Lines
+        <PriceLines
           items={lineTexts(lines, text)}
           sum={{ label: t('common.total'), price: sum(total), later: later(recurring) }}
         />

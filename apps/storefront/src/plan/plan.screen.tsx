@@ -3,18 +3,18 @@ import {
   Button,
   CallIcon,
   ChoiceGroup,
-  drawnIcon,
   EsimIcon,
   GlobeIcon,
   HashIcon,
   HelpIcon,
+  iconOf,
   LinkButton,
   Perks,
   PlanCard,
-  PlanCardBone,
+  PlanCardSkeleton,
   Segmented,
   SimChoice,
-  SimChoiceBone,
+  SimChoiceSkeleton,
   SimIcon,
   Skeleton,
   StateBlock,
@@ -113,7 +113,7 @@ function PlanBones({ view }: { view: PlanView }) {
       <ChoiceGroup legend={t('plan.group')} layout="plans">
         {usualPlans.map((perks, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
-          <PlanCardBone key={place} perks={perks} />
+          <PlanCardSkeleton key={place} perks={perks} />
         ))}
       </ChoiceGroup>
       <ChoiceGroup
@@ -124,7 +124,7 @@ function PlanBones({ view }: { view: PlanView }) {
         after={<Skeleton className={styles['check']} />}
       >
         {view.simTypes.map(({ simType, title, text }) => (
-          <SimChoiceBone key={simType} title={t(title)} detail={t(text)} />
+          <SimChoiceSkeleton key={simType} title={t(title)} detail={t(text)} />
         ))}
       </ChoiceGroup>
     </>
@@ -203,7 +203,7 @@ function Plans({ view }: { view: PlanView }) {
             value={simType}
             checked={chosen}
             onChoose={() => view.chooseSimType(simType)}
-            icon={drawing ? drawnIcon(drawing) : simIcons[simType]}
+            icon={drawing ? iconOf(drawing) : simIcons[simType]}
             large
             title={t(title)}
             detail={t(text)}

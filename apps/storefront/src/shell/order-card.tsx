@@ -1,5 +1,5 @@
 import { type OrderColumn, recurringIn } from '@senda/core';
-import { Card, CardHead, Lines } from '@senda/ui';
+import { Card, CardHead, PriceLines } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { lineTexts } from './order-lines.ts';
 
@@ -10,7 +10,7 @@ export function OrderCard({ order }: { order: Pick<OrderColumn, 'lines' | 'total
   return (
     <Card>
       <CardHead title={t('common.order')} />
-      <Lines
+      <PriceLines
         items={lineTexts(order.lines, text)}
         sum={{ label: t('common.total'), price: sum(order.total), later: later(recurringIn(order.lines)) }}
       />

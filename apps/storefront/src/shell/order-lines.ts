@@ -1,11 +1,11 @@
 import type { OrderLine } from '@senda/core';
-import type { Line } from '@senda/ui';
+import type { PriceLine } from '@senda/ui';
 import type { useText } from '../platform/locale/use-text.ts';
 
 type Text = ReturnType<typeof useText>;
 
 /** The order's lines in words. */
-export const lineTexts = (lines: readonly OrderLine[], text: Text): Line[] =>
+export const lineTexts = (lines: readonly OrderLine[], text: Text): PriceLine[] =>
   lines.map((line) => ({
     key: line.key,
     name: nameOf(line, text),

@@ -1,12 +1,12 @@
 import type { SummaryView } from '@senda/core';
-import type { Line } from '@senda/ui';
+import type { PriceLine } from '@senda/ui';
 import type { useText } from '../platform/locale/use-text.ts';
 import { gigabytesIn, lineTexts } from '../shell/order-lines.ts';
 
 type Text = ReturnType<typeof useText>;
 
 /** The order's lines in words; here the plan says in full what it gives and how it is paid. */
-export function boughtLines({ order, productType }: SummaryView, text: Text): Line[] {
+export function boughtLines({ order, productType }: SummaryView, text: Text): PriceLine[] {
   const words = lineTexts(order.lines, text);
   const plan = order.lines.find((line) => line.kind === 'plan');
   if (plan?.days === undefined || productType === undefined) return words;

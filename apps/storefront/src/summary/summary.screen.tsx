@@ -6,8 +6,8 @@ import {
   EsimIcon,
   Facts,
   type IconType,
-  Lines,
   LinkButton,
+  PriceLines,
   Slot,
   TruckIcon,
 } from '@senda/ui';
@@ -56,7 +56,7 @@ function Bought({ view }: { view: SummaryView }) {
   return (
     <Card>
       <CardHead title={t('summary.buying')} />
-      <Lines
+      <PriceLines
         items={boughtLines(view, text)}
         sum={{
           label: t('common.total'),

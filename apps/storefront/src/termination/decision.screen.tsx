@@ -7,7 +7,7 @@ import {
   ChoiceGroup,
   Columns,
   Dock,
-  DockTwo,
+  DockButtons,
   Facts,
   Main,
   More,
@@ -55,14 +55,14 @@ export function DecisionScreen({ view }: { view: TerminationView }) {
           </div>
         </Main>
         <Dock label={t('common.orderRegion')} inline>
-          <DockTwo even>
+          <DockButtons even>
             <Button kind="line" onClick={view.leave} busy={leaving} disabled={view.busy && !leaving}>
               {t('termination.leave')}
             </Button>
             <Button kind="fwd" type="submit" busy={staying} disabled={view.busy && !staying}>
               {t(offer ? 'termination.stay' : 'termination.keep')}
             </Button>
-          </DockTwo>
+          </DockButtons>
         </Dock>
       </Columns>
     </AppShell>

@@ -7,7 +7,7 @@ import {
   ChoiceGroup,
   Columns,
   Dock,
-  DockTwo,
+  DockButtons,
   ErrorSummary,
   HelpIcon,
   Main,
@@ -189,14 +189,14 @@ function Reasons({ view }: ScreenProps) {
           </div>
         </Main>
         <Dock label={t('common.orderRegion')} inline>
-          <DockTwo even>
+          <DockButtons even>
             <Button kind="line" onClick={view.keep} disabled={view.busy}>
               {t('termination.keep')}
             </Button>
             <Button kind="ink" type="submit" busy={view.busy}>
               {t('common.next')}
             </Button>
-          </DockTwo>
+          </DockButtons>
         </Dock>
       </Columns>
     </Frame>

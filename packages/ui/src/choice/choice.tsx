@@ -41,7 +41,7 @@ export function SimChoice(props: RadioProps & Words & { icon: IconType; large?: 
 }
 
 /** The place of such a tile, of the size of one with these words. */
-export function SimChoiceBone({ title, detail }: Words) {
+export function SimChoiceSkeleton({ title, detail }: Words) {
   return (
     <div className={cx(styles['choice'], styles['sim'], styles['bone'])} aria-hidden="true">
       <span className={styles['pic']} />

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 import styles from './acts.module.css';
 
 /** A column of actions: at the end of a dialog or of a state's words. */
-export function Acts({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function ActionList({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div className={cx(styles['acts'], className)} data-acts="">
       {children}

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { IconType } from '../icon/icon.tsx';
 import { cx } from '../lib/cx.ts';
-import { Acts } from './acts.tsx';
+import { ActionList } from './acts.tsx';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -66,7 +66,7 @@ export function Dialog({
         </div>
       )}
       {children}
-      <Acts>{actions}</Acts>
+      <ActionList>{actions}</ActionList>
     </dialog>
   );
 }

@@ -19,6 +19,6 @@ export function Dock({ label, inline, children }: DockProps) {
 }
 
 /** Back and Next side by side; `even` gives both the same width, for choices of equal weight. */
-export function DockTwo({ even, children }: { even?: boolean; children: ReactNode }) {
+export function DockButtons({ even, children }: { even?: boolean; children: ReactNode }) {
   return <div className={cx(styles['two'], even && styles['even'])}>{children}</div>;
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { UpIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
-import { type Line, Lines } from '../list/lines.tsx';
+import { type PriceLine, PriceLines } from '../list/lines.tsx';
 import styles from './dock.module.css';
 import { Dock } from './dock.tsx';
 
 export type OrderDockProps = {
   label: string;
   /** The order so far. */
-  lines: readonly Line[];
+  lines: readonly PriceLine[];
   listTitle: ReactNode;
   totalLabel: ReactNode;
   /** Already written out, currency included. */
@@ -46,7 +46,7 @@ export function OrderDock(props: OrderDockProps) {
     <Dock label={label}>
       <div popover="auto" id={sheetId} className={styles['sheet']}>
         <h2>{listTitle}</h2>
-        <Lines items={lines} />
+        <PriceLines items={lines} />
       </div>
       <button type="button" className={cx(styles['total'], styles['opener'])} popoverTarget={sheetId}>
         {sum}

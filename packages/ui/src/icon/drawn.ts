@@ -1,7 +1,7 @@
 import { type IconType, icon } from './icon.tsx';
 
 /** A drawing that comes with data: the path of an SVG, and what it is drawn on. */
-export interface DrawingData {
+export interface IconDrawing {
   readonly path: string;
   readonly viewBox: string;
 }
@@ -9,7 +9,7 @@ export interface DrawingData {
 const made = new Map<string, IconType>();
 
 /** The icon of a drawing: the very same for the same one, so that it is not built anew at each render. */
-export function drawnIcon({ path, viewBox }: DrawingData): IconType {
+export function iconOf({ path, viewBox }: IconDrawing): IconType {
   const key = `${viewBox} ${path}`;
   const known = made.get(key) ?? icon(path, viewBox);
   made.set(key, known);

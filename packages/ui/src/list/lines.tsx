@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './list.module.css';
 
-export type Line = {
+export type PriceLine = {
   key: string;
   name: ReactNode;
   detail?: ReactNode;
@@ -15,11 +15,11 @@ export type Line = {
 };
 
 /** What is bought, line by line, with its sum when given. */
-export function Lines({
+export function PriceLines({
   items,
   sum,
 }: {
-  items: readonly Line[];
+  items: readonly PriceLine[];
   /** `later`: what is due after it. */
   sum?: { label: ReactNode; price: ReactNode; later?: ReactNode };
 }) {

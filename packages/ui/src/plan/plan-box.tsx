@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './plan-box.module.css';
-import { Way } from './way.tsx';
+import { PathLine } from './way.tsx';
 
 export type PlanBoxProps = {
   intro: ReactNode;
@@ -32,7 +32,7 @@ export function PlanBox({ intro, amount, unit, was, facts }: PlanBoxProps) {
           </>
         )}
       </p>
-      <Way className={styles['way']} />
+      <PathLine className={styles['way']} />
       <dl>
         {facts.map((fact) => (
           <div key={fact.key}>

@@ -4,7 +4,7 @@ import type { IconType } from '../icon/icon.tsx';
 import { CheckIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './plan-card.module.css';
-import { Way } from './way.tsx';
+import { PathLine } from './way.tsx';
 
 export type PlanCardProps = RadioProps & {
   /** The whole offer in one sentence: the radio's name. */
@@ -47,7 +47,7 @@ export function PlanCard({
         {amount}
         {unit && <small>{unit}</small>}
       </span>
-      <Way className={styles['way']} />
+      <PathLine className={styles['way']} />
       <span className={styles['cost']}>
         <span className={styles['price']}>{price}</span>
         <small>{period}</small>
@@ -66,7 +66,7 @@ export function PlanCard({
 }
 
 /** The place of a plan that is on its way, of the size of a card with so many perks. */
-export function PlanCardBone({ perks }: { perks: number }) {
+export function PlanCardSkeleton({ perks }: { perks: number }) {
   const blank = '\u00a0';
   return (
     <div className={cx(styles['plan'], styles['bone'])} aria-hidden="true">

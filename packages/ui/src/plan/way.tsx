@@ -2,7 +2,7 @@ import { cx } from '../lib/cx.ts';
 import styles from './way.module.css';
 
 /** The path's line across a brand surface; a picture only. */
-export function Way({ className }: { className?: string | undefined }) {
+export function PathLine({ className }: { className?: string | undefined }) {
   return (
     <span className={cx(styles['way'], className)} aria-hidden="true">
       <i />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Acts } from '../dialog/acts.tsx';
+import { ActionList } from '../dialog/acts.tsx';
 import { cx } from '../lib/cx.ts';
 import styles from './scene.module.css';
 
@@ -23,7 +23,7 @@ export function StateBlock({ code, title, level = 1, text, children, actions }: 
       {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
       {text && <p className={cx('muted', !code && styles['text'])}>{text}</p>}
       {children}
-      {actions && <Acts className={styles['acts']}>{actions}</Acts>}
+      {actions && <ActionList className={styles['acts']}>{actions}</ActionList>}
     </div>
   );
 }

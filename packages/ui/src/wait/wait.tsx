@@ -4,7 +4,7 @@ import styles from './wait.module.css';
 
 const line = 'M6 66h34C104 66 104 10 168 10h32';
 
-export type WaitProps = {
+export type WaitPageProps = {
   title: ReactNode;
   /** Read aloud once: how long it takes, what to leave alone. */
   status: ReactNode;
@@ -13,7 +13,7 @@ export type WaitProps = {
 };
 
 /** A whole page that waits: the bend is walked until the answer comes. It is the page's main. */
-export function Wait({ title, status, what }: WaitProps) {
+export function WaitPage({ title, status, what }: WaitPageProps) {
   return (
     <Main kind="wait" busy>
       <svg className={styles['draw']} viewBox="0 0 220 76" aria-hidden="true">
