@@ -9,7 +9,7 @@ const sheets = folders.flatMap((folder) =>
     .map((file) => path.join(folder, file)),
 );
 
-/** Mobile is 550 px or less, tablet up to 900 px, else desktop; 359 px is what the smallest telephones need beside. */
+/** Mobile is 550 px or less, tablet up to 900 px, else desktop; 359 px is for the smallest phones. */
 const edges = [
   'min-width: 551px',
   'min-width: 901px',
@@ -19,16 +19,16 @@ const edges = [
 ];
 
 // spec 9.breakpoints: packages/ui/src/tokens/base.css
-it.each(sheets)('%s changes at the breakpoints and nowhere else', (sheet) => {
+it.each(sheets)('%s uses only the breakpoints', (sheet) => {
   const widths = readFileSync(sheet, 'utf8').matchAll(/@media[^{]*/g);
-  const asked = [...widths].flatMap(([query]) =>
+  const used = [...widths].flatMap(([query]) =>
     [...query.matchAll(/(?:min|max)-width: [^)]+/g)].map(([text]) => text),
   );
-  expect(asked.filter((edge) => !edges.includes(edge))).toEqual([]);
+  expect(used.filter((edge) => !edges.includes(edge))).toEqual([]);
 });
 
 // spec 9.breakpoints: packages/ui/src/tokens/base.css
-it('both are used', () => {
+it('the two main breakpoints are used', () => {
   const text = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('\n');
   for (const edge of edges.slice(0, 2)) expect(text).toContain(edge);
 });

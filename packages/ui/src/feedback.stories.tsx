@@ -14,10 +14,10 @@ const onDismiss = fn();
 const onHold = fn();
 const onRelease = fn();
 
-/** A page with a dialog; `taken` away with its question open, or kept and closed. */
-function DialogDemo({ kind, taken = false }: { kind: 'alert' | 'dialog'; taken?: boolean }) {
+/** A page with a dialog; with `unmounts`, the dialog unmounts while open instead of closing. */
+function DialogDemo({ kind, unmounts = false }: { kind: 'alert' | 'dialog'; unmounts?: boolean }) {
   const [open, setOpen] = useState(false);
-  const shown = open || !taken;
+  const shown = open || !unmounts;
   return (
     <ui.Main>
       <ui.Button kind="line" onClick={() => setOpen(true)}>
@@ -62,7 +62,7 @@ export const AlertDialog: Story = {
 };
 
 export const TakenAwayWhileOpen: Story = {
-  render: () => <DialogDemo kind="alert" taken />,
+  render: () => <DialogDemo kind="alert" unmounts />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Send the code' });
     await userEvent.click(opener);

@@ -19,7 +19,7 @@ export {
 } from './choice/choice.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './choice/choice-group.tsx';
 export { Columns, type ColumnsProps, Main, type MainProps, Split, TwoColumns } from './columns/columns.tsx';
-export { ActionList } from './dialog/acts.tsx';
+export { ActionList } from './dialog/action-list.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { Dock, DockButtons, type DockProps } from './dock/dock.tsx';
 export { OrderDock, type OrderDockProps } from './dock/order-dock.tsx';
@@ -44,7 +44,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './field/text-field.tsx';
-export { type IconDrawing, iconOf } from './icon/drawn.ts';
+export { type IconDrawing, iconOf } from './icon/drawing.ts';
 export type { IconProps, IconType } from './icon/icon.tsx';
 export {
   AlertIcon,
@@ -87,7 +87,7 @@ export {
 } from './icon/plan-icons.ts';
 export { Link, type LinkProps, LinkProvider } from './link/link.tsx';
 export { Faq, More } from './list/faq.tsx';
-export { type Fact, Facts, type PriceLine, PriceLines } from './list/lines.tsx';
+export { type Fact, Facts, type PriceLine, PriceLines } from './list/price-lines.tsx';
 export { type Row, Rows } from './list/rows.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './note/error-summary.tsx';
 export { Note, type NoteProps } from './note/note.tsx';
@@ -110,4 +110,4 @@ export { PromoForm, type PromoFormProps } from './tag/promo-form.tsx';
 export { Chip, Price, Tag } from './tag/tag.tsx';
 export { Tile, type TileProps, Tiles } from './tile/tile.tsx';
 export { type ToastItem, Toasts, type ToastsProps } from './toast/toasts.tsx';
-export { WaitPage, type WaitPageProps } from './wait/wait.tsx';
+export { WaitPage, type WaitPageProps } from './wait/wait-page.tsx';

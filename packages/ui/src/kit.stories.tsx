@@ -74,7 +74,7 @@ export const RestingButton: Story = {
   },
 };
 
-/** Clicks and says whether the link left the click to the browser; the browser itself is kept from following it. */
+/** Clicks a link without navigating; returns whether the link left the click to the browser. */
 async function isLeftToBrowser(click: () => Promise<void>): Promise<boolean> {
   let left = false;
   function intercept(event: MouseEvent): void {
@@ -87,7 +87,7 @@ async function isLeftToBrowser(click: () => Promise<void>): Promise<boolean> {
   return left;
 }
 
-/** Stands for the router's link. */
+/** Replaces the router's link. */
 const SiteLink = ({ href, children }: ui.LinkProps) => (
   <a
     href={href}
@@ -176,7 +176,7 @@ export const SecondBrand: Story = {
   ),
 };
 
-/** An amount that has no room beside its name stands below it; no name breaks within a word. */
+/** An amount wraps below its name; names do not break within a word. */
 export const LongAmount: Story = {
   render: () => (
     <div style={{ width: 240 }}>

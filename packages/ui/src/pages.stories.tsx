@@ -13,7 +13,7 @@ const press = fn();
 
 const stepNames = ['Plan', 'Number', 'About you', 'Review', 'Payment'];
 
-/** Progress with the step at `at` (from 1) as the present one. */
+/** Progress with step `at` (from 1) as the current one. */
 function progressAt(at: number): ui.ProgressProps {
   const items = stepNames.map((label, place): ui.Step => {
     if (place + 1 < at) return { key: label, label, href: `/steps/${place + 1}`, status: 'done' };
@@ -104,7 +104,7 @@ export const Step: Story = {
 
 const fields = ['Street', 'Number', 'Apartment', 'Landmark', 'City', 'State', 'Postal code', 'Country'];
 
-/** A step that is longer than the window, as a form is. */
+/** A step that is longer than the window. */
 const longStep = () => (
   <StepPage at={3} layout="step" staticTotal={false}>
     <div className="stack">
@@ -115,7 +115,7 @@ const longStep = () => (
   </StepPage>
 );
 
-/** The page in a window of another size, with text of another size. */
+/** The page with another window size and text size. */
 async function shownAt(width: string, height: string, text: string, look: () => Promise<void>) {
   const { documentElement: root } = document;
   const frame = (window.frameElement ?? root) as HTMLElement;
@@ -131,7 +131,7 @@ async function shownAt(width: string, height: string, text: string, look: () => 
   }
 }
 
-/** What has the focus stands clear of the bar and the dock, also where the dock has grown with the text (WCAG 2.4.11). */
+/** The bar and the dock do not obscure the focus, even with large text (WCAG 2.4.11). */
 export const LargeText: Story = {
   render: longStep,
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const LargeText: Story = {
   },
 };
 
-/** A window of 320 by 256 px, as one of 1280 by 1024 px is at 400%: nothing stays in place over what is read (WCAG 1.4.10). */
+/** At 320 by 256 px (1280 by 1024 px at 400%), nothing sticky covers the content (WCAG 1.4.10). */
 export const LowWindow: Story = {
   render: longStep,
   play: async ({ canvas }) => {
@@ -163,7 +163,7 @@ export const LowWindow: Story = {
   },
 };
 
-/** A window lower than the order, as a small laptop's at 125%: the way forward stays in view as the page is read. */
+/** The next action stays visible in a window lower than the order, such as a small laptop at 125%. */
 export const LowDesktop: Story = {
   render: longStep,
   play: async ({ canvas }) => {

@@ -6,26 +6,26 @@ import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
 type Look = {
-  /** fwd: the one way forward of a screen; ink: a next step that is not progress; plain: words only. */
+  /** fwd: the primary action of a screen; ink: a secondary next step; plain: text only. */
   kind: 'fwd' | 'ink' | 'line' | 'danger' | 'plain';
   size?: 's';
-  /** As wide as what holds it. */
+  /** Full width. */
   wide?: boolean;
-  /** Before the words. */
+  /** Before the label. */
   icon?: IconType | undefined;
-  /** After the words. */
+  /** After the label. */
   iconEnd?: IconType | undefined;
 };
 
 export type ButtonProps = Look &
   ComponentPropsWithRef<'button'> & {
-    /** Stays focusable and keeps its width, but clicks do nothing, submission included. */
+    /** Ignores clicks and submits, but stays focusable and keeps its width. */
     busy?: boolean;
-    /** What it says while busy; give it from the start, so that the width allows for it. */
+    /** The label while busy. Set it from the start, so that the width fits both labels. */
     busyLabel?: ReactNode;
   };
 
-/** A button. `type` is 'button' unless told: write `type="submit"` on the one that sends a form. */
+/** A button. `type` is 'button' by default. */
 export function Button(props: ButtonProps) {
   const {
     kind,
@@ -71,7 +71,7 @@ export function Button(props: ButtonProps) {
 
 export type ButtonLinkProps = Look & LinkProps;
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link styled as a button, for navigation. */
 export function ButtonLink({
   kind,
   size,
@@ -120,7 +120,7 @@ function Content({ icon: Before, iconEnd: After, children }: ContentProps) {
   );
 }
 
-/** At rest the words alone; with a busy label both faces lie on each other and one is seen and named. */
+/** Renders the label; with a busy label, both overlap and only one is visible. */
 function Faces({ busy, busyLabel, children }: { busy: boolean; busyLabel?: ReactNode; children: ReactNode }) {
   if (busyLabel) {
     return (

@@ -6,7 +6,7 @@ import styles from './button.module.css';
 
 type Face = { label: string; icon: IconType; iconSize?: 's' | 'm' };
 
-/** A button of 44 px that shows only an icon; `label` is its name. */
+/** A 44 px button with only an icon; `label` is its accessible name. */
 export function IconButton(props: Face & Omit<ComponentPropsWithRef<'button'>, 'children'>) {
   const { label, icon: Icon, iconSize = 'm', className, ...rest } = props;
   return (
@@ -16,7 +16,7 @@ export function IconButton(props: Face & Omit<ComponentPropsWithRef<'button'>, '
   );
 }
 
-/** The same as a link. */
+/** A link styled as an `IconButton`. */
 export function IconLink({
   label,
   icon: Icon,
@@ -32,8 +32,8 @@ export function IconLink({
 }
 
 /**
- * Letters in place of an icon, such as a language's code; `label` is its name and must hold the letters. A press before the
- * app is there, as on a prerendered page, waits for it (`data-waits`): the button then carries `data-pressed` and is pressed again.
+ * A button with letters instead of an icon, such as a language code; `label` is its accessible name and must contain the
+ * letters. A click on a prerendered page (`data-waits`) sets `data-pressed` and is repeated once the app has loaded.
  */
 export function CodeButton(
   props: { code: string; label: string } & Omit<ComponentPropsWithoutRef<'button'>, 'children'>,

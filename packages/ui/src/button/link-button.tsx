@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 import styles from './button.module.css';
 
-/** A button that reads as a link: a small deed beside the text, such as sending a code again. */
+/** A button styled as a link, for minor actions such as resending a code. */
 export function LinkButton({ className, children, ...rest }: ComponentPropsWithRef<'button'>) {
   return (
     <button type="button" {...rest} className={cx(styles['link'], className)}>
@@ -12,7 +12,7 @@ export function LinkButton({ className, children, ...rest }: ComponentPropsWithR
   );
 }
 
-/** A link that stands alone, 44 px high. Inside a sentence use `Link`. */
+/** A standalone link, 44 px high. Inside text use `Link`. */
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={cx(styles['link'], className)} />;
 }

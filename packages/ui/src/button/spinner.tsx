@@ -1,7 +1,7 @@
 import { cx } from '../lib/cx.ts';
 import styles from './button.module.css';
 
-/** A turning ring of 20 px in the colour of the text. Says nothing aloud: pair it with words. */
+/** A 20 px spinner in the text colour. Not announced: combine it with text. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return <span className={cx(styles['spin'], className)} aria-hidden="true" />;
 }

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
-import { type Fact, Facts } from '../list/lines.tsx';
+import { type Fact, Facts } from '../list/price-lines.tsx';
 import styles from './card.module.css';
 
-/** A raised surface. `tight` is for rows, which bring their own height. */
+/** A raised surface. `tight` reduces the padding, for rows. */
 export function Card({
   tight,
   className,
@@ -17,7 +17,7 @@ export function Card({
   );
 }
 
-/** A card's title, with at most one small deed at its end (`TextLink` or `LinkButton`). */
+/** A card's title with at most one action at its end (`TextLink` or `LinkButton`). */
 export function CardHead({
   title,
   small,
@@ -35,7 +35,7 @@ export function CardHead({
   );
 }
 
-/** Facts on a card of their own, at most 440 px wide. */
+/** A card of facts, at most 440 px wide. */
 export function FactsCard({ items }: { items: readonly Fact[] }) {
   return <Facts items={items} className={cx(styles['card'], styles['facts'])} />;
 }

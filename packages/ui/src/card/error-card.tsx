@@ -3,7 +3,7 @@ import { AlertIcon } from '../icon/icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './card.module.css';
 
-/** A part of a page that could not be loaded, said aloud, with the way to try again. */
+/** An alert for a part of a page that failed to load, with a retry action. */
 export function ErrorCard({
   title,
   text,

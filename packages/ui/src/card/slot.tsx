@@ -3,7 +3,7 @@ import styles from './card.module.css';
 
 type SlotProps = { day: ReactNode; month: ReactNode; title: ReactNode; detail?: ReactNode };
 
-/** A day that was chosen: its figure on a leaf, its hours and place beside it. */
+/** A chosen delivery slot: the day, with hours and place. */
 export function Slot({ day, month, title, detail }: SlotProps) {
   return (
     <div className={styles['slot']}>
@@ -19,7 +19,7 @@ export function Slot({ day, month, title, detail }: SlotProps) {
   );
 }
 
-/** The head of a line's page: its tag and plan, its number as the h1, one small deed. */
+/** The header of a line's page: status and plan, the number as h1, and one action. */
 export function LineHead({
   status,
   title,

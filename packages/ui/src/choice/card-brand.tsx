@@ -4,11 +4,11 @@ export type CardBrandName = 'visa' | 'mastercard' | 'amex' | 'other';
 
 export type CardBrandProps = {
   brand: CardBrandName;
-  /** The brand's name; without it the drawing is hidden from assistive technology. */
+  /** The brand's name; without it the logo is hidden from assistive technology. */
   label?: string | undefined;
 };
 
-/** A card scheme's mark, 40 by 26 px; any scheme without a drawing of its own gets a neutral card. */
+/** A card scheme's logo, 40 by 26 px; 'other' is a neutral card. */
 export function CardBrand({ brand, label }: CardBrandProps) {
   const named = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
@@ -18,7 +18,7 @@ export function CardBrand({ brand, label }: CardBrandProps) {
   );
 }
 
-/** The marks that are accepted, side by side. */
+/** The logos of the accepted card schemes. */
 export function BrandStrip({ brands }: { brands: readonly CardBrandProps[] }) {
   return (
     <span className={styles['brands']}>

@@ -5,16 +5,16 @@ import styles from './choice.module.css';
 
 export type ChoiceGroupProps = Omit<ComponentPropsWithRef<'fieldset'>, 'aria-describedby'> & {
   legend: ReactNode;
-  /** hidden: named only; label: small words above; heading: an h2 of the page. */
+  /** hidden: visually hidden; label: small text above; heading: an h2. */
   legendKind?: 'hidden' | 'label' | 'heading';
-  /** list: one under another; side: tiles beside each other; numbers: two columns; plans: cards in a row from 901 px. */
+  /** list: stacked; side: side by side; numbers: two columns; plans: cards in a row from 901 px. */
   layout?: 'list' | 'side' | 'numbers' | 'plans';
   error?: ReactNode;
-  /** Below the choices but of the same group. */
+  /** Content below the choices, inside the group. */
   after?: ReactNode;
 };
 
-/** The fieldset that holds choices of one question. */
+/** A fieldset with the choices of one question. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, legendKind = 'hidden', layout = 'list', error, after, children, ...rest } = props;
   const errorId = useId();

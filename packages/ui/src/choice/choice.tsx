@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 import styles from './choice.module.css';
 import marks from './mark.module.css';
 
-/** A radio of a group: the choices of one question share a `name`; other input attributes pass through. */
+/** Props of a radio. The choices of a question share a `name`; other input attributes are passed through. */
 export type RadioProps = Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'onChange' | 'checked' | 'children' | 'title'
@@ -12,14 +12,14 @@ export type RadioProps = Omit<
   name: string;
   value: string;
   checked: boolean;
-  /** Called with the value when this choice is taken. */
+  /** Called with the value when this choice is selected. */
   onChoose: (value: string) => void;
 };
 
-type Words = { title: ReactNode; detail?: ReactNode };
+type Labels = { title: ReactNode; detail?: ReactNode };
 
-/** A radio tile: title, detail, and at its end a price or a picture. */
-export function Choice(props: RadioProps & Words & { end?: ReactNode; middle?: boolean }) {
+/** A radio tile with title, detail, and a price or image at its end. */
+export function Choice(props: RadioProps & Labels & { end?: ReactNode; middle?: boolean }) {
   const { title, detail, end, middle, ...radio } = props;
   return (
     <RadioTile {...radio} look={middle && styles['middle']}>
@@ -29,8 +29,8 @@ export function Choice(props: RadioProps & Words & { end?: ReactNode; middle?: b
   );
 }
 
-/** A tall radio tile with an icon above: a kind of SIM (`large`) or of number. */
-export function SimChoice(props: RadioProps & Words & { icon: IconType; large?: boolean }) {
+/** A tall radio tile with an icon, for SIM types (`large`) and number types. */
+export function SimChoice(props: RadioProps & Labels & { icon: IconType; large?: boolean }) {
   const { title, detail, icon: Icon, large, ...radio } = props;
   return (
     <RadioTile {...radio} look={styles['sim']}>
@@ -40,8 +40,8 @@ export function SimChoice(props: RadioProps & Words & { icon: IconType; large?: 
   );
 }
 
-/** The place of such a tile, of the size of one with these words. */
-export function SimChoiceSkeleton({ title, detail }: Words) {
+/** A placeholder with the size of a `SimChoice` with these texts. */
+export function SimChoiceSkeleton({ title, detail }: Labels) {
   return (
     <div className={cx(styles['choice'], styles['sim'], styles['bone'])} aria-hidden="true">
       <span className={styles['pic']} />
@@ -51,15 +51,15 @@ export function SimChoiceSkeleton({ title, detail }: Words) {
 }
 
 export type NumberChoiceProps = RadioProps & {
-  /** The number in pieces, spaces included; marked pieces are underlined with the path's colour. */
+  /** The number in parts, including spaces; marked parts are highlighted. */
   parts: readonly { text: string; marked?: boolean }[];
-  /** Words at the end, such as "Free". */
+  /** Text at the end, such as "Free". */
   end?: ReactNode;
-  /** The end is a price, and not muted. */
+  /** Shows the end as a price, not muted. */
   priced?: boolean;
 };
 
-/** A phone number to take. */
+/** A phone number as a radio tile. */
 export function NumberChoice({ parts, end, priced, ...radio }: NumberChoiceProps) {
   return (
     <RadioTile {...radio} look={styles['number']}>
@@ -73,13 +73,13 @@ export function NumberChoice({ parts, end, priced, ...radio }: NumberChoiceProps
   );
 }
 
-/** Each piece with the place where it begins, which is its key. */
+/** Adds the start offset of each part, which is its key. */
 function withOffsets(parts: NumberChoiceProps['parts']): { at: number; text: string; marked?: boolean }[] {
   let at = 0;
   return parts.map((part) => {
-    const placed = { ...part, at };
+    const withOffset = { ...part, at };
     at += part.text.length;
-    return placed;
+    return withOffset;
   });
 }
 
@@ -87,9 +87,9 @@ export type AddonChoiceProps = Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'onChange' | 'checked' | 'children' | 'title'
 > &
-  Words & { checked: boolean; onChecked: (checked: boolean) => void; end?: ReactNode };
+  Labels & { checked: boolean; onChecked: (checked: boolean) => void; end?: ReactNode };
 
-/** A checkbox tile: an extra to add. Nothing ticks it but the customer. */
+/** A checkbox tile for an add-on. Must never be pre-checked. */
 export function AddonChoice({
   title,
   detail,
@@ -114,7 +114,7 @@ export function AddonChoice({
   );
 }
 
-/** A chosen choice that opens: what it asks for next lies inside the same frame. */
+/** A selected choice with further content in the same frame. */
 export function OpenChoice({ choice, children }: { choice: ReactNode; children: ReactNode }) {
   return (
     <div className={styles['open']}>
@@ -140,7 +140,7 @@ function RadioTile({ look, onChoose, className, children, ...rest }: RadioTilePr
   );
 }
 
-function Text({ title, detail }: Words) {
+function Text({ title, detail }: Labels) {
   return (
     <span className={styles['words']}>
       <b>{title}</b>

@@ -5,14 +5,14 @@ import styles from './columns.module.css';
 export type ColumnsProps = {
   /** rail: steps, content, order; plain: content, order; one: a single narrow column. */
   kind: 'rail' | 'plain' | 'one';
-  /** Makes the columns a form, checked by the machine and not by the browser. */
+  /** Renders the columns as a form without browser validation. */
   onSubmit?: (() => void) | undefined;
   children: ReactNode;
 };
 
 /**
- * The body of a page: one column on phones, from 901 px side by side. The dock comes last in the source. A form that was
- * sent before the app was there, as a ready-made page may be, carries `data-pressed` and is sent again.
+ * The body of a page: one column on phones, side by side from 901 px. The dock comes last in the source. A submit on a
+ * prerendered page sets `data-pressed` and is repeated once the app has loaded.
  */
 export function Columns({ kind, onSubmit, children }: ColumnsProps) {
   const className = cx(styles['cols'], kind !== 'plain' && styles[kind]);
@@ -45,13 +45,13 @@ const mainClass = {
 };
 
 export type MainProps = ComponentPropsWithRef<'main'> & {
-  /** plain and auth stand inside `Columns`; page, narrow, full (no side gutters), scene and wait stand alone. */
+  /** plain and auth are used inside `Columns`; page, narrow, full (no side gutters), scene and wait on their own. */
   kind?: keyof typeof mainClass;
-  /** Content is on its way: `aria-busy`. */
+  /** True while content is loading (`aria-busy`). */
   busy?: boolean;
 };
 
-/** The page's `<main id="main">`, where the skip link lands. */
+/** The page's `<main id="main">`, the target of the skip link. */
 export function Main({ kind = 'plain', busy = false, className, children, ...rest }: MainProps) {
   return (
     <main
@@ -66,7 +66,7 @@ export function Main({ kind = 'plain', busy = false, className, children, ...res
   );
 }
 
-/** From 901 px the brand's panel stands beside the sign-in form; on phones the form is alone. */
+/** The sign-in form, with the brand panel beside it from 901 px. */
 export function Split({ children }: { children: ReactNode }) {
   return (
     <div className={styles['split']}>
@@ -80,7 +80,7 @@ export function Split({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two columns of 5 to 7 from 901 px, one below. */
+/** Two columns (5:7) from 901 px, one on smaller windows. */
 export function TwoColumns({ className, children, ...rest }: ComponentPropsWithRef<'div'>) {
   return (
     <div {...rest} className={cx(styles['two-col'], className)}>

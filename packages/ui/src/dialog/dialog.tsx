@@ -9,25 +9,25 @@ import {
 } from 'react';
 import type { IconType } from '../icon/icon.tsx';
 import { cx } from '../lib/cx.ts';
-import { ActionList } from './acts.tsx';
+import { ActionList } from './action-list.tsx';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
   open: boolean;
-  /** alert: it interrupts and needs an answer (`alertdialog`). */
+  /** alert: requires a response (`alertdialog`). */
   kind: 'alert' | 'dialog';
   icon?: IconType;
   tone?: 'bad' | 'warn' | 'ok' | undefined;
   title: ReactNode;
   text?: ReactNode;
-  /** Full-width buttons, the safe or usual one first: it takes focus. */
+  /** Full-width buttons. The first one, which receives focus, must be the safe or default action. */
   actions: ReactNode;
-  /** Escape, or a phone's back gesture. The dialog stays until `open` is false: do what the safe action does. */
+  /** Called on Escape or the back gesture. Do the safe action; the dialog stays open until `open` is false. */
   onEscape: () => void;
   children?: ReactNode;
 };
 
-/** A question over the page: a sheet at the foot of a phone, centred above 550 px. Focus returns to the opener. */
+/** A modal dialog: a bottom sheet on phones, centred above 550 px. Focus returns to the opener. */
 export function Dialog({
   open,
   kind,
@@ -42,9 +42,9 @@ export function Dialog({
   const dialog = useModal(open, onEscape);
   const id = useId();
   function escape(event: KeyboardEvent): void {
-    if (event.key === 'Escape') refuse(event);
+    if (event.key === 'Escape') preventClose(event);
   }
-  function refuse(event: SyntheticEvent): void {
+  function preventClose(event: SyntheticEvent): void {
     event.preventDefault();
     onEscape();
   }
@@ -56,7 +56,7 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={text ? `${id}-text` : undefined}
       onKeyDown={escape}
-      onCancel={refuse}
+      onCancel={preventClose}
     >
       {Icon && <Icon className={cx(styles['sign'], tone && styles[tone])} />}
       <h2 id={`${id}-title`}>{title}</h2>
@@ -71,26 +71,26 @@ export function Dialog({
   );
 }
 
-/** Keeps the element's modal state equal to `open`, whatever the browser does with it. */
+/** Keeps the element's modal state in sync with `open`. */
 function useModal(open: boolean, onEscape: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // some browsers close on a second Escape without asking
+  // some browsers close on a second Escape without a cancel event
   const reopen = useEffectEvent((dialog: HTMLDialogElement) => {
     showModal(dialog);
     onEscape();
   });
-  // Before what `open` does, so that it is known there whether the dialog goes for good.
-  const goes = useRef(false);
+  // Must run before the `open` effect, whose cleanup needs to know whether the dialog unmounts.
+  const isUnmounting = useRef(false);
   useLayoutEffect(() => {
-    goes.current = false;
+    isUnmounting.current = false;
     return () => {
-      goes.current = true;
+      isUnmounting.current = true;
     };
   }, []);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
-    // the event comes late: by then the dialog may be open again by our own doing
+    // the event is asynchronous: the dialog may already be open again
     const onClose = () => {
       if (!dialog.open) reopen(dialog);
     };
@@ -99,8 +99,8 @@ function useModal(open: boolean, onEscape: () => void) {
     dialog.addEventListener('close', onClose);
     return () => {
       dialog.removeEventListener('close', onClose);
-      // closing lays the page out anew, to give focus back: in vain if the page goes too
-      if (goes.current) queueMicrotask(() => returnFocus(opener));
+      // close() forces a layout to restore focus, which is wasted if the page unmounts too
+      if (isUnmounting.current) queueMicrotask(() => returnFocus(opener));
       else dialog.close();
     };
   }, [open]);
@@ -112,8 +112,8 @@ function showModal(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[data-acts] :is(button, a[href])')?.focus();
 }
 
-/** The browser does this when a dialog is closed, but not when it is taken out of the page. */
+/** Returns focus to the opener. Browsers do so when a dialog closes, but not when it is removed. */
 function returnFocus(opener: Element | null): void {
-  const isFree = document.activeElement === document.body;
-  if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  const isUnfocused = document.activeElement === document.body;
+  if (isUnfocused && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }

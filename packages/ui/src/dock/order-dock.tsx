@@ -1,29 +1,29 @@
 import { type ReactNode, useId } from 'react';
 import { UpIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
-import { type PriceLine, PriceLines } from '../list/lines.tsx';
+import { type PriceLine, PriceLines } from '../list/price-lines.tsx';
 import styles from './dock.module.css';
 import { Dock } from './dock.tsx';
 
 export type OrderDockProps = {
   label: string;
-  /** The order so far. */
+  /** The items of the order. */
   lines: readonly PriceLine[];
   listTitle: ReactNode;
   totalLabel: ReactNode;
-  /** Already written out, currency included. */
+  /** Formatted, including the currency. */
   total: ReactNode;
-  /** What is due after it. */
+  /** The amount due later. */
   later?: ReactNode;
-  /** Read aloud after the total, on the button that opens the list. */
+  /** Visually hidden text after the total, on the button that opens the list. */
   seeLabel: ReactNode;
-  /** The way forward: a `Button`. */
+  /** The next action: a `Button`. */
   action: ReactNode;
-  /** The total alone, where the page itself lists the order. */
+  /** Shows only the total, for pages that list the order themselves. */
   staticTotal?: boolean;
 };
 
-/** The total and Next. On phones the total opens the order as a sheet; from 901 px the order stands above it. */
+/** The total and the next action. On phones the total opens the order as a sheet; from 901 px the order is above it. */
 export function OrderDock(props: OrderDockProps) {
   const { label, lines, listTitle, totalLabel, total, later, seeLabel, action, staticTotal = false } = props;
   const sheetId = useId();
@@ -53,7 +53,7 @@ export function OrderDock(props: OrderDockProps) {
         <UpIcon className={styles['up']} />
         <span className="vh">{seeLabel}</span>
       </button>
-      {/* where the list is already in view there is nothing to open, so the total is plain text */}
+      {/* plain text where the list is already visible */}
       <p className={cx(styles['total'], styles['in-flow'])}>{sum}</p>
       {action}
     </Dock>

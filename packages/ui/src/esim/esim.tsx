@@ -3,14 +3,14 @@ import { IconButton } from '../button/icon-button.tsx';
 import { CopyIcon } from '../icon/later-icons.ts';
 import styles from './esim.module.css';
 
-/** White ground for a code that a camera reads, in both themes. Holds one `<svg role="img">`. */
+/** A white background for a QR code in both themes. Contains one `<svg role="img">`. */
 export function QrFrame({ children }: { children: ReactNode }) {
   return <div className={styles['qr']}>{children}</div>;
 }
 
 type CopyRowProps = { label: ReactNode; value: string; copyLabel: string; onCopy: () => void };
 
-/** A value to be typed elsewhere, and the button that copies it. */
+/** A value with a button that copies it. */
 export function CopyRow({ label, value, copyLabel, onCopy }: CopyRowProps) {
   return (
     <div className={styles['copy']}>
@@ -23,7 +23,7 @@ export function CopyRow({ label, value, copyLabel, onCopy }: CopyRowProps) {
   );
 }
 
-/** What to do, in order. */
+/** Numbered instructions. */
 export function TodoList({ items }: { items: readonly { key: string; text: ReactNode }[] }) {
   return (
     <ol className={styles['steps']}>

@@ -8,25 +8,25 @@ export type CheckFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
   'checked' | 'onChange' | 'children' | 'type'
 > & {
-  /** May hold links: they are followed, and do not tick the box. */
+  /** May contain links; clicking them does not toggle the checkbox. */
   label: ReactNode;
   checked: boolean;
   onChecked: (checked: boolean) => void;
   error?: ReactNode;
 };
 
-/** A checkbox with its words; the whole row is the target. */
+/** A checkbox with a label; the whole row is clickable. */
 export function CheckField({
   label,
   checked,
   onChecked,
   error,
-  id: givenId,
+  id: customId,
   className,
   ...rest
 }: CheckFieldProps) {
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = customId ?? ownId;
   const errorId = error ? `${id}-e` : undefined;
   return (
     <div>

@@ -7,25 +7,25 @@ import { FieldError, Hint } from './field.tsx';
 
 export type FileFieldProps = {
   label: ReactNode;
-  /** The words of the button that opens the device's own picker. */
+  /** The label of the button that opens the file picker. */
   action: ReactNode;
   icon?: IconType;
   hint?: ReactNode;
   error?: ReactNode;
   id?: string;
-  /** What the picker offers: MIME types or extensions, as the attribute has them. */
+  /** MIME types or extensions, as in the `accept` attribute. */
   accept: string;
   disabled?: boolean;
   onFile: (file: File) => void;
-  /** What was chosen, drawn between the label and the button. */
+  /** The chosen file, shown between the label and the button. */
   children?: ReactNode;
 };
 
-/** One file, chosen in the device's own picker or taken by its own camera. */
+/** A field for one file, from the file picker or the camera. */
 export function FileField(props: FileFieldProps) {
-  const { label, action, icon: Icon, hint, error, id: givenId, accept, disabled, onFile, children } = props;
+  const { label, action, icon: Icon, hint, error, id: customId, accept, disabled, onFile, children } = props;
   const ownId = useId();
-  const id = givenId ?? ownId;
+  const id = customId ?? ownId;
   const [errorId, hintId] = [error ? `${id}-e` : undefined, hint ? `${id}-h` : undefined];
   return (
     <div className={styles['field']}>
@@ -48,7 +48,7 @@ export function FileField(props: FileFieldProps) {
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) onFile(file);
-            // The same file may be chosen again after it was removed.
+            // Lets the customer choose the same file again after removing it.
             currentTarget.value = '';
           }}
         />

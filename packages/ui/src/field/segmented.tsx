@@ -9,7 +9,7 @@ export type SegmentedProps<Value extends string> = {
   onValue: (value: Value) => void;
 };
 
-/** Two or three views of the same thing, as radios: arrows move between them. */
+/** A segmented control of two or three radios. */
 export function Segmented<Value extends string>({ legend, options, value, onValue }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -9,12 +9,12 @@ export type SelectFieldProps = FieldTexts &
     value: string;
     onValue: (value: string) => void;
     options: readonly { value: string; label: string; disabled?: boolean }[];
-    /** The words of the empty option, whose value is ''. */
+    /** The label of the empty option, whose value is ''. */
     placeholder?: string;
     full?: boolean | undefined;
   };
 
-/** The device's own list. */
+/** A native select. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, full, id, value, onValue, options, placeholder, className, ...rest } =
     props;

@@ -8,13 +8,13 @@ type Controlled = { value: string; onValue: (value: string) => void; full?: bool
 export type TextFieldProps = FieldTexts &
   Controlled &
   Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'children'> & {
-    /** Drawn inside the box at its start: a 20 px icon. */
+    /** Shown inside the input at its start: a 20 px icon. */
     start?: ReactNode;
-    /** Drawn inside the box at its end: a card's brand. */
+    /** Shown inside the input at its end: a card's brand. */
     end?: ReactNode;
   };
 
-/** One line of text. Every other attribute of an input passes through. */
+/** A single-line text field. Other input attributes are passed through. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, full, id, value, onValue, start, end, className, ...rest } = props;
   return (
@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Always there, so that an input is not mounted anew, and loses its focus, when an adornment comes or goes. */
+/** Always rendered, so that the input is not remounted and keeps focus when an adornment changes. */
 function Adorned({ start, end, children }: { start: ReactNode; end: ReactNode; children: ReactNode }) {
   return (
     <div
@@ -57,7 +57,7 @@ export type TextAreaProps = FieldTexts &
   Controlled &
   Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'children'>;
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, full, id, value, onValue, className, ...rest } = props;
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 
 export type IconProps = {
-  /** 's' is 20 px, 'm' (the default) 24 px; the line is 1.75 px at both. */
+  /** 's' is 20 px, 'm' (the default) 24 px; the stroke is 1.75 px in both. */
   size?: 's' | 'm';
   className?: string | undefined;
 };
 
-/** An icon as components take it: `icon={HelpIcon}`. */
+/** An icon component, for props such as `icon={HelpIcon}`. */
 export type IconType = (props: IconProps) => ReactNode;
 
-/** Makes an icon from the path data of its 24 by 24 drawing. Always hidden from assistive technology. */
+/** Creates an icon component from SVG path data. Always hidden from assistive technology. */
 export function icon(path: string, viewBox = '0 0 24 24'): IconType {
   return function Icon({ size = 'm', className }) {
     return (

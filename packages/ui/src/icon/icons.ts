@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-// One component an icon, each call marked pure. Those that every page may show stand here: a page downloads the files that it names.
+// Icons that every page may use. Each page downloads whole icon files, so the others are in separate files.
 export const HelpIcon = /* @__PURE__ */ icon(
   'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM9.4 9.4a2.6 2.6 0 1 1 3.8 2.3c-.8.5-1.2 1-1.2 1.9m0 2.9v.01',
 );

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-// Those of later pages.
+// Icons of later pages.
 export const ChevronIcon = /* @__PURE__ */ icon('m9 6 6 6-6 6');
 export const LockIcon = /* @__PURE__ */ icon(
   'M7.5 10.5h9a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-2.5 2.5h-9a2.5 2.5 0 0 1-2.5-2.5v-5a2.5 2.5 0 0 1 2.5-2.5zM8 10.5V7.6a4 4 0 0 1 8 0v2.9',

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-// Those that a purchase begins with.
+// Icons of the first pages of a purchase.
 export const UpIcon = /* @__PURE__ */ icon('m6 15 6-6 6 6');
 export const DownIcon = /* @__PURE__ */ icon('m6 9 6 6 6-6');
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5');

@@ -12,23 +12,23 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { href: strin
 const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
 
 interface LinkProviderProps {
-  /** The router's link, which changes page without a reload. */
+  /** The router's link component. */
   link: ComponentType<LinkProps>;
   children: ReactNode;
 }
 
-/** Makes every link below it to an address of this site the router's. Without it links load natively. */
+/** Makes all internal links below it use the router. Without it, links are native. */
 export function LinkProvider({ link, children }: LinkProviderProps) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }
 
-/** An `<a href>`: an address of this site is the router's, all else stays native. */
+/** A link: the router's for internal addresses, native otherwise. */
 export function Link(props: LinkProps) {
   const siteLink = useContext(LinkContext);
   return createElement(isWithinSite(props.href) ? siteLink : 'a', props);
 }
 
-/** True for a path; false for an anchor of this page, another origin, or a scheme such as tel: and mailto:. */
+/** Returns true for a path; false for an anchor, another origin, or a scheme such as tel: or mailto:. */
 function isWithinSite(href: string): boolean {
   return !href.startsWith('#') && !href.startsWith('//') && !/^[a-z][a-z\d+.-]*:/i.test(href);
 }

@@ -3,7 +3,7 @@ import buttons from '../button/button.module.css';
 import { DownIcon } from '../icon/plan-icons.ts';
 import styles from './list.module.css';
 
-/** Questions that open to their answers. */
+/** Questions that expand to show their answers. */
 export function Faq({
   items,
 }: {
@@ -24,7 +24,7 @@ export function Faq({
   );
 }
 
-/** More of the same, behind one link. */
+/** Additional content that a link expands. */
 export function More({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <details className={styles['more']}>

@@ -10,11 +10,11 @@ export type Row = {
   icon: IconType;
   label: ReactNode;
   detail?: ReactNode;
-  /** Ends something: drawn in the colour of danger. */
+  /** Marks a destructive action. */
   bad?: boolean;
 } & ({ href: string } | { onPress: () => void });
 
-/** Ways onward, one a row, at least 60 px high. */
+/** Links and actions, one per row, at least 60 px high. */
 export function Rows({ items }: { items: readonly Row[] }) {
   return (
     <ul className={styles['rows']}>
@@ -30,7 +30,7 @@ export function Rows({ items }: { items: readonly Row[] }) {
 function RowItem({ row }: { row: Row }) {
   const className = cx(styles['item'], row.bad && styles['bad']);
   const Icon = row.icon;
-  const inside = (
+  const content = (
     <>
       <Icon />
       <span className={styles['words']}>
@@ -43,13 +43,13 @@ function RowItem({ row }: { row: Row }) {
   if ('href' in row) {
     return (
       <Link className={className} href={row.href}>
-        {inside}
+        {content}
       </Link>
     );
   }
   return (
     <button type="button" className={className} onClick={row.onPress}>
-      {inside}
+      {content}
     </button>
   );
 }

@@ -3,11 +3,11 @@ import { Note } from './note.tsx';
 
 export type ErrorSummaryProps = {
   title: ReactNode;
-  /** `fieldId` is the id of the control to mend. */
+  /** `fieldId` is the id of the invalid control. */
   items: readonly { fieldId: string; text: ReactNode }[];
 };
 
-/** All that is to be mended, above the form. Takes focus when it appears: give a new `key` at each failed try. */
+/** Lists all errors above the form. Takes focus when it mounts, so give it a new `key` after each failed submit. */
 export function ErrorSummary({ title, items }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

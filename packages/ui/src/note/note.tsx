@@ -4,18 +4,18 @@ import { AlertIcon, InfoIcon, OkIcon, StopIcon } from '../icon/icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './note.module.css';
 
-const signs = { info: InfoIcon, ok: OkIcon, warn: AlertIcon, bad: StopIcon };
+const icons = { info: InfoIcon, ok: OkIcon, warn: AlertIcon, bad: StopIcon };
 
 export type NoteProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
-  kind?: keyof typeof signs;
-  /** In place of the kind's own sign; a plain note has none unless given. */
+  kind?: keyof typeof icons;
+  /** Replaces the icon of the kind; a note without kind has none. */
   icon?: IconType;
   title?: ReactNode;
 };
 
-/** A few words beside the matter. Give `role="status"` or `"alert"` only when it appears by itself. */
+/** A short message. Set `role="status"` or `"alert"` only if it appears dynamically. */
 export function Note({ kind, icon, title, className, children, ...rest }: NoteProps) {
-  const Sign = icon ?? (kind && signs[kind]);
+  const Sign = icon ?? (kind && icons[kind]);
   return (
     <div {...rest} className={cx(styles['note'], kind && styles[kind], className)}>
       {Sign && <Sign className={styles['sign']} />}

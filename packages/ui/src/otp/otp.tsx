@@ -6,15 +6,15 @@ import styles from './otp.module.css';
 export type OtpFrameProps = {
   /** The group's name, for assistive technology only. */
   legend: string;
-  /** The ids of what describes the group. */
+  /** Ids for `aria-describedby`. */
   describedBy?: string | undefined;
-  /** The code was refused. */
+  /** True if the code was rejected. */
   bad?: boolean;
-  /** Six inputs, each with `placeholder=" "`: an empty one is told by it. */
+  /** Six inputs, each with `placeholder=" "`, which CSS uses to detect empty ones. */
   children: ReactNode;
 };
 
-/** The frame of the six boxes: places and draws the inputs inside it. Their behaviour is not here. */
+/** Lays out and styles the six inputs of a one-time code, without behaviour. */
 export function OtpFrame({ legend, describedBy, bad, children }: OtpFrameProps) {
   return (
     <fieldset className={styles['otp']} aria-describedby={describedBy} data-bad={bad ? '' : undefined}>
@@ -25,14 +25,14 @@ export function OtpFrame({ legend, describedBy, bad, children }: OtpFrameProps) 
 }
 
 export type OtpMetaProps = {
-  /** The words with the time left in `<b>`; never read aloud by itself. */
+  /** The text with the time left in `<b>`; not announced automatically. */
   timer: ReactNode;
   resendLabel: ReactNode;
   canResend: boolean;
   onResend: () => void;
 };
 
-/** Under the boxes: the time left, and the way to a new code. */
+/** The time left and the button for a new code. */
 export function OtpMeta({ timer, resendLabel, canResend, onResend }: OtpMetaProps) {
   return (
     <div className={styles['meta']}>

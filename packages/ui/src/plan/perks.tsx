@@ -4,7 +4,7 @@ import styles from './plan-box.module.css';
 
 export type Perk = { key: string; icon: IconType; title: ReactNode; text: ReactNode };
 
-/** What every plan brings: an icon, a title and a line each, in two columns from 551 px. */
+/** Benefits of every plan with icon, title and text, in two columns from 551 px. */
 export function Perks({ items }: { items: readonly Perk[] }) {
   return (
     <ul className={styles['perks']}>

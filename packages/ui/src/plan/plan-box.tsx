@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
+import { PathLine } from './path-line.tsx';
 import styles from './plan-box.module.css';
-import { PathLine } from './way.tsx';
 
 export type PlanBoxProps = {
   intro: ReactNode;
-  /** The large figure; a `<small>` inside it is half as tall. */
+  /** The large figure; a `<small>` inside it is half the size. */
   amount: ReactNode;
   unit?: ReactNode;
-  /** The price before, struck through; `said` is read aloud before it. */
+  /** The previous price, struck through; `said` is visually hidden text before it. */
   was?: { said: string; price: ReactNode } | undefined;
-  /** One or two facts under the line. */
+  /** One or two facts below the line. */
   facts: readonly { key: string; label: ReactNode; value: ReactNode }[];
 };
 
-/** A plan in use, or one that is offered. */
+/** A current or offered plan. */
 export function PlanBox({ intro, amount, unit, was, facts }: PlanBoxProps) {
   return (
     <section className={styles['planbox']}>

@@ -3,25 +3,25 @@ import type { RadioProps } from '../choice/choice.tsx';
 import type { IconType } from '../icon/icon.tsx';
 import { CheckIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
+import { PathLine } from './path-line.tsx';
 import styles from './plan-card.module.css';
-import { PathLine } from './way.tsx';
 
 export type PlanCardProps = RadioProps & {
-  /** The whole offer in one sentence: the radio's name. */
+  /** The offer in one sentence: the radio's accessible name. */
   label: string;
   /** The plan's name. */
   title: ReactNode;
   amount: ReactNode;
   unit?: ReactNode;
   price: ReactNode;
-  /** How often the price is paid. */
+  /** The billing period. */
   period: ReactNode;
-  /** What is due now, and what later. */
+  /** The amounts due now and later. */
   due?: ReactNode;
   perks: readonly { key: string; icon: IconType; text: ReactNode }[];
 };
 
-/** A plan as a radio; the chosen one stands on the brand's surface with the line across it. */
+/** A plan as a radio; the chosen one has the brand surface and the path line. */
 export function PlanCard({
   label,
   title,
@@ -65,7 +65,7 @@ export function PlanCard({
   );
 }
 
-/** The place of a plan that is on its way, of the size of a card with so many perks. */
+/** A placeholder for a loading plan, with the size of a card with this number of perks. */
 export function PlanCardSkeleton({ perks }: { perks: number }) {
   const blank = '\u00a0';
   return (
@@ -78,9 +78,9 @@ export function PlanCardSkeleton({ perks }: { perks: number }) {
       </span>
       <span className={styles['due']}>{blank}</span>
       <span className={styles['more']}>
-        {Array.from({ length: perks }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
-          <span key={place}>{blank}</span>
+        {Array.from({ length: perks }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
+          <span key={index}>{blank}</span>
         ))}
       </span>
     </div>

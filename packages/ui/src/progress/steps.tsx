@@ -5,23 +5,23 @@ import styles from './steps.module.css';
 export type Step = {
   key: string;
   label: string;
-  /** Where the step can be seen again; the step itself says whether it may. */
+  /** Link back to the step, if it can be revisited. */
   href?: string | undefined;
   status: 'done' | 'current' | 'next';
 };
 
-/** What the trail and the rail both show. */
+/** Props of `Trail` and `Rail`. */
 export type ProgressProps = {
-  /** The landmark's name. */
+  /** The landmark's accessible name. */
   label: string;
   items: readonly Step[];
   /** Such as "Step 3 of 9". */
   position: string;
-  /** Read aloud after a done step, its comma included: ", done". */
+  /** Visually hidden text after a completed step, including its comma: ", done". */
   doneText: string;
 };
 
-/** The steps as one standing line: ground covered, the bend, one dot a step ahead. */
+/** The steps along a vertical line: solid for completed ones, a bend for the current one, dots for the rest. */
 export function Steps({
   items,
   doneText,
@@ -35,19 +35,19 @@ export function Steps({
           className={item.status === 'next' ? styles['next'] : undefined}
           aria-current={item.status === 'current' ? 'step' : undefined}
         >
-          <StepWords item={item} doneText={doneText} />
+          <StepLabel item={item} doneText={doneText} />
         </li>
       ))}
     </ol>
   );
 }
 
-function StepWords({ item, doneText }: { item: Step; doneText: string }) {
-  const words = (
+function StepLabel({ item, doneText }: { item: Step; doneText: string }) {
+  const label = (
     <>
       {item.label}
       {item.status === 'done' && <span className="vh">{doneText}</span>}
     </>
   );
-  return item.href === undefined ? words : <Link href={item.href}>{words}</Link>;
+  return item.href === undefined ? label : <Link href={item.href}>{label}</Link>;
 }

@@ -6,13 +6,13 @@ export type TimelineItem = {
   key: string;
   title: ReactNode;
   detail?: ReactNode;
-  /** arrived: the end is reached; broken: the line stops here. */
+  /** arrived: completed; broken: failed at this item. */
   status: 'done' | 'current' | 'next' | 'broken' | 'arrived';
-  /** The system's own name of the state, kept as `data-status`. */
+  /** The system's status code, set as `data-status`. */
   code?: string | undefined;
 };
 
-/** What happened, what is happening and what comes, on the same standing line. */
+/** Past, current and future events along a vertical line. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={cx(styles['steps'], styles['timeline'])}>

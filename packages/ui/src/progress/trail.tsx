@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 import { type ProgressProps, Steps } from './steps.tsx';
 import styles from './trail.module.css';
 
-/** Progress on phones and tablets, 72 px: where you are, the line so far; opens to every step. Hidden from 901 px. */
+/** Progress on phones and tablets: a 72 px summary that expands to all steps. Hidden from 901 px. */
 export function Trail({ label, items, position, doneText }: ProgressProps) {
   const done = items.filter((item) => item.status === 'done').length;
   const ahead = items.filter((item) => item.status === 'next').length;
@@ -17,7 +17,7 @@ export function Trail({ label, items, position, doneText }: ProgressProps) {
             <b>{items.find((item) => item.status === 'current')?.label}</b>
           </span>
           <DownIcon className={styles['arrow']} />
-          <TheLine done={done} ahead={ahead} />
+          <ProgressLine done={done} ahead={ahead} />
         </summary>
         <Steps items={items} doneText={doneText} />
       </details>
@@ -25,7 +25,7 @@ export function Trail({ label, items, position, doneText }: ProgressProps) {
   );
 }
 
-function TheLine({ done, ahead }: { done: number; ahead: number }) {
+function ProgressLine({ done, ahead }: { done: number; ahead: number }) {
   const counts: CSSProperties & Record<'--done' | '--ahead', number> = { '--done': done, '--ahead': ahead };
   return (
     <span className={styles['way']} style={counts} aria-hidden="true">

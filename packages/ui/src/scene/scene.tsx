@@ -4,7 +4,7 @@ const walked = styles['walked'];
 const bend = styles['bend'];
 const dots = styles['dots'];
 
-// the centres of the points that wait in line before the bend
+// the centres of the dots queued before the bend
 const queue = Array.from({ length: 16 }, (_, place) => 606 - place * 40);
 
 const drawings = {
@@ -61,7 +61,7 @@ const drawings = {
 
 export type SceneName = keyof typeof drawings;
 
-/** The path across the whole page, where it arrives, stops or waits. A picture only. */
+/** A decorative full-width illustration of a path. */
 export function Scene({ name }: { name: SceneName }) {
   return (
     <svg

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { ActionList } from '../dialog/acts.tsx';
+import { ActionList } from '../dialog/action-list.tsx';
 import { cx } from '../lib/cx.ts';
 import styles from './scene.module.css';
 
 export type StateBlockProps = {
-  /** Drawn very large above the title: "404". */
+  /** Shown very large above the title, such as "404". */
   code?: ReactNode;
   title: ReactNode;
-  /** 2 where the page has its own h1. */
+  /** 2 if the page has its own h1. */
   level?: 1 | 2;
   text?: ReactNode;
-  /** Facts or a note between the words and the actions. */
+  /** Content between the text and the actions. */
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-/** What happened, then what to do: the words under a scene. */
+/** The text and actions below a scene. */
 export function StateBlock({ code, title, level = 1, text, children, actions }: StateBlockProps) {
   return (
     <div className={cx('wrap', styles['state'])}>

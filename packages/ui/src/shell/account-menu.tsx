@@ -6,12 +6,12 @@ import { Link } from '../link/link.tsx';
 import styles from './account-menu.module.css';
 
 export type AccountMenuProps = {
-  /** The name of the button that opens it. */
+  /** The accessible name of the button that opens the menu. */
   label: string;
   links: readonly { href: string; label: string }[];
   logOut: {
     label: string;
-    /** What it means for what is not finished. */
+    /** The effect on unfinished orders. */
     note: string;
     busy: boolean;
     busyText: string;
@@ -19,7 +19,7 @@ export type AccountMenuProps = {
   };
 };
 
-/** What belongs to a customer's account, behind the icon of a person in the bar. */
+/** The account menu of the top bar. */
 export function AccountMenu({ label, links, logOut }: AccountMenuProps) {
   const menuId = useId();
   const noteId = useId();

@@ -3,7 +3,7 @@ import { cx } from '../lib/cx.ts';
 import { Link } from '../link/link.tsx';
 import styles from './shell.module.css';
 
-/** The foot of a page: links and one line of small print. */
+/** The page footer: links and a line of small print. */
 export function Footer({
   links,
   note,
@@ -11,7 +11,7 @@ export function Footer({
 }: {
   links: readonly { href: string; label: string }[];
   note: ReactNode;
-  /** Where others put links of theirs, beside these. */
+  /** Id of a container for links added by portals. */
   zoneId?: string;
 }) {
   return (

@@ -18,17 +18,17 @@ const withoutHeader: ReadonlySet<LayoutKind> = new Set([
 
 export type ShellProps = {
   layout: LayoutKind;
-  /** Words of the first link, which jumps to `#main`. */
+  /** The label of the skip link to `#main`. */
   skipLabel: string;
   top?: ReactNode;
   footer?: ReactNode;
-  /** The step and the machine's state, written on the root for tests and tools. */
+  /** The step and the machine state, set on the root element for tests and tools. */
   step?: string | undefined;
   state?: string | undefined;
   children: ReactNode;
 };
 
-/** The frame of every page. The layout kind alone decides whether `top` and `footer` are shown. */
+/** The frame of every page. The layout kind determines whether `top` and `footer` are shown. */
 export function Shell({ layout, skipLabel, top, footer, step, state, children }: ShellProps) {
   return (
     <div className={styles['app']} data-layout={layout} data-step={step} data-state={state}>

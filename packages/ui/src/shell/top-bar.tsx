@@ -10,14 +10,14 @@ export type TopBarProps = {
   back?: { label: string; onPress: () => void } | undefined;
   /** Shown from 901 px. */
   nav?: { label: string; items: readonly { href: string; label: string; current?: boolean }[] } | undefined;
-  /** The other language: its code ("ES"), a name that holds the code ("ES: Cambiar a español"), its tag ("es-MX"). */
+  /** The other language: its code ("ES"), a name that contains the code ("ES: Cambiar a español"), its tag ("es-MX"). */
   language: { code: string; label: string; lang: string; onPress: () => void };
   help?: { href: string; label: string } | undefined;
-  /** What belongs to a customer's account: a link, or a menu of its own. */
+  /** The account link or menu. */
   account?: ReactNode;
 };
 
-/** The bar at the top, 60 px and sticky. */
+/** The sticky top bar, 60 px high. */
 export function TopBar({ logoHref, logoText, back, nav, language, help, account }: TopBarProps) {
   return (
     <header className={styles['top']}>

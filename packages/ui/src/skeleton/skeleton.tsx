@@ -2,15 +2,15 @@ import { cx } from '../lib/cx.ts';
 import styles from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** In px, or any CSS length; a page that is written as HTML ahead of time says it in a class instead. */
+  /** In px, or a CSS length. Prerendered pages set it by class instead. */
   height?: number | string;
   width?: number | string;
   className?: string | undefined;
-  /** The corners of what will stand here: 'l' a tile, 'xl' a card. */
+  /** Corner radius of the final content: 'l' for a tile, 'xl' for a card. */
   radius?: 'l' | 'xl';
 };
 
-/** The place of something that is on its way. Say so once in words beside it; the bones say nothing aloud. */
+/** A placeholder for loading content, hidden from assistive technology. Announce the loading once in text. */
 export function Skeleton({ height, width = '100%', radius, className }: SkeletonProps) {
   return (
     <div

@@ -6,11 +6,11 @@ export type PromoFormProps = {
   field: ReactNode;
   /** A `Button kind="line"`. */
   action: ReactNode;
-  /** Enter in the field: applies the code and does not send the form around it. */
+  /** Called on Enter in the field; the surrounding form is not submitted. */
   onEnter: () => void;
 };
 
-/** A field with its own button on the same row; not a form, because it stands inside one. */
+/** A field with a button in one row; not a form, because it is inside one. */
 export function PromoForm({ field, action, onEnter }: PromoFormProps) {
   function enter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;

@@ -5,14 +5,14 @@ import { CloseIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './tag.module.css';
 
-/** A price on one line, figures of equal width. It comes already written out, currency included. */
+/** A formatted price on one line, with tabular figures. */
 export function Price({ children }: { children: ReactNode }) {
   return <span className={styles['price']}>{children}</span>;
 }
 
 type TagProps = { kind?: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon?: IconType; children: ReactNode };
 
-/** A state in one or two words; the colour only repeats what the word says. */
+/** A status in one or two words. The colour must not be the only information. */
 export function Tag({ kind, icon: Icon, children }: TagProps) {
   return (
     <span className={cx(styles['tag'], kind && styles[kind])}>
@@ -22,7 +22,7 @@ export function Tag({ kind, icon: Icon, children }: TagProps) {
   );
 }
 
-/** Something applied that can be taken off, such as a promotion code. */
+/** An applied item that can be removed, such as a promo code. */
 export function Chip({
   children,
   removeLabel,

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 import { Link } from '../link/link.tsx';
 import styles from './tile.module.css';
 
-/** Tiles two abreast; `three` from 551 px. */
+/** A grid of two columns; with `three`, three columns from 551 px. */
 export function Tiles({ three, children }: { three?: boolean; children: ReactNode }) {
   return <div className={cx(styles['tiles'], three && styles['three'])}>{children}</div>;
 }
@@ -15,10 +15,10 @@ export type TileProps = { icon: IconType; title: ReactNode; detail?: ReactNode }
   | { disabled: true }
 );
 
-/** A deed on a line. Where it cannot be done now, `disabled`, and the detail says why. */
+/** An action as a tile. If `disabled`, give the reason in `detail`. */
 export function Tile(props: TileProps) {
   const Icon = props.icon;
-  const inside = (
+  const content = (
     <>
       <Icon />
       <span>
@@ -30,7 +30,7 @@ export function Tile(props: TileProps) {
   if ('href' in props) {
     return (
       <Link className={styles['tile']} href={props.href}>
-        {inside}
+        {content}
       </Link>
     );
   }
@@ -42,7 +42,7 @@ export function Tile(props: TileProps) {
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : props.onPress}
     >
-      {inside}
+      {content}
     </button>
   );
 }

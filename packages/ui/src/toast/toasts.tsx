@@ -5,30 +5,30 @@ import { CloseIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './toast.module.css';
 
-const signs = { info: InfoIcon, ok: OkIcon, warn: AlertIcon, bad: StopIcon };
+const icons = { info: InfoIcon, ok: OkIcon, warn: AlertIcon, bad: StopIcon };
 
 type Edge = 'top' | 'bottom';
 type Side = 'left' | 'center' | 'right';
 
 export type ToastItem = {
   id: string;
-  kind: keyof typeof signs;
+  kind: keyof typeof icons;
   text: ReactNode;
   dismissLabel: string;
-  /** On phones the three sides of an edge are one stack. */
+  /** On phones, the three sides of an edge share one stack. */
   position: `${Edge}-${Side}`;
 };
 
 export type ToastsProps = {
   items: readonly ToastItem[];
   onDismiss: (id: string) => void;
-  /** The customer points at it or has focus in it: its time must stand still. */
+  /** Called when the toast is hovered or focused: pause its timer. */
   onHold: (id: string) => void;
-  /** Neither any more. */
+  /** Called when it is neither hovered nor focused. */
   onRelease: (id: string) => void;
 };
 
-/** Passing messages, 70 px from the edge and 20 px from the side. Their time is kept elsewhere. */
+/** Temporary messages, 70 px from the edge and 20 px from the side. The caller runs their timers. */
 export function Toasts({ items, ...events }: ToastsProps) {
   const at = (edge: Edge) => items.filter((item) => item.position.startsWith(edge));
   return (
@@ -51,7 +51,7 @@ function Stack({ edge, items, ...events }: ToastsProps & { edge: Edge }) {
 }
 
 function Toast({ item, onDismiss, onHold, onRelease }: Omit<ToastsProps, 'items'> & { item: ToastItem }) {
-  const Sign = signs[item.kind];
+  const Sign = icons[item.kind];
   const side = item.position.slice(item.position.indexOf('-') + 1);
   const hold = () => onHold(item.id);
   function release(event: SyntheticEvent<HTMLElement>): void {
@@ -78,7 +78,7 @@ function Toast({ item, onDismiss, onHold, onRelease }: Omit<ToastsProps, 'items'
   );
 }
 
-/** After the pointer left it may still have focus, and after focus left the pointer may still be on it. */
+/** Returns true if the toast is still focused after a mouse leave, or still hovered after a blur. */
 function isHeld(event: SyntheticEvent<HTMLElement>): boolean {
   const toast = event.currentTarget;
   return event.type === 'blur' ? toast.matches(':hover') : toast.contains(document.activeElement);

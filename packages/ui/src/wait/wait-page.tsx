@@ -6,13 +6,13 @@ const line = 'M6 66h34C104 66 104 10 168 10h32';
 
 export type WaitPageProps = {
   title: ReactNode;
-  /** Read aloud once: how long it takes, what to leave alone. */
+  /** Announced once: the expected duration and what not to do. */
   status: ReactNode;
-  /** What is being waited for, such as the sum and the card. */
+  /** The subject of the wait, such as the amount and the card. */
   what?: ReactNode;
 };
 
-/** A whole page that waits: the bend is walked until the answer comes. It is the page's main. */
+/** A full page with an animation while a result is pending. Renders the page's `<main>`. */
 export function WaitPage({ title, status, what }: WaitPageProps) {
   return (
     <Main kind="wait" busy>

@@ -6,21 +6,21 @@ export type PriceLine = {
   key: string;
   name: ReactNode;
   detail?: ReactNode;
-  /** What is due for it later, in a row of its own. */
+  /** The amount due later, in a separate row. */
   later?: ReactNode;
-  /** Already written out, currency included. */
+  /** Formatted, including the currency. */
   price: ReactNode;
-  /** Takes something off the sum. */
+  /** Marks a discount. */
   off?: boolean;
 };
 
-/** What is bought, line by line, with its sum when given. */
+/** Items with prices and an optional total. */
 export function PriceLines({
   items,
   sum,
 }: {
   items: readonly PriceLine[];
-  /** `later`: what is due after it. */
+  /** `later`: the amount due later. */
   sum?: { label: ReactNode; price: ReactNode; later?: ReactNode };
 }) {
   return (
@@ -54,7 +54,7 @@ export function PriceLines({
 
 export type Fact = { key: string; label: ReactNode; value: ReactNode };
 
-/** Name and value, one pair a row. */
+/** Labels and values, one pair per row. */
 export function Facts({ items, className }: { items: readonly Fact[]; className?: string | undefined }) {
   return (
     <dl className={cx(styles['facts'], className)}>
