@@ -6,7 +6,7 @@ import { compile } from './src/parser.ts';
 const messageFile = /messages\/src\/[\w-]+\/(en-US|es-MX)\.json$/;
 const prefix = '\0icu:';
 
-/** Parses ICU message files while bundling, so that no page downloads the parser for them. An invalid message fails the build. */
+/** Parses ICU message files at build time, so that pages need no parser. An invalid message fails the build. */
 export function icuMessages(): Plugin {
   return {
     name: 'senda:icu-messages',

@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-/** Loaders of each feature's messages by locale: a page downloads its own and no others. */
+/** Loaders of each feature's messages by locale: each page downloads only its own. */
 export const features = {
   addons: {
     'en-US': () => import('./addons/en-US.json'),

@@ -3,7 +3,7 @@ import { type Feature, features } from './features.ts';
 
 export const locales = ['en-US', 'es-MX'] as const;
 export type Locale = (typeof locales)[number];
-/** Specification, section 9. */
+/** The default locale (specification, section 9). */
 export const defaultLocale: Locale = 'en-US';
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
@@ -11,7 +11,7 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 /** A parsed ICU message; one without arguments stays a string. */
 export type Message = string | MessageFormatElement[];
 
-/** Messages by id, parsed by the build. */
+/** Messages by id, parsed at build time. */
 export type Messages = Readonly<Record<string, Message>>;
 
 /** Loads the messages of one feature in one locale. */

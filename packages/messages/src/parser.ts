@@ -1,8 +1,8 @@
-// Pages get no parser: the bare name of its package is an alias of its `no-parser.js` there (vite.config.ts).
+// `#parser` is the real parser: in pages, the package itself is an alias of its `no-parser.js` (vite.config.ts).
 import { parse, TYPE } from '#parser';
 import type { Message } from './messages.ts';
 
-/** Parses an ICU message. @throws SyntaxError when it is none */
+/** Parses an ICU message. @throws SyntaxError if it is invalid */
 export function compile(text: string): Message {
   const elements = parse(text, { captureLocation: false });
   const [only] = elements;

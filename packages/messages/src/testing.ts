@@ -1,4 +1,4 @@
 import { type Feature, features } from './features.ts';
 
-/** Every feature that has texts. */
+/** The names of all features with texts. */
 export const featureNames = Object.keys(features) as Feature[];

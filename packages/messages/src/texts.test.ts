@@ -23,7 +23,7 @@ const read = (feature: string, locale: Locale): Messages =>
 const elements = (message: Messages[string] | undefined): MessageFormatElement[] =>
   typeof message === 'object' ? message : [];
 
-it.each(featureNames)('every text of %s takes the same arguments in each language', (feature) => {
+it.each(featureNames)('every text of %s has the same arguments in each language', (feature) => {
   const [english, spanish] = [read(feature, 'en-US'), read(feature, 'es-MX')];
   expect(Object.keys(spanish).toSorted()).toEqual(Object.keys(english).toSorted());
   const differing = Object.keys(english).filter(
@@ -41,13 +41,13 @@ it('formats without the parser, as the build does', () => {
   expect(textsOf({ hello: 'Hello {name}' }).text('hello', { name: 'Ana' })).toBe('Hello Ana');
 });
 
-it('a tag becomes what it is made into, between the words around it', () => {
+it('a tag becomes the result of its function, between the surrounding text', () => {
   const link = { href: '/terms' };
   const { parts } = textsOf({ terms: 'You accept our <terms>terms</terms>, {name}.' });
   expect(parts('terms', { terms: () => link, name: 'Ana' })).toEqual(['You accept our ', link, ', Ana.']);
 });
 
-it('an argument that is missing is an error', () => {
+it('a missing argument is an error', () => {
   const { text } = textsOf({ hello: 'Hello {name}' });
   expect(() => text('hello')).toThrow('"name" was not provided');
 });
@@ -66,7 +66,7 @@ it.each([
   expect(textsOf({ message }).text('message', values)).toBe(expected);
 });
 
-describe('texts that the gateway sent', () => {
+describe('texts from the gateway', () => {
   const bundled = { days: '{n} days', terms: 'Our <link>terms</link>' };
 
   it('replace the bundled ones, with plurals and tags', () => {
@@ -81,7 +81,7 @@ describe('texts that the gateway sent', () => {
   });
 
   it.each(['{days} days', '<b>{n}</b> days', '{m, plural, other {#}}'])(
-    '%s leaves the bundled one: its argument is missing',
+    '%s keeps the bundled text, because an argument is missing',
     (days) => {
       expect(textsOf(bundled, { days }).text('days', { n: 2 })).toBe('2 days');
     },
@@ -91,7 +91,7 @@ describe('texts that the gateway sent', () => {
 it.each([
   ['en-US', ['1,234.50', 'a, b, and c', 'a or b', 'November 5']],
   ['es-MX', ['1,234.50', 'a, b y c', 'a o b', '5 de noviembre']],
-] as const)('writes numbers, lists and dates in %s', (locale, expected) => {
+] as const)('formats numbers, lists and dates in %s', (locale, expected) => {
   const { number, list, date, dateParts } = textsFor(locale, {});
   const day = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   const instant = Date.UTC(2026, 10, 5, 3);

@@ -2,34 +2,34 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type { Locale, Messages } from './messages.ts';
 
-/** Arguments of a message: values, and for each tag a function of the words inside. */
+/** Arguments of a message: values, and for each tag a function of its content. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
 /** Texts, numbers, dates and lists of one language. */
 export interface Texts {
-  /** Returns a message in words. A missing message is reported and shown as its id. @throws Error when an argument is missing */
+  /** Formats a message. A missing message is logged and its id returned. @throws Error if an argument is missing */
   text(id: string, values?: Arguments): string;
-  /** Returns a message whose tags become something else than text. @throws Error when an argument is missing */
+  /** Formats a message whose tags become parts other than text. @throws Error if an argument is missing */
   parts<Part>(id: string, values: Arguments): (string | Part)[];
-  /** Returns a number in digits. */
+  /** Formats a number. */
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** Returns an instant (ms since the epoch) in words. */
+  /** Formats an instant (ms since the epoch). */
   date(instant: number, options: Intl.DateTimeFormatOptions): string;
-  /** Returns the parts of an instant (ms since the epoch) in words. */
+  /** Formats an instant (ms since the epoch) to parts. */
   dateParts(instant: number, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatPart[];
-  /** Returns words joined as the language joins them: all of them, or one of them. */
+  /** Joins words as a list: "a, b and c" or "a, b or c". */
   list(words: readonly string[], type?: 'conjunction' | 'disjunction'): string;
 }
 
-/** Formatters are slow to make: one of each language and kind. */
+/** Caches formatters, which are slow to create. */
 const cache = createIntlCache();
 
-/** Makes an `Intl` over messages. Failures are thrown: FormatJS by default logs them and shows the id. */
-const intlOver = (locale: Locale, messages: Messages) =>
+/** Creates an `Intl` for messages that throws on errors; FormatJS by default logs them and returns the id. */
+const createIntlFor = (locale: Locale, messages: Messages) =>
   createIntl(
     {
       locale,
-      // Strings among them are never formatted (`formattedBy`): that would need the parser.
+      // Strings are never passed to formatMessage (`formatWith`): that would need the parser.
       messages: messages as Record<string, MessageFormatElement[]>,
       onError: (error) => {
         throw error;
@@ -39,9 +39,9 @@ const intlOver = (locale: Locale, messages: Messages) =>
   );
 
 /**
- * Makes the texts of a language.
- * @param sent texts that the gateway sent: they replace the bundled ones of the same id, unless they ask for an argument that is missing.
- * @param everywhere arguments that every message may use.
+ * Creates the texts of a language.
+ * @param sent texts from the gateway, which override bundled ones unless they need a missing argument.
+ * @param everywhere arguments for every message.
  */
 export function textsFor(
   locale: Locale,
@@ -49,32 +49,32 @@ export function textsFor(
   sent: Messages = {},
   everywhere: Arguments = {},
 ): Texts {
-  const bundledIntl = intlOver(locale, messages);
-  const sentIntl = intlOver(locale, sent);
+  const bundledIntl = createIntlFor(locale, messages);
+  const sentIntl = createIntlFor(locale, sent);
 
-  function formattedBy(intl: typeof bundledIntl, id: string, values: Arguments): unknown {
+  function formatWith(intl: typeof bundledIntl, id: string, values: Arguments): unknown {
     const message = intl.messages[id];
     return typeof message === 'string'
       ? message
       : intl.formatMessage({ id }, { ...everywhere, ...values } as Record<string, string>);
   }
 
-  function formatted(id: string, values: Arguments): unknown {
+  function format(id: string, values: Arguments): unknown {
     if (Object.hasOwn(sent, id)) {
       try {
-        return formattedBy(sentIntl, id, values);
+        return formatWith(sentIntl, id, values);
       } catch {
-        // The bundled text stands.
+        // Falls back to the bundled text.
       }
     }
-    if (Object.hasOwn(messages, id)) return formattedBy(bundledIntl, id, values);
-    console.error(`There is no message "${id}" in ${locale}.`);
+    if (Object.hasOwn(messages, id)) return formatWith(bundledIntl, id, values);
+    console.error(`Message "${id}" is missing in ${locale}.`);
     return id;
   }
 
   return {
-    text: (id, values = {}) => [formatted(id, values)].flat().join(''),
-    parts: <Part>(id: string, values: Arguments) => [formatted(id, values)].flat() as (string | Part)[],
+    text: (id, values = {}) => [format(id, values)].flat().join(''),
+    parts: <Part>(id: string, values: Arguments) => [format(id, values)].flat() as (string | Part)[],
     number: bundledIntl.formatNumber as Texts['number'],
     date: (instant, options) => bundledIntl.formatDate(instant, options),
     dateParts: (instant, options) => bundledIntl.formatDateToParts(instant, options),
