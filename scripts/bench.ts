@@ -1,4 +1,7 @@
-/** `npm run bench -- NAME`: measurements of this checkout, printed as a table. `operator` takes the seconds a call, 10 by default, and the calls, all hot ones by default; `page` the rounds, 5. */
+/**
+ * `npm run bench -- NAME`: prints measurements of this checkout as a table. `operator` takes the seconds per call (default 10)
+ * and the calls (default: all frequent ones), `page` the number of rounds (default 5).
+ */
 import process from 'node:process';
 
 const [name = '', ...rest] = process.argv.slice(2);
@@ -16,6 +19,6 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
 const run = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (run) await run();
 else {
-  console.error(`There is no benchmark "${name}"; there are ${Object.keys(benches).join(', ')}.`);
+  console.error(`Unknown benchmark "${name}". Available: ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 2;
 }

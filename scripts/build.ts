@@ -1,4 +1,4 @@
-/** `npm run build`: the production build, its public entry pages ready to be painted before any script. */
+/** `npm run build`: the production build with prerendered public entry pages. */
 import path from 'node:path';
 import { build } from 'vite';
 import { prerenderPages } from './prerender.ts';

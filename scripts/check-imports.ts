@@ -1,11 +1,11 @@
-/** Fails on an import that the house does not allow: arrows between our packages, doors, and undeclared libraries. */
+/** Fails on disallowed imports: between packages, of unexported modules, and of undeclared libraries. */
 import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { importsOf, isTest, sourceFiles } from './imports.ts';
 
-/** Which of our packages each may import; `*` in a test or story adds what those may take. */
-const arrows: Record<string, readonly string[]> = {
+/** The workspace packages that each package may import. */
+const allowedPackages: Record<string, readonly string[]> = {
   'packages/journey': [],
   'packages/contract': [],
   'packages/conformance': ['@senda/contract'],
@@ -24,8 +24,8 @@ const arrows: Record<string, readonly string[]> = {
   ],
   'apps/operator': ['@senda/operator', '@senda/core'],
 };
-/** Libraries, and scopes of libraries, that have one room. */
-const rooms: ReadonlyMap<string, readonly string[]> = new Map([
+/** Libraries and scopes that only these packages may import. */
+const restrictedLibraries: ReadonlyMap<string, readonly string[]> = new Map([
   ['hono', ['packages/operator', 'apps/operator']],
   ['drizzle-orm', ['packages/operator', 'apps/operator']],
   ['react', ['packages/ui', 'apps/storefront']],
@@ -35,8 +35,8 @@ const rooms: ReadonlyMap<string, readonly string[]> = new Map([
   ['@formatjs', ['packages/messages']],
   ['ky', ['packages/client']],
 ]);
-/** What tests and stories may take beside. */
-const testing = [
+/** Packages that tests and stories may import in addition. */
+const testLibraries = [
   '@senda/contract',
   '@senda/operator',
   '@senda/conformance',
@@ -49,8 +49,8 @@ const testing = [
   '@axe-core/playwright',
   'xstate',
 ];
-/** Bare names that are no packages. */
-const virtual = ['virtual:journeys', 'virtual:entrance'];
+/** Bare specifiers that are not packages. */
+const virtualModules = ['virtual:journeys', 'virtual:entrance'];
 
 const root = path.resolve(import.meta.dirname, '..');
 const packageName = (source: string): string =>
@@ -66,62 +66,64 @@ interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
-const manifestOf = (room: string): Manifest =>
-  JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
-const manifests = new Map(Object.keys(arrows).map((room) => [room, manifestOf(room)]));
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8')) as Manifest;
+const manifests = new Map(Object.keys(allowedPackages).map((folder) => [folder, manifestOf(folder)]));
 const byName = new Map([...manifests.values()].map((manifest) => [manifest.name, manifest]));
 
-function complaint(room: string, file: string, source: string): string | undefined {
+function violationOf(folder: string, file: string, source: string): string | undefined {
   if (source.startsWith('.')) {
     const target = path.join(path.dirname(file), source);
-    return target.startsWith(`${room}/`)
-      ? undefined
-      : `reaches out of ${room}: import the package by its name`;
+    return target.startsWith(`${folder}/`) ? undefined : `leaves ${folder}: import the package by name`;
   }
   if (source.startsWith('node:') || builtinModules.includes(source)) {
-    return room === 'apps/operator' || isTest(file) || file.endsWith('/vite.ts')
+    return folder === 'apps/operator' || isTest(file) || file.endsWith('/vite.ts')
       ? undefined
-      : 'Node modules belong to apps/operator and tests';
+      : 'only apps/operator and tests may import Node modules';
   }
-  if (virtual.includes(source)) return undefined;
+  if (virtualModules.includes(source)) return undefined;
   if (source.startsWith('#')) {
-    const target = manifests.get(room)?.imports?.[source];
-    return target ? complaint(room, file, target) : `${room}/package.json has no import "${source}"`;
+    const target = manifests.get(folder)?.imports?.[source];
+    return target ? violationOf(folder, file, target) : `${folder}/package.json has no import "${source}"`;
   }
   const name = packageName(source);
   return name.startsWith('@senda/')
-    ? houseComplaint(room, file, source, name)
-    : libraryComplaint(room, file, name);
+    ? internalViolation(folder, file, source, name)
+    : libraryViolation(folder, file, name);
 }
 
-function houseComplaint(room: string, file: string, source: string, name: string): string | undefined {
-  if (!arrows[room]?.includes(name) && !(isTest(file) && testing.includes(name)))
-    return `${room} may not import ${name}`;
-  const door = source === name ? '.' : `.${source.slice(name.length)}`;
-  if (!byName.get(name)?.exports?.[door]) return `${name} has no door "${door}"`;
-  return door === './testing' && !isTest(file) ? `only tests and stories take ${source}` : undefined;
+function internalViolation(folder: string, file: string, source: string, name: string): string | undefined {
+  if (!allowedPackages[folder]?.includes(name) && !(isTest(file) && testLibraries.includes(name)))
+    return `${folder} may not import ${name}`;
+  const entryPoint = source === name ? '.' : `.${source.slice(name.length)}`;
+  if (!byName.get(name)?.exports?.[entryPoint]) return `${name} does not export "${entryPoint}"`;
+  return entryPoint === './testing' && !isTest(file)
+    ? `only tests and stories may import ${source}`
+    : undefined;
 }
 
-function libraryComplaint(room: string, file: string, name: string): string | undefined {
-  const manifest = manifests.get(room);
+function libraryViolation(folder: string, file: string, name: string): string | undefined {
+  const manifest = manifests.get(folder);
   const declared = {
     ...manifest?.dependencies,
     ...(isTest(file) || file.endsWith('/vite.ts') ? manifest?.devDependencies : {}),
   };
-  const own = rooms.get(name) ?? rooms.get(name.split('/')[0] ?? '');
-  if (own && !own.includes(room)) return `${name} belongs to ${own.join(' and ')}`;
-  if (Object.hasOwn(declared, name) || (isTest(file) && testing.includes(name))) return undefined;
+  const owners = restrictedLibraries.get(name) ?? restrictedLibraries.get(name.split('/')[0] ?? '');
+  if (owners && !owners.includes(folder)) return `only ${owners.join(' and ')} may import ${name}`;
+  if (Object.hasOwn(declared, name) || (isTest(file) && testLibraries.includes(name))) return undefined;
   if (name === 'vite' && file.endsWith('/vite.ts')) return undefined;
-  return `${name} is not in ${room}/package.json`;
+  return `${name} is not in ${folder}/package.json`;
 }
 
-const files = Object.keys(arrows).flatMap((room) => sourceFiles(root, room).map((file) => ({ room, file })));
-const complaints = files.flatMap(({ room, file }) =>
+const files = Object.keys(allowedPackages).flatMap((folder) =>
+  sourceFiles(root, folder).map((file) => ({ folder, file })),
+);
+const violations = files.flatMap(({ folder, file }) =>
   importsOf(path.join(root, file)).flatMap(({ source, line }) => {
-    const wrong = complaint(room, file, source);
-    return wrong ? [`${file}:${line} imports "${source}": ${wrong}`] : [];
+    const violation = violationOf(folder, file, source);
+    return violation ? [`${file}:${line} imports "${source}": ${violation}`] : [];
   }),
 );
-for (const line of complaints) console.error(line);
-if (complaints.length > 0) process.exitCode = 1;
-else console.log(`Arrows: ${files.length} files, no wrong import.`);
+for (const line of violations) console.error(line);
+if (violations.length > 0) process.exitCode = 1;
+else console.log(`Imports: ${files.length} files, no violations.`);

@@ -1,14 +1,14 @@
-/** Fails on a circle of imports between files, or between the folders of a package, and on an import of a higher floor or of another feature. Arguments: packages to look at (all). */
+/** Fails on import cycles between files or folders of a package, and on imports of a higher layer or another feature. Arguments: packages (default: all). */
 import path from 'node:path';
-import { circlesIn, type Floors, floorOf, type Imports, importsUpwards } from './floors.ts';
 import { importsOf, isTest, sourceFiles } from './imports.ts';
+import { findCycles, findLayerViolations, folderOf, type ImportGraph, type Layers } from './layers.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const packages = ['journey', 'contract', 'core', 'client', 'operator', 'conformance', 'messages', 'ui'];
-const rooms = [...packages.map((name) => `packages/${name}`), 'apps/storefront', 'apps/operator'];
-const asked = process.argv.slice(2);
-/** The rooms below and above the features of a package (docs/decisions, 0024 to 0026). */
-const floors: Readonly<Record<string, Floors>> = {
+const packageFolders = [...packages.map((name) => `packages/${name}`), 'apps/storefront', 'apps/operator'];
+const selected = process.argv.slice(2);
+/** The layers below and above the features of a package (docs/decisions, 0024 to 0026). */
+const layersByPackage: Readonly<Record<string, Layers>> = {
   'packages/core': {
     below: [
       ['addresses', 'answers', 'calls', 'form', 'icon', 'money', 'phone', 'time'],
@@ -34,40 +34,40 @@ const floors: Readonly<Record<string, Floors>> = {
   },
 };
 
-/** Returns what each file of a package imports of the same package; tests and stories stand above every floor. */
-function importsWithin(room: string): Imports {
-  const files = sourceFiles(root, `${room}/src`).filter((file) => !isTest(file));
-  const known = new Set(files);
+/** Returns the imports of each file within its package; tests and stories may import any layer. */
+function importsWithin(folder: string): ImportGraph {
+  const files = sourceFiles(root, `${folder}/src`).filter((file) => !isTest(file));
+  const existing = new Set(files);
   const targets = (file: string) =>
     importsOf(path.join(root, file))
       .filter(({ source }) => source.startsWith('.'))
       .map(({ source }) => path.posix.join(path.posix.dirname(file), source))
-      .filter((target) => known.has(target));
+      .filter((target) => existing.has(target));
   return new Map(files.map((file) => [file, [...new Set(targets(file))]]));
 }
 
-const complaints = (asked.length > 0 ? asked : rooms).flatMap((room) => {
-  const imports = importsWithin(room);
-  const plan = floors[room];
-  const roomOf = (file: string): string => file.slice(`${room}/src/`.length).split('/')[0] ?? '';
-  const between = [
-    ['files', circlesIn(imports, (file) => file)],
-    ['folders', circlesIn(imports, floorOf)],
+const violations = (selected.length > 0 ? selected : packageFolders).flatMap((folder) => {
+  const imports = importsWithin(folder);
+  const layers = layersByPackage[folder];
+  const modulePathOf = (file: string): string => file.slice(`${folder}/src/`.length).split('/')[0] ?? '';
+  const cycles = [
+    ['files', findCycles(imports, (file) => file)],
+    ['folders', findCycles(imports, folderOf)],
   ] as const;
-  const strays = plan ? importsUpwards(imports, plan, roomOf) : [];
-  const rounds = between.flatMap(([what, circles]) =>
-    circles.map(({ nodes, arrows }) =>
+  const layerViolations = layers ? findLayerViolations(imports, layers, modulePathOf) : [];
+  const cycleViolations = cycles.flatMap(([kind, found]) =>
+    found.map(({ nodes, imports }) =>
       [
-        `${room}: a circle of ${nodes.length} ${what}: ${nodes.join(', ')}`,
-        ...arrows.map((arrow) => `  ${arrow}`),
+        `${folder}: import cycle of ${nodes.length} ${kind}: ${nodes.join(', ')}`,
+        ...imports.map((arrow) => `  ${arrow}`),
       ].join('\n'),
     ),
   );
   return [
-    ...rounds,
-    ...strays.map((stray) => `${room}: an import of a higher floor, or of another feature: ${stray}`),
+    ...cycleViolations,
+    ...layerViolations.map((found) => `${folder}: import of a higher layer or another feature: ${found}`),
   ];
 });
-for (const complaint of complaints) console.error(complaint);
-if (complaints.length > 0) process.exitCode = 1;
-else console.log(`Floors: ${asked.length || rooms.length} packages, no circle, no import upwards.`);
+for (const violation of violations) console.error(violation);
+if (violations.length > 0) process.exitCode = 1;
+else console.log(`Layers: ${selected.length || packageFolders.length} packages, no violations.`);

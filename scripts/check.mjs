@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be said of the code without running it. All findings come at once. */
+/** `npm run check`: all static checks. Runs every check, even after a failure. */
 import { ensureInstalled, run } from './bootstrap.mjs';
 
 ensureInstalled();
@@ -9,8 +9,8 @@ const steps = [
   ['Types', bin('tsc'), ['-b']],
   ['Lint', bin('oxlint'), ['--quiet']],
   ['Formatting', bin('biome'), ['check', '.']],
-  ['Arrows', node, ['--import', 'tsx', 'scripts/check-arrows.ts']],
-  ['Floors', node, ['--import', 'tsx', 'scripts/check-floors.ts']],
+  ['Imports', node, ['--import', 'tsx', 'scripts/check-imports.ts']],
+  ['Layers', node, ['--import', 'tsx', 'scripts/check-layers.ts']],
   ['Generated files', node, ['--import', 'tsx', 'scripts/generate.ts', '--check']],
   ['Unused code and dependencies', bin('knip'), ['--no-progress']],
   ['Contract', node, ['--import', 'tsx', 'scripts/contract.ts', 'check']],
@@ -23,6 +23,6 @@ const failed = steps.filter(([name, program, args]) => {
   return !run(program, args);
 });
 console.log(
-  failed.length === 0 ? '\nAll checks hold.' : `\nFailed: ${failed.map(([name]) => name).join(', ')}.`,
+  failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.map(([name]) => name).join(', ')}.`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;

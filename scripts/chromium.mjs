@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Without these a headless Chromium looks up outside hosts, which a closed network answers with noise. */
+/** Without these, headless Chromium connects to external hosts, which fails noisily in a closed network. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-const usual = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,17 +24,17 @@ const usual = [
 ];
 
 /**
- * Path of a Chromium on this machine: CHROMIUM_PATH, then Playwright's own, then the usual places; undefined if none.
+ * Returns the path of a Chromium: CHROMIUM_PATH, Playwright's own, or a usual path; undefined if there is none.
  * @returns {string | undefined}
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return existsSync(named) ? named : undefined;
-  return [chromium.executablePath(), ...usual].find((file) => file && existsSync(file));
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return existsSync(configured) ? configured : undefined;
+  return [chromium.executablePath(), ...usualPaths].find((file) => file && existsSync(file));
 }
 
 /**
- * How every test starts its browser.
+ * Returns the launch options for tests.
  * @returns {{ executablePath?: string, args: string[] }}
  */
 export function chromiumLaunch() {

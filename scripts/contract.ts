@@ -1,4 +1,4 @@
-/** `npm run contract -- check|docs`: the contract's OpenAPI is valid and docs/calls.md is of today; or writes the latter. */
+/** `npm run contract -- check|docs`: validates the OpenAPI document and docs/calls.md, or writes the latter. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
@@ -9,16 +9,16 @@ import { statusOf } from '../packages/operator/src/request/refusal.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const page = path.join(root, 'docs/calls.md');
 
-/** Complaints about the document, by the schema of OpenAPI 3.1 itself. */
-async function openApiComplaints(): Promise<string[]> {
+/** Validates the document against the schema of OpenAPI 3.1. */
+async function openApiErrors(): Promise<string[]> {
   const { valid, errors } = await new Validator().validate({ ...structuredClone(openApi(statusOf)) });
   if (valid) return [];
-  const found = Array.isArray(errors) ? errors : [{ instancePath: '', message: String(errors) }];
-  return found.map(({ instancePath, message }) => `OpenAPI: ${instancePath} ${message}`);
+  const list = Array.isArray(errors) ? errors : [{ instancePath: '', message: String(errors) }];
+  return list.map(({ instancePath, message }) => `OpenAPI: ${instancePath} ${message}`);
 }
 
-/** Calls that a machine of core makes. */
-function called(): Set<string> {
+/** Returns the calls made by core's machines. */
+function calledByCore(): Set<string> {
   const core = path.join(root, 'packages/core/src');
   const files = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -30,15 +30,14 @@ function called(): Set<string> {
 }
 
 async function check(): Promise<number> {
-  const complaints = await openApiComplaints();
-  const kept = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  if (kept !== callsPage())
-    complaints.push('docs/calls.md is not of today: npm run contract -- docs writes it.');
-  for (const line of complaints) console.error(line);
-  const callers = called();
-  const without = callNames.filter((name) => !callers.has(name));
-  console.log(`Contract: ${callNames.length} calls, ${without.length} of them without a caller in core yet.`);
-  return complaints.length === 0 ? 0 : 1;
+  const problems = await openApiErrors();
+  const current = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  if (current !== callsPage()) problems.push('docs/calls.md is out of date: run npm run contract -- docs.');
+  for (const line of problems) console.error(line);
+  const called = calledByCore();
+  const uncalled = callNames.filter((name) => !called.has(name));
+  console.log(`Contract: ${callNames.length} calls, ${uncalled.length} of them not called by core.`);
+  return problems.length === 0 ? 0 : 1;
 }
 
 const [task] = process.argv.slice(2);

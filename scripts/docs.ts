@@ -1,58 +1,61 @@
-/** `npm run docs`: writes docs/api from the source, and what the journey pages show of real runs, and where each bullet of the specification is held; `--check` only compares. */
+/** `npm run docs`: writes docs/api, the generated blocks of the journey pages, and docs/specification.md; `--check` only compares. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { apiPage, type Door, undocumented } from './docs/api/page.ts';
-import { journeyPages, refilled } from './docs/pages.ts';
-import { awaited } from './docs/specification/awaited.ts';
+import { apiPage, type EntryPoint, undocumented } from './docs/api/page.ts';
+import { journeyPages, refillPage } from './docs/journey-pages.ts';
 import { bullets } from './docs/specification/bullets.ts';
-import { findings, specificationPage } from './docs/specification/page.ts';
-import { holdings } from './docs/specification/tests.ts';
-import { stepsPage } from './docs/steps.ts';
+import { specificationErrors, specificationPage } from './docs/specification/page.ts';
+import { projectCoverage } from './docs/specification/test-coverage.ts';
+import { untested } from './docs/specification/untested.ts';
+import { stepsPage } from './docs/steps-page.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-// The pages hold no colours, whoever writes them.
+// The pages must not contain colour codes.
 process.env['NO_COLOR'] = '1';
 
-/** The packages whose public surface has a page. */
+/** The packages with an API page. */
 const packages = ['journey', 'contract', 'client', 'core'];
 
-/** The doors of a package but for those that tests alone may take, and for the calls, which docs/calls.md lists. */
-function doorsOf(name: string): readonly Door[] {
+/** Returns the entry points of a package, except those for tests and the calls (listed in docs/calls.md). */
+function entryPointsOf(name: string): readonly EntryPoint[] {
   const folder = path.join(root, 'packages', name);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     readonly name: string;
     readonly exports: Readonly<Record<string, string>>;
   };
   return Object.entries(manifest.exports)
-    .filter(([door]) => door !== './testing' && door !== './calls')
-    .map(([door, file]) => ({ name: manifest.name + door.slice(1), file: path.join(folder, file) }));
+    .filter(([entryPoint]) => entryPoint !== './testing' && entryPoint !== './calls')
+    .map(([entryPoint, file]) => ({
+      name: manifest.name + entryPoint.slice(1),
+      file: path.join(folder, file),
+    }));
 }
 
-const specification = { bullets, awaited, holdings: holdings(root) };
-const written = [
+const specification = { bullets, untested, coverage: projectCoverage(root) };
+const pages = [
   { file: 'docs/specification.md', text: specificationPage(specification) },
   { file: 'docs/journeys/steps.md', text: stepsPage(root) },
   ...packages.map((name) => ({
     file: `docs/api/${name}.md`,
-    text: apiPage(`@senda/${name}`, doorsOf(name), root),
+    text: apiPage(`@senda/${name}`, entryPointsOf(name), root),
   })),
   ...journeyPages.map((file) => ({
     file,
-    text: refilled(readFileSync(path.join(root, file), 'utf8'), path.dirname(path.join(root, file))),
+    text: refillPage(readFileSync(path.join(root, file), 'utf8'), path.dirname(path.join(root, file))),
   })),
 ];
-const stale = written.filter(({ file, text }) => {
+const stale = pages.filter(({ file, text }) => {
   const full = path.join(root, file);
   return !existsSync(full) || readFileSync(full, 'utf8') !== text;
 });
 
 function check(): number {
-  const bare = packages.flatMap((name) => undocumented(doorsOf(name), root));
-  const unheld = findings(specification, root);
-  for (const line of [...bare, ...unheld]) console.error(line);
-  for (const { file } of stale) console.error(`${file} is not of today: npm run docs writes it.`);
-  console.log(`Docs: ${written.length} pages are written from the source.`);
-  return bare.length + unheld.length + stale.length > 0 ? 1 : 0;
+  const undocumentedExports = packages.flatMap((name) => undocumented(entryPointsOf(name), root));
+  const uncovered = specificationErrors(specification, root);
+  for (const line of [...undocumentedExports, ...uncovered]) console.error(line);
+  for (const { file } of stale) console.error(`${file} is out of date: run npm run docs.`);
+  console.log(`Docs: ${pages.length} generated pages.`);
+  return undocumentedExports.length + uncovered.length + stale.length > 0 ? 1 : 0;
 }
 
 const [option] = process.argv.slice(2);

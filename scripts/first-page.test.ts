@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const chunks = new Map<string, Chunk>();
 
 beforeAll(async () => {
-  // The test runner's own mode would bundle React's development build.
+  // In test mode, React's development build would be bundled.
   vi.stubEnv('NODE_ENV', 'production');
   const built = await build({
     configFile: path.join(root, 'vite.config.ts'),
@@ -23,38 +23,38 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** Everything that a page downloads before it can be used: the first script, the app, the page, its texts, and all they import. */
-function downloaded(...pages: RegExp[]): Chunk[] {
+/** Returns the chunks that a page needs before it is usable: first script, app, page, texts, and their imports. */
+function chunksFor(...pages: RegExp[]): Chunk[] {
   const found = new Set<Chunk>();
-  const take = (chunk: Chunk | undefined) => {
+  const add = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk)) return;
     found.add(chunk);
-    for (const file of chunk.imports) take(chunks.get(file));
+    for (const file of chunk.imports) add(chunks.get(file));
   };
   for (const chunk of chunks.values()) {
     const modules = Object.keys(chunk.modules);
     const isFirst = chunk.isEntry || modules.some((id) => id.endsWith('src/start.tsx'));
-    if (isFirst || modules.some((id) => pages.some((page) => page.test(id)))) take(chunk);
+    if (isFirst || modules.some((id) => pages.some((page) => page.test(id)))) add(chunk);
   }
   return [...found];
 }
 
 describe('the first page, login', () => {
-  const login = () => downloaded(/sign-in\.page\.tsx$/, /icu:.*\/(common|shell|sign-in)\/en-US$/);
+  const login = () => chunksFor(/sign-in\.page\.tsx$/, /icu:.*\/(common|shell|sign-in)\/en-US$/);
 
   it('downloads at most 132 kB of gzipped JavaScript', () => {
     expect(gzipped(login())).toBeGreaterThan(80_000);
     expect(gzipped(login())).toBeLessThanOrEqual(132_000);
   });
 
-  it('has no parser of messages in it: that is a file of its own', () => {
+  it('does not include the message parser, which is a separate file', () => {
     const hasParser = (chunk: Chunk) =>
       Object.keys(chunk.modules).some((id) => id.endsWith('icu-messageformat-parser/index.js'));
     expect([...chunks.values()].some(hasParser)).toBe(true);
     expect(login().filter(hasParser)).toEqual([]);
   });
 
-  it('has no code of payment, of manage, of the engine or of the client in it', () => {
+  it('does not include payment, order management, the engine or the client', () => {
     const modules = login().flatMap((chunk) => Object.keys(chunk.modules).map((id) => id.replace(root, '')));
     expect(modules.filter((id) => /\/(payment|order|pending|summary|journey|client)\//.test(id))).toEqual([]);
   });
@@ -62,26 +62,26 @@ describe('the first page, login', () => {
 
 const gzipped = (some: Iterable<Chunk>): number =>
   [...some].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
-/** The texts of these features in the language of a newcomer. */
-const words = (features: string) => new RegExp(`icu:.*/(${features})/en-US$`);
-/** The client, and the calls that it makes there. */
-const asking = (groups: string) =>
+/** Matches the texts of these features in the default language. */
+const messages = (features: string) => new RegExp(`icu:.*/(${features})/en-US$`);
+/** Matches the client and these groups of calls. */
+const clientWithCalls = (groups: string) =>
   new RegExp(`packages/client/src/client\\.ts$|contract/src/calls/(${groups})\\.ts$`);
 
-describe('the plan page, entered fresh', () => {
+describe('the plan page as first page', () => {
   const plan = () =>
-    downloaded(
+    chunksFor(
       /purchase\/entrance\.page\.tsx$/,
-      words('common|shell|plan'),
-      asking('catalogue|opening|plan'),
+      messages('common|shell|plan'),
+      clientWithCalls('catalogue|opening|plan'),
     );
 
-  it('downloads at most 146 kB of gzipped JavaScript before it can be used', () => {
+  it('downloads at most 146 kB of gzipped JavaScript before it is usable', () => {
     expect(gzipped(plan())).toBeGreaterThan(100_000);
     expect(gzipped(plan())).toBeLessThanOrEqual(146_000);
   });
 
-  it('has no engine in it, and no step after it', () => {
+  it('does not include the engine or later steps', () => {
     const modules = plan().flatMap((chunk) => Object.keys(chunk.modules));
     expect(
       modules.filter((id) =>
@@ -95,13 +95,13 @@ describe('the plan page, entered fresh', () => {
 
 describe('a page that is not found', () => {
   it('downloads at most 132 kB of gzipped JavaScript', () => {
-    expect(gzipped(downloaded(/app\/not-found\.page\.tsx$/, words('common|shell')))).toBeLessThanOrEqual(
+    expect(gzipped(chunksFor(/app\/not-found\.page\.tsx$/, messages('common|shell')))).toBeLessThanOrEqual(
       132_000,
     );
   });
 });
 
-it('the service worker of MSW and the operator are in no build', () => {
+it('the build does not include MSW or the operator', () => {
   const modules = [...chunks.values()].flatMap((chunk) => Object.keys(chunk.modules));
   expect(modules.length).toBeGreaterThan(100);
   expect(

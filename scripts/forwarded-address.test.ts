@@ -1,4 +1,4 @@
-/** Customers behind the storefront's own server are limited each by their own address, which nobody can make up. */
+/** Behind the storefront's server, rate limits apply per client address, which clients cannot forge. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-/** The storefront before an operator; what the operator takes for the caller of each guest sign-up. */
+/** Starts a storefront and an operator; `many` counts the guest sign-ups within the limit. */
 async function stack(env: Readonly<Record<string, string>>) {
   const store = memoryStore();
   const app = createOperator({
@@ -56,15 +56,15 @@ async function stack(env: Readonly<Record<string, string>>) {
   return { site: site.url, operator: gateway, many };
 }
 
-it('names each customer by the address that the proxy before it names', async () => {
+it('uses the address that the proxy in front of it forwards', async () => {
   const { site, many } = await stack({ FORWARD_SECRET: secret, BEHIND_PROXY: 'true' });
   expect(await many(site, (nth) => `198.51.100.${nth}`)).toBe(61);
   expect(await many(site, () => '203.0.113.7')).toBe(60);
-  // What the customer wrote before is not listened to.
+  // Entries from the client are ignored.
   expect(await many(site, (nth) => `198.51.101.${nth}, 203.0.113.7`)).toBe(0);
 });
 
-it('takes no word for an address but its own, neither at its door nor at the operator’s', async () => {
+it('ignores forwarded addresses of clients, at the storefront and at the operator', async () => {
   const { site, operator, many } = await stack({ FORWARD_SECRET: secret });
   expect(await many(site, (nth) => `198.51.100.${nth}`, { 'X-Forward-Secret': 'guessed' })).toBe(60);
   expect(await many(operator, (nth) => `198.51.100.${nth}`, { 'X-Forward-Secret': 'guessed' })).toBe(0);

@@ -1,39 +1,39 @@
 /**
- * `npm run fuzz`: every property of the journey engine on many more cases than `npm test` tries, in rounds, each from a seed
- * of its own. `FUZZ_RUNS` cases a property in all (10,000 unless said), from `FUZZ_SEED` on.
+ * `npm run fuzz`: tests every property of the journey engine with more cases than `npm test`, in rounds with consecutive
+ * seeds. `FUZZ_RUNS` is the number of cases per property (default 10,000), `FUZZ_SEED` the first seed.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { root } from './bootstrap.mjs';
-import { again, propertyFiles, tryingFrom } from './properties.mjs';
+import { propertyFiles, propertyTestRun, reproduceCommand } from './properties.mjs';
 
 const perRound = 1_000;
 
-function wholeFrom(name: string, usual: number): number {
-  const whole = Number(process.env[name] ?? usual);
-  if (Number.isSafeInteger(whole) && whole > 0) return whole;
-  throw new Error(`${name} is "${process.env[name]}", which is no whole number above 0.`);
+function positiveIntegerFrom(name: string, fallback: number): number {
+  const value = Number(process.env[name] ?? fallback);
+  if (Number.isSafeInteger(value) && value > 0) return value;
+  throw new Error(`${name} must be a positive integer, but it is "${process.env[name]}".`);
 }
 
-const wanted = wholeFrom('FUZZ_RUNS', 10_000);
-const seed = wholeFrom('FUZZ_SEED', Date.now() % 1_000_000_000);
+const total = positiveIntegerFrom('FUZZ_RUNS', 10_000);
+const seed = positiveIntegerFrom('FUZZ_SEED', Date.now() % 1_000_000_000);
 const files = propertyFiles();
-const begun = Date.now();
-const seconds = (): string => ((Date.now() - begun) / 1_000).toFixed(0);
-for (let tried = 0; tried < wanted; tried += perRound) {
-  const cases = Math.min(perRound, wanted - tried);
-  const { env, args } = tryingFrom(seed + tried, cases);
+const startedAt = Date.now();
+const seconds = (): string => ((Date.now() - startedAt) / 1_000).toFixed(0);
+for (let tried = 0; tried < total; tried += perRound) {
+  const cases = Math.min(perRound, total - tried);
+  const { env, args } = propertyTestRun(seed + tried, cases);
   const { status, stdout, stderr } = spawnSync('npx', [...args, '--reporter', 'dot'], {
     cwd: root,
     env,
     encoding: 'utf8',
   });
   if (status !== 0) {
-    console.error(`${stdout}\n${stderr}\n${again(seed + tried, cases)}`);
+    console.error(`${stdout}\n${stderr}\n${reproduceCommand(seed + tried, cases)}`);
     process.exit(1);
   }
-  console.log(`${tried + cases} of ${wanted} cases, ${seconds()} s`);
+  console.log(`${tried + cases} of ${total} cases, ${seconds()} s`);
 }
 console.log(
-  `Every property in ${files.length} files holds for ${wanted} cases, from seed ${seed}, in ${seconds()} s.`,
+  `All properties in ${files.length} files passed ${total} cases from seed ${seed} in ${seconds()} s.`,
 );

@@ -1,12 +1,12 @@
-/** `npm run generate`: writes the lists that follow from the tree; `--check` only compares. To add one, add its function to `generators`. */
+/** `npm run generate`: writes the source files derived from the file tree; `--check` only compares. To add one, extend `generators`. */
 import path from 'node:path';
-import { coreDoor, coreStates, stepRoutes } from './generate/core.ts';
+import { coreEntryPoint, coreStates, stepRoutes } from './generate/core.ts';
 import { type Generator, generate } from './generate/generate.ts';
 import { messageFeatures } from './generate/message-features.ts';
 import { drivers, readyScreens, screens, stories, verbs } from './generate/storefront.ts';
 
 const generators: readonly Generator[] = [
-  coreDoor,
+  coreEntryPoint,
   coreStates,
   stepRoutes,
   messageFeatures,

@@ -1,18 +1,18 @@
 import path from 'node:path';
 
-/** Which files a file imports, all of one package, as paths. */
-export type Imports = ReadonlyMap<string, readonly string[]>;
+/** The imports of each file within one package, as paths. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** A group of nodes that import each other, with one import for each arrow inside it: "a.ts imports b.ts". */
-export interface Circle {
+/** A group of nodes that import each other, with the imports between them: "a.ts imports b.ts". */
+export interface ImportCycle {
   readonly nodes: readonly string[];
-  readonly arrows: readonly string[];
+  readonly imports: readonly string[];
 }
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Returns the groups of nodes that reach each other (Tarjan's strongly connected components of two nodes or more). */
-function strongGroups(graph: Graph): readonly (readonly string[])[] {
+/** Returns the strongly connected components of two or more nodes (Tarjan's algorithm). */
+function stronglyConnectedComponents(graph: Graph): readonly (readonly string[])[] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
   const stack: string[] = [];
@@ -33,59 +33,56 @@ function strongGroups(graph: Graph): readonly (readonly string[])[] {
   return groups;
 }
 
-/**
- * Returns the circles among the nodes that files belong to: a file by itself (`nodeOf` is the identity), or its folder. Imports
- * within one node are not looked at.
- */
-export function circlesIn(imports: Imports, nodeOf: (file: string) => string): readonly Circle[] {
+/** Returns the import cycles among nodes: files (`nodeOf` is the identity) or folders. Ignores imports within a node. */
+export function findCycles(imports: ImportGraph, nodeOf: (file: string) => string): readonly ImportCycle[] {
   const graph = new Map<string, Set<string>>();
-  const arrows = new Map<string, string[]>();
+  const edges = new Map<string, string[]>();
   for (const [file, targets] of imports) {
     const from = nodeOf(file);
     for (const target of targets) {
       const to = nodeOf(target);
       if (from === to) continue;
       graph.set(from, (graph.get(from) ?? new Set()).add(to));
-      arrows.set(`${from} ${to}`, [...(arrows.get(`${from} ${to}`) ?? []), `${file} imports ${target}`]);
+      edges.set(`${from} ${to}`, [...(edges.get(`${from} ${to}`) ?? []), `${file} imports ${target}`]);
     }
   }
-  return strongGroups(graph).map((nodes) => ({
+  return stronglyConnectedComponents(graph).map((nodes) => ({
     nodes,
-    arrows: nodes.flatMap((from) => nodes.flatMap((to) => arrows.get(`${from} ${to}`) ?? [])),
+    imports: nodes.flatMap((from) => nodes.flatMap((to) => edges.get(`${from} ${to}`) ?? [])),
   }));
 }
 
-/** Returns the folder of a file; a file at the root of a package's source is a floor of its own. */
-export const floorOf = (file: string): string => {
+/** Returns the folder of a file, or the file itself at the root of a package's source. */
+export const folderOf = (file: string): string => {
   const folder = path.posix.dirname(file);
   return folder.endsWith('/src') ? file : folder;
 };
 
-/** The rooms of a package that are no features, floor by floor from the ground up. A room is a folder of the source, or a file at its root. */
-export interface Floors {
+/** The modules (source folders, or files at the root) below and above the features, from the lowest layer up. */
+export interface Layers {
   readonly below: readonly (readonly string[])[];
   readonly above: readonly (readonly string[])[];
 }
 
-/** Returns each import of a higher floor or of another feature, as "a.ts imports b.ts"; `roomOf` names the room of a file. */
-export function importsUpwards(
-  imports: Imports,
-  { below, above }: Floors,
-  roomOf: (file: string) => string,
+/** Returns imports of a higher layer or another feature, as "a.ts imports b.ts". `moduleOf` returns the module of a file. */
+export function findLayerViolations(
+  imports: ImportGraph,
+  { below, above }: Layers,
+  moduleOf: (file: string) => string,
 ): readonly string[] {
   const features: readonly string[] = [];
   const order = [...below, features, ...above];
-  const floorOfRoom = (room: string): number => {
-    const floor = order.findIndex((rooms) => rooms.includes(room));
-    return floor === -1 ? below.length : floor;
+  const layerOf = (module: string): number => {
+    const layer = order.findIndex((modules) => modules.includes(module));
+    return layer === -1 ? below.length : layer;
   };
-  const isWrong = (from: string, to: string): boolean => {
-    const [lower, upper] = [floorOfRoom(from), floorOfRoom(to)];
+  const isViolation = (from: string, to: string): boolean => {
+    const [lower, upper] = [layerOf(from), layerOf(to)];
     return upper > lower || (upper === lower && lower === below.length && from !== to);
   };
   return [...imports].flatMap(([file, targets]) =>
     targets
-      .filter((target) => isWrong(roomOf(file), roomOf(target)))
+      .filter((target) => isViolation(moduleOf(file), moduleOf(target)))
       .map((target) => `${file} imports ${target}`),
   );
 }

@@ -44,24 +44,24 @@ afterAll(async () => {
 
 const ask = (address: string, init: RequestInit = {}) =>
   fetch(url + address, { redirect: 'manual', ...init });
-/** Text that shows that the app's page, some page of its, was answered. */
+/** Matches any page of the app. */
 const page = /<!doctype html>/;
 
 describe('a file of the build', () => {
-  it('is kept for a year: its name is made of its content', async () => {
-    const answer = await ask('/assets/app-1.js');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-    expect(await answer.text()).toBe(script);
+  it('is cached for a year, because its name contains a content hash', async () => {
+    const response = await ask('/assets/app-1.js');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe(script);
   });
 
   it.each(['/assets/gone-1.js', '/assets/gone-1.css', '/assets/', '/assets/no/such.svg'])(
-    '%s that is missing is neither the page nor kept',
+    '%s, if missing, is a 404 without caching',
     async (address) => {
-      const answer = await ask(address);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
-      expect(await answer.text()).not.toMatch(page);
+      const response = await ask(address);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(await response.text()).not.toMatch(page);
     },
   );
 
@@ -73,13 +73,13 @@ describe('a file of the build', () => {
     '/.env',
     '/assets/app-1.js.map',
     '/web/%2e%2e/.env',
-  ])('%s that only the build needs is not served', async (address) => {
-    const answer = await ask(address);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toMatch(/builder|hush/);
+  ])('%s is not served', async (address) => {
+    const response = await ask(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toMatch(/builder|hush/);
   });
 
-  it('is answered to HEAD, and in part to who asks for a part', async () => {
+  it('supports HEAD and range requests', async () => {
     const head = await ask('/assets/app-1.js', {
       method: 'HEAD',
       headers: { 'Accept-Encoding': 'identity' },
@@ -95,12 +95,12 @@ describe('a file of the build', () => {
 });
 
 describe('a page', () => {
-  it.each(Object.keys(routes))('%s of the route table is answered with the app', async (address) => {
-    const answer = await ask(`${address}?a=1`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+  it.each(Object.keys(routes))('%s of the route table returns the app', async (address) => {
+    const response = await ask(`${address}?a=1`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
     const title = { '/web/login': 'log in', '/404': 'nothing here' }[address] ?? 'app';
-    expect(await answer.text()).toContain(`<title>${title}</title>`);
+    expect(await response.text()).toContain(`<title>${title}</title>`);
     expect((await ask(address, { method: 'HEAD' })).status).toBe(200);
   });
 
@@ -115,34 +115,31 @@ describe('a page', () => {
     '/mockServiceWorker.js',
     '//evil.example/',
     '/constructor',
-  ])(
-    '%s that is in no route table is answered 404, with the app, which leads to its /404',
-    async (address) => {
-      const answer = await ask(address);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-      expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
-      expect(await answer.text()).toContain('<title>app</title>');
-      expect((await ask(address, { method: 'HEAD' })).status).toBe(404);
-    },
-  );
+  ])('%s, if not in the route table, returns 404 with the app', async (address) => {
+    const response = await ask(address);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+    expect(await response.text()).toContain('<title>app</title>');
+    expect((await ask(address, { method: 'HEAD' })).status).toBe(404);
+  });
 
-  it('has one address: a slash at its end leads there, its query too', async () => {
-    const answer = await ask('/web/verify-otp/login/?a=1&b=%2F');
-    expect(answer.status).toBe(308);
-    expect(answer.headers.get('Location')).toBe('/web/verify-otp/login?a=1&b=%2F');
+  it('redirects a trailing slash and keeps the query', async () => {
+    const response = await ask('/web/verify-otp/login/?a=1&b=%2F');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('Location')).toBe('/web/verify-otp/login?a=1&b=%2F');
     expect((await fetch(`${url}/orderlist/`)).status).toBe(200);
   });
 });
 
 it.each(['/api/..%5c..%5chealthz', '/api/%2e%2e/healthz', '/api/..%2fhealthz'])(
-  'hands nothing outside /api to the gateway: %s',
+  'proxies only /api to the gateway: %s',
   async (address) => {
-    const answered = await (await ask(address)).text();
-    expect(answered).not.toBe('asked /healthz');
+    const text = await (await ask(address)).text();
+    expect(text).not.toBe('asked /healthz');
   },
 );
 
-it('hands a call to the gateway, with its query', async () => {
+it('proxies a call to the gateway with its query', async () => {
   expect(await (await ask('/api/catalog/v1?a=%20b')).text()).toBe('asked /api/catalog/v1?a=%20b');
 });

@@ -10,30 +10,30 @@ import { type Place, serveOn } from '../apps/operator/src/listen.ts';
 import { StartError } from '../apps/operator/src/settings.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** Not the app's page, and not to be kept: the next deployment may have this file. */
-const noFile = (context: Context) => context.text('Not Found', 404, { 'Cache-Control': 'no-store' });
+/** Responds 404 without caching: the next deployment may have this file. */
+const notFound = (context: Context) => context.text('Not Found', 404, { 'Cache-Control': 'no-store' });
 
-/** A file that the build or the system keeps for itself: its name or a folder's begins with a dot, or it maps to the source. */
+/** Returns true for dot files, files in dot folders, and source maps. */
 const isHidden = (address: string): boolean => /\/\.|\.map$/.test(address);
 
 interface Bindings {
-  /** The other end of the connection. */
+  /** The peer address of the connection. */
   readonly address: string | undefined;
 }
 
 const forwardSecretHeader = 'X-Forward-Secret';
 
 /**
- * The address of who asks, for the gateway's limits: the other end of the connection, or, with BEHIND_PROXY=true, the one that the
- * proxy before this server named last. What else a request says of its way is dropped: anybody can write it.
+ * Returns the client's address for the gateway's rate limits: the peer address, or with BEHIND_PROXY=true the last entry of
+ * X-Forwarded-For. Other forwarding headers are ignored, because clients can forge them.
  */
-function addressBehind(context: Context<{ Bindings: Bindings }>): string {
-  const named = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-  return (process.env['BEHIND_PROXY'] === 'true' && named) || (context.env.address ?? '');
+function clientAddress(context: Context<{ Bindings: Bindings }>): string {
+  const forwarded = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
+  return (process.env['BEHIND_PROXY'] === 'true' && forwarded) || (context.env.address ?? '');
 }
 
-/** Names the address to the gateway. FORWARD_SECRET, which the operator beside knows too, vouches for it. */
-function nameAddress(headers: Headers, address: string): void {
+/** Sets the client's address for the gateway, authenticated by FORWARD_SECRET, which the operator shares. */
+function setForwardedAddress(headers: Headers, address: string): void {
   headers.delete('Forwarded');
   headers.delete(forwardSecretHeader);
   headers.set('X-Forwarded-For', address);
@@ -42,8 +42,8 @@ function nameAddress(headers: Headers, address: string): void {
 }
 
 /**
- * Serves the production build with its security headers, compressed, with `/api` handed to the gateway (an origin).
- * @throws StartError when there is no build, when its port cannot be had, or when a setting of the headers makes no sense
+ * Serves the production build compressed and with security headers, and proxies `/api` to the gateway (an origin).
+ * @throws StartError if there is no build, the port is not available, or a header setting is invalid
  */
 export async function serveProduction(place: Place, folder: string, gateway: string) {
   const index = path.join(folder, 'index.html');
@@ -56,13 +56,13 @@ export async function serveProduction(place: Place, folder: string, gateway: str
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
   app.all('/api/*', (context) => {
-    // The path as it was sent: a decoded backslash would lead out of /api.
+    // The raw path: a decoded backslash would escape /api.
     const { pathname, search } = new URL(context.req.url);
     return proxy(new URL(pathname + search, gateway), {
       raw: context.req.raw,
       customFetch: (request) => {
-        nameAddress(request.headers, addressBehind(context));
-        // Followed here, a redirect would take the secret and the customer's token along.
+        setForwardedAddress(request.headers, clientAddress(context));
+        // Following a redirect would send the secret and the customer's token to its target.
         return fetch(request, { redirect: 'manual' });
       },
     }).catch(() => context.json({ errorCode: 999999, failure: { errorId: 'UNKNOWN_ERROR_CODE' } }, 502));
@@ -72,7 +72,7 @@ export async function serveProduction(place: Place, folder: string, gateway: str
     await next();
     if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable');
   });
-  // The page names its files by their content: asked for anew it is of today, and yesterday's is never kept.
+  // Pages must be revalidated, because they reference files by content hash.
   app.use(async (context, next) => {
     await next();
     if (context.res.headers.get('Content-Type')?.startsWith('text/html')) {
@@ -80,20 +80,20 @@ export async function serveProduction(place: Place, folder: string, gateway: str
     }
   });
   const file = serveStatic({ root: relative });
-  app.get('*', (context, next) => (isHidden(context.req.path) ? noFile(context) : next()));
-  app.get('/assets/*', file, noFile);
-  // Pages have the app's addresses alone, not those of their files.
+  app.get('*', (context, next) => (isHidden(context.req.path) ? notFound(context) : next()));
+  app.get('/assets/*', file, notFound);
+  // Pages are served only at the app's addresses, not as .html files.
   app.get('*', (context, next) => (context.req.path.endsWith('.html') ? next() : file(context, next)));
   app.get('*', async (context, next) => {
     const { path: address, url } = context.req;
     const route = routeAt(address);
-    // The app says so itself, under an address that is none: it leads to /404.
+    // The app itself redirects unknown addresses to /404.
     if (route === null) return context.html(await readFile(index, 'utf8'), 404);
     if (route === address) return next();
     context.header('Cache-Control', 'no-cache');
     return context.redirect(route + new URL(url).search, 308);
   });
-  // Entry pages that the build made ready.
+  // Prerendered entry pages.
   app.get('*', serveStatic({ root: relative, rewriteRequestPath: (address) => `${address}.html` }));
   app.get('*', serveStatic({ root: relative, path: 'index.html' }));
   const { port, close } = await serveOn((request, address) => app.fetch(request, { address }), place);

@@ -1,11 +1,11 @@
-/** The properties of the journey engine: where they are, and how they are tried from a seed. */
+/** The property tests of the journey engine. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
 
 const engine = 'packages/journey/src';
 
-/** The test files that hold properties: they ask `runs` how often to try. */
+/** Returns the test files with property tests, recognized by their use of `runs`. */
 export const propertyFiles = () =>
   readdirSync(path.join(root, engine), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
@@ -14,18 +14,19 @@ export const propertyFiles = () =>
     .toSorted();
 
 /**
- * The environment and the vitest arguments that try every property.
- * @param {number} seed what the cases are made from
- * @param {number} cases how many are made of each
+ * Returns the environment and the vitest arguments for all property tests.
+ * @param {number} seed the seed of the cases
+ * @param {number} cases the number of cases per property
  */
-export const tryingFrom = (seed, cases) => ({
+export const propertyTestRun = (seed, cases) => ({
   env: { ...process.env, FUZZ_RUNS: String(cases), FUZZ_SEED: String(seed) },
   args: ['vitest', 'run', '--project', 'unit', '--test-timeout', '600000', ...propertyFiles()],
 });
 
 /**
- * How a failure is seen again.
- * @param {number} seed what the cases were made from
- * @param {number} cases how many were made of each
+ * Returns a message with the command that reproduces a failure.
+ * @param {number} seed the seed of the cases
+ * @param {number} cases the number of cases per property
  */
-export const again = (seed, cases) => `Broken. Again by FUZZ_SEED=${seed} FUZZ_RUNS=${cases} npm run fuzz`;
+export const reproduceCommand = (seed, cases) =>
+  `A property failed. Reproduce: FUZZ_SEED=${seed} FUZZ_RUNS=${cases} npm run fuzz`;

@@ -3,8 +3,8 @@ import { StartError } from '../apps/operator/src/server.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The origins that a variable lists, separated by spaces or commas.
- * @throws StartError when one is no origin: half a policy is worse than a server that does not start
+ * Returns the origins in a variable, separated by spaces or commas.
+ * @throws StartError if one is not an origin: an incomplete policy is worse than no server
  */
 function originsOf(env: Environment, name: string): readonly string[] {
   const listed = (env[name] ?? '').split(/[\s,]+/).filter((text) => text !== '');
@@ -19,9 +19,9 @@ function originsOf(env: Environment, name: string): readonly string[] {
 }
 
 /**
- * Headers of every answer of the production server: no script but ours and none made of text, no address but ours, in no
- * frame, and no word to anyone of where the customer was (decisions, "Guards and session"). `FRAME_ANCESTORS` lists the
- * origins that may frame the page (an app's webview shell), `CONNECT_ORIGINS` those it may speak to besides its own.
+ * Returns the headers of every response of the production server: only own scripts without eval, own connections, no frames,
+ * no referrer (decisions, "Guards and session"). `FRAME_ANCESTORS` lists origins that may frame the page (an app's webview),
+ * `CONNECT_ORIGINS` further origins that it may connect to.
  */
 export function securityHeaders(env: Environment): Readonly<Record<string, string>> {
   const framing = originsOf(env, 'FRAME_ANCESTORS');
@@ -29,7 +29,7 @@ export function securityHeaders(env: Environment): Readonly<Record<string, strin
     'default-src': "'self'",
     'script-src': "'self'",
     'style-src': "'self'",
-    // A picture that she took or chose is shown before it is sent.
+    // For the preview of a photo before its upload.
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
     'connect-src': ["'self'", ...originsOf(env, 'CONNECT_ORIGINS')].join(' '),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { siteOf } from './site.ts';
 
-it('has usual ports, and an operator beside it unless a gateway is named', () => {
-  const usual = { port: 5173, gateway: 'http://localhost:8787', ownOperator: true };
-  expect(siteOf({})).toEqual(usual);
-  expect(siteOf({ PORT: '', OPERATOR_PORT: '', GATEWAY_URL: '' })).toEqual(usual);
+it('has default ports, and a local operator unless a gateway is configured', () => {
+  const defaults = { port: 5173, gateway: 'http://localhost:8787', ownOperator: true };
+  expect(siteOf({})).toEqual(defaults);
+  expect(siteOf({ PORT: '', OPERATOR_PORT: '', GATEWAY_URL: '' })).toEqual(defaults);
   expect(siteOf({ PORT: '80', OPERATOR_PORT: '81' })).toMatchObject({
     port: 80,
     gateway: 'http://localhost:81',
@@ -18,7 +18,7 @@ it.each([
   ['http://127.0.0.1:8787/', 'http://127.0.0.1:8787'],
   ['HTTPS://Gateway.Example:8443', 'https://gateway.example:8443'],
   ['http://[::1]:8787', 'http://[::1]:8787'],
-])('GATEWAY_URL=%s names %s, whatever the operator beside would be', (text, gateway) => {
+])('GATEWAY_URL=%s means %s and ignores OPERATOR_PORT', (text, gateway) => {
   expect(siteOf({ GATEWAY_URL: text, OPERATOR_PORT: 'none' })).toEqual({
     port: 5173,
     gateway,
@@ -42,18 +42,18 @@ it.each([
   'https://gateway.example/#a',
   'https://name:hush@gateway.example',
   'https://gate way.example',
-])('GATEWAY_URL=%s is refused in one sentence', (text) => {
+])('GATEWAY_URL=%s is rejected with one sentence', (text) => {
   expect(() => siteOf({ GATEWAY_URL: text })).toThrow(
     /^GATEWAY_URL must be the address of a gateway such as https:\/\/gateway\.example, without a path: [^.]+\.$/,
   );
 });
 
-it.each(['0', '65536', '-1', '80.5', '0x50', '1e3', ' 80', 'http'])('a port "%s" is refused', (text) => {
-  const sentence = `must be a port number from 1 to 65535, but it is "${text}".`;
-  expect(() => siteOf({ PORT: text })).toThrow(`PORT ${sentence}`);
-  expect(() => siteOf({ OPERATOR_PORT: text })).toThrow(`OPERATOR_PORT ${sentence}`);
+it.each(['0', '65536', '-1', '80.5', '0x50', '1e3', ' 80', 'http'])('a port "%s" is rejected', (text) => {
+  const message = `must be a port number from 1 to 65535, but it is "${text}".`;
+  expect(() => siteOf({ PORT: text })).toThrow(`PORT ${message}`);
+  expect(() => siteOf({ OPERATOR_PORT: text })).toThrow(`OPERATOR_PORT ${message}`);
 });
 
-it('two servers on one port are refused', () => {
-  expect(() => siteOf({ PORT: '8787' })).toThrow('PORT and OPERATOR_PORT must be two ports');
+it('two servers on one port are rejected', () => {
+  expect(() => siteOf({ PORT: '8787' })).toThrow('PORT and OPERATOR_PORT must differ');
 });

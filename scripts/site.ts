@@ -3,10 +3,10 @@ import { StartError } from '../apps/operator/src/settings.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The origin of the gateway that GATEWAY_URL names; undefined without one.
- * @throws StartError when it names none: it is not quoted, since a password may be in it
+ * Returns the origin in GATEWAY_URL, or undefined if it is not set.
+ * @throws StartError if it is not an origin; does not quote it, because it may contain a password
  */
-function namedGateway(env: Environment): string | undefined {
+function gatewayFrom(env: Environment): string | undefined {
   const text = env['GATEWAY_URL'];
   if (!text) return undefined;
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
@@ -18,8 +18,8 @@ function namedGateway(env: Environment): string | undefined {
 }
 
 /**
- * The port that a variable names.
- * @throws StartError when it is none
+ * Returns the port in a variable.
+ * @throws StartError if it is not a port
  */
 function portOf(env: Environment, name: string, fallback: number): number {
   const text = env[name] || String(fallback);
@@ -28,23 +28,23 @@ function portOf(env: Environment, name: string, fallback: number): number {
   throw new StartError(`${name} must be a port number from 1 to 65535, but it is "${text}".`);
 }
 
-/** Where the storefront listens, and what answers its /api: the gateway that is named, or an operator beside it. */
+/** The storefront's port, and the gateway for its /api: a configured one or a local operator. */
 export interface Site {
   readonly port: number;
   /** Origin of the gateway. */
   readonly gateway: string;
-  /** Whether the gateway is one that is started beside the storefront. */
+  /** True if the gateway is a local operator started with the storefront. */
   readonly ownOperator: boolean;
 }
 
-/** Reads PORT, OPERATOR_PORT and GATEWAY_URL; an empty variable counts as not set. @throws StartError for a value that makes no sense */
+/** Reads PORT, OPERATOR_PORT and GATEWAY_URL; an empty variable counts as not set. @throws StartError for an invalid value */
 export function siteOf(env: Environment): Site {
   const port = portOf(env, 'PORT', 5173);
-  const named = namedGateway(env);
-  if (named) return { port, gateway: named, ownOperator: false };
+  const gateway = gatewayFrom(env);
+  if (gateway) return { port, gateway, ownOperator: false };
   const operatorPort = portOf(env, 'OPERATOR_PORT', 8787);
   if (operatorPort === port) {
-    throw new StartError(`PORT and OPERATOR_PORT must be two ports, but both are ${port}.`);
+    throw new StartError(`PORT and OPERATOR_PORT must differ, but both are ${port}.`);
   }
   return { port, gateway: `http://localhost:${operatorPort}`, ownOperator: true };
 }

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, then brings everything up. `npm run serve`: the same of the build, installing nothing. */
+/** `npm start`: installs missing dependencies and starts everything. `npm run serve`: starts the build without installing. */
 import { spawn } from 'node:child_process';
 import { assertInstalled, ensureInstalled, root } from './bootstrap.mjs';
 
@@ -8,6 +8,6 @@ const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ..
   cwd: root,
   stdio: 'inherit',
 });
-// Ctrl-C reaches the whole group; this process only waits for the child to end cleanly.
+// Ctrl-C reaches the whole process group; this process only waits for the child.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

@@ -1,4 +1,4 @@
-/** Brings up the storefront and, unless GATEWAY_URL names a gateway, the operator. `--production` serves the build. */
+/** Starts the storefront and, unless GATEWAY_URL is set, the operator. `--production` serves the build. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const production = process.argv.includes('--production');
 const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'dist/storefront');
 
-/** An operator outside production is for this machine alone, and so is the storefront before it. */
+/** Outside production, operator and storefront listen only on this machine. */
 function placeOf({ port, ownOperator }: Site): Place {
   const isPublic = production && (!ownOperator || process.env['NODE_ENV'] === 'production');
   return { port, hosts: isPublic ? everyAddress : thisMachine, variable: 'PORT' };
@@ -36,12 +36,12 @@ async function startStorefront(place: Place, gateway: string): Promise<Running> 
   return { url: `http://localhost:${place.port}`, close: () => server.close() };
 }
 
-/** Makes the production build where there is none. @throws StartError when that takes what is not installed, or fails */
+/** Builds if there is no build. @throws StartError if dependencies are missing or the build fails */
 async function ensureBuilt(): Promise<void> {
   if (existsSync(path.join(built, 'index.html'))) return;
   if (lacksDependencies({ dev: true })) {
     throw new StartError(
-      'There is no build to serve: run "npm ci --include=dev" and "npm run build", or copy dist/storefront from where that was done.',
+      'There is no build to serve: run "npm ci --include=dev" and "npm run build", or copy dist/storefront from another machine.',
     );
   }
   console.log('There is no build yet: building (npm run build) …');
@@ -52,20 +52,20 @@ async function ensureBuilt(): Promise<void> {
   running.push({ url: '', close: async () => void build.kill() });
   const [code] = await once(build, 'exit');
   running.pop();
-  if (code !== 0) throw new StartError('The build failed: its output above says why.');
+  if (code !== 0) throw new StartError('The build failed; see its output above.');
 }
 
 const running: Running[] = [];
 let stopping = false;
 
-/** The storefront first, so that nothing asks for an operator that is gone. */
+/** Closes in reverse order and exits. */
 async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   for (const part of running.toReversed()) await part.close().catch(() => undefined);
   process.exit(code);
 }
-/** The bundler's server brings a SIGTERM listener that ends the process before the database is closed. */
+/** Replaces Vite's SIGTERM listener, which would exit before the database is closed. */
 function listenForStop(): void {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.removeAllListeners(signal);
@@ -74,8 +74,8 @@ function listenForStop(): void {
 }
 listenForStop();
 
-/** Keeps what has started, so that it is closed even when its companion cannot start. */
-async function kept(part: Promise<Running>): Promise<Running> {
+/** Registers a started part, so that it is closed even if another part fails to start. */
+async function track(part: Promise<Running>): Promise<Running> {
   const started = await part;
   running.push(started);
   return started;
@@ -83,28 +83,28 @@ async function kept(part: Promise<Running>): Promise<Running> {
 
 try {
   const site = siteOf(process.env);
-  // What is served here is the storefront too, wherever else it is configured to be.
+  // The local address is always a storefront, in addition to the configured one.
   const storefronts = [process.env['STOREFRONT_URL'], `http://localhost:${site.port}`].filter(Boolean);
-  // The storefront's server and the operator beside it share a secret, so that customers behind the one count by their own address.
+  // The shared secret lets the operator trust the client addresses that the storefront's server forwards.
   if (site.ownOperator) process.env['FORWARD_SECRET'] ||= randomUUID();
   const env = {
     ...process.env,
-    // Customers come by the storefront's server, which vouches for their address by that secret: the operator takes nobody else's word.
+    // The operator trusts only addresses with that secret.
     ...(production && { BEHIND_PROXY: '' }),
     STOREFRONT_URL: storefronts.join(','),
     JOURNEYS_DIR: journeysFolder(),
   };
-  // Refuses settings before anything is built or opened.
+  // Validates the settings before anything starts.
   if (production) securityHeaders(process.env);
   const mode = site.ownOperator ? settingsOf(env).mode : undefined;
   const place = placeOf(site);
   await assertPortFree(place);
   if (production) await ensureBuilt();
   const parts = [
-    kept(startStorefront(place, site.gateway)),
-    ...(site.ownOperator ? [kept(startOperator(env))] : []),
+    track(startStorefront(place, site.gateway)),
+    ...(site.ownOperator ? [track(startOperator(env))] : []),
   ];
-  // Both at once: the database opens while the bundler warms up. What fails first is told; the other is closed.
+  // In parallel. The first failure is reported and the other part closed.
   const [storefront, operator] = await Promise.all(parts);
   listenForStop();
   console.log(`Storefront  ${storefront?.url}`);

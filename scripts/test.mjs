@@ -1,8 +1,8 @@
 /** `npm test`: runs the suites named, or all of them, and prints a table of suites, tests, failures and times. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, giveUp, root, run } from './bootstrap.mjs';
-import { again, tryingFrom } from './properties.mjs';
+import { ensureInstalled, exitWithError, root, run } from './bootstrap.mjs';
+import { propertyTestRun, reproduceCommand } from './properties.mjs';
 
 ensureInstalled();
 const { findChromium } = await import('./chromium.mjs');
@@ -14,7 +14,7 @@ function installChromium() {
   const apt =
     isRoot && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
   if (!apt) run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
-  if (!findChromium()) giveUp('No Chromium could be installed. Install one, or name it with CHROMIUM_PATH.');
+  if (!findChromium()) exitWithError('No Chromium could be installed. Install one, or name it with CHROMIUM_PATH.');
 }
 if (!findChromium()) installChromium();
 
@@ -37,7 +37,7 @@ mkdirSync(results, { recursive: true });
 const only = process.argv.slice(2);
 const names = ['unit', 'properties', 'pages', 'operator', 'stories', 'walks'];
 const unknown = only.find((name) => !names.includes(name));
-if (unknown) giveUp(`There are no tests "${unknown}"; there are ${names.join(', ')}.`);
+if (unknown) exitWithError(`There are no tests "${unknown}"; there are ${names.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
 if (wants('operator')) await installPostgres();
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'walks.json') };
@@ -95,9 +95,9 @@ const cases = 500;
 
 function properties() {
   const counts = seeds.map((seed) => {
-    const { args, env: variables } = tryingFrom(seed, cases);
+    const { args, env: variables } = propertyTestRun(seed, cases);
     const count = vitest(`properties-${seed}`, args, variables);
-    if (count.failed > 0) console.error(again(seed, cases));
+    if (count.failed > 0) console.error(reproduceCommand(seed, cases));
     return count;
   });
   return sum(counts);

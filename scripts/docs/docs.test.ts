@@ -7,8 +7,8 @@ import { library } from '../../packages/core/src/library/library.ts';
 import { declarationsOf } from './api/declarations.ts';
 import { apiPage, undocumented } from './api/page.ts';
 import { type Example, examplesOf, findingsOf } from './examples.ts';
-import { journeyPages, refilled } from './pages.ts';
-import { stepsPage } from './steps.ts';
+import { journeyPages, refillPage } from './journey-pages.ts';
+import { stepsPage } from './steps-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -20,7 +20,7 @@ const examples = journeyPages.flatMap((page) =>
 );
 const journeySource = path.join(root, 'packages/journey/src');
 
-/** The codes as the type lists them. */
+/** The codes of the type `FindingCode`. */
 const codes = [
   ...(declarationsOf(path.join(journeySource, 'file/finding.ts'))
     .find(({ name }) => name === 'FindingCode')
@@ -28,19 +28,19 @@ const codes = [
 ].map(([, code]) => code ?? '');
 
 describe('the journey pages', () => {
-  test('hold examples, each with a claim', () => {
+  test('contain only examples with an expected result', () => {
     expect(examples.length).toBeGreaterThan(25);
-    const unclaimed = journeyPages.flatMap((page) => [...read(page).matchAll(/^```json$/gm)]);
-    expect(unclaimed).toEqual([]);
+    const unlabelled = journeyPages.flatMap((page) => [...read(page).matchAll(/^```json$/gm)]);
+    expect(unlabelled).toEqual([]);
   });
 
-  test.each(examples)('%s is what the page says', (_, example) => {
+  test.each(examples)('%s has the result that the page states', (_, example) => {
     const found = findingsOf(example).map(({ code }: Finding): FindingCode => code);
-    // Beside what a page claims there may be what comes of it; a sound journey has no finding at all.
+    // Consequential findings are allowed; a proven journey has none.
     expect(found.length > 0 ? found : ['proven']).toContain(example.claim);
   });
 
-  test('engine.md shows the worked example whole, in its order, and every door of the engine', () => {
+  test('engine.md shows the whole worked example in order, and every entry point of the engine', () => {
     const page = read('docs/journeys/engine.md');
     const shown = [...page.matchAll(/^```ts \S*\/parcel\.ts#[a-z-]+\n([\s\S]*?)^```$/gm)].map(
       ([, code]) => code,
@@ -48,12 +48,12 @@ describe('the journey pages', () => {
     const linesOf = (code: string) =>
       code.split('\n').filter((line) => line.trim() !== '' && !/^\/\/ #(?:end)?region/.test(line));
     expect(linesOf(shown.join('\n'))).toEqual(linesOf(read('scripts/docs/example/parcel.ts')));
-    const { exports: doors } = JSON.parse(read('packages/journey/package.json')) as { exports: object };
-    for (const door of Object.keys(doors))
-      expect(page).toContain(`| \`${door.replace('.', '@senda/journey')}\` |`);
+    const { exports: entryPoints } = JSON.parse(read('packages/journey/package.json')) as { exports: object };
+    for (const entryPoint of Object.keys(entryPoints))
+      expect(page).toContain(`| \`${entryPoint.replace('.', '@senda/journey')}\` |`);
   });
 
-  test('steps.md says of every step and fact in words what it is, and of a setting what it may be', () => {
+  test('steps.md describes every step, fact and setting', () => {
     const page = stepsPage(root);
     const sections = page.split(/^### /m).slice(1);
     expect(sections.map((section) => section.split('\n')[0])).toEqual(Object.keys(library.steps));
@@ -62,10 +62,10 @@ describe('the journey pages', () => {
     for (const fact of Object.keys(library.facts))
       expect(page).toMatch(new RegExp(`^\\| \`${fact}\` \\| .+ \\| [A-Z].+ \\|$`, 'm'));
     expect(page).toContain('| `listed` | a whole number, 1 to 40 | `6` |');
-    expect(page).toContain('`esimConfirm` (perhaps)');
+    expect(page).toContain('`esimConfirm` (optional)');
   });
 
-  test('findings.md has a section with an example for every code, and no other', () => {
+  test('findings.md has a section with an example for every code', () => {
     const page = read('docs/journeys/findings.md');
     const sections = [...page.matchAll(/^## (.+)$/gm)].map(([, name]) => name);
     expect(codes.length).toBeGreaterThan(10);
@@ -79,21 +79,21 @@ describe('the journey pages', () => {
     }
   });
 
-  test('a page with blocks that say nothing is filled, and one that cannot be is refused', () => {
+  test('empty blocks of a page are filled, and invalid ones throw', () => {
     const broken = '```json no-end\n{"id":"a","title":"A","steps":[{"name":"pre-checkout"}]}\n```\n';
-    expect(refilled(`${broken}\n\`\`\`text finding\n\`\`\``, root)).toContain('error no-end');
-    expect(() => refilled('```text finding\n```', root)).toThrow('after no broken journey');
-    expect(() => refilled('```ts package.json#nothing\n```', root)).toThrow('no region');
+    expect(refillPage(`${broken}\n\`\`\`text finding\n\`\`\``, root)).toContain('error no-end');
+    expect(() => refillPage('```text finding\n```', root)).toThrow('no invalid journey before');
+    expect(() => refillPage('```ts package.json#nothing\n```', root)).toThrow('no region');
   });
 });
 
 describe('the API pages', () => {
-  const door = { name: '@senda/journey', file: path.join(journeySource, 'index.ts') };
+  const entryPoint = { name: '@senda/journey', file: path.join(journeySource, 'index.ts') };
 
-  test('tell a function, a schema with its type, an interface and a class by what stands in the source', () => {
+  test('show functions, schemas, interfaces and classes as in the source', () => {
     const page = apiPage(
       'Journey',
-      [door, { name: 'analysis', file: path.join(journeySource, 'analysis.ts') }],
+      [entryPoint, { name: 'analysis', file: path.join(journeySource, 'analysis.ts') }],
       root,
     );
     expect(page).toContain('function loadJourney(value: unknown, library: Library): Loaded');
@@ -104,17 +104,18 @@ describe('the API pages', () => {
     expect(page).toContain('**Throws**');
   });
 
-  test('every name that the door opens is told of', () => {
-    const exported = [...readFileSync(door.file, 'utf8').matchAll(/(?:type )?(\w+)(?=,| }|,\n)/g)].length;
-    expect(new Set(declarationsOf(door.file).map(({ name }) => name)).size).toBe(exported);
+  test('every export of the entry point is documented', () => {
+    const exported = [...readFileSync(entryPoint.file, 'utf8').matchAll(/(?:type )?(\w+)(?=,| }|,\n)/g)]
+      .length;
+    expect(new Set(declarationsOf(entryPoint.file).map(({ name }) => name)).size).toBe(exported);
   });
 
-  test('an export without a docstring is complained of', () => {
+  test('an export without a docstring is reported', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'docs-'));
     const file = path.join(folder, 'bare.ts');
-    writeFileSync(file, '/** Explained. */\nexport const told = 1;\n\nexport const silent = 2;\n');
-    const complaints = undocumented([{ name: 'bare', file }], folder);
+    writeFileSync(file, '/** Explained. */\nexport const explained = 1;\n\nexport const bare = 2;\n');
+    const problems = undocumented([{ name: 'bare', file }], folder);
     rmSync(folder, { recursive: true });
-    expect(complaints).toEqual(['bare.ts: "silent" of bare has no docstring.']);
+    expect(problems).toEqual(['bare.ts: "bare" of bare has no docstring.']);
   });
 });

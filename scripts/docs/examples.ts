@@ -5,18 +5,18 @@ import { proveJourney, verifyJourney } from '@senda/journey/verify';
 import { library as store } from '../../packages/core/src/library/library.ts';
 import { parcelLibrary } from './example/parcel.ts';
 
-/** A journey in a page, and what the page says of it. */
+/** A journey in a page with its expected result. */
 export interface Example {
   readonly text: string;
-  /** The finding it has, or that it is sound. */
+  /** The expected finding, or 'proven'. */
   readonly claim: FindingCode | 'proven';
-  /** `parcel`: over the worked example's library; `tight`: with a budget that is passed at once; `copy`: copied from another file. */
+  /** `parcel`: uses the worked example's library; `tight`: with a budget that is exceeded at once; `copy`: a copy of another file. */
   readonly options: readonly string[];
 }
 
 const fence = /^```json ([a-z-]+)((?: [a-z]+)*)\n([\s\S]*?)^```$/gm;
 
-/** The journeys of a page: JSON blocks whose fence says what is claimed of them. */
+/** Returns the journeys of a page: JSON blocks with the expected result in their fence. */
 export const examplesOf = (page: string): readonly Example[] =>
   [...page.matchAll(fence)].map(([, claim = '', options = '', text = '']) => ({
     text,
@@ -24,7 +24,7 @@ export const examplesOf = (page: string): readonly Example[] =>
     options: options.split(' ').filter((option) => option !== ''),
   }));
 
-/** What the verifier finds in an example. */
+/** Returns the findings of an example. */
 export function findingsOf({ text, options }: Example): readonly Finding[] {
   if (options.includes('copy'))
     return [

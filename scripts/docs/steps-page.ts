@@ -9,15 +9,15 @@ const code = (text: unknown): string => `\`${String(text)}\``;
 const json = (value: unknown): string => code(JSON.stringify(value));
 const where = (when: Condition | undefined): string => (when ? ` (where ${json(when)})` : '');
 
-/** A docstring as a sentence of a page: on one line, and without pointing at other papers. */
+/** Returns a docstring as one line, without references to other documents. */
 const sentence = (comment: string): string =>
   comment
     .replaceAll(/\s*\n\s*\*\s*/g, ' ')
     .replaceAll(/ \((?:specification|decisions)[^)]*\)/g, '')
     .trim();
 
-/** What is said above a declaration in its file, by the name that it declares. */
-function said(file: string, declaration: RegExp): Map<string, string> {
+/** Returns the docstrings of matching declarations in a file, by declared name. */
+function docstringsIn(file: string, declaration: RegExp): Map<string, string> {
   const found = new Map<string, string>();
   const text = readFileSync(file, 'utf8');
   for (const [, comment = '', name = ''] of text.matchAll(
@@ -27,11 +27,11 @@ function said(file: string, declaration: RegExp): Map<string, string> {
   return found;
 }
 
-/** @throws Error when nothing is said of it: a product manager could not know what it is. */
-function wordsFor(name: string, words: ReadonlyMap<string, string>): string {
-  const found = words.get(name);
-  if (found === undefined) throw new Error(`"${name}" has no docstring where it is declared.`);
-  return found;
+/** @throws Error if there is none, because the page is for product managers */
+function docstringOf(name: string, docstrings: ReadonlyMap<string, string>): string {
+  const docstring = docstrings.get(name);
+  if (docstring === undefined) throw new Error(`The declaration of "${name}" has no docstring.`);
+  return docstring;
 }
 
 interface Setting {
@@ -43,12 +43,12 @@ interface Setting {
   readonly default?: unknown;
 }
 
-/** "a whole number, 1 to 40": what a setting may be. */
+/** Formats the allowed values of a setting: "a whole number, 1 to 40". */
 function valuesOf({ type, enum: values, items, minimum, maximum }: Setting): string {
   if (values) return values.map(json).join(', ');
   if (type === 'array') return `a list of ${items ? valuesOf(items) : 'values'}`;
   if (type === 'boolean') return '`true`, `false`';
-  if (type !== 'integer' && type !== 'number') return 'a word';
+  if (type !== 'integer' && type !== 'number') return 'a text';
   const kind = type === 'integer' ? 'a whole number' : 'a number';
   if (minimum !== undefined && maximum !== undefined) return `${kind}, ${minimum} to ${maximum}`;
   if (minimum !== undefined) return `${kind}, ${minimum} or more`;
@@ -57,7 +57,7 @@ function valuesOf({ type, enum: values, items, minimum, maximum }: Setting): str
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The settings of each step, as editors know them. */
+/** Returns the settings of each step, from the JSON schema. */
 function settingsByStep(): ReadonlyMap<string, Readonly<Record<string, Setting>>> {
   const { properties } = journeyJsonSchema(library) as { readonly properties: { readonly steps: Schema } };
   const { oneOf } = properties.steps['items'] as {
@@ -71,11 +71,15 @@ function settingsByStep(): ReadonlyMap<string, Readonly<Record<string, Setting>>
   );
 }
 
-function stepSection(step: AnyStep, words: string, settings: Readonly<Record<string, Setting>>): string {
+function stepSection(
+  step: AnyStep,
+  description: string,
+  settings: Readonly<Record<string, Setting>>,
+): string {
   const routes: readonly RouteCase[] = typeof step.route === 'string' ? [{ path: step.route }] : step.route;
-  const gives = Object.entries(step.data.entries).map(([key, schema]) =>
-    // What an answer may lack meets no need.
-    v.is(schema, undefined) ? `${code(key)} (perhaps)` : code(key),
+  const collected = Object.entries(step.data.entries).map(([key, schema]) =>
+    // Optional data does not satisfy a need.
+    v.is(schema, undefined) ? `${code(key)} (optional)` : code(key),
   );
   const facts = Object.keys(step.decides);
   const rows = Object.entries(settings).map(
@@ -87,15 +91,15 @@ function stepSection(step: AnyStep, words: string, settings: Readonly<Record<str
     ...(step.needs.length > 0
       ? [`- needs ${step.needs.map(({ data, when }) => `${code(data)}${where(when)}`).join(', ')}`]
       : []),
-    ...(gives.length > 0 ? [`- asks for ${gives.join(', ')}`] : []),
+    ...(collected.length > 0 ? [`- collects ${collected.join(', ')}`] : []),
     ...(facts.length > 0 ? [`- decides ${facts.map(code).join(', ')}`] : []),
   ];
-  const table = rows.length > 0 ? ['', '| setting | may be | usually |', '| --- | --- | --- |', ...rows] : [];
-  return [`### ${step.name}`, '', words, '', ...lines, ...table, ''].join('\n');
+  const table = rows.length > 0 ? ['', '| setting | values | default |', '| --- | --- | --- |', ...rows] : [];
+  return [`### ${step.name}`, '', description, '', ...lines, ...table, ''].join('\n');
 }
 
-function knownBy(fact: string, { ambient, derived }: FactDeclaration): string {
-  if (ambient) return 'when she starts';
+function availability(fact: string, { ambient, derived }: FactDeclaration): string {
+  if (ambient) return 'from the start';
   if (derived) return `true where ${json(derived)}`;
   const deciders = Object.values<AnyStep>(library.steps).filter(({ decides }) =>
     Object.hasOwn(decides, fact),
@@ -103,50 +107,50 @@ function knownBy(fact: string, { ambient, derived }: FactDeclaration): string {
   return deciders.length > 0 ? `after ${deciders.map(({ name }) => code(name)).join(' or ')}` : 'never';
 }
 
-/** docs/journeys/steps.md: what there is to make a journey of, for who writes one. @throws Error when a step or fact has no words */
+/** Returns docs/journeys/steps.md, the reference of steps and facts. @throws Error if a step or fact has no docstring */
 export function stepsPage(root: string): string {
   const core = path.join(root, 'packages/core/src');
   const files = readdirSync(core, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.step.ts'))
     .map((file) => path.join(core, file));
-  const ofSteps = new Map(
+  const stepDocstrings = new Map(
     files.flatMap((file) => [
-      ...said(file, /export const \w+ = (?:defineStep\(\{\n {2}name: |outcome\()'([^']+)'/),
+      ...docstringsIn(file, /export const \w+ = (?:defineStep\(\{\n {2}name: |outcome\()'([^']+)'/),
     ]),
   );
-  const ofFacts = said(path.join(core, 'library/facts.ts'), /(\w+): \{ values/);
+  const factDocstrings = docstringsIn(path.join(core, 'library/facts.ts'), /(\w+): \{ values/);
   const settings = settingsByStep();
   const rows = Object.entries<FactDeclaration>(library.facts).map(
     ([name, fact]) =>
-      `| ${code(name)} | ${fact.values.map(json).join(', ')} | ${knownBy(name, fact)} | ${wordsFor(name, ofFacts)} |`,
+      `| ${code(name)} | ${fact.values.map(json).join(', ')} | ${availability(name, fact)} | ${docstringOf(name, factDocstrings)} |`,
   );
   const seeds = Object.entries(library.seeds).map(([key, when]) => `- ${code(key)}${where(when)}`);
-  const never = library.never.map((one) => `- ${json(one)}`);
+  const never = library.never.map((combination) => `- ${json(combination)}`);
   return [
     '# Steps and facts',
     '',
-    'What there is to make a journey of, written from the step library by `npm run docs`. How a journey is written: [writing.md](writing.md).',
+    'The steps and facts for journeys, generated from the step library by `npm run docs`. How to write a journey: [writing.md](writing.md).',
     '',
     '## Facts',
     '',
-    'What a condition can ask, and from where on in the list it is known.',
+    'What a condition can test, and from which step on the fact is known.',
     '',
-    '| fact | values | known | what it says |',
+    '| fact | values | known | meaning |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',
-    'What cannot be, so that no journey need provide for it:',
+    'Impossible combinations, which journeys need not handle:',
     '',
     ...never,
     '',
     '## Steps',
     '',
-    'What a step needs must be asked for by a step before it, for every customer who meets it; what is asked for only perhaps does not count. There from the start:',
+    'What a step needs must be collected by an earlier step for every customer who reaches it; optional data does not count. Available from the start:',
     '',
     ...seeds,
     '',
     ...Object.values<AnyStep>(library.steps).map((step) =>
-      stepSection(step, wordsFor(step.name, ofSteps), settings.get(step.name) ?? {}),
+      stepSection(step, docstringOf(step.name, stepDocstrings), settings.get(step.name) ?? {}),
     ),
   ].join('\n');
 }

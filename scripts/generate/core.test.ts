@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { routes } from '@senda/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { coreDoor, coreStates, stepRoutes } from './core.ts';
+import { coreEntryPoint, coreStates, stepRoutes } from './core.ts';
 import { generate } from './generate.ts';
 
 let root: string;
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('the door lists every folder with an index', () => {
-  expect(coreDoor(root).body.split('\n')).toEqual([
+it('the entry point lists every folder with an index', () => {
+  expect(coreEntryPoint(root).body.split('\n')).toEqual([
     "export * from './pay/index.ts';",
     "export * from './pay-link/index.ts';",
   ]);
@@ -31,15 +31,15 @@ it('the states list every states file', () => {
   expect(coreStates(root).body).toBe("export * from './pay/pay.states.ts';");
 });
 
-it('a check fails on a list that lacks a new feature, and writes nothing', () => {
-  expect(generate(root, [coreDoor], false)).toBe(0);
-  expect(generate(root, [coreDoor], true)).toBe(0);
+it('a check fails on a list without a new feature, and writes nothing', () => {
+  expect(generate(root, [coreEntryPoint], false)).toBe(0);
+  expect(generate(root, [coreEntryPoint], true)).toBe(0);
   addFile('new/index.ts');
-  expect(generate(root, [coreDoor], true)).toBe(1);
-  expect(generate(root, [coreDoor], true)).toBe(1);
+  expect(generate(root, [coreEntryPoint], true)).toBe(1);
+  expect(generate(root, [coreEntryPoint], true)).toBe(1);
 });
 
-it('a step takes its layout and the guard of token holders unless its route has others', () => {
+it('a step has its layout and the guard "auth" unless its route overrides them', () => {
   const { body } = stepRoutes();
   expect(body).toContain(
     "  '/web/delivery': {\n    page: 'Delivery',\n    layout: 'step',\n    guard: 'auth',",

@@ -12,13 +12,13 @@ const reexports = (files: readonly string[]): string =>
     .map((file) => `export * from './${file}';`)
     .join('\n');
 
-/** Lists core's public doors: every folder with an `index.ts`. */
-export function coreDoor(root: string): Generated {
+/** Lists core's public modules: every folder with an `index.ts`. */
+export function coreEntryPoint(root: string): Generated {
   const source = path.join(root, folder);
-  const rooms = readdirSync(source, { withFileTypes: true })
+  const modules = readdirSync(source, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(source, entry.name, 'index.ts')))
     .map(({ name }) => `${name}/index.ts`);
-  return { file: `${folder}/index.ts`, body: reexports(rooms) };
+  return { file: `${folder}/index.ts`, body: reexports(modules) };
 }
 
 /** Lists the ready snapshots of core's machines: every `*.states.ts` in a folder. */
@@ -29,7 +29,7 @@ export function coreStates(root: string): Generated {
   return { file: `${folder}/states.ts`, body: reexports(files) };
 }
 
-/** Returns one route of a step as source text, one property a line. @throws Error when the step names no page for it. */
+/** Returns the routes of a step as source text. @throws Error if a route has no page */
 function routeOf({
   name,
   layout,
@@ -39,14 +39,14 @@ function routeOf({
   const cases: readonly RouteCase[] = typeof route === 'string' ? [{ path: route }] : route;
   return cases
     .map(({ path: address, page, guard = 'auth', layout: ownLayout = layout }) => {
-      if (page === undefined) throw new Error(`The step "${name}" names no page for ${address}.`);
+      if (page === undefined) throw new Error(`The step "${name}" has no page for ${address}.`);
       const values = Object.entries({ page, layout: ownLayout, guard, host });
       return `  '${address}': {\n${values.map(([key, value]) => `    ${key}: '${value}',\n`).join('')}  },\n`;
     })
     .join('');
 }
 
-/** Lists the addresses of the library's steps as their declarations have them; without a guard of its own one is for a token's holder. */
+/** Lists the routes of the library's steps; the default guard is "auth". */
 export function stepRoutes(): Generated {
   const routes = Object.values<AnyStep>(library.steps).map(routeOf);
   return {

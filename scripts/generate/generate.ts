@@ -1,18 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A source file that is written from other files. */
+/** A generated source file. */
 export interface Generated {
   /** Path from the root of the project. */
   readonly file: string;
-  /** TypeScript, formatted as Biome formats it. */
+  /** TypeScript in Biome's format. */
   readonly body: string;
 }
 
-/** Makes one file from what the tree below `root` holds. */
+/** Generates a file from the tree below `root`. */
 export type Generator = (root: string) => Generated;
 
-/** Returns a name as a key of an object, in quotes where it needs them. */
+/** Returns a name as an object key, quoted if necessary. */
 export const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
 
 /** Orders paths of imports as Biome does: `pay/` and `pay.ts` before `pay-link/`. */
@@ -21,7 +21,7 @@ const sortKey = (file: string): string => file.replaceAll('/', ' ').replaceAll('
 
 const head = '// Written by `npm run generate`. Do not edit.\n';
 
-/** Writes the files that are out of date, or with `check` only reports them. Returns the exit code: 1 when `check` finds one. */
+/** Writes the files that are out of date, or with `check` only reports them. Returns the exit code: 1 if `check` finds any. */
 export function generate(root: string, generators: readonly Generator[], check: boolean): number {
   const stale = generators
     .map((generator) => generator(root))

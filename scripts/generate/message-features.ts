@@ -5,7 +5,7 @@ import { type Generated, keyOf } from './generate.ts';
 const locales = ['en-US', 'es-MX'];
 const folder = 'packages/messages/src';
 
-/** Lists the features that have messages: every folder with a JSON file. The compiler fails where a language is missing. */
+/** Lists the features that have messages: every folder with a JSON file. The compiler fails if a language is missing. */
 export function messageFeatures(root: string): Generated {
   const source = path.join(root, folder);
   const names = readdirSync(source, { withFileTypes: true })
@@ -20,7 +20,7 @@ export function messageFeatures(root: string): Generated {
   return {
     file: `${folder}/features.ts`,
     body: [
-      "/** Loaders of each feature's messages by locale: a page downloads its own and no others. */",
+      "/** Loaders of each feature's messages by locale: each page downloads only its own. */",
       `export const features = {\n${loaders.join('')}} as const;`,
       '',
       'export type Feature = keyof typeof features;',

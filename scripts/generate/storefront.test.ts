@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('the screens are loaded by the name of the step', () => {
+it('screens are listed by step name', () => {
   expect(screens(root).body).toContain(
     [
       'export const screens = {',
@@ -41,14 +41,14 @@ it('the screens are loaded by the name of the step', () => {
   );
 });
 
-it('the drivers, ready screens and verbs are found by the name of the step and hold every step', () => {
+it('drivers, ready screens and verbs are listed by step name, and the type requires every step', () => {
   expect(drivers(root).body.split('\n')).toEqual([
     "import type { StepName } from '@senda/core';",
     "import { drive as pay } from '../pay/pay.driver.ts';",
     "import { drive as payLater } from '../pay/pay-later.driver.ts';",
     "import type { Driver } from './driver.ts';",
     '',
-    '/** Leads a customer without a browser through each step. */',
+    '/** Completes each step without a browser. */',
     'export const drivers = {',
     '  pay,',
     "  'pay-later': payLater,",
@@ -60,7 +60,7 @@ it('the drivers, ready screens and verbs are found by the name of the step and h
   );
 });
 
-it('the stories are those that have the name of a machine', () => {
+it('stories are listed if a machine has the same name', () => {
   expect(stories(root).body).toContain(
     "export interface StoriesOfMachines {\n  pay: typeof import('../pay/pay.stories.tsx');\n}",
   );
@@ -71,7 +71,7 @@ it.each([
   ['ready screens', readyScreens, 'src/gift/gift.ready.tsx'],
   ['drivers', drivers, 'src/gift/gift.driver.ts'],
   ['verbs', verbs, 'e2e/verbs/gift.verb.ts'],
-] as const)('a check fails on %s that lack a new step, until they are generated', (_, list, file) => {
+] as const)('a check fails on %s without a new step, until they are generated', (_, list, file) => {
   expect(generate(root, [list], false)).toBe(0);
   expect(generate(root, [list], true)).toBe(0);
   addFile(`apps/storefront/${file}`);

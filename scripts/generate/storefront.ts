@@ -4,7 +4,7 @@ import { byPath, type Generated, keyOf } from './generate.ts';
 
 const app = 'apps/storefront';
 
-/** Returns the files below a folder whose names end with `suffix`: paths from the root by the name before it. */
+/** Returns the files below a folder that end with `suffix`, as pairs of base name and path from the root. */
 function filesBySuffix(root: string, folder: string, suffix: string): readonly (readonly [string, string])[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(suffix))
@@ -22,21 +22,21 @@ function importPath(from: string, to: string): string {
 }
 
 interface StepList {
-  /** The list to write. */
+  /** The generated file. */
   readonly file: string;
-  /** Folder of the steps' files, and the end of their names. */
+  /** Folder and suffix of the steps' files. */
   readonly folder: string;
   readonly suffix: string;
-  /** What each file exports. */
+  /** The export of each file. */
   readonly exported: string;
   readonly name: string;
   readonly doc: string;
-  /** Type of an entry, and the file that declares it. */
+  /** Type of an entry and its file. */
   readonly type: string;
   readonly typeFile: string;
 }
 
-/** Makes the list of one file for each step, found by name. The compiler fails where a step has none. */
+/** Creates a generator for a list of files by step name. The compiler fails if a step has none. */
 const stepList =
   (list: StepList) =>
   (root: string): Generated => {
@@ -46,13 +46,13 @@ const stepList =
       ...files.map(([step, source]) => ({ names: `{ ${exported} as ${camelCase(step)} }`, source })),
       { names: `type { ${type} }`, source: typeFile },
     ].map(({ names, source }) => `import ${names} from '${importPath(file, source)}';`);
-    const isOutside = (line: string): boolean => line.includes("'../");
+    const isParent = (line: string): boolean => line.includes("'../");
     return {
       file,
       body: [
         "import type { StepName } from '@senda/core';",
-        ...imports.filter(isOutside),
-        ...imports.filter((line) => !isOutside(line)),
+        ...imports.filter(isParent),
+        ...imports.filter((line) => !isParent(line)),
         '',
         `/** ${doc} */`,
         `export const ${name} = {`,
@@ -71,7 +71,7 @@ export const drivers = stepList({
   suffix: '.driver.ts',
   exported: 'drive',
   name: 'drivers',
-  doc: 'Leads a customer without a browser through each step.',
+  doc: 'Completes each step without a browser.',
   type: 'Driver',
   typeFile: `${app}/src/testing/driver.ts`,
 });
@@ -82,7 +82,7 @@ export const readyScreens = stepList({
   suffix: '.ready.tsx',
   exported: 'Ready',
   name: 'readyScreens',
-  doc: 'What a customer sees first of each step once it is ready.',
+  doc: 'The ready screen of each step.',
   type: 'ReadyScreen',
   typeFile: `${app}/src/stories/ready.tsx`,
 });
@@ -93,12 +93,12 @@ export const verbs = stepList({
   suffix: '.verb.ts',
   exported: 'act',
   name: 'verbs',
-  doc: 'What a customer does in the browser to finish each step.',
+  doc: 'Completes each step in the browser.',
   type: 'Verb',
   typeFile: `${app}/e2e/verb.ts`,
 });
 
-/** Lists the modules of the steps that the host runs. `app/step-screens.ts` adds the pages and holds the list complete. */
+/** Lists the modules of the steps that the host runs. `app/step-screens.ts` adds the pages and checks completeness. */
 export function screens(root: string): Generated {
   const file = `${app}/src/app/screens.ts`;
   const loaders = filesBySuffix(root, `${app}/src`, '.step.tsx').map(
@@ -110,13 +110,13 @@ export function screens(root: string): Generated {
       "import type { StepName } from '@senda/core';",
       "import type { LoadStep } from '../journey/step-module.tsx';",
       '',
-      '/** The screen of each step that the host runs, loaded when it is needed. */',
+      '/** The lazily loaded screen of each step that the host runs. */',
       `export const screens = {\n${loaders.join('')}} satisfies Partial<Record<StepName, LoadStep>>;`,
     ].join('\n'),
   };
 }
 
-/** Lists the stories of core's machines: every `*.stories.tsx` that a machine has its name in common with. */
+/** Lists the stories of core's machines: every `*.stories.tsx` with the name of a machine. */
 export function stories(root: string): Generated {
   const file = `${app}/src/stories/stories-of-machines.ts`;
   const machines = new Set(filesBySuffix(root, 'packages/core/src', '.machine.ts').map(([name]) => name));
@@ -126,7 +126,7 @@ export function stories(root: string): Generated {
   return {
     file,
     body: [
-      '/** The stories of each machine with a screen, by the name of the machine. */',
+      '/** The stories of each machine with a screen, by machine name. */',
       `export interface StoriesOfMachines {\n${types.join('')}}`,
     ].join('\n'),
   };

@@ -1,5 +1,4 @@
 import { ConformanceError } from './assert.ts';
-import type { Capability } from './case.ts';
 import { type Connection, createGatewayClient, type GatewayClient } from './gateway-client.ts';
 import type { Mail, Sandbox } from './target.ts';
 
@@ -43,7 +42,7 @@ async function signUp(context: CaseContext, connection: Connection): Promise<Cus
 }
 
 /** @throws ConformanceError if the sandbox lacks this part: the case must declare it in `needs` */
-function requirePart<T>(part: T | undefined, name: Capability): T {
+function requirePart<T>(part: T | undefined, name: keyof Sandbox): T {
   if (part === undefined)
     throw new ConformanceError(`The case uses the ${name} but does not declare it in \`needs\`.`);
   return part;

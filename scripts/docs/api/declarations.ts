@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** A public export as its page tells of it. */
-export interface Declared {
+/** A public export as shown on its page. */
+export interface ExportedDeclaration {
   readonly name: string;
   /** Absolute path of the file that declares it. */
   readonly file: string;
   readonly kind: 'function' | 'value' | 'class' | 'type';
   readonly signature: string;
-  /** Text of its docstring, without the stars; '' where it has none. */
+  /** Text of its docstring without the stars; '' if it has none. */
   readonly doc: string;
 }
 
@@ -24,65 +24,76 @@ interface Source {
   readonly parsed: Parsed;
 }
 
-/** How long a value's text may be to stand in a page; of a longer one its beginning is enough. */
-const longest = 700;
+/** Maximum length of a value's source text; longer ones are truncated. */
+const maximumLength = 700;
 
-const read = new Map<string, Source>();
+const sources = new Map<string, Source>();
 
 function sourceOf(file: string): Source {
-  const known = read.get(file);
-  if (known) return known;
+  const cached = sources.get(file);
+  if (cached) return cached;
   const text = readFileSync(file, 'utf8');
   const source = { file, text, parsed: parseSync(file, text) };
-  read.set(file, source);
+  sources.set(file, source);
   return source;
 }
 
 /**
- * Every name that a module exports, with its declaration, in the order of the module; what it passes on from other files is
- * followed to where it stands. A namespace (`export * as`) counts as one value.
+ * Returns the exports of a module with their declarations, in source order; re-exports are resolved to their source. A
+ * namespace (`export * as`) counts as one value.
  */
-export function declarationsOf(file: string): readonly Declared[] {
+export function declarationsOf(file: string): readonly ExportedDeclaration[] {
   const source = sourceOf(file);
-  return source.parsed.program.body.flatMap((statement) => declaredBy(source, statement));
+  return source.parsed.program.body.flatMap((statement) => exportsOf(source, statement));
 }
 
-function declaredBy(source: Source, statement: Statement): readonly Declared[] {
+function exportsOf(source: Source, statement: Statement): readonly ExportedDeclaration[] {
   if (statement.type === 'ExportAllDeclaration') {
-    const target = besides(source, statement.source.value);
+    const target = resolveImport(source, statement.source.value);
     const { exported } = statement;
     if (exported === null) return declarationsOf(target);
     const name = source.text.slice(exported.start, exported.end);
-    const names = declarationsOf(target).map((one) => one.name);
-    const doc = docBefore(source, statement.start) || headOf(sourceOf(target));
+    const names = declarationsOf(target).map((declaration) => declaration.name);
+    const doc = docstringBefore(source, statement.start) || moduleDocstring(sourceOf(target));
     const signature = `namespace ${name} { ${[...new Set(names)].join(', ')} }`;
     return [{ name, file: target, kind: 'value', signature, doc }];
   }
   if (statement.type !== 'ExportNamedDeclaration') return [];
-  if (statement.declaration) return ownOf(source, statement.declaration, statement.start);
-  const from = statement.source ? besides(source, statement.source.value) : source.file;
+  if (statement.declaration) return toDeclarations(source, statement.declaration, statement.start);
+  const from = statement.source ? resolveImport(source, statement.source.value) : source.file;
   return statement.specifiers.flatMap(({ local, exported }) => {
     const [wanted, name] = [local, exported].map(({ start, end }) => source.text.slice(start, end));
-    const all = statement.source ? declarationsOf(from) : allOf(source);
-    return all.filter((one) => one.name === wanted).map((one) => ({ ...one, name: name ?? one.name }));
+    const all = statement.source ? declarationsOf(from) : allDeclarations(source);
+    return all
+      .filter((declaration) => declaration.name === wanted)
+      .map((declaration) => ({ ...declaration, name: name ?? declaration.name }));
   });
 }
 
-const besides = ({ file }: Source, specifier: string): string => path.resolve(path.dirname(file), specifier);
+const resolveImport = ({ file }: Source, specifier: string): string =>
+  path.resolve(path.dirname(file), specifier);
 
-/** What a module declares, exported or not. */
-const allOf = (source: Source): readonly Declared[] =>
+/** Returns all declarations of a module, exported or not. */
+const allDeclarations = (source: Source): readonly ExportedDeclaration[] =>
   source.parsed.program.body.flatMap((statement) =>
-    isDeclaration(statement) ? ownOf(source, statement, statement.start) : [],
+    isDeclaration(statement) ? toDeclarations(source, statement, statement.start) : [],
   );
 
 const isDeclaration = (statement: Statement): statement is Statement & Declaration =>
   statement.type.endsWith('Declaration') && !/^(Import|Export)/.test(statement.type);
 
-function ownOf(source: Source, declaration: Declaration, start: number): readonly Declared[] {
-  const doc = docBefore(source, start);
+function toDeclarations(
+  source: Source,
+  declaration: Declaration,
+  start: number,
+): readonly ExportedDeclaration[] {
+  const doc = docstringBefore(source, start);
   const { file, text } = source;
-  const about = (name: string, kind: Declared['kind'], signature: string): Declared => ({
+  const about = (
+    name: string,
+    kind: ExportedDeclaration['kind'],
+    signature: string,
+  ): ExportedDeclaration => ({
     name,
     file,
     kind,
@@ -105,7 +116,7 @@ function ownOf(source: Source, declaration: Declaration, start: number): readonl
         const head = `const ${text.slice(id.start, id.end)}`;
         if (init?.type === 'ArrowFunctionExpression') {
           const shape = text.slice(init.start, init.body.start).trim();
-          // An annotated function tells its type to the left already.
+          // An annotated function already shows its type.
           const arrow = shape.replace(/\s*=>\s*\(?$/, '');
           return about(name, 'function', head.includes(':') ? head : `${head} = ${arrow} => …`);
         }
@@ -118,9 +129,11 @@ function ownOf(source: Source, declaration: Declaration, start: number): readonl
 }
 
 const shortened = (text: string): string =>
-  text.length <= longest ? text : `${text.slice(0, text.slice(0, longest).lastIndexOf('\n'))}\n  …`;
+  text.length <= maximumLength
+    ? text
+    : `${text.slice(0, text.slice(0, maximumLength).lastIndexOf('\n'))}\n  …`;
 
-/** A class without what its methods do. */
+/** Returns the text of a class without method bodies. */
 function classText(text: string, declaration: ClassDeclaration): string {
   const head = text.slice(declaration.start, declaration.body.start);
   const members = declaration.body.body.map((member) => {
@@ -130,23 +143,23 @@ function classText(text: string, declaration: ClassDeclaration): string {
   return `${head.trim()} {\n${members.join('\n')}\n}`;
 }
 
-/** The docstring that ends right before a place; lines for tools may stand between. */
-function docBefore({ text, parsed }: Source, start: number): string {
+/** Returns the docstring directly before an offset; tool comments may be in between. */
+function docstringBefore({ text, parsed }: Source, start: number): string {
   const before = parsed.comments.findLast(
     ({ type, value, end }) => type === 'Block' && value.startsWith('*') && end <= start,
   );
   const between = before ? text.slice(before.end, start).replaceAll(/\/\/.*/g, '') : ' x';
-  return before && between.trim() === '' ? plain(before.value) : '';
+  return before && between.trim() === '' ? textOf(before.value) : '';
 }
 
-/** What a module says of itself at its head. */
-function headOf({ parsed }: Source): string {
+/** Returns the docstring at the start of a module. */
+function moduleDocstring({ parsed }: Source): string {
   const [first] = parsed.comments;
-  return first?.type === 'Block' && first.start === 0 ? plain(first.value) : '';
+  return first?.type === 'Block' && first.start === 0 ? textOf(first.value) : '';
 }
 
-/** The words of a docstring. */
-const plain = (value: string): string =>
+/** Returns the text of a docstring without stars. */
+const textOf = (value: string): string =>
   value
     .slice(1)
     .split('\n')

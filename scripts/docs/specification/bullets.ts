@@ -1,6 +1,6 @@
 /**
- * What the specification asks for, in short: every bullet of its sections 4, 5 and 9, and every store and field of
- * section 3. Tests name these ids (CONTRIBUTING, "Tests"); docs/specification.md says where each is kept and held.
+ * The requirements of the specification: every bullet of sections 4, 5 and 9, and every store and field of section 3.
+ * Tests reference these ids (CONTRIBUTING, "Tests"); docs/specification.md lists the code and the tests of each.
  */
 export interface Bullet {
   /** Section, part and a short name: `4.otp.resend`. */
@@ -8,14 +8,14 @@ export interface Bullet {
   readonly says: string;
 }
 
-/** One bullet a field, each id the group's and the field's own name. */
+/** Returns one bullet per field, with the id `group.field`. */
 const fields = (group: string, names: string): readonly Bullet[] =>
   names
     .trim()
     .split(/\s+/)
     .map((name) => ({ id: `${group}.${name}`, says: '' }));
 
-const told = (bullets: Readonly<Record<string, string>>): readonly Bullet[] =>
+const described = (bullets: Readonly<Record<string, string>>): readonly Bullet[] =>
   Object.entries(bullets).map(([id, says]) => ({ id, says }));
 
 /** Section 3: entities, stores and their fields, under the specification's own names. */
@@ -24,7 +24,7 @@ const entities: readonly Bullet[] = [
     '3.profile',
     'firstName middleName lastName fullName dob contactNumber email CNICNumber CNICExpiryDate nationality',
   ),
-  ...told({
+  ...described({
     '3.profile.from-user':
       'A user profile fills names, birth date, number and e-mail; nationality and CNIC stay empty',
   }),
@@ -36,13 +36,13 @@ const entities: readonly Bullet[] = [
   ...fields('3.address-lookup', 'postalCode country state province district city area'),
   ...fields('3.document-type', 'CNIC NRIC FIN'),
   ...fields('3.document-field', 'expiryDate CNICExpiryDate dob CNICNumber'),
-  ...told({ '3.selfie': 'Key selfieImage, type image/png, name cam_image.png' }),
+  ...described({ '3.selfie': 'Key selfieImage, type image/png, name cam_image.png' }),
   ...fields('3.card-brand', 'amex diners_club jcb master mastercard unionpay visa'),
-  ...told({
+  ...described({
     '3.card-brand.parts': 'Each brand has grouping, security-code name and length, digits and icon',
   }),
   ...fields('3.order-item', 'FEE DELIVERY_FEE_SKU NEW_NUMBER ADDON BUNDLE PLAN EXTERNAL_REWARD'),
-  ...told({
+  ...described({
     '3.order.preview-item': 'itemType, sku, cost.amount',
     '3.order.fields': 'order_ref, order_type, state',
     '3.order.manage-entry': 'order_ref, product_label',
@@ -56,7 +56,7 @@ const entities: readonly Bullet[] = [
     '3.service-request',
     'PLAN_SWITCH SIM_REPLACEMENT TERMINATION_REQUEST PORT_OUT_REQUEST NUMBER_CHANGE NUMBER_RECOVERY',
   ),
-  ...told({
+  ...described({
     '3.number.actions': 'Number change actions CHANGE and RECOVERY',
     '3.number.categories': 'FREE_NUMBER and PREMIUM_NUMBER',
     '3.reschedule.action': 'REDELIVERY',
@@ -67,10 +67,10 @@ const entities: readonly Bullet[] = [
     '3.consent',
     'version userFlow documentName productId consentGivenAt consentType customerId email appVersion',
   ),
-  ...told({ '3.consent.documents': 'TERMS_OF_USE and PRIVACY_POLICY' }),
+  ...described({ '3.consent.documents': 'TERMS_OF_USE and PRIVACY_POLICY' }),
   ...fields('3.device', 'app_type device_id device_type'),
-  ...told({
-    '3.device.flag-context': 'Feature flags know a user (key, e-mail, or anonymous) and the device',
+  ...described({
+    '3.device.flag-context': 'Feature flags have a user (key, e-mail, or anonymous) and the device',
   }),
   ...fields(
     '3.auth',
@@ -78,7 +78,7 @@ const entities: readonly Bullet[] = [
     accessToken selectedChannel userDetails guestUserDetails isGuestUser guestUserFlow manualPrivacySetting
     isCallGuestUserAPI isGuestSignupSMSChannel isNoOtpFlow userVisitorId`,
   ),
-  ...told({ '3.auth.user-details': 'email, telco_user flag, telco_info' }),
+  ...described({ '3.auth.user-details': 'email, telco_user flag, telco_info' }),
   ...fields(
     '3.onboarding',
     `currentTelcoNumber selectedTelcoDonor totalPrice minimumAge selectedNumber selectedCategory
@@ -90,9 +90,9 @@ const entities: readonly Bullet[] = [
     upFrontPaymentAmount orderPreviewResult isKYCRequiredForOrderCreation isOnboardingKYCRequired
     selectedTelcoProductCategory productLabel thirdPartyReferralcode guestOtpModal selectedNewNumberType`,
   ),
-  ...told({
-    '3.onboarding.esim-order-types': 'ESIM-NEW and ESIM-SIM_REPLACMENT, spelt so',
-    '3.onboarding.portin-criteria': 'portin in eligibilityCriteria.orderTypes, in any case of letters',
+  ...described({
+    '3.onboarding.esim-order-types': 'ESIM-NEW and ESIM-SIM_REPLACMENT (sic)',
+    '3.onboarding.portin-criteria': 'portin in eligibilityCriteria.orderTypes, case-insensitive',
   }),
   ...fields(
     '3.payment',
@@ -105,7 +105,7 @@ const entities: readonly Bullet[] = [
     paymentRequests processingPayments isCardExpired paymentResult sameAsBilling isPostPaid channel`,
   ),
   ...fields('3.journey', 'journeyData currentStepIndex neighbouringSteps thirdEsimSteps definition settings'),
-  ...told({
+  ...described({
     '3.store.order-failure': 'Reason and fix path',
     '3.store.notification': 'id, message, type, position, duration',
     '3.store.locale': 'Locale data and current locale; each entry has a key and a value',
@@ -123,7 +123,7 @@ const entities: readonly Bullet[] = [
 ];
 
 /** Section 4: states and transitions. */
-const transitions = told({
+const transitions = described({
   '4.status.order': 'Order statuses, and which are terminal',
   '4.status.server-state': 'CAN is cancelled, OFL failed, TSU activated',
   '4.status.pending': 'A SIM_ONLY order in any other state is pending',
@@ -137,9 +137,9 @@ const transitions = told({
   '4.status.terms-mode': 'MANDATORY_SCROLL, CHECKBOX, IMPLICIT and what the server calls them',
   '4.status.targets': 'Navigation targets gotoShopPage and gotoDashboardPage',
   '4.store.primary-product': 'Another primary product, by sku, clears the secondary products',
-  '4.store.same-as-billing': 'Ticking same-as-billing copies billing over delivery',
+  '4.store.same-as-billing': 'Checking same-as-billing copies billing over delivery',
   '4.store.esim-delivery': 'Whether an eSIM is delivered comes from its ESIM-NEW entry',
-  '4.store.reset': 'Resetting onboarding keeps the channel unless told otherwise',
+  '4.store.reset': 'Resetting onboarding keeps the channel by default',
   '4.store.processing': 'Order processing status is kept per order id',
   '4.store.trial': 'A trial plan clears promo codes and disables promo',
   '4.store.free-plan': 'The free plan is not visible to telco users',
@@ -153,16 +153,16 @@ const transitions = told({
   '4.session.esim-compatible': 'esim_compatible or esim-compatible equal to true',
   '4.session.native': 'The native parameter switches native mode on',
   '4.session.device-id': 'From device_id, else storage, else timestamp + R + random number',
-  '4.session.txn-id': 'From txn_id, else storage, else a fresh uuid',
-  '4.session.guest': 'guest=true starts a guest flow, unless she is one already',
+  '4.session.txn-id': 'From txn_id, else storage, else a new uuid',
+  '4.session.guest': 'guest=true starts a guest flow, unless the customer is already a guest',
   '4.session.reset': 'Logout or local reset clears stores; the language is kept',
   '4.session.notifications': 'Timestamp id, bottom-center, default duration; gone after it or on close',
   '4.session.event-queue': 'Events older than 5 minutes are dropped; one is consumed once by type',
   '4.otp.expiry': 'When the timer expires an alert opens',
   '4.otp.resend': 'Resend becomes active at 60 seconds or fewer',
-  '4.otp.resend-call': 'Before expiry the resend call, after it a fresh sign-in',
-  '4.routing.pending-order': 'A pending SIM-only order leads to manage order with orderRef',
-  '4.routing.orders': 'Other orders lead to the redirect path, or the order list',
+  '4.otp.resend-call': 'Before expiry the resend call, after it a new sign-in',
+  '4.routing.pending-order': 'A pending SIM-only order redirects to manage order with orderRef',
+  '4.routing.orders': 'Other orders redirect to the redirect path, or the order list',
   '4.routing.carts': 'Without orders, carts are fetched by e-mail with status PENDING',
   '4.routing.signup-carts': 'Signup with carts and a redirect to connection details: pending-order',
   '4.routing.login-pending': 'Login with a redirect to pending-order: pre-checkout',
@@ -173,7 +173,7 @@ const transitions = told({
 });
 
 /** Section 5: validation rules. */
-const validation = told({
+const validation = described({
   '5.email': 'Text, @, text, ., text, no whitespace',
   '5.card.amex': '34 or 37 for amex and unionpay',
   '5.card.diners': '30, 36, 38 or 39 for diners_club',
@@ -205,7 +205,7 @@ const validation = told({
 });
 
 /** Section 9: business constants and limits. */
-const constants = told({
+const constants = described({
   '9.locale': 'Default locale en-US',
   '9.date-format': 'Fallback date format DD/MM/yyyy (ddd)',
   '9.currency': 'S$ (SGD) until config loads; a text between symbol and amount; 2 decimals',
@@ -229,7 +229,7 @@ const constants = told({
   '9.polling': '30 attempts at a 1000 ms interval',
   '9.esim-placeholder': 'A 13-digit string of eights',
   '9.device-number': 'Random device number between 1111111 and 9999998',
-  '9.app-token': 'The app is told of a token after 0 ms',
+  '9.app-token': 'The app receives a token after 0 ms',
   '9.ip-lookup': 'The device-id IP lookup is scheduled after 1000 ms',
   '9.event-queue': 'Event queue lifetime 5 minutes',
   '9.config-retry': 'Config retry limit 3, delay min(1000·2^attempt, 30000) ms',

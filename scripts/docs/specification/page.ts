@@ -1,37 +1,40 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Bullet } from './bullets.ts';
-import type { Holding } from './tests.ts';
+import type { TestCoverage } from './test-coverage.ts';
 
-/** What the page is made of. */
+/** The content of the page. */
 export interface Specification {
   readonly bullets: readonly Bullet[];
-  /** Ids of bullets that nothing holds yet. */
-  readonly awaited: readonly string[];
-  readonly holdings: readonly Holding[];
+  /** Ids of bullets without a test. */
+  readonly untested: readonly string[];
+  readonly coverage: readonly TestCoverage[];
 }
 
-const idsOf = (holdings: readonly Holding[]): ReadonlySet<string> =>
-  new Set(holdings.flatMap(({ ids }) => ids));
+const idsOf = (coverage: readonly TestCoverage[]): ReadonlySet<string> =>
+  new Set(coverage.flatMap(({ ids }) => ids));
 
-/** What is wrong: a bullet without a test, a wait that is over, a name that means nothing. */
-export function findings({ bullets, awaited, holdings }: Specification, root: string): readonly string[] {
+/** Returns a message for each untested bullet, outdated `untested` entry, unknown id and missing rule file. */
+export function specificationErrors(
+  { bullets, untested, coverage }: Specification,
+  root: string,
+): readonly string[] {
   const known = new Set(bullets.map(({ id }) => id));
-  const held = idsOf(holdings);
-  const waiting = new Set(awaited);
+  const tested = idsOf(coverage);
+  const listed = new Set(untested);
   return [
     ...[...known]
-      .filter((id) => !held.has(id) && !waiting.has(id))
-      .map((id) => `${id}: no test holds it. Write "// spec ${id}" above the one that does.`),
-    ...awaited
-      .filter((id) => held.has(id) || !known.has(id))
-      .map((id) => `${id}: is awaited no more. Take it out of scripts/docs/specification/awaited.ts.`),
-    ...holdings.flatMap(({ ids, test }) =>
-      ids.filter((id) => !known.has(id)).map((id) => `${test}: there is no bullet "${id}".`),
+      .filter((id) => !tested.has(id) && !listed.has(id))
+      .map((id) => `${id}: has no test. Write "// spec ${id}" above its test.`),
+    ...untested
+      .filter((id) => tested.has(id) || !known.has(id))
+      .map((id) => `${id}: is tested or unknown. Remove it from scripts/docs/specification/untested.ts.`),
+    ...coverage.flatMap(({ ids, test }) =>
+      ids.filter((id) => !known.has(id)).map((id) => `${test}: unknown bullet "${id}".`),
     ),
-    ...holdings
+    ...coverage
       .filter(({ rule }) => !existsSync(path.join(root, rule)))
-      .map(({ test, rule, ids }) => `${test}: "${ids.join(' ')}" names ${rule}, which is not there.`),
+      .map(({ test, rule, ids }) => `${test}: "${ids.join(' ')}" references ${rule}, which does not exist.`),
   ];
 }
 
@@ -41,29 +44,31 @@ const titles: Readonly<Record<string, string>> = {
   5: 'Section 5: validation rules',
   9: 'Section 9: constants and limits',
 };
-const once = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 const link = (file: string): string => `[${path.basename(file)}](../${file})`;
 
-function row({ id, says }: Bullet, holdings: readonly Holding[]): string {
-  const holding = holdings.filter(({ ids }) => ids.includes(id));
-  const rules = once(holding.map(({ rule }) => link(rule))).join(' ');
-  const tests = once(holding.map(({ test, title }) => `${link(test)} “${cell(title)}”`)).join('<br>');
-  return `| ${id} | ${cell(says)} | ${rules} | ${tests || '*awaited*'} |`;
+function row({ id, says }: Bullet, coverage: readonly TestCoverage[]): string {
+  const covering = coverage.filter(({ ids }) => ids.includes(id));
+  const rules = unique(covering.map(({ rule }) => link(rule))).join(' ');
+  const tests = unique(covering.map(({ test, title }) => `${link(test)} “${cell(title)}”`)).join('<br>');
+  return `| ${id} | ${cell(says)} | ${rules} | ${tests || '*untested*'} |`;
 }
 
-/** docs/specification.md: each bullet, the file of its rule, and the tests that hold it. */
-export function specificationPage({ bullets, holdings }: Specification): string {
-  const held = idsOf(holdings);
-  const count = bullets.filter(({ id }) => held.has(id)).length;
+/** Returns docs/specification.md: each bullet with the file of its rule and its tests. */
+export function specificationPage({ bullets, coverage }: Specification): string {
+  const tested = idsOf(coverage);
+  const count = bullets.filter(({ id }) => tested.has(id)).length;
   const sections = Object.entries(titles).map(([section, title]) => {
-    const rows = bullets.filter(({ id }) => id.startsWith(`${section}.`)).map((one) => row(one, holdings));
-    return `## ${title}\n\n| bullet | says | rule | test |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+    const rows = bullets
+      .filter(({ id }) => id.startsWith(`${section}.`))
+      .map((bullet) => row(bullet, coverage));
+    return `## ${title}\n\n| bullet | requirement | rule | test |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
   });
-  return `# Where each bullet of the specification is kept, and what holds it
+  return `# Code and tests of each bullet of the specification
 
-Written by \`npm run docs\` from the tests: a test says \`// spec ID\` above itself. ${count} of ${bullets.length} are held;
-\`npm run check\` fails on one that is neither held nor listed in \`scripts/docs/specification/awaited.ts\`, which only gets shorter.
+Generated by \`npm run docs\` from the comments \`// spec ID\` above tests. ${count} of ${bullets.length} are tested;
+\`npm run check\` fails on one that is neither tested nor listed in \`scripts/docs/specification/untested.ts\`.
 
 ${sections.join('\n')}`;
 }

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { bullets } from './bullets.ts';
-import { findings, type Specification, specificationPage } from './page.ts';
-import { holdingsOf } from './tests.ts';
+import { type Specification, specificationErrors, specificationPage } from './page.ts';
+import { coverageOf } from './test-coverage.ts';
 
 const file = 'scripts/docs/specification/page.test.ts';
 const rule = 'scripts/docs/specification/page.ts';
 const holding = { ids: ['4.a'], test: file, title: 'a holds', rule };
-const sound: Specification = {
+const valid: Specification = {
   bullets: [
     { id: '4.a', says: 'a' },
     { id: '4.b', says: 'b' },
   ],
-  awaited: ['4.b'],
-  holdings: [holding],
+  untested: ['4.b'],
+  coverage: [holding],
 };
-const found = (changed: Partial<Specification>) => findings({ ...sound, ...changed }, process.cwd());
+const found = (changed: Partial<Specification>) =>
+  specificationErrors({ ...valid, ...changed }, process.cwd());
 
 test.each([
   ["// spec 4.a\nit('holds a', () => {});", ['4.a'], 'holds a', rule],
@@ -32,32 +33,32 @@ test.each([
   ],
   ["// spec 4.a\n// why\ndescribe.each(['p'])('group %s', () => {});", ['4.a'], 'group %s', rule],
 ])('%s', (text, ids, title, of) => {
-  expect(holdingsOf(file, text)).toEqual([{ ids, test: file, title, rule: of }]);
+  expect(coverageOf(file, text)).toEqual([{ ids, test: file, title, rule: of }]);
 });
 
-test('a tag above no test is refused: its test has gone', () => {
-  expect(() => holdingsOf(file, '// spec 4.a\nconst a = 1;')).toThrow('stands above no test');
-  expect(() => holdingsOf(file, "it('x', () => {});\n// spec 4.a\n")).toThrow('stands above no test');
+test('a tag without a test below it throws', () => {
+  expect(() => coverageOf(file, '// spec 4.a\nconst a = 1;')).toThrow('has no test below it');
+  expect(() => coverageOf(file, "it('x', () => {});\n// spec 4.a\n")).toThrow('has no test below it');
 });
 
-test('every bullet is held or awaited, every name means something, every rule is there', () => {
+test('every bullet is tested or listed, every id is known, every rule file exists', () => {
   expect(found({})).toEqual([]);
-  expect(found({ awaited: [] })).toEqual([expect.stringContaining('4.b: no test holds it')]);
-  expect(found({ awaited: ['4.a', '4.b'] })).toEqual([expect.stringContaining('4.a: is awaited no more')]);
-  expect(found({ awaited: ['4.b', '4.c'] })).toEqual([expect.stringContaining('4.c: is awaited no more')]);
-  expect(found({ holdings: [holding, { ...holding, ids: ['4.z'] }] })).toEqual([
-    expect.stringContaining('there is no bullet "4.z"'),
+  expect(found({ untested: [] })).toEqual([expect.stringContaining('4.b: has no test')]);
+  expect(found({ untested: ['4.a', '4.b'] })).toEqual([expect.stringContaining('4.a: is tested or unknown')]);
+  expect(found({ untested: ['4.b', '4.c'] })).toEqual([expect.stringContaining('4.c: is tested or unknown')]);
+  expect(found({ coverage: [holding, { ...holding, ids: ['4.z'] }] })).toEqual([
+    expect.stringContaining('unknown bullet "4.z"'),
   ]);
-  expect(found({ holdings: [{ ...holding, rule: 'no/such.ts' }] })).toEqual([
-    expect.stringContaining('names no/such.ts, which is not there'),
+  expect(found({ coverage: [{ ...holding, rule: 'no/such.ts' }] })).toEqual([
+    expect.stringContaining('references no/such.ts, which does not exist'),
   ]);
 });
 
-test('the page names for each bullet the rule’s file and the tests', () => {
-  const page = specificationPage(sound);
+test('the page lists the rule file and the tests of each bullet', () => {
+  const page = specificationPage(valid);
   expect(page).toContain(`| 4.a | a | [page.ts](../${rule}) | [page.test.ts](../${file}) “a holds” |`);
-  expect(page).toContain('| 4.b | b |  | *awaited* |');
-  expect(page).toContain('1 of 2 are held');
+  expect(page).toContain('| 4.b | b |  | *untested* |');
+  expect(page).toContain('1 of 2 are tested');
 });
 
 test('ids are unique, and of sections 3, 4, 5 and 9', () => {

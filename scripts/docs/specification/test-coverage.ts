@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** A test that holds bullets, and the file of the rule that it tries. */
-export interface Holding {
+/** The bullets that a test covers, and the file of the tested rule. */
+export interface TestCoverage {
   readonly ids: readonly string[];
   /** From the root of the project. */
   readonly test: string;
@@ -11,10 +11,10 @@ export interface Holding {
   readonly rule: string;
 }
 
-/** `// spec 4.otp.resend 9.otp.resend`, and `: file` where the module beside the test does not bear its name. */
+/** `// spec 4.otp.resend 9.otp.resend`, with `: file` if the rule is not in the module with the test's name. */
 const tag = /^ spec ([^:]*?)(?:: (\S+))?$/;
 const testCall = /^(?:it|test|describe)\b/;
-/** The first text in a test's call is its title; a table comes before it. */
+/** Returns the title of a test call: its first text, or the first after a table. */
 const titleOf = (call: string): string =>
   /\)\(\s*(['"`])(.*?)\1,/s.exec(call)?.[2] ?? /^[^'"`]*(['"`])(.*?)\1/s.exec(call)?.[2] ?? '';
 
@@ -24,38 +24,38 @@ interface Node {
   readonly end: number;
 }
 
-/** Every call in a statement, outermost first. */
+/** Returns all calls in a statement, outermost first. */
 function calls(node: unknown): Node[] {
   if (Array.isArray(node)) return node.flatMap(calls);
   if (typeof node !== 'object' || node === null) return [];
-  const inside = Object.values(node).flatMap(calls);
-  return (node as Partial<Node>).type === 'CallExpression' ? [node as Node, ...inside] : inside;
+  const nested = Object.values(node).flatMap(calls);
+  return (node as Partial<Node>).type === 'CallExpression' ? [node as Node, ...nested] : nested;
 }
 
-/** The bullets that a test file holds. Throws where a tag stands above no test, so that none is left behind. */
-export function holdingsOf(file: string, text: string): readonly Holding[] {
+/** Returns the coverage of a test file. @throws Error if a tag has no test below it */
+export function coverageOf(file: string, text: string): readonly TestCoverage[] {
   if (!text.includes('// spec ')) return [];
   const { program, comments } = parseSync(file, text);
-  const made = calls(program.body);
-  const beside = file.replace(/\.(test|spec)(\.tsx?)$/, '$2');
+  const callNodes = calls(program.body);
+  const defaultRule = file.replace(/\.(test|spec)(\.tsx?)$/, '$2');
   return comments.flatMap(({ value, end }) => {
-    const [, ids = '', rule = beside] = tag.exec(value) ?? [];
+    const [, ids = '', rule = defaultRule] = tag.exec(value) ?? [];
     if (ids === '') return [];
-    // Another comment may stand between.
+    // Other comments may be in between.
     const start = end + (/^(?:\s|\/\/.*)*/.exec(text.slice(end))?.[0].length ?? 0);
-    const [outermost] = made.filter((call) => call.start === start);
+    const [outermost] = callNodes.filter((call) => call.start === start);
     const source = outermost ? text.slice(start, outermost.end) : '';
-    if (!testCall.test(source)) throw new Error(`${file}: "//${value}" stands above no test.`);
+    if (!testCall.test(source)) throw new Error(`${file}: "//${value}" has no test below it.`);
     return [{ ids: ids.split(' '), test: file, title: titleOf(source), rule }];
   });
 }
 
-/** The bullets that the tests of the project hold. */
-export function holdings(root: string): readonly Holding[] {
+/** Returns the coverage of all tests of the project. */
+export function projectCoverage(root: string): readonly TestCoverage[] {
   const files = ['packages', 'apps', 'scripts'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/(^|[\\/])(node_modules|dist)[\\/]/.test(file))
       .map((file) => path.posix.join(folder, file.replaceAll(path.sep, '/'))),
   );
-  return files.toSorted().flatMap((file) => holdingsOf(file, readFileSync(path.join(root, file), 'utf8')));
+  return files.toSorted().flatMap((file) => coverageOf(file, readFileSync(path.join(root, file), 'utf8')));
 }

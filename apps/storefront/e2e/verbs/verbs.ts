@@ -20,7 +20,7 @@ import { act as signIn } from './sign-in.verb.ts';
 import { act as simInHand } from './sim-in-hand.verb.ts';
 import { act as verifyOtp } from './verify-otp.verb.ts';
 
-/** What a customer does in the browser to finish each step. */
+/** Completes each step in the browser. */
 export const verbs = {
   'addon-selection': addonSelection,
   'address-details': addressDetails,

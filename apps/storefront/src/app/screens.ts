@@ -2,7 +2,7 @@
 import type { StepName } from '@senda/core';
 import type { LoadStep } from '../journey/step-module.tsx';
 
-/** The screen of each step that the host runs, loaded when it is needed. */
+/** The lazily loaded screen of each step that the host runs. */
 export const screens = {
   'addon-selection': () => import('../addon/addon-selection.step.tsx'),
   'address-details': () => import('../address/address-details.step.tsx'),

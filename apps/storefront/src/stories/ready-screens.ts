@@ -20,7 +20,7 @@ import { Ready as simInHand } from '../sim-in-hand/sim-in-hand.ready.tsx';
 import { Ready as orderSummary } from '../summary/order-summary.ready.tsx';
 import type { ReadyScreen } from './ready.tsx';
 
-/** What a customer sees first of each step once it is ready. */
+/** The ready screen of each step. */
 export const readyScreens = {
   'addon-selection': addonSelection,
   'address-details': addressDetails,

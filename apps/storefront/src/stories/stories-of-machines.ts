@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-/** The stories of each machine with a screen, by the name of the machine. */
+/** The stories of each machine with a screen, by machine name. */
 export interface StoriesOfMachines {
   addons: typeof import('../addon/addons.stories.tsx');
   address: typeof import('../address/address.stories.tsx');

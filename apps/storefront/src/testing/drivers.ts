@@ -20,7 +20,7 @@ import { drive as simInHand } from '../sim-in-hand/sim-in-hand.driver.ts';
 import { drive as orderSummary } from '../summary/order-summary.driver.ts';
 import type { Driver } from './driver.ts';
 
-/** Leads a customer without a browser through each step. */
+/** Completes each step without a browser. */
 export const drivers = {
   'addon-selection': addonSelection,
   'address-details': addressDetails,
