@@ -51,7 +51,7 @@ function shotOf(gateway: string, name: CallName, buyer: Buyer): Shot {
 
 /** A customer with an order, and a draft of the same plan. */
 async function buyer(context: CaseContext): Promise<Buyer> {
-  const customer = await context.createCustomer();
+  const customer = await context.newCustomer();
   const draft = await createDraft(context, customer);
   const { order_ref: orderRef } = await customer.call('createOrder', orderInput(draft, context.uniqueId()));
   return { customer, draft, orderRef };

@@ -41,9 +41,6 @@ export function assertFound<T>(items: readonly T[], matches: (item: T) => boolea
 }
 
 /** @throws ConformanceError if the response has another error code */
-export function assertErrorCode(
-  response: { readonly code: ErrorCode },
-  ...codes: readonly ErrorCode[]
-): void {
+export function assertError(response: { readonly code: ErrorCode }, ...codes: readonly ErrorCode[]): void {
   assert(codes.includes(response.code), `Expected the error ${codes.join(' or ')}, got ${response.code}.`);
 }

@@ -10,7 +10,7 @@ export interface Customer extends GatewayClient {
 /** Everything a case may use. Its own calls carry no token. */
 export interface CaseContext extends GatewayClient {
   /** Creates a customer who is signed up and signed in. */
-  createCustomer(): Promise<Customer>;
+  newCustomer(): Promise<Customer>;
   /** Returns a client that sends this token. */
   withToken(token: string): GatewayClient;
   /** Returns a client without a token, with a new device id. */
@@ -52,7 +52,7 @@ export function createCaseContext(connection: Connection, { mailbox, clock }: Sa
   const mails = (to: string) => requirePart(mailbox, 'mailbox').mails(to);
   const context: CaseContext = {
     ...createGatewayClient(connection),
-    createCustomer: () => signUp(context, connection),
+    newCustomer: () => signUp(context, connection),
     withToken: (token) => createGatewayClient(connection, token),
     onNewDevice: () => createGatewayClient(connection, undefined, crypto.randomUUID()),
     uniqueId: () => crypto.randomUUID(),

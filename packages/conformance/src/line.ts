@@ -40,7 +40,7 @@ export async function createLineOwner(
   context: CaseContext,
   changes: Pick<Partial<OrderDraft>, 'numberType' | 'number'> = {},
 ): Promise<LineOwner> {
-  const customer = await context.createCustomer();
+  const customer = await context.newCustomer();
   const { sku } = await findPlan(context);
   const number = changes.number ?? (await lockFreeNumber(customer));
   const input = orderInput({ ...draftOf(sku), ...changes, number }, context.uniqueId());

@@ -1,5 +1,5 @@
 import type { CallInput } from '@senda/contract';
-import { assertEqual, assertErrorCode } from '../assert.ts';
+import { assertEqual, assertError } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { CaseContext, Customer } from '../case-context.ts';
 import { pay } from '../line.ts';
@@ -22,24 +22,24 @@ export const accountCases: readonly Case[] = [
     covers: ['generateOneTimeToken', 'resendOneTimeToken', 'validateOneTimeToken'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const first = await ana.call('generateOneTimeToken', { body: { purpose: 'SIM_REPLACEMENT' } });
       const old = { requestId: first.requestId, otpCode: await context.latestCode(ana.email) };
       const { requestId } = await ana.call('resendOneTimeToken', { body: { requestId: first.requestId } });
-      assertErrorCode(
+      assertError(
         await ana.expectError('validateOneTimeToken', { body: old }),
         'OTT_EXPIRED',
         'INCORRECT_OTT',
       );
       const otpCode = await context.latestCode(ana.email);
       const wrong = { body: { requestId, otpCode: otherThan(otpCode) } };
-      assertErrorCode(await ana.expectError('validateOneTimeToken', wrong), 'INCORRECT_OTT');
+      assertError(await ana.expectError('validateOneTimeToken', wrong), 'INCORRECT_OTT');
       const right = { body: { requestId, otpCode } };
-      assertErrorCode(await eva.expectError('validateOneTimeToken', right), 'OTT_EXPIRED');
+      assertError(await eva.expectError('validateOneTimeToken', right), 'OTT_EXPIRED');
       const validated = await ana.call('validateOneTimeToken', right);
       const again = await ana.call('validateOneTimeToken', right);
       assertEqual(again.validUntil, validated.validUntil, 'validUntil of the repeated validation');
-      assertErrorCode(await eva.expectError('validateOneTimeToken', right), 'OTT_EXPIRED');
+      assertError(await eva.expectError('validateOneTimeToken', right), 'OTT_EXPIRED');
     },
   },
   {
@@ -47,18 +47,18 @@ export const accountCases: readonly Case[] = [
     covers: ['generateOneTimeToken', 'validateOneTimeToken'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const generate = () => ana.call('generateOneTimeToken', { body: { purpose: 'NUMBER_CHANGE' } });
       const { requestId } = await generate();
       const wrong = { body: { requestId, otpCode: otherThan(await context.latestCode(ana.email)) } };
       for (let nth = 1; nth < 5; nth += 1) await ana.expectError('validateOneTimeToken', wrong);
-      assertErrorCode(await ana.expectError('validateOneTimeToken', wrong), 'MAXIMUM_RETRY_OTT');
+      assertError(await ana.expectError('validateOneTimeToken', wrong), 'MAXIMUM_RETRY_OTT');
       assertEqual((await ana.call('getUser', { query: {} })).email, ana.email, 'The e-mail of the session');
       const { requestId: later, expiresIn = 120 } = await generate();
       const otpCode = await context.latestCode(ana.email);
       await context.advance(expiresIn * 1000);
       const late = { body: { requestId: later, otpCode } };
-      assertErrorCode(await ana.expectError('validateOneTimeToken', late), 'OTT_EXPIRED');
+      assertError(await ana.expectError('validateOneTimeToken', late), 'OTT_EXPIRED');
     },
   },
   {
@@ -66,14 +66,11 @@ export const accountCases: readonly Case[] = [
     covers: ['updateEmail', 'validateEmailUpdate', 'getUser'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const body = { email: address(context) };
-      assertErrorCode(await ana.expectError('updateEmail', { headers: {}, body }), 'MISSING_OTT_REQUEST_ID');
+      assertError(await ana.expectError('updateEmail', { headers: {}, body }), 'MISSING_OTT_REQUEST_ID');
       const other = { 'ott-request-id': await stepUp(context, ana, 'NUMBER_CHANGE') };
-      assertErrorCode(
-        await ana.expectError('updateEmail', { headers: other, body }),
-        'OTT_VALIDATION_FAILED',
-      );
+      assertError(await ana.expectError('updateEmail', { headers: other, body }), 'OTT_VALIDATION_FAILED');
       const headers = { 'ott-request-id': await stepUp(context, ana, 'EMAIL_UPDATE') };
       const { requestId } = await ana.call('updateEmail', { headers, body });
       const otpCode = await context.latestCode(body.email);
@@ -84,9 +81,9 @@ export const accountCases: readonly Case[] = [
         body.email,
         'The e-mail of the account',
       );
-      assertErrorCode(await ana.expectError('getUser', { query: {} }), 'NOT_SIGNED_IN');
+      assertError(await ana.expectError('getUser', { query: {} }), 'NOT_SIGNED_IN');
       const again = { headers, body: { email: address(context) } };
-      assertErrorCode(await after.expectError('updateEmail', again), 'OTT_VALIDATION_FAILED');
+      assertError(await after.expectError('updateEmail', again), 'OTT_VALIDATION_FAILED');
     },
   },
   {
@@ -94,14 +91,14 @@ export const accountCases: readonly Case[] = [
     covers: ['getAnalyticsPreferences', 'updateAnalyticsPreferences'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       for (const enabled of [false, true, false]) {
         await ana.call('updateAnalyticsPreferences', { body: { enabled } });
         assertEqual((await ana.call('getAnalyticsPreferences', {})).enabled, enabled, 'The preference');
       }
       const { enabled = true } = await eva.call('getAnalyticsPreferences', {});
       assertEqual(enabled, true, 'The default preference');
-      assertErrorCode(await context.expectError('getAnalyticsPreferences', {}), 'NOT_SIGNED_IN');
+      assertError(await context.expectError('getAnalyticsPreferences', {}), 'NOT_SIGNED_IN');
     },
   },
   {
@@ -109,10 +106,10 @@ export const accountCases: readonly Case[] = [
     covers: ['vendorLogin'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       for (const vendorToken of ['x', ana.token, 'eyJhbGciOiJub25lIn0.e30.']) {
         const body = { vendor: 'meli', vendorToken } as const;
-        assertErrorCode(await context.expectError('vendorLogin', { body }), 'NOT_SIGNED_IN');
+        assertError(await context.expectError('vendorLogin', { body }), 'NOT_SIGNED_IN');
       }
     },
   },
@@ -121,7 +118,7 @@ export const accountCases: readonly Case[] = [
     covers: ['listBanners'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { banners, total } = await ana.call('listBanners', { query: {} });
       assertEqual(banners.length, Math.min(total, 10), 'The number of banners without a limit');
       const second = await ana.call('listBanners', { query: { limit: '1', offset: '1' } });
@@ -135,7 +132,7 @@ export const accountCases: readonly Case[] = [
     covers: ['listUserLines'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const orders = [await createOrder(context, ana), await createOrder(context, ana)];
       for (const { order_ref } of orders) await pay(context, ana, order_ref);
       assertEqual((await ana.call('listUserLines', {})).users, [], 'The lines before the orders complete');
@@ -156,7 +153,7 @@ export const accountCases: readonly Case[] = [
     covers: ['getExternalIp'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const [withToken, withoutToken] = [
         await ana.call('getExternalIp', {}),
         await context.call('getExternalIp', {}),

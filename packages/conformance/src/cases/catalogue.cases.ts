@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import {
@@ -33,7 +33,7 @@ export const catalogueCases: readonly Case[] = [
     covers: ['getNumbers', 'lockNumber'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const selectedNumber = await lockFreeNumber(ana);
       const offered = (await ana.call('getNumbers', freeNumbers)).numbers;
       assert(offered.length <= 40, `At most 40 numbers are listed, not ${offered.length}.`);
@@ -43,7 +43,7 @@ export const catalogueCases: readonly Case[] = [
       ).numbers;
       assertEqual(others, [], 'The locked number in another customer’s search');
       const taken = await eva.expectError('lockNumber', { params: { selectedNumber } });
-      assertErrorCode(taken, 'NUMBER_TAKEN');
+      assertError(taken, 'NUMBER_TAKEN');
     },
   },
   {
@@ -51,13 +51,13 @@ export const catalogueCases: readonly Case[] = [
     covers: ['lockNumber', 'getNumbers'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const [number] = (await ana.call('getNumbers', freeNumbers)).numbers;
       assert(number, 'No number is offered.');
       const params = { selectedNumber: number.number };
       const { lockedUntil } = await ana.call('lockNumber', { params });
       await context.advance(lockedUntil - (await context.now()));
-      const eva = await context.createCustomer();
+      const eva = await context.newCustomer();
       assertEqual(
         (await eva.call('lockNumber', { params })).number,
         number.number,
@@ -70,7 +70,7 @@ export const catalogueCases: readonly Case[] = [
     covers: ['getNumbers'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const [some] = (await ana.call('getNumbers', freeNumbers)).numbers;
       const search = some?.number.slice(2, 6) ?? '';
       const { numbers } = await ana.call('getNumbers', { query: { ...freeNumbers.query, search } });
@@ -93,12 +93,12 @@ export const catalogueCases: readonly Case[] = [
     covers: ['createOrder', 'lockNumber'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const draft = await createDraft(context, ana);
       await ana.call('createOrder', orderInput(draft, context.uniqueId()));
       const params = { selectedNumber: draft.number ?? '' };
       for (const customer of [ana, eva]) {
-        assertErrorCode(await customer.expectError('lockNumber', { params }), 'NUMBER_TAKEN');
+        assertError(await customer.expectError('lockNumber', { params }), 'NUMBER_TAKEN');
       }
     },
   },
@@ -107,7 +107,7 @@ export const catalogueCases: readonly Case[] = [
     covers: ['getNumberCategories', 'getNumberAvailability', 'lockNumber'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const freeNumbers = async (caller: GatewayClient) => {
         const { categories } = await caller.call('getNumberCategories', {});
         return assertFound(categories, ({ category }) => category === 'FREE_NUMBER', 'FREE_NUMBER').available;
@@ -133,7 +133,7 @@ export const catalogueCases: readonly Case[] = [
     covers: ['getGoldenNumberCategories', 'getNumbers'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { categories } = await ana.call('getGoldenNumberCategories', {});
       assert(categories.length > 0, 'Premium numbers have no classes.');
       for (const { goldenCategory, minimumCost, maximumCost, available } of categories) {
@@ -152,7 +152,7 @@ export const catalogueCases: readonly Case[] = [
     covers: ['getNumberOfLinesSpecification', 'getNumberOfLinesEligibility'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { maximumLines } = await context.call('getNumberOfLinesSpecification', {});
       const eligibility = (lines: number) =>
         ana.call('getNumberOfLinesEligibility', { query: { lines: String(lines) } });
@@ -175,7 +175,7 @@ export const catalogueCases: readonly Case[] = [
     covers: ['getInventoryConfig', 'lockNumber'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { lockDuration, listedAtMost, areaCodes } = await context.call('getInventoryConfig', {});
       const { numbers } = await ana.call('getNumbers', freeNumbers);
       assert(numbers.length <= listedAtMost, `At most ${listedAtMost} numbers are listed.`);
@@ -200,7 +200,7 @@ export const catalogueCases: readonly Case[] = [
         assertEqual([devices.length, devices], [count, expected], `The devices of ${brandId}`);
       }
       const unknown = { query: { brandId: 'no-such-brand' } };
-      assertErrorCode(await context.expectError('listEsimDevices', unknown), 'NOT_FOUND');
+      assertError(await context.expectError('listEsimDevices', unknown), 'NOT_FOUND');
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertErrorCode } from '../assert.ts';
+import { assert, assertEqual, assertError } from '../assert.ts';
 import type { Case } from '../case.ts';
 import { findPlan } from '../sample.ts';
 
@@ -39,7 +39,7 @@ export const configurationCases: readonly Case[] = [
         (await context.call('getAppLocale', textsIn(langCode))).keys.map(({ key }) => key).toSorted();
       const first = await keysIn(default_language);
       for (const { key } of languages) assertEqual(await keysIn(key), first, `The text keys in ${key}`);
-      assertErrorCode(await context.expectError('getAppLocale', textsIn('tlh')), 'NOT_FOUND');
+      assertError(await context.expectError('getAppLocale', textsIn('tlh')), 'NOT_FOUND');
     },
   },
   {

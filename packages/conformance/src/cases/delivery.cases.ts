@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import { draftOf, findPlan } from '../sample.ts';
 
@@ -18,8 +18,8 @@ export const deliveryCases: readonly Case[] = [
         'The postal codes of the places',
       );
       assert(roma.state !== monterrey.state, 'Mexico City and Monterrey are in different states.');
-      assertErrorCode(await context.expectError('lookUpAddress', at('00000')), 'NOT_FOUND');
-      assertErrorCode(await context.expectError('lookUpAddress', at('06700', 'ZZ')), 'NOT_FOUND');
+      assertError(await context.expectError('lookUpAddress', at('00000')), 'NOT_FOUND');
+      assertError(await context.expectError('lookUpAddress', at('06700', 'ZZ')), 'NOT_FOUND');
     },
   },
   {
@@ -61,9 +61,9 @@ export const deliveryCases: readonly Case[] = [
         'The postal code of the nearest pickup location',
       );
       const unknown = { params: { locationId: `no-${locationId}`.slice(0, 64) } };
-      assertErrorCode(await context.expectError('getPickupLocation', unknown), 'NOT_FOUND');
+      assertError(await context.expectError('getPickupLocation', unknown), 'NOT_FOUND');
       const nowhere = await context.expectError('getSelfPickupAddresses', { query: { zipcode: '00000' } });
-      assertErrorCode(nowhere, 'NOT_FOUND', 'NO_PICKUP_LOCATION');
+      assertError(nowhere, 'NOT_FOUND', 'NO_PICKUP_LOCATION');
     },
   },
   {
@@ -87,7 +87,7 @@ export const deliveryCases: readonly Case[] = [
         ({ deliveryType }) => deliveryType === 'DOORSTEP_DELIVERY',
         'The courier',
       );
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const params = { slotId: doorstep.slotId ?? '' };
       const { slots } = await ana.call('getDeliverySlots', { params });
       const now = await context.now();
@@ -97,9 +97,9 @@ export const deliveryCases: readonly Case[] = [
         'A slot is not in the future.',
       );
       assertEqual(slots[0]?.from, availability.earliest, 'The earliest delivery');
-      assertErrorCode(await context.expectError('getDeliverySlots', { params }), 'NOT_SIGNED_IN');
+      assertError(await context.expectError('getDeliverySlots', { params }), 'NOT_SIGNED_IN');
       const unknown = { params: { slotId: 'no-such-calendar' } };
-      assertErrorCode(await ana.expectError('getDeliverySlots', unknown), 'NOT_FOUND');
+      assertError(await ana.expectError('getDeliverySlots', unknown), 'NOT_FOUND');
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertErrorCode } from '../assert.ts';
+import { assert, assertEqual, assertError } from '../assert.ts';
 import type { Case } from '../case.ts';
 
 export const guestCases: readonly Case[] = [
@@ -11,13 +11,9 @@ export const guestCases: readonly Case[] = [
       const guest = context.withToken(one.accessToken);
       const details = await guest.call('getUser', { query: {} });
       assertEqual([details.external_id, details.email], [one.userId, undefined], 'The identity of the guest');
-      assertErrorCode(
-        await guest.expectError('getAnalyticsPreferences', {}),
-        'NOT_FOR_GUESTS',
-        'NOT_SIGNED_IN',
-      );
+      assertError(await guest.expectError('getAnalyticsPreferences', {}), 'NOT_FOR_GUESTS', 'NOT_SIGNED_IN');
       await guest.call('logout', {});
-      assertErrorCode(await guest.expectError('getUser', { query: {} }), 'NOT_SIGNED_IN');
+      assertError(await guest.expectError('getUser', { query: {} }), 'NOT_SIGNED_IN');
     },
   },
   {
@@ -32,7 +28,7 @@ export const guestCases: readonly Case[] = [
       const { requestId } = await guest.call('generateGuestOtt', { body });
       const otpCode = await context.latestCode(email);
       const wrong = { requestId, otpCode: otpCode === '000000' ? '000001' : '000000' };
-      assertErrorCode(await guest.expectError('validateGuestOtt', { body: wrong }), 'INCORRECT_OTT');
+      assertError(await guest.expectError('validateGuestOtt', { body: wrong }), 'INCORRECT_OTT');
       const confirmed = await guest.call('validateGuestOtt', { body: { requestId, otpCode } });
       assertEqual(
         [confirmed.userId, confirmed.email],

@@ -1,5 +1,5 @@
 import type { CallInput } from '@senda/contract';
-import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 
 /** Creates a file with a PNG signature; `size` is in bytes. */
@@ -35,7 +35,7 @@ export const kycCases: readonly Case[] = [
     covers: ['submitManualKyc', 'getKycSubmission'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const selfieImage = png('cam_image.png');
       const submitted = await ana.call('submitManualKyc', { form: { context: 'onboarding', selfieImage } });
       const params = { kycReference: submitted.kycReference };
@@ -46,7 +46,7 @@ export const kycCases: readonly Case[] = [
         [['selfie', 8]],
         'The stored selfie',
       );
-      assertErrorCode(await eva.expectError('getKycSubmission', { params }), 'NOT_FOUND');
+      assertError(await eva.expectError('getKycSubmission', { params }), 'NOT_FOUND');
       const other = await ana.call('submitManualKyc', { form: { context: 'onboarding', selfieImage } });
       assert(other.kycReference !== submitted.kycReference, 'Two submissions have the same reference.');
     },
@@ -56,7 +56,7 @@ export const kycCases: readonly Case[] = [
     covers: ['submitManualKyc'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const withDocument = (file: File): CallInput<'submitManualKyc'> => ({
         form: {
           context: 'onboarding',
@@ -72,12 +72,9 @@ export const kycCases: readonly Case[] = [
         'submitManualKyc',
         withDocument(png('a.png', upload.maximumSize + 1)),
       );
-      assertErrorCode(large, 'FILE_TOO_LARGE');
+      assertError(large, 'FILE_TOO_LARGE');
       for (const name of ['a.jpg', 'a.pdf', 'a.exe']) {
-        assertErrorCode(
-          await ana.expectError('submitManualKyc', withDocument(png(name))),
-          'FILE_TYPE_REFUSED',
-        );
+        assertError(await ana.expectError('submitManualKyc', withDocument(png(name))), 'FILE_TYPE_REFUSED');
       }
     },
   },
@@ -86,7 +83,7 @@ export const kycCases: readonly Case[] = [
     covers: ['submitManualKyc', 'getKycSubmission'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const form = { context: 'onboarding', selfieImage: png('cam_image.png') } as const;
       const { kycReference, status } = await ana.call('submitManualKyc', { form });
       assertEqual(status, 'SUBMITTED', 'The initial status');

@@ -1,4 +1,4 @@
-import { assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import { createLineOwner, day, signInAgain, withFreshToken } from '../line.ts';
 
@@ -8,14 +8,14 @@ export const lineCases: readonly Case[] = [
     covers: ['listSubscriptions', 'getSubscription'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const eva = await context.createCustomer();
+      const eva = await context.newCustomer();
       assertEqual((await eva.call('listSubscriptions', {})).subscriptions, [], 'The lines of a new customer');
       const ana = await createLineOwner(context);
       const order = await ana.call('getOrder', { params: { orderReference: ana.line.orderRef } });
       assertEqual([ana.line.number, ana.line.status], [order.number, 'Active'], 'The line of the order');
       const params = { accountNumber: ana.line.accountNumber };
       assertEqual(await ana.call('getSubscription', { params }), ana.line, 'The line read by account number');
-      assertErrorCode(await eva.expectError('getSubscription', { params }), 'NOT_FOUND');
+      assertError(await eva.expectError('getSubscription', { params }), 'NOT_FOUND');
     },
   },
   {
@@ -43,10 +43,7 @@ export const lineCases: readonly Case[] = [
       const { planSku } = assertFound(plans, (plan) => plan.planSku !== before, 'Another plan');
       const asked = await ana.call('requestPlanSwitch', { params, body: { planSku } });
       assertEqual((await cancellable()).eligible, true, 'Whether the plan switch can be cancelled');
-      assertErrorCode(
-        await ana.expectError('requestPlanSwitch', { params, body: { planSku } }),
-        'NOT_ELIGIBLE',
-      );
+      assertError(await ana.expectError('requestPlanSwitch', { params, body: { planSku } }), 'NOT_ELIGIBLE');
       const listed = await ana.call('listServiceRequests', { query: { accountNumber } });
       assertEqual(
         listed.serviceRequests.map(({ requestId, type }) => [requestId, type]),
@@ -86,9 +83,9 @@ export const lineCases: readonly Case[] = [
       const { reasons } = await context.call('listTerminationReasons', {});
       const { reasonId } = assertFound(reasons, () => true, 'A reason');
       const body = { accountNumber, reasonId };
-      assertErrorCode(await first.expectError('cancelTermination', { params }), 'NOT_ELIGIBLE');
+      assertError(await first.expectError('cancelTermination', { params }), 'NOT_ELIGIBLE');
       await first.call('submitTermination', { body });
-      assertErrorCode(
+      assertError(
         await first.expectError('getTerminationEligibility', { params }),
         'NOT_ELIGIBLE_FOR_TERMINATION',
       );
@@ -132,7 +129,7 @@ export const lineCases: readonly Case[] = [
     ],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const [ana, eva] = [await createLineOwner(context), await context.createCustomer()];
+      const [ana, eva] = [await createLineOwner(context), await context.newCustomer()];
       const { accountNumber } = ana.line;
       const { reasons } = await context.call('listTerminationReasons', {});
       const { reasonId } = assertFound(reasons, () => true, 'A reason');
@@ -143,14 +140,14 @@ export const lineCases: readonly Case[] = [
       const cancel = await ana.call('getTerminationCancelEligibility', { params: { accountNumber } });
       assertEqual(cancel.eligible, false, 'Whether a termination can still be cancelled');
       const twice = await ana.expectError('claimWinBackOffer', { body: { accountNumber, offerId } });
-      assertErrorCode(twice, 'NOT_ELIGIBLE');
+      assertError(twice, 'NOT_ELIGIBLE');
       const rewards = async () =>
         (await ana.call('listPromotionsAndRewards', {})).rewards.map((reward) => [
           reward.rewardId,
           reward.status,
         ]);
       assertEqual(await rewards(), [[rewardId, 'CLAIMED']], 'The claimed reward');
-      assertErrorCode(await eva.expectError('allocateReward', { params: { rewardId } }), 'NOT_FOUND');
+      assertError(await eva.expectError('allocateReward', { params: { rewardId } }), 'NOT_FOUND');
       await ana.call('allocateReward', { params: { rewardId } });
       assertEqual(await rewards(), [[rewardId, 'ALLOCATED']], 'The allocated reward');
       const { extras } = await ana.call('getSubscription', { params: { accountNumber } });

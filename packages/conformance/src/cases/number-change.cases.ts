@@ -1,4 +1,4 @@
-import { assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import { createLineOwner, day, pay, stepUp, uniqueNumber, validateStepUp, withFreshToken } from '../line.ts';
 import { lockFreeNumber } from '../sample.ts';
@@ -24,7 +24,7 @@ export const numberChangeCases: readonly Case[] = [
       const { categories } = await ana.call('getNumberChangeEligibility', { params });
       const number = await lockFreeNumber(ana);
       const body = { accountNumber, number };
-      assertErrorCode(
+      assertError(
         await ana.expectError('requestNumberChange', { headers: {}, body }),
         'MISSING_OTT_REQUEST_ID',
       );
@@ -84,7 +84,7 @@ export const numberChangeCases: readonly Case[] = [
     ],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const [ana, eva] = [await createLineOwner(context), await context.createCustomer()];
+      const [ana, eva] = [await createLineOwner(context), await context.newCustomer()];
       const { accountNumber, number } = ana.line;
       const params = { accountNumber };
       const eligibility = await ana.call('getReversePortOutEligibility', { params });
@@ -97,17 +97,17 @@ export const numberChangeCases: readonly Case[] = [
       const { reasonId } = assertFound(reasons, () => true, 'A reason');
       const headers = await stepUp(context, ana, 'PORT_OUT_REQUEST');
       const body = { accountNumber, reasonId };
-      assertErrorCode(
+      assertError(
         await ana.expectError('submitReversePortOut', { headers: {}, body }),
         'MISSING_OTT_REQUEST_ID',
       );
-      assertErrorCode(await ana.expectError('submitReversePortOut', { headers, body }), 'NOT_ELIGIBLE');
+      assertError(await ana.expectError('submitReversePortOut', { headers, body }), 'NOT_ELIGIBLE');
       assertEqual(
         (await ana.call('listReversePortOuts', { query: params })).requests,
         [],
         'The requests of the line',
       );
-      assertErrorCode(await eva.expectError('listReversePortOuts', { query: params }), 'NOT_FOUND');
+      assertError(await eva.expectError('listReversePortOuts', { query: params }), 'NOT_FOUND');
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import { cardInput, createDraft, createOrder, draftOf, findPlan, orderInput } from '../sample.ts';
 
@@ -13,7 +13,7 @@ export const orderCases: readonly Case[] = [
       const sum = plain.items.reduce((total, { cost }) => total + cost.amount, 0);
       assertEqual(plain.total.amount, sum, 'The total');
       const unknown = { ...draft, planSku: `no-${planSku}` };
-      assertErrorCode(await context.expectError('previewOrder', { body: unknown }), 'INVALID_REQUEST');
+      assertError(await context.expectError('previewOrder', { body: unknown }), 'INVALID_REQUEST');
     },
   },
   {
@@ -21,7 +21,7 @@ export const orderCases: readonly Case[] = [
     covers: ['previewOrder', 'listCarts', 'createOrder'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const query = { email: ana.email, status: 'PENDING' } as const;
       assertEqual(await ana.call('listCarts', { query }), [], 'The carts of a new customer');
       const draft = await createDraft(context, ana);
@@ -32,8 +32,8 @@ export const orderCases: readonly Case[] = [
         [[draft.planSku, total.amount]],
         'The carts after a preview',
       );
-      const eva = await context.createCustomer();
-      assertErrorCode(await eva.expectError('listCarts', { query }), 'NOT_FOUND');
+      const eva = await context.newCustomer();
+      assertError(await eva.expectError('listCarts', { query }), 'NOT_FOUND');
       await ana.call('createOrder', orderInput(draft, context.uniqueId()));
       assertEqual(await ana.call('listCarts', { query }), [], 'The carts after the order');
     },
@@ -43,12 +43,12 @@ export const orderCases: readonly Case[] = [
     covers: ['dropCart', 'listCarts'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const query = { email: ana.email, status: 'PENDING' } as const;
       await ana.call('previewOrder', { body: await createDraft(context, ana) });
       const cart = assertFound(await ana.call('listCarts', { query }), () => true, 'A cart after a preview');
       const params = { cartId: cart.cartId };
-      assertErrorCode(await eva.expectError('dropCart', { params }), 'NOT_FOUND');
+      assertError(await eva.expectError('dropCart', { params }), 'NOT_FOUND');
       assertEqual(
         (await ana.call('listCarts', { query })).length,
         1,
@@ -63,7 +63,7 @@ export const orderCases: readonly Case[] = [
     covers: ['createOrder', 'getOrder', 'listCustomerOrders', 'manageOrder'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const draft = await createDraft(context, ana);
       const input = orderInput(draft, context.uniqueId());
       const [first, second] = await Promise.all([
@@ -85,8 +85,8 @@ export const orderCases: readonly Case[] = [
         'The orders of the customer',
       );
       assertEqual(await eva.call('listCustomerOrders', {}), [], 'The orders of another customer');
-      assertErrorCode(await eva.expectError('getOrder', { params }), 'NOT_FOUND');
-      assertErrorCode(await context.expectError('getOrder', { params }), 'NOT_SIGNED_IN');
+      assertError(await eva.expectError('getOrder', { params }), 'NOT_FOUND');
+      assertError(await context.expectError('getOrder', { params }), 'NOT_SIGNED_IN');
       const body = { re_captcha_token: 'conformance', order_ref: first.order_ref };
       const managed = await ana.call('manageOrder', { body });
       const item = assertFound(
@@ -95,7 +95,7 @@ export const orderCases: readonly Case[] = [
         'The order in the list',
       );
       assertEqual(item.product_label, read.product_label, 'The product label');
-      assertErrorCode(await eva.expectError('manageOrder', { body }), 'NOT_FOUND');
+      assertError(await eva.expectError('manageOrder', { body }), 'NOT_FOUND');
     },
   },
   {
@@ -103,7 +103,7 @@ export const orderCases: readonly Case[] = [
     covers: ['createOrder', 'getUser'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       assertEqual(
         (await ana.call('getUser', { query: {} })).first_name,
         undefined,
@@ -122,9 +122,9 @@ export const orderCases: readonly Case[] = [
     covers: ['createOrder'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const draft = await createDraft(context, ana);
-      assertErrorCode(
+      assertError(
         await eva.expectError('createOrder', orderInput(draft, context.uniqueId())),
         'NUMBER_TAKEN',
       );
@@ -136,7 +136,7 @@ export const orderCases: readonly Case[] = [
     covers: ['createOrderV2', 'getOrder'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { headers, body } = orderInput(await createDraft(context, ana), context.uniqueId());
       const input = { headers, body: { draft: body.draft, profile: body.profile } };
       const { order_ref } = await ana.call('createOrderV2', input);
@@ -154,7 +154,7 @@ export const orderCases: readonly Case[] = [
     covers: ['createOrder', 'createOrderV2', 'getOrder', 'listCustomerOrders'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const input = orderInput(await createDraft(context, ana), context.uniqueId());
       const { order_ref } = await ana.call('createOrder', input);
       const billingAddress = { ...input.body.billingAddress, street: 'Amsterdam 9' };
@@ -167,7 +167,7 @@ export const orderCases: readonly Case[] = [
         }),
       ];
       for (const response of responses) {
-        assertErrorCode(response, 'INVALID_REQUEST');
+        assertError(response, 'INVALID_REQUEST');
         assertEqual(response.status, 422, 'The HTTP status');
         assertEqual(response.body.failure?.['order_ref'], order_ref, 'The order for the key');
       }
@@ -181,7 +181,7 @@ export const orderCases: readonly Case[] = [
     covers: ['createOrder', 'getOrder', 'requestPayment'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const input = orderInput(await createDraft(context, ana), context.uniqueId());
       const first = await ana.call('createOrder', input);
       const billingAddress = { ...input.body.billingAddress, street: 'Amsterdam 9' };
@@ -189,7 +189,7 @@ export const orderCases: readonly Case[] = [
         headers: { 'Idempotency-Key': context.uniqueId() },
         body: { ...input.body, billingAddress, replaces },
       });
-      assertErrorCode(await eva.expectError('createOrder', replacing(first.order_ref)), 'NOT_FOUND');
+      assertError(await eva.expectError('createOrder', replacing(first.order_ref)), 'NOT_FOUND');
       const second = await ana.call('createOrder', replacing(first.order_ref));
       const read = (orderReference: string) => ana.call('getOrder', { params: { orderReference } });
       assertEqual((await read(first.order_ref)).state, 'CAN', 'The state of the replaced order');
@@ -203,9 +203,9 @@ export const orderCases: readonly Case[] = [
         headers: { 'Idempotency-Key': context.uniqueId() },
         body: { orderRef, ...(await cardInput(ana)) },
       });
-      assertErrorCode(await ana.expectError('requestPayment', await paying(first.order_ref)), 'ORDER_CLOSED');
+      assertError(await ana.expectError('requestPayment', await paying(first.order_ref)), 'ORDER_CLOSED');
       await ana.call('requestPayment', await paying(second.order_ref));
-      assertErrorCode(await ana.expectError('createOrder', replacing(second.order_ref)), 'ALREADY_PAID');
+      assertError(await ana.expectError('createOrder', replacing(second.order_ref)), 'ALREADY_PAID');
     },
   },
   {
@@ -213,19 +213,19 @@ export const orderCases: readonly Case[] = [
     covers: ['cancelOrder', 'getOrder', 'lockNumber'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const { order_ref, number: selectedNumber = '' } = await createOrder(context, ana);
       const params = { orderReference: order_ref };
       const cancelling = { params: { orderRef: order_ref } };
-      assertErrorCode(await eva.expectError('lockNumber', { params: { selectedNumber } }), 'NUMBER_TAKEN');
-      assertErrorCode(await eva.expectError('cancelOrder', cancelling), 'NOT_FOUND');
+      assertError(await eva.expectError('lockNumber', { params: { selectedNumber } }), 'NUMBER_TAKEN');
+      assertError(await eva.expectError('cancelOrder', cancelling), 'NOT_FOUND');
       await ana.call('cancelOrder', cancelling);
       const read = await ana.call('getOrder', { params });
       assertEqual([read.status, read.state], ['CANCELLED', 'CAN'], 'The cancelled order');
       await eva.call('lockNumber', { params: { selectedNumber } });
       const headers = { 'Idempotency-Key': context.uniqueId() };
       const body = { orderRef: order_ref, ...(await cardInput(ana)) };
-      assertErrorCode(await ana.expectError('requestPayment', { headers, body }), 'ORDER_CLOSED');
+      assertError(await ana.expectError('requestPayment', { headers, body }), 'ORDER_CLOSED');
     },
   },
   {
@@ -233,10 +233,10 @@ export const orderCases: readonly Case[] = [
     covers: ['getOrder', 'lockNumber', 'createOrder'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { order_ref, number: selectedNumber = '' } = await createOrder(context, ana);
       await context.advance(24 * 60 * 60_000);
-      const eva = await context.createCustomer();
+      const eva = await context.newCustomer();
       await eva.call('lockNumber', { params: { selectedNumber } });
       const { auth_token } = await ana.call('refreshToken', {});
       const params = { orderReference: order_ref };

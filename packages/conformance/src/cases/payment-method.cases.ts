@@ -1,5 +1,5 @@
 import type { CallInput } from '@senda/contract';
-import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { Customer } from '../case-context.ts';
 import { cardEntry, cardInput, createOrder } from '../sample.ts';
@@ -34,7 +34,7 @@ export const paymentMethodCases: readonly Case[] = [
     covers: ['savePaymentMethod', 'listSavedPaymentMethods', 'deletePaymentMethod'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const params = { customerId: await idOf(ana) };
       assertEqual(await savedMethods(ana), [], 'The cards of a new customer');
       const saved = await ana.call('savePaymentMethod', { params, body: await cardInput(ana) });
@@ -42,11 +42,11 @@ export const paymentMethodCases: readonly Case[] = [
       const again = await ana.call('savePaymentMethod', { params, body: await cardInput(ana) });
       assertEqual(again.paymentMethodID, saved.paymentMethodID, 'The id of the same card saved again');
       assertEqual(await savedMethods(ana), [saved], 'The saved cards');
-      assertErrorCode(await eva.expectError('listSavedPaymentMethods', { params }), 'NOT_FOUND');
+      assertError(await eva.expectError('listSavedPaymentMethods', { params }), 'NOT_FOUND');
       const wrong = { params, body: await cardInput(ana, '4242424242424241') };
-      assertErrorCode(await ana.expectError('savePaymentMethod', wrong), 'CARD_REFUSED');
+      assertError(await ana.expectError('savePaymentMethod', wrong), 'CARD_REFUSED');
       const query = { paymentMethodID: saved.paymentMethodID };
-      assertErrorCode(await eva.expectError('deletePaymentMethod', { params, query }), 'NOT_FOUND');
+      assertError(await eva.expectError('deletePaymentMethod', { params, query }), 'NOT_FOUND');
       await ana.call('deletePaymentMethod', { params, query });
       assertEqual(await savedMethods(ana), [], 'The cards after the deletion');
     },
@@ -56,16 +56,13 @@ export const paymentMethodCases: readonly Case[] = [
     covers: ['getCaptureContext', 'saveCardDetails', 'validateInstrument'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const { captureContext } = await eva.call('getCaptureContext', {});
       const others = { body: { captureContext, card: cardEntry() } };
-      assertErrorCode(await ana.expectError('saveCardDetails', others), 'INVALID_REQUEST');
+      assertError(await ana.expectError('saveCardDetails', others), 'INVALID_REQUEST');
       const { paymentMethodID } = await enterCard(ana);
       assertEqual(await savedMethods(ana), [], 'The cards before validation');
-      assertErrorCode(
-        await eva.expectError('validateInstrument', { body: { paymentMethodID } }),
-        'NOT_FOUND',
-      );
+      assertError(await eva.expectError('validateInstrument', { body: { paymentMethodID } }), 'NOT_FOUND');
       await ana.call('validateInstrument', { body: { paymentMethodID } });
       assertFound(
         await savedMethods(ana),
@@ -74,7 +71,7 @@ export const paymentMethodCases: readonly Case[] = [
       );
       const refused = await enterCard(ana, '4000000000000002');
       const body = { paymentMethodID: refused.paymentMethodID };
-      assertErrorCode(await ana.expectError('validateInstrument', { body }), 'CARD_REFUSED');
+      assertError(await ana.expectError('validateInstrument', { body }), 'CARD_REFUSED');
     },
   },
   {
@@ -82,14 +79,14 @@ export const paymentMethodCases: readonly Case[] = [
     covers: ['getCaptureContext', 'saveCardDetails', 'refreshToken'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { captureContext, expiresAt } = await ana.call('getCaptureContext', {});
       assert(expiresAt > (await context.now()), 'expiresAt of a new capture context must be in the future.');
       await context.advance(15 * minute);
       const { auth_token } = await ana.call('refreshToken', {});
       const body = { captureContext, card: cardEntry() };
       const late = await context.withToken(auth_token).expectError('saveCardDetails', { body });
-      assertErrorCode(late, 'CAPTURE_CONTEXT_EXPIRED');
+      assertError(late, 'CAPTURE_CONTEXT_EXPIRED');
       assertEqual(late.body.message, 'Your capture context has expired.', 'The message');
     },
   },
@@ -98,7 +95,7 @@ export const paymentMethodCases: readonly Case[] = [
     covers: ['authenticatePaymentMethod', 'requestPaymentV4', 'getPaymentStatus'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const plain = await enterCard(ana);
       const authenticate = (paymentMethodID: string) =>
         ana.call('authenticatePaymentMethod', { params: { paymentMethodID }, body: {} });
@@ -115,7 +112,7 @@ export const paymentMethodCases: readonly Case[] = [
         begun.challenge,
         'The challenge when requested again',
       );
-      assertErrorCode(
+      assertError(
         await ana.expectError('validateInstrument', { body: { paymentMethodID } }),
         'AUTHENTICATION_NEEDED',
       );
@@ -123,7 +120,7 @@ export const paymentMethodCases: readonly Case[] = [
         params: { paymentMethodID },
         body: { returnUrl: 'https://elsewhere.example/' },
       };
-      assertErrorCode(await ana.expectError('authenticatePaymentMethod', away), 'RETURN_REFUSED');
+      assertError(await ana.expectError('authenticatePaymentMethod', away), 'RETURN_REFUSED');
       const { order_ref: orderRef } = await createOrder(context, ana);
       const headers = { 'Idempotency-Key': context.uniqueId() };
       const paying = await ana.call('requestPaymentV4', { headers, body: { orderRef, paymentMethodID } });

@@ -1,5 +1,5 @@
 import type { CallInput } from '@senda/contract';
-import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { GatewayClient } from '../gateway-client.ts';
 import {
@@ -36,7 +36,7 @@ export const paymentCases: readonly Case[] = [
     covers: ['requestPayment', 'getTransactionStatus', 'getOrder'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { order_ref, preview } = await createOrder(context, ana);
       const key = context.uniqueId();
       const wanted = await payment(ana, order_ref, 'paid', key);
@@ -50,7 +50,7 @@ export const paymentCases: readonly Case[] = [
         'requestPayment',
         await payment(ana, order_ref, 'paid', context.uniqueId()),
       );
-      assertErrorCode(again, 'ALREADY_PAID');
+      assertError(again, 'ALREADY_PAID');
       const params = { transactionId: first.transactionId };
       assertEqual((await ana.call('getTransactionStatus', { params })).status, 'PAID', 'The transaction');
       const status = async () =>
@@ -69,13 +69,13 @@ export const paymentCases: readonly Case[] = [
     covers: ['requestPayment', 'getTransactionStatus'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const { order_ref, status } = await createOrder(context, ana);
       const bare = {
         headers: { 'Idempotency-Key': context.uniqueId() },
         body: { orderRef: order_ref, card: cardEntry() },
       };
-      assertErrorCode(await ana.expectError('requestPayment', bare), 'INVALID_REQUEST');
+      assertError(await ana.expectError('requestPayment', bare), 'INVALID_REQUEST');
       const refused = await ana.call(
         'requestPayment',
         await payment(ana, order_ref, 'refused', context.uniqueId()),
@@ -93,12 +93,12 @@ export const paymentCases: readonly Case[] = [
       );
       assertEqual(paid.status, 'PAID', 'The charge to the second card');
       const transaction = { params: { transactionId: paid.transactionId } };
-      assertErrorCode(await eva.expectError('getTransactionStatus', transaction), 'NOT_FOUND');
+      assertError(await eva.expectError('getTransactionStatus', transaction), 'NOT_FOUND');
       const others = await eva.expectError(
         'requestPayment',
         await payment(eva, order_ref, 'paid', context.uniqueId()),
       );
-      assertErrorCode(others, 'NOT_FOUND');
+      assertError(others, 'NOT_FOUND');
     },
   },
   {
@@ -106,7 +106,7 @@ export const paymentCases: readonly Case[] = [
     covers: ['getTransactionStatus'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { order_ref } = await createOrder(context, ana);
       const begun = await ana.call(
         'requestPayment',
@@ -117,7 +117,7 @@ export const paymentCases: readonly Case[] = [
         'requestPayment',
         await payment(ana, order_ref, 'paid', context.uniqueId()),
       );
-      assertErrorCode(meanwhile, 'ALREADY_PAID');
+      assertError(meanwhile, 'ALREADY_PAID');
       await context.advance(60_000);
       const params = { transactionId: begun.transactionId };
       assertEqual(
@@ -132,7 +132,7 @@ export const paymentCases: readonly Case[] = [
     covers: ['requestMultiplePayment', 'getPaymentStatus', 'getOrder'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const { products } = await context.call('getEligibleProducts', { query: catalogueQuery });
       const plan = assertFound(
         products,
@@ -158,7 +158,7 @@ export const paymentCases: readonly Case[] = [
         };
       };
       const status = async () => (await ana.call('getPaymentStatus', { query: { orderRef } })).status;
-      assertErrorCode(
+      assertError(
         await eva.expectError('requestMultiplePayment', await pay(eva, 'paid', 'paid')),
         'NOT_FOUND',
       );
@@ -192,7 +192,7 @@ export const paymentCases: readonly Case[] = [
     covers: ['retryPayment', 'getTransactionStatus'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const { order_ref } = await createOrder(context, ana);
       const { transactionId } = await ana.call(
         'requestPayment',
@@ -203,7 +203,7 @@ export const paymentCases: readonly Case[] = [
         headers: { 'Idempotency-Key': context.uniqueId() },
         body: await cardInput(customer),
       });
-      assertErrorCode(await eva.expectError('retryPayment', await retry(eva)), 'NOT_FOUND');
+      assertError(await eva.expectError('retryPayment', await retry(eva)), 'NOT_FOUND');
       const next = await ana.call('retryPayment', await retry(ana));
       const read = async (id: string) =>
         (await ana.call('getTransactionStatus', { params: { transactionId: id } })).status;
@@ -212,7 +212,7 @@ export const paymentCases: readonly Case[] = [
         ['REFUSED', 'PAID'],
         'Both payments',
       );
-      assertErrorCode(await ana.expectError('retryPayment', await retry(ana)), 'ALREADY_PAID');
+      assertError(await ana.expectError('retryPayment', await retry(ana)), 'ALREADY_PAID');
     },
   },
   {
@@ -220,7 +220,7 @@ export const paymentCases: readonly Case[] = [
     covers: ['sendPaymentCallback', 'getTransactionStatus'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const begin = async () => {
         const { order_ref } = await createOrder(context, ana);
         return ana.call('requestPayment', await payment(ana, order_ref, 'pending', context.uniqueId()));
@@ -250,7 +250,7 @@ export const paymentCases: readonly Case[] = [
     covers: ['getPaylink', 'requestPayment', 'createOrder'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const link = async () => {
         const input = orderInput(await createDraft(context, ana), context.uniqueId());
         const body = { ...input.body, payBy: 'PAY_LINK' as const };
@@ -270,12 +270,12 @@ export const paymentCases: readonly Case[] = [
         body: { ...wanted, card: cardEntry() },
       });
       const crossed = { ...first, orderRef: second.orderRef };
-      assertErrorCode(await context.expectError('requestPayment', pay(crossed)), 'NOT_FOUND');
+      assertError(await context.expectError('requestPayment', pay(crossed)), 'NOT_FOUND');
       await context.call('requestPayment', pay(first));
       assertEqual((await read(first.paylinkId)).status, 'PAID', 'The status of the link after payment');
       await context.advance(12 * 60 * 60_000);
       assertEqual((await read(second.paylinkId)).status, 'EXPIRED', 'The status of the link after 12 hours');
-      assertErrorCode(await context.expectError('requestPayment', pay(second)), 'PAYLINK_EXPIRED');
+      assertError(await context.expectError('requestPayment', pay(second)), 'PAYLINK_EXPIRED');
     },
   },
 ];

@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { CaseContext, Customer } from '../case-context.ts';
 import { createLineOwner, day, hour, uniqueNumber, withFreshToken } from '../line.ts';
@@ -12,7 +12,7 @@ export async function validateNip(context: CaseContext, customer: Customer, numb
   const { requestId } = check;
   const otpCode = number.slice(-4);
   const wrong = otpCode === '0000' ? '0001' : '0000';
-  assertErrorCode(
+  assertError(
     await customer.expectError('validatePortInOtp', { body: { requestId, otpCode: wrong } }),
     'INCORRECT_OTP',
   );
@@ -27,20 +27,17 @@ export const portInCases: readonly Case[] = [
     covers: ['validatePortInNumber'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const number = uniqueNumber(context);
       const formatted = { body: { number: `+52 ${number.slice(0, 2)} ${number.slice(2)}` } };
       assertEqual((await ana.call('validatePortInNumber', formatted)).number, number, 'The number');
-      assertErrorCode(
+      assertError(
         await ana.expectError('validatePortInNumber', { body: { number: number.slice(1) } }),
         'INVALID_REQUEST',
       );
       const { numbers } = await ana.call('getNumbers', { query: { category: 'FREE_NUMBER' } });
       const own = assertFound(numbers, () => true, 'A free number').number;
-      assertErrorCode(
-        await ana.expectError('validatePortInNumber', { body: { number: own } }),
-        'NUMBER_TAKEN',
-      );
+      assertError(await ana.expectError('validatePortInNumber', { body: { number: own } }), 'NUMBER_TAKEN');
     },
   },
   {
@@ -88,7 +85,7 @@ export const portInCases: readonly Case[] = [
       const body = { requestId: await validateNip(context, ana, number) };
       await ana.call('reinitiatePortIn', { params, body });
       assertEqual((await eligible()).eligible, false, 'Whether it can be reinitiated twice');
-      assertErrorCode(await ana.expectError('reinitiatePortIn', { params, body }), 'NOT_ELIGIBLE');
+      assertError(await ana.expectError('reinitiatePortIn', { params, body }), 'NOT_ELIGIBLE');
       await context.advance(25 * hour);
       const later = await withFreshToken(context, ana);
       const { status, attempt } = await later.call('getLatestPortIn', { params });
@@ -108,19 +105,19 @@ export const portInCases: readonly Case[] = [
     run: async (context) => {
       const number = uniqueNumber(context);
       const ana = await createLineOwner(context, { numberType: 'PORT_IN', number });
-      const eva = await context.createCustomer();
-      assertErrorCode(await eva.expectError('validatePortInNumber', { body: { number } }), 'NUMBER_TAKEN');
+      const eva = await context.newCustomer();
+      assertError(await eva.expectError('validatePortInNumber', { body: { number } }), 'NUMBER_TAKEN');
       const params = { orderReference: ana.line.orderRef };
       const cancellable = async () => (await ana.call('getPortInCancelEligibility', { params })).eligible;
       assertEqual(await cancellable(), true, 'Whether the port-in can be cancelled');
-      assertErrorCode(await eva.expectError('cancelPortIn', { params }), 'NOT_FOUND');
+      assertError(await eva.expectError('cancelPortIn', { params }), 'NOT_FOUND');
       assertEqual(
         (await ana.call('cancelPortIn', { params })).status,
         'CANCELED',
         'The status of the port-in',
       );
       assertEqual(await cancellable(), false, 'Whether it can be cancelled twice');
-      assertErrorCode(await ana.expectError('cancelPortIn', { params }), 'NOT_ELIGIBLE');
+      assertError(await ana.expectError('cancelPortIn', { params }), 'NOT_ELIGIBLE');
       await eva.call('validatePortInNumber', { body: { number } });
     },
   },

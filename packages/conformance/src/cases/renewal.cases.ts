@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { CaseContext, Customer } from '../case-context.ts';
 import type { GatewayClient } from '../gateway-client.ts';
@@ -31,7 +31,7 @@ export const renewalCases: readonly Case[] = [
     covers: ['getAutoRenewalSpecification', 'updateAutoRenewal', 'getSubscription', 'deletePaymentMethod'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const { accountNumber: subscriptionId, nextCycleAt, orderRef } = await createLine(context, ana);
       const query = { subscriptionId };
       assertEqual(
@@ -39,7 +39,7 @@ export const renewalCases: readonly Case[] = [
         false,
         'Auto-renewal by default',
       );
-      assertErrorCode(await eva.expectError('getAutoRenewalSpecification', { query }), 'NOT_FOUND');
+      assertError(await eva.expectError('getAutoRenewalSpecification', { query }), 'NOT_FOUND');
       const { external_id: customerId } = await ana.call('getUser', { query: {} });
       const saveCard = async (number?: string) => {
         const input = { params: { customerId }, body: await cardInput(ana, number) };
@@ -52,9 +52,9 @@ export const renewalCases: readonly Case[] = [
         body: { enabled: true, paymentMethodID },
       });
       await ana.call('updateAutoRenewal', switchOn(first));
-      assertErrorCode(await ana.expectError('updateAutoRenewal', switchOn(second)), 'MISSING_OTT_REQUEST_ID');
+      assertError(await ana.expectError('updateAutoRenewal', switchOn(second)), 'MISSING_OTT_REQUEST_ID');
       const deleting = { params: { customerId }, query: { paymentMethodID: first } };
-      assertErrorCode(await ana.expectError('deletePaymentMethod', deleting), 'CARD_IN_USE');
+      assertError(await ana.expectError('deletePaymentMethod', deleting), 'CARD_IN_USE');
       await context.advance(nextCycleAt - (await context.now()) + day);
       const next = await signInAgain(context, ana);
       const line = await next.call('getSubscription', { params: { accountNumber: subscriptionId } });
@@ -69,7 +69,7 @@ export const renewalCases: readonly Case[] = [
     covers: ['requestSubscriptionPayment', 'cancelSubscriptionPayment', 'getSubscription'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const { accountNumber: subscriptionId, nextCycleAt } = await createLine(context, ana);
       const payment = async (number?: string) => ({
         params: { subscriptionId },
@@ -83,9 +83,9 @@ export const renewalCases: readonly Case[] = [
         await payment('4000000000000119'),
       );
       const params = { subscriptionId, transactionId };
-      assertErrorCode(await eva.expectError('cancelSubscriptionPayment', { params }), 'NOT_FOUND');
+      assertError(await eva.expectError('cancelSubscriptionPayment', { params }), 'NOT_FOUND');
       await ana.call('cancelSubscriptionPayment', { params });
-      assertErrorCode(await ana.expectError('cancelSubscriptionPayment', { params }), 'CANCEL_REFUSED');
+      assertError(await ana.expectError('cancelSubscriptionPayment', { params }), 'CANCEL_REFUSED');
       await context.advance(60_000);
       assertEqual(await periodEnd(), nextCycleAt, 'The end of the period after the cancelled payment');
       await ana.call('requestSubscriptionPayment', await payment());
@@ -102,10 +102,10 @@ export const renewalCases: readonly Case[] = [
     ],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { simNumber, accountNumber, planSku, nextCycleAt } = await createLine(context, ana);
       const params = { simNumber };
-      assertErrorCode(await ana.expectError('cancelPlanSwitch', { params }), 'NOT_ELIGIBLE');
+      assertError(await ana.expectError('cancelPlanSwitch', { params }), 'NOT_ELIGIBLE');
       const { plans } = await ana.call('getPlanSwitchEligibility', { params });
       const other = assertFound(plans, (plan) => plan.planSku !== planSku, 'Another plan');
       await ana.call('requestPlanSwitch', { params, body: { planSku: other.planSku } });

@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertErrorCode } from '../assert.ts';
+import { assert, assertEqual, assertError } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { CaseContext } from '../case-context.ts';
 
@@ -18,7 +18,7 @@ export const sessionCases: readonly Case[] = [
       assert(expiresIn > 0 && expiresIn <= 600, `expiresIn must be between 1 and 600 s, got ${expiresIn}.`);
       const right = await context.latestCode(email);
       const answer = (otpCode: string) => ({ body: { device, otpCode, requestId } });
-      assertErrorCode(
+      assertError(
         await context.expectError('validateSignUp', answer(otherThan(right))),
         'INCORRECT_OTP',
         'INVALID_OTP',
@@ -31,7 +31,7 @@ export const sessionCases: readonly Case[] = [
       const sameUser = await context.withToken(again.accessToken).call('getUser', { query: {} });
       assertEqual(sameUser.external_id, user.external_id, 'The account of the repeated response');
       const replayed = await context.onNewDevice().expectError('validateSignUp', answer(right));
-      assertErrorCode(replayed, 'OTP_EXPIRED', 'INVALID_OTP');
+      assertError(replayed, 'OTP_EXPIRED', 'INVALID_OTP');
     },
   },
   {
@@ -41,7 +41,7 @@ export const sessionCases: readonly Case[] = [
     run: async (context) => {
       const body = signUpBody(address(context));
       await context.call('signUp', { body });
-      assertErrorCode(await context.expectError('signUp', { body }), 'PENDING_OTP_SIGNUP');
+      assertError(await context.expectError('signUp', { body }), 'PENDING_OTP_SIGNUP');
     },
   },
   {
@@ -49,17 +49,13 @@ export const sessionCases: readonly Case[] = [
     covers: ['signIn', 'resendSignIn', 'validateSignIn'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const body = { identifier: ana.email, channel: 'web', 'external-auth-id': '' } as const;
       const first = await context.call('signIn', { body });
       const firstCode = await context.latestCode(ana.email);
       const second = await context.call('resendSignIn', { body: { requestId: first.requestId } });
       const old = { device, otpCode: firstCode, requestId: first.requestId };
-      assertErrorCode(
-        await context.expectError('validateSignIn', { body: old }),
-        'OTP_EXPIRED',
-        'INVALID_OTP',
-      );
+      assertError(await context.expectError('validateSignIn', { body: old }), 'OTP_EXPIRED', 'INVALID_OTP');
       const otpCode = await context.latestCode(ana.email);
       const right = { device, otpCode, requestId: second.requestId };
       const { accessToken } = await context.call('validateSignIn', { body: right });
@@ -80,10 +76,10 @@ export const sessionCases: readonly Case[] = [
       const right = await context.latestCode(email);
       const wrong = { body: { device, otpCode: otherThan(right), requestId } };
       for (let nth = 1; nth < 5; nth += 1) await context.expectError('validateSignUp', wrong);
-      assertErrorCode(await context.expectError('validateSignUp', wrong), 'MAXIMUM_RETRY_SIGNUP');
+      assertError(await context.expectError('validateSignUp', wrong), 'MAXIMUM_RETRY_SIGNUP');
       const late = { body: { device, otpCode: right, requestId } };
-      assertErrorCode(await context.expectError('validateSignUp', late), 'MAXIMUM_RETRY_SIGNUP');
-      assertErrorCode(await context.expectError('validateSignIn', late), 'MAXIMUM_RETRY_LOGIN');
+      assertError(await context.expectError('validateSignUp', late), 'MAXIMUM_RETRY_SIGNUP');
+      assertError(await context.expectError('validateSignIn', late), 'MAXIMUM_RETRY_LOGIN');
     },
   },
   {
@@ -95,11 +91,11 @@ export const sessionCases: readonly Case[] = [
       const { requestId, expiresIn = 120 } = await context.call('signUp', { body: signUpBody(email) });
       const otpCode = await context.latestCode(email);
       await context.advance(expiresIn * 1000);
-      assertErrorCode(
+      assertError(
         await context.expectError('validateSignUp', { body: { device, otpCode, requestId } }),
         'OTP_EXPIRED',
       );
-      assertErrorCode(await context.expectError('resendSignIn', { body: { requestId } }), 'OTP_EXPIRED');
+      assertError(await context.expectError('resendSignIn', { body: { requestId } }), 'OTP_EXPIRED');
     },
   },
   {
@@ -107,7 +103,7 @@ export const sessionCases: readonly Case[] = [
     covers: ['refreshToken', 'logout', 'getUser'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const { auth_token } = await ana.call('refreshToken', {});
       const again = context.withToken(auth_token);
       assertEqual(
@@ -117,12 +113,9 @@ export const sessionCases: readonly Case[] = [
       );
       await again.call('logout', {});
       for (const token of [auth_token, ana.token]) {
-        assertErrorCode(
-          await context.withToken(token).expectError('getUser', { query: {} }),
-          'NOT_SIGNED_IN',
-        );
+        assertError(await context.withToken(token).expectError('getUser', { query: {} }), 'NOT_SIGNED_IN');
       }
-      assertErrorCode(await ana.expectError('refreshToken', {}), 'NOT_SIGNED_IN');
+      assertError(await ana.expectError('refreshToken', {}), 'NOT_SIGNED_IN');
     },
   },
   {
@@ -130,9 +123,9 @@ export const sessionCases: readonly Case[] = [
     covers: ['refreshToken'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       await context.advance(60 * 60_000);
-      assertErrorCode(await ana.expectError('getUser', { query: {} }), 'NOT_SIGNED_IN');
+      assertError(await ana.expectError('getUser', { query: {} }), 'NOT_SIGNED_IN');
       const { auth_token } = await ana.call('refreshToken', {});
       await context.withToken(auth_token).call('getUser', { query: {} });
     },
@@ -142,8 +135,8 @@ export const sessionCases: readonly Case[] = [
     covers: ['submitConsent'],
     needs: ['mailbox'],
     run: async (context) => {
-      const ana = await context.createCustomer();
-      const eva = await context.createCustomer();
+      const ana = await context.newCustomer();
+      const eva = await context.newCustomer();
       const { external_id: customerId } = await ana.call('getUser', { query: {} });
       const record = {
         version: 2,
@@ -157,8 +150,8 @@ export const sessionCases: readonly Case[] = [
         appVersion: 'WEB',
       } as const;
       await ana.call('submitConsent', { body: record });
-      assertErrorCode(await eva.expectError('submitConsent', { body: record }), 'INVALID_REQUEST');
-      assertErrorCode(await context.expectError('submitConsent', { body: record }), 'NOT_SIGNED_IN');
+      assertError(await eva.expectError('submitConsent', { body: record }), 'INVALID_REQUEST');
+      assertError(await context.expectError('submitConsent', { body: record }), 'NOT_SIGNED_IN');
     },
   },
 ];

@@ -1,5 +1,5 @@
 import type { CallInput } from '@senda/contract';
-import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { CaseContext, Customer } from '../case-context.ts';
 import { pay } from '../line.ts';
@@ -61,13 +61,13 @@ export const shippingCases: readonly Case[] = [
     ],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const [first, second] = await openSlots(context, ana);
       assert(first && second, 'There are fewer than two open slots.');
       const orderRef = await orderForSlot(context, ana, first);
       const params = { orderReference: orderRef };
       const before = await ana.call('getShipment', { params });
-      assertErrorCode(await eva.expectError('getShipment', { params }), 'NOT_FOUND');
+      assertError(await eva.expectError('getShipment', { params }), 'NOT_FOUND');
       const verificationCode = await codeFor(context, orderRef, ana.email);
       const path = { params: { verificationCode } };
       assertEqual(
@@ -76,7 +76,7 @@ export const shippingCases: readonly Case[] = [
         'The order of the code',
       );
       const unknown = { params: { verificationCode: context.uniqueId() } };
-      assertErrorCode(await context.expectError('validateReschedule', unknown), 'NOT_FOUND');
+      assertError(await context.expectError('validateReschedule', unknown), 'NOT_FOUND');
       await context.call('rescheduleShipment', { body: { verificationCode, deliverySlot: second } });
       const after = await ana.call('getShipment', { params });
       assert(after.from > before.from, 'The shipment was not moved to the later slot.');
@@ -91,9 +91,9 @@ export const shippingCases: readonly Case[] = [
         headers: { 'Idempotency-Key': context.uniqueId() },
         body: { verificationCode, card: card },
       });
-      assertErrorCode(await context.expectError('payReschedule', pay(context.uniqueId())), 'NOT_FOUND');
+      assertError(await context.expectError('payReschedule', pay(context.uniqueId())), 'NOT_FOUND');
       const free = await context.expectError('payReschedule', pay(reschedule?.rescheduleId ?? ''));
-      assertErrorCode(free, 'ALREADY_PAID');
+      assertError(free, 'ALREADY_PAID');
       const { pickupLocations } = await context.call('listPickupLocations', { query: {} });
       const { locationId } = assertFound(pickupLocations, () => true, 'A pickup location');
       const delivery = { deliveryType: 'SELF_PICKUP', locationId } as const;
@@ -106,7 +106,7 @@ export const shippingCases: readonly Case[] = [
     covers: ['getDeliverySlots', 'createOrder'],
     needs: ['mailbox'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const { methods } = await context.call('getDeliveryMethods', { query: { postalCode } });
       const slotId = assertFound(methods, ({ slotId: id }) => id !== undefined, 'The courier').slotId ?? '';
       const { slots } = await ana.call('getDeliverySlots', { params: { slotId } });

@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import { createLineOwner, hour, stepUp, withFreshToken } from '../line.ts';
 
@@ -35,7 +35,7 @@ export const simReplacementCases: readonly Case[] = [
         documents: [png('passport.png')],
       } as const;
       const submit = { form: { ...form, documents: [...form.documents] } };
-      assertErrorCode(
+      assertError(
         await ana.expectError('submitSimReplacement', { headers: {}, ...submit }),
         'MISSING_OTT_REQUEST_ID',
       );

@@ -1,4 +1,4 @@
-import { assert, assertEqual, assertErrorCode } from '../assert.ts';
+import { assert, assertEqual, assertError } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { CaseContext, Customer } from '../case-context.ts';
 import { pay } from '../line.ts';
@@ -22,7 +22,7 @@ export const simCases: readonly Case[] = [
     covers: ['getEsimDetails', 'getSimInstallation', 'saveSimInstallation', 'activateSim'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const [ana, eva] = [await context.newCustomer(), await context.newCustomer()];
       const orderRef = await approvedOrder(context, ana, 'esim');
       const esim = () => ana.call('getEsimDetails', { params: { orderRef } });
       const { activationCode, smdpAddress, matchingId, state, iccid } = await esim();
@@ -30,9 +30,9 @@ export const simCases: readonly Case[] = [
       assertEqual(state, 'RELEASED', 'The initial profile state');
       const params = { orderId: orderRef };
       const step = (status: 'STARTED' | 'INSTALLED') => ({ params, body: { status, method: 'QR' as const } });
-      assertErrorCode(await eva.expectError('saveSimInstallation', step('INSTALLED')), 'NOT_FOUND');
+      assertError(await eva.expectError('saveSimInstallation', step('INSTALLED')), 'NOT_FOUND');
       await ana.call('saveSimInstallation', step('INSTALLED'));
-      assertErrorCode(await ana.expectError('saveSimInstallation', step('STARTED')), 'INVALID_REQUEST');
+      assertError(await ana.expectError('saveSimInstallation', step('STARTED')), 'INVALID_REQUEST');
       const installation = await ana.call('getSimInstallation', { params });
       assertEqual(
         [installation.status, (await esim()).state],
@@ -51,14 +51,14 @@ export const simCases: readonly Case[] = [
     covers: ['activateSim', 'getEsimDetails', 'getSimInstallation'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
-      const ana = await context.createCustomer();
+      const ana = await context.newCustomer();
       const orderRef = await approvedOrder(context, ana, 'physical_sim');
-      assertErrorCode(await ana.expectError('getEsimDetails', { params: { orderRef } }), 'NOT_FOUND');
+      assertError(await ana.expectError('getEsimDetails', { params: { orderRef } }), 'NOT_FOUND');
       const { iccid } = await ana.call('getSimInstallation', { params: { orderId: orderRef } });
       const wrong = iccid.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
       const activate = (number: string) => ({ body: { orderRef, iccid: number } });
-      assertErrorCode(await ana.expectError('activateSim', activate(wrong)), 'SIM_REFUSED');
-      assertErrorCode(await ana.expectError('activateSim', activate('8888888888888')), 'SIM_REFUSED');
+      assertError(await ana.expectError('activateSim', activate(wrong)), 'SIM_REFUSED');
+      assertError(await ana.expectError('activateSim', activate('8888888888888')), 'SIM_REFUSED');
       await ana.call('activateSim', activate(iccid));
       await context.advance(60_000);
       const { state } = await ana.call('getOrder', { params: { orderReference: orderRef } });
