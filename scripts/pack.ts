@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { giveUp, root, run } from './bootstrap.mjs';
+import { exitWithError, root, run } from './bootstrap.mjs';
 
 interface Manifest {
   readonly name: string;
@@ -40,7 +40,7 @@ export function publishedManifest({ private: _private, exports, dependencies, ..
 export function pack(): string {
   rmSync(staging, { recursive: true, force: true });
   if (!run('npx', ['tsc', '-p', path.join(source, 'tsconfig.package.json')]))
-    giveUp('The engine was not built.');
+    exitWithError('The engine was not built.');
   const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as Manifest;
   writeFileSync(
     path.join(staging, 'package.json'),
@@ -49,7 +49,7 @@ export function pack(): string {
   for (const file of ['README.md', 'CHANGELOG.md']) cpSync(path.join(source, file), path.join(staging, file));
   const destination = path.join(root, 'dist');
   if (!run('npm', ['pack', staging, '--pack-destination', destination, '--silent']))
-    giveUp('npm did not pack the engine.');
+    exitWithError('npm did not pack the engine.');
   return path.join(destination, `${manifest.name.slice(1).replace('/', '-')}-${manifest.version}.tgz`);
 }
 
