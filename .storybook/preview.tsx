@@ -11,7 +11,7 @@ import { Provider } from 'jotai/react';
 import type { AnyHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { loadConfig } from '../apps/storefront/src/platform/config/config.ts';
-import { brandAtom, needMessages, switchLocale } from '../apps/storefront/src/platform/locale/locale.ts';
+import { brandAtom, ensureMessages, switchLocale } from '../apps/storefront/src/platform/locale/locale.ts';
 import { store } from '../apps/storefront/src/platform/state/store.ts';
 import { answerCharts } from '../apps/storefront/src/stories/statechart/answer-charts.ts';
 import { unfit } from './fits.ts';
@@ -62,7 +62,7 @@ const preview: Preview = {
       // The operator answers every call, in memory; a story may put the fault of a single call before it.
       const faults = (parameters['faults'] as AnyHandler[] | undefined) ?? [];
       worker.resetHandlers(...faults, ...operatorHandlers(memoryOperator().app));
-      await needMessages(featureNames);
+      await ensureMessages(featureNames);
       await loadConfig();
       if (isLocale(globals['locale'])) await switchLocale(globals['locale']);
       return {};

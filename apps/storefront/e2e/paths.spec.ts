@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { library, type StepName } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
-import { atTheBrowser, customerOn, factsText, walkable } from '../src/testing/customers.ts';
+import { customerOf, factsText, inBrowser, walkable } from '../src/testing/customers.ts';
 import { expectAt } from './expect-at.ts';
 import { test } from './test.ts';
 import { verbs } from './verbs/verbs.ts';
@@ -27,7 +27,7 @@ const looks = (nth: number) =>
 for (const file of files) {
   for (const [nth, road] of coverOf(file).entries()) {
     const { locale, width } = looks(nth);
-    const wanted = customerOn(road, atTheBrowser);
+    const wanted = customerOf(road, inBrowser);
     test(`${file}, ${factsText(wanted)}: to ${road.outcome} (${locale}, ${width} px)`, async ({
       page,
       request,

@@ -4,5 +4,5 @@ import '@senda/ui/base.css';
 import './app/app.css';
 import { nextTask } from './next-task.ts';
 
-// What the browser does once the document is there is in this task: the app is read in the next.
+// Parsing the document ends in this task; the app loads in the next.
 void nextTask().then(() => import('./start.tsx'));

@@ -1,2 +1,2 @@
-/** The document, modules, the renderer, then the page: each a task of its own, so that a customer's press in between is heard. */
+/** Resolves in the next task, so that the browser can handle input in between. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

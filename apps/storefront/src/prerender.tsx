@@ -1,11 +1,10 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { titleDrawn } from './platform/load/shown.ts';
+import { prerenderedTitle } from './platform/load/shown.ts';
 
 /**
- * Returns the page at a path, in the language kept, as HTML without any script, and its title. The path is one of an open page:
- * `Navigate` leads nowhere here.
+ * Returns the title and the HTML of the page at a path, without scripts. It has to be an open page: `Navigate` does nothing here.
  */
 export async function pageHtml(path: string): Promise<{ html: string; title: string }> {
   const page = (
@@ -13,8 +12,8 @@ export async function pageHtml(path: string): Promise<{ html: string; title: str
       <App />
     </StaticRouter>
   );
-  // One piece: what comes in pieces is put together by scripts in the page, which its policy forbids.
+  // One chunk: several would need inline scripts, which the content security policy forbids.
   const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   const html = await new Response(prelude).text();
-  return { html, title: titleDrawn() };
+  return { html, title: prerenderedTitle() };
 }

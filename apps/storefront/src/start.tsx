@@ -1,21 +1,21 @@
-import './journey/uncover.ts';
+import './journey/clear-error-overlay.ts';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { followChunkLoadErrors } from './app/rescue.tsx';
+import { handleChunkLoadErrors } from './app/error-boundary.tsx';
 import { nextTask } from './next-task.ts';
-import { followLostStyles } from './platform/load/lost-styles.ts';
+import { trackFailedStyles } from './platform/load/failed-styles.ts';
 import { localeAtom } from './platform/locale/locale.ts';
 import { site } from './platform/site.ts';
-import { followLogOut } from './platform/state/another-tab.ts';
-import { setLandedSearch } from './platform/state/landing.ts';
+import { reloadOnLogOut } from './platform/state/another-tab.ts';
+import { setInitialSearch } from './platform/state/initial-search.ts';
 import { store } from './platform/state/store.ts';
 
-/** The document in the language and the brand of whoever has it open. */
-function dress(): void {
+/** Sets language and brand on the document. */
+function setLanguageAndBrand(): void {
   const root = document.documentElement;
   const locale = store.get(localeAtom);
-  // The same once more would have a page that came ready-made laid out anew.
+  // Setting the same value would lay out a prerendered page again.
   if (root.lang !== locale) root.lang = locale;
   if (site.brand !== 'senda') root.dataset['brand'] = site.brand;
 }
@@ -23,39 +23,38 @@ function dress(): void {
 async function show(): Promise<void> {
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await nextTask();
-  // What came with the address may have changed it.
-  dress();
-  const place = document.getElementById('root');
-  // Not as transitions: an address and the run that it follows change in one drawing of the page.
+  // The address may have changed the language.
+  setLanguageAndBrand();
+  const container = document.getElementById('root');
+  // No transitions: an address and its run change in one render.
   const app = (
     <BrowserRouter useTransitions={false}>
       <App />
     </BrowserRouter>
   );
-  // A transition is worked at piece by piece, so that whoever types or scrolls meanwhile is answered.
+  // A transition keeps the page responsive while it renders.
   startTransition(() => {
-    // A page that came ready-made (scripts/prerender.ts) is taken over as it stands.
-    if (place?.hasChildNodes()) hydrateRoot(place, app);
-    else if (place) createRoot(place).render(app);
+    if (container?.hasChildNodes()) hydrateRoot(container, app);
+    else if (container) createRoot(container).render(app);
   });
 }
 
-/** Nothing is shown, and nothing runs, before what only passes through has left the address. */
+/** Removes transient parameters from the address before anything else runs. */
 async function open(): Promise<void> {
   const { pathname, search } = window.location;
   if (search !== '') {
     await import('./app/enter.ts').then(
       ({ enter }) => enter(),
-      // Its code did not come: then the whole query goes, for a token may be in it.
+      // Its code failed to load: removes the whole query, which may contain a token.
       () => window.history.replaceState(null, '', pathname),
     );
   }
   await show();
 }
 
-setLandedSearch(window.location.search);
-followLogOut();
-followLostStyles();
-followChunkLoadErrors();
-dress();
+setInitialSearch(window.location.search);
+reloadOnLogOut();
+trackFailedStyles();
+handleChunkLoadErrors();
+setLanguageAndBrand();
 void nextTask().then(open);

@@ -2,7 +2,7 @@ import { createPageViewReporter, facts, flagContext, flagNames, isCardPage } fro
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { withStyles } from '../platform/load/lost-styles.ts';
+import { withStyles } from '../platform/load/failed-styles.ts';
 import { site } from '../platform/site.ts';
 import { device } from '../platform/state/device.ts';
 import { claimsAtom } from '../platform/state/session.ts';

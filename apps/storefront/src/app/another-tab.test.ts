@@ -1,6 +1,6 @@
 import { persistRun, type Run } from '@senda/journey';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { journeyContextOf } from '../journey/ground.ts';
+import { journeyContextOf } from '../journey/journey-context.ts';
 import { browserStorage } from '../testing/browser-storage.ts';
 
 const kept = new Map<string, string>();
@@ -23,15 +23,15 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', browserStorage(new Map()));
 });
 
-/** Another tab writes a key, or removes it; this one hears of it. */
-function elsewhere(key: string, newValue: string | null) {
+/** Writes or removes a key in another tab. */
+function writeInOtherTab(key: string, newValue: string | null) {
   const oldValue = kept.get(key) ?? null;
   if (newValue === null) kept.delete(key);
   else kept.set(key, newValue);
   page.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
 }
 
-/** A tab of a customer in the middle of a purchase. */
+/** Opens a tab of a customer (`holder`) with the stored run of another one (`by`). */
 async function tabOf(holder: string, by = holder) {
   kept.set('accessToken', tokenOf(holder));
   const journeyContext = journeyContextOf('onboarding');
@@ -47,8 +47,8 @@ async function tabOf(holder: string, by = holder) {
     revision: 9,
   };
   kept.set(journey, JSON.stringify(persistRun(run)));
-  const { followLogOut } = await import('../platform/state/another-tab.ts');
-  followLogOut();
+  const { reloadOnLogOut } = await import('../platform/state/another-tab.ts');
+  reloadOnLogOut();
   const { onboardingRun } = await import('../journey/run.ts');
   const { actor } = onboardingRun();
   const type = (firstName: string) =>
@@ -58,32 +58,32 @@ async function tabOf(holder: string, by = holder) {
 
 // spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts
 it.each([['accessToken'], [journey]])(
-  'a log-out in another tab, heard of by %s: this one begins anew, and stores nothing of hers again',
+  'after a log-out in another tab, reported by %s first, this tab reloads and stores nothing more',
   async (first) => {
     const { type } = await tabOf('ana');
     type('Mariana R.');
     expect(kept.get(journey)).toContain('Mariana R.');
-    elsewhere(first, null);
-    for (const key of [journey, 'accessToken']) if (kept.has(key)) elsewhere(key, null);
+    writeInOtherTab(first, null);
+    for (const key of [journey, 'accessToken']) if (kept.has(key)) writeInOtherTab(key, null);
     type('Mariana Ruiz');
     expect(reload).toHaveBeenCalledOnce();
     expect([...kept.values()].join()).not.toContain('Mariana');
   },
 );
 
-it('what is heard after a log-out in another tab leads nowhere while this one is loaded anew', async () => {
+it('storage changes after a log-out in another tab are ignored while this tab reloads', async () => {
   const { onStorageKey } = await import('../platform/state/storage.ts');
-  const heard = vi.fn<() => void>();
-  for (const key of ['accessToken', 'senda.auth', 'senda.locale']) onStorageKey(key, heard);
+  const listener = vi.fn<() => void>();
+  for (const key of ['accessToken', 'senda.auth', 'senda.locale']) onStorageKey(key, listener);
   await tabOf('ana');
-  elsewhere('senda.locale', '{}');
-  expect(heard).toHaveBeenCalledOnce();
-  elsewhere('accessToken', null);
-  elsewhere('senda.auth', null);
-  expect(heard).toHaveBeenCalledOnce();
+  writeInOtherTab('senda.locale', '{}');
+  expect(listener).toHaveBeenCalledOnce();
+  writeInOtherTab('accessToken', null);
+  writeInOtherTab('senda.auth', null);
+  expect(listener).toHaveBeenCalledOnce();
 });
 
-it('a log-out in this tab: what goes on until the page has gone is not stored', async () => {
+it('after a log-out in this tab nothing is stored until the page is left', async () => {
   const { type } = await tabOf('ana');
   const { endSession } = await import('../platform/session/end-session.ts');
   endSession();
@@ -91,26 +91,26 @@ it('a log-out in this tab: what goes on until the page has gone is not stored', 
   expect(kept.has(journey)).toBe(false);
 });
 
-it('a page that the browser brings back after a log-out begins anew', async () => {
+it('a page restored from the back/forward cache after a log-out reloads', async () => {
   await tabOf('ana');
-  const comesBack = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  comesBack();
+  const restore = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  restore();
   expect(reload).not.toHaveBeenCalled();
   kept.delete('accessToken');
-  comesBack();
+  restore();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a token that is renewed in another tab changes nothing here', async () => {
+it('a token renewed in another tab changes nothing here', async () => {
   const { type } = await tabOf('ana');
-  elsewhere('accessToken', tokenOf('ana').replace('.s', '.t'));
+  writeInOtherTab('accessToken', tokenOf('ana').replace('.s', '.t'));
   type('Mariana Ruiz');
   expect(reload).not.toHaveBeenCalled();
   expect(kept.get(journey)).toContain('Mariana Ruiz');
 });
 
 // spec 4.session.reset: apps/storefront/src/journey/run.ts
-it('what was stored of another customer all the same is not read', async () => {
+it('a stored run of another customer is not read', async () => {
   const { actor } = await tabOf('eva', 'ana');
   expect(actor.getSnapshot().context.run).toMatchObject({ current: null, data: {}, drafts: {} });
 });

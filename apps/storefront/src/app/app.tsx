@@ -2,23 +2,23 @@ import { type LinkProps, LinkProvider } from '@senda/ui';
 import { Provider, useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { withStyles } from '../platform/load/lost-styles.ts';
+import { withStyles } from '../platform/load/failed-styles.ts';
 import { afterFirstPage } from '../platform/load/shown.ts';
 import { site } from '../platform/site.ts';
 import { enteringAtom } from '../platform/state/entry.ts';
 import { notificationsAtom } from '../platform/state/notifications.ts';
 import { store } from '../platform/state/store.ts';
 import { Boot } from '../shell/boot.tsx';
-import { Rescue } from './rescue.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
-/** Composition root: the app's store, its addresses, and a net under them. */
+/** The composition root: store, error boundary and routes. */
 export function App() {
   return (
     <Provider store={store}>
-      <Rescue>
+      <ErrorBoundary>
         <Frame />
-      </Rescue>
+      </ErrorBoundary>
     </Provider>
   );
 }
@@ -30,10 +30,10 @@ function Frame() {
   const redirectTo = useEffectEvent((target: string) => void navigate(target, { replace: true }));
   useEffect(() => {
     if (entering) return;
-    // What is asked of every path comes after the page itself. Without this code there is no network, and nothing to be asked.
+    // The checks of a path follow the page itself. If their code does not load there is no network for them.
     void afterFirstPage().then(async () => {
       const boot = await import('./boot.ts').catch(() => null);
-      await boot?.arriveAt(pathname, (target) => redirectTo(target));
+      await boot?.runPathChecks(pathname, (target) => redirectTo(target));
     });
   }, [entering, pathname]);
   return (
@@ -41,7 +41,7 @@ function Frame() {
       <Suspense fallback={<Boot />}>
         {entering ? <entering.Page /> : <AppRoutes />}
         <Notifications />
-        {adapts && (
+        {hasAdapters && (
           <Suspense>
             <Adapters />
           </Suspense>
@@ -51,22 +51,22 @@ function Frame() {
   );
 }
 
-/** A link of the design system that changes page by the router. */
+/** A link of the design system that navigates by the router. */
 const RouterLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} discover="none" />;
 
 const Toasts = lazy(async () => ({
   default: (await withStyles(import('../shell/toasts.tsx'))).Notifications,
 }));
 
-/** Nothing is downloaded for adapters where the build has none. */
+/** Adapters are downloaded only if this build has any. */
 const { monitoring, externalIp, downloadApp, flags, visitorId } = site;
-const adapts = [monitoring, externalIp, downloadApp, flags, visitorId].some(Boolean);
+const hasAdapters = [monitoring, externalIp, downloadApp, flags, visitorId].some(Boolean);
 const Adapters = lazy(async () => ({ default: (await import('../adapters/adapters.tsx')).Adapters }));
 
-/** Nothing is downloaded for notifications before there is one. */
+/** Downloads the toasts with the first notification. */
 function Notifications() {
-  const some = useAtomValue(notificationsAtom).length > 0;
-  return some ? (
+  const hasAny = useAtomValue(notificationsAtom).length > 0;
+  return hasAny ? (
     <Suspense>
       <Toasts />
     </Suspense>

@@ -1,14 +1,14 @@
 import type { CallName } from '@senda/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-// The modules are read anew for each test.
+// Each test imports the modules again.
 vi.setConfig({ testTimeout: 30_000 });
 
-const asked: CallName[] = [];
+const requested: CallName[] = [];
 const answers = new Map<CallName, unknown>();
 vi.mock('../platform/gateway/gateway.ts', () => ({
   call: ({ name }: { name: CallName }) => {
-    asked.push(name);
+    requested.push(name);
     return answers.has(name) ? Promise.resolve(answers.get(name)) : Promise.reject(new Error('offline'));
   },
 }));
@@ -21,10 +21,10 @@ const location = {
   hash: '',
   replace: (target: string) => replaced.push(target),
 };
-const silent = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   answers.clear();
   replaced.length = 0;
   vi.resetModules();
@@ -35,40 +35,41 @@ beforeEach(() => {
     history: { replaceState: () => undefined },
   });
   vi.stubGlobal('document', { documentElement: {} });
-  vi.stubGlobal('localStorage', silent);
-  vi.stubGlobal('sessionStorage', silent);
+  vi.stubGlobal('localStorage', emptyStorage);
+  vi.stubGlobal('sessionStorage', emptyStorage);
 });
 
-const counts = (name: CallName): number => asked.filter((one) => one === name).length;
+const counts = (name: CallName): number => requested.filter((one) => one === name).length;
 
-it('section 2: whether there is maintenance is asked at every path; the configuration once', async () => {
+it('section 2: maintenance is checked at every path, the configuration requested once', async () => {
   answers.set('getMaintenance', { enabled: false });
   answers.set('getGlobalConfig', { country_config: {} });
   answers.set('getWebfrontSettings', { notificationDurationMs: 5000 });
   answers.set('getAppLocale', { keys: [] });
-  const { arriveAt } = await import('./boot.ts');
-  for (const path of ['/orderlist', '/web/personal-details', '/orderlist']) await arriveAt(path, redirectTo);
+  const { runPathChecks } = await import('./boot.ts');
+  for (const path of ['/orderlist', '/web/personal-details', '/orderlist'])
+    await runPathChecks(path, redirectTo);
   expect([counts('getMaintenance'), counts('getGlobalConfig'), counts('getAppLocale')]).toEqual([3, 1, 1]);
   expect(replaced).toEqual([]);
   expect(redirectTo).not.toHaveBeenCalled();
 });
 
-it('section 2: maintenance that begins later leads away from the path that is opened then', async () => {
+it('section 2: maintenance that starts later redirects from the next path', async () => {
   answers.set('getMaintenance', { enabled: false });
-  const { arriveAt } = await import('./boot.ts');
-  await arriveAt('/orderlist', redirectTo);
+  const { runPathChecks } = await import('./boot.ts');
+  await runPathChecks('/orderlist', redirectTo);
   answers.set('getMaintenance', { enabled: true });
   Object.assign(location, { pathname: '/web/address-details', search: '?a=1' });
-  await arriveAt('/web/address-details', redirectTo);
+  await runPathChecks('/web/address-details', redirectTo);
   expect(replaced).toEqual(['/maintenance?returnUrl=%2Fweb%2Faddress-details%3Fa%3D1']);
 });
 
 it.each(['/maintenance', '/429', '/404'])(
-  'section 8: at %s neither configuration nor texts are asked for',
+  'section 8: at %s neither configuration nor texts are requested',
   async (path) => {
     answers.set('getMaintenance', { enabled: false });
-    const { arriveAt } = await import('./boot.ts');
-    await arriveAt(path, redirectTo);
-    expect(new Set(asked)).toEqual(new Set(['getMaintenance']));
+    const { runPathChecks } = await import('./boot.ts');
+    await runPathChecks(path, redirectTo);
+    expect(new Set(requested)).toEqual(new Set(['getMaintenance']));
   },
 );

@@ -20,7 +20,7 @@ import {
   enteringAtom,
   esimCompatibleAtom,
   originAtom,
-  resetAskedAtom,
+  resetRequestedAtom,
   webviewAtom,
 } from '../platform/state/entry.ts';
 import { accessTokenAtom, visitorAtom } from '../platform/state/session.ts';
@@ -30,7 +30,7 @@ import { Boot } from '../shell/boot.tsx';
 
 const isOn = (key: string): boolean => readText(key) === 'true';
 
-const kept = (): StoredEntry => ({
+const storedEntry = (): StoredEntry => ({
   accessToken: store.get(accessTokenAtom),
   deviceId: readText('deviceId'),
   txnId: readText('txn_id'),
@@ -39,23 +39,24 @@ const kept = (): StoredEntry => ({
   esimCompatible: isOn('esimCompatible'),
 });
 
-const fresh = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
+const generators = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
 
 let entered = false;
 
 /**
- * Reads the parameters of the address and removes the ones that only pass through, before any other code reads the address
- * (specification, section 4, session). Runs once a page load. Without a query there is nothing to read: it may run after the first page.
+ * Reads the parameters of the address and removes the transient ones, before any other code reads the address (specification,
+ * section 4, session). Runs once per page load; without a query it may run after the first page.
  */
 export function enter(): void {
   if (entered) return;
   entered = true;
   const { pathname, search, hash } = window.location;
   const asked = new URLSearchParams(search);
-  const entry = readEntry((name) => asked.get(name), kept(), fresh);
-  const left = withoutTransientParameters(search);
-  const came = pathname + search + hash;
-  if (left !== search) window.history.replaceState(window.history.state, '', pathname + left + hash);
+  const entry = readEntry((name) => asked.get(name), storedEntry(), generators);
+  const remaining = withoutTransientParameters(search);
+  const openedAddress = pathname + search + hash;
+  if (remaining !== search)
+    window.history.replaceState(window.history.state, '', pathname + remaining + hash);
 
   setDeviceId(entry.deviceId);
   writeText('txn_id', entry.txnId);
@@ -63,10 +64,10 @@ export function enter(): void {
     if (entry[mode]) writeText(mode, 'true');
   }
   chooseLanguage(asked.get('setlocale'), asked.get('langCode'));
-  store.set(resetAskedAtom, entry.reset);
+  store.set(resetRequestedAtom, entry.reset);
   store.set(webviewAtom, entry.webview);
   if (entry.webview)
-    void import('../platform/webview/bridge.ts').then(({ tellTokens }) => tellTokens(entry.authToken));
+    void import('../platform/webview/bridge.ts').then(({ sendTokens }) => sendTokens(entry.authToken));
   store.set(esimCompatibleAtom, entry.esimCompatible);
   const channel = asked.get('channel');
   if (channel !== null) {
@@ -79,7 +80,7 @@ export function enter(): void {
   const isLeaving = entry.reset && isLeaveTarget(pathname);
   const asksGuest = startsGuest((name) => asked.get(name), false);
   if (isLeaving || asksGuest || entry.authToken !== null)
-    void prepare({ isLeaving, asksGuest, token: entry.authToken, came });
+    void prepare({ isLeaving, asksGuest, token: entry.authToken, openedAddress });
 }
 
 interface Preparing {
@@ -87,18 +88,18 @@ interface Preparing {
   readonly asksGuest: boolean;
   readonly token: string | null;
   /** The address as it was opened, with its token. */
-  readonly came: string;
+  readonly openedAddress: string;
 }
 
-/** Does what must be done before a page may be shown. A page is shown even when that fails. */
-async function prepare({ isLeaving, asksGuest, token, came }: Preparing): Promise<void> {
+/** Resets the session, swaps the token or starts a guest session before a page is shown, even when one of them fails. */
+async function prepare({ isLeaving, asksGuest, token, openedAddress }: Preparing): Promise<void> {
   store.set(enteringAtom, { Page: Boot });
   let next: { readonly Page: ComponentType } | null = null;
   try {
     if (isLeaving) (await import('../platform/session/end-session.ts')).resetLocally();
     if (token !== null) {
-      // The token has left the address: a page that is reloaded for missing code has to be opened with it again.
-      const swap = await import('./swap-token.ts').catch(() => void reloadOnce(came));
+      // The token has been removed from the address: a reload has to start from the original one.
+      const swap = await import('./swap-token.ts').catch(() => void reloadOnce(openedAddress));
       await swap?.swapToken(token);
     }
     if (asksGuest && beginsGuest(store.get(visitorAtom))) next = await guestEntry();
@@ -112,8 +113,8 @@ const beginsGuest = (visitor: Visitor): boolean =>
   visitor === 'none' || (visitor === 'customer' && site.guestLink !== 'keep');
 
 async function guestEntry(): Promise<{ readonly Page: ComponentType }> {
-  const { oweGuest } = await import('../guest/begin-guest.ts');
-  oweGuest();
+  const { requestGuestSignUp } = await import('../guest/begin-guest.ts');
+  requestGuestSignUp();
   return {
     Page: page(
       ['errors', 'guest'],
@@ -122,7 +123,7 @@ async function guestEntry(): Promise<{ readonly Page: ComponentType }> {
   };
 }
 
-/** `setlocale` forces a language, `langCode` asks for one; either is kept. */
+/** Stores the language of the address: `setlocale` forces one, `langCode` requests one. */
 function chooseLanguage(setlocale: string | null, query: string | null): void {
   if (isLocale(setlocale)) writeText('locale', setlocale);
   const forced = readText('locale');

@@ -2,7 +2,7 @@ import { page } from '../platform/load/page.ts';
 
 const loadScreens = async () => (await import('./step-screens.ts')).stepScreens;
 
-/** The pages of the purchase, run by the engine. */
+/** The pages of the purchase journey. */
 export const Journey = page<object>(['errors'], async () => {
   const [{ PurchasePage }, screens] = await Promise.all([
     import('../purchase/purchase.page.tsx'),
@@ -19,9 +19,9 @@ export const Entrance = page<object>(['plan'], async () => {
   return () => <EntrancePage plan={step} Journey={Journey} loadScreens={loadScreens} />;
 });
 
-/** Fetches the step that follows the code, for a customer of a purchase. What fails is fetched when that step is open. */
-export const fetchAfterCode = (): void =>
-  void Promise.all([import('../journey/fetch-ahead.ts'), loadScreens()]).then(
-    ([{ fetchAhead }, screens]) => fetchAhead(screens, 'verify-otp'),
+/** Prefetches the step after the one-time code. A failure is retried when that step is open. */
+export const prefetchAfterOtp = (): void =>
+  void Promise.all([import('../journey/prefetch.ts'), loadScreens()]).then(
+    ([{ prefetchNext }, screens]) => prefetchNext(screens, 'verify-otp'),
     () => undefined,
   );

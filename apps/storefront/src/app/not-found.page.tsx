@@ -3,7 +3,7 @@ import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
-/** /404: the catch-all leads here. */
+/** The page at /404, the target of the catch-all route. */
 export function NotFoundPage() {
   const { t } = useText();
   return (

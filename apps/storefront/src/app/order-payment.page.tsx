@@ -22,7 +22,7 @@ import { store } from '../platform/state/store.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { StepFrameContext, standaloneFrame } from '../shell/step-frame.ts';
 
-/** /manage/payment: an order that was placed before, and the card that pays it. */
+/** The page at /manage/payment: pays a placed order by card. */
 export function OrderPaymentPage() {
   const [query] = useSearchParams();
   const orderRef = query.get('orderRef');
@@ -30,14 +30,14 @@ export function OrderPaymentPage() {
   useEffect(() => void loadConfig(), []);
   if (orderRef === null) return <Navigate replace to="/orderlist" />;
   return order?.order_ref === orderRef ? (
-    <Paying order={order} />
+    <OrderPayment order={order} />
   ) : (
-    <Looking key={orderRef} orderRef={orderRef} onPayable={setOrder} />
+    <OrderLookup key={orderRef} orderRef={orderRef} onPayable={setOrder} />
   );
 }
 
-/** The order is looked at first: one that owes nothing is shown instead. */
-function Looking({ orderRef, onPayable }: { orderRef: string; onPayable: (order: Order) => void }) {
+/** Loads the order; redirects to its page if nothing is due. */
+function OrderLookup({ orderRef, onPayable }: { orderRef: string; onPayable: (order: Order) => void }) {
   const machine = useMemo(() => withCalls(manageOrderMachine), []);
   const actor = useActorRef(machine, { input: { orderRef, now: Date.now } });
   const snapshot = useSelector(actor, (current) => current);
@@ -57,8 +57,8 @@ function Looking({ orderRef, onPayable }: { orderRef: string; onPayable: (order:
 
 type Answer = NonNullable<Parameters<typeof orderPaymentInput>[1]['answer']>;
 
-/** Each refusal begins another try, which says why. */
-function Paying({ order }: { order: Order }) {
+/** Runs payment attempts: each refusal starts another, which shows the reason. */
+function OrderPayment({ order }: { order: Order }) {
   const navigate = useNavigate();
   const [tries, setTries] = useState<{ readonly count: number; readonly answer: Answer | null }>({
     count: 0,
@@ -75,18 +75,18 @@ function Paying({ order }: { order: Order }) {
   };
   return (
     <StepFrameContext value={frame}>
-      <Try key={tries.count} order={order} answer={tries.answer} onEnd={end} />
+      <PaymentAttempt key={tries.count} order={order} answer={tries.answer} onEnd={end} />
     </StepFrameContext>
   );
 }
 
-interface TryProps {
+interface PaymentAttemptProps {
   order: Order;
   answer: Answer | null;
   onEnd: (answer: Answer) => void;
 }
 
-function Try({ order, answer, onEnd }: TryProps) {
+function PaymentAttempt({ order, answer, onEnd }: PaymentAttemptProps) {
   const email = useAtomValue(claimsAtom)?.email ?? '';
   const machine = useMemo(() => withCalls(paymentMachine), []);
   const actor = useActorRef(machine, {
@@ -108,7 +108,7 @@ function Try({ order, answer, onEnd }: TryProps) {
     if (output) onEnd(output);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it ends
   }, [output]);
-  // It has ended meanwhile: no other order is made here.
+  // The order was closed meanwhile: this page must not create another.
   if (draft.orderRef === undefined) return <Navigate replace to={orderAddress(orderRef)} />;
   return <PaymentScreen view={paymentView(snapshot, actor.send)} />;
 }

@@ -5,7 +5,7 @@ import { originAtom } from '../platform/state/entry.ts';
 import { visitorAtom } from '../platform/state/session.ts';
 import { keys, readText } from '../platform/state/storage.ts';
 
-/** The initial page: shows nothing and leads to where the visitor belongs. */
+/** The page at /: redirects by visitor, channel and last section. */
 export function Root() {
   const visitor = useAtomValue(visitorAtom);
   const { channel } = useAtomValue(originAtom);

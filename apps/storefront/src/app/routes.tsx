@@ -15,7 +15,7 @@ import { page } from '../platform/load/page.ts';
 import { visitorAtom } from '../platform/state/session.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { Otp, SignIn } from './auth-pages.ts';
-import { Entrance, fetchAfterCode, Journey } from './journey.tsx';
+import { Entrance, Journey, prefetchAfterOtp } from './journey.tsx';
 import { Root } from './root.tsx';
 
 const OrderList = page(
@@ -68,14 +68,14 @@ const Retail = page(['arriving'], async () => (await import('../entry/retail.pag
 const Blacknut = page(['arriving'], async () => (await import('../entry/blacknut.page.tsx')).BlacknutPage);
 const NotFound = page([], async () => (await import('./not-found.page.tsx')).NotFoundPage);
 
-/** The page of each route that no journey hosts. */
+/** The page of each route outside the journey. */
 const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/': <Root />,
   '/web/pre-checkout': <Entrance />,
-  '/web/login': <SignIn flow="login" fetchNext={Otp.ahead} />,
-  '/web/signup': <SignIn flow="signup" fetchNext={Otp.ahead} />,
-  '/web/verify-otp/login': <Otp flow="login" fetchNext={fetchAfterCode} />,
-  '/web/verify-otp/signup': <Otp flow="signup" fetchNext={fetchAfterCode} />,
+  '/web/login': <SignIn flow="login" fetchNext={Otp.prefetch} />,
+  '/web/signup': <SignIn flow="signup" fetchNext={Otp.prefetch} />,
+  '/web/verify-otp/login': <Otp flow="login" fetchNext={prefetchAfterOtp} />,
+  '/web/verify-otp/signup': <Otp flow="signup" fetchNext={prefetchAfterOtp} />,
   '/web/pending-orders': <Pending page="orders" />,
   '/web/pending-order-details': <Pending page="details" />,
   '/orderlist': <OrderList />,
@@ -113,7 +113,7 @@ const layouts = new Set(paths.map((path) => routes[path].layout));
 const isPage = (path: RoutePath): path is PagePath => routes[path].host === 'page';
 const isOpen = (path: RoutePath): boolean => routes[path].guard === 'open';
 
-/** Nests the routes that fulfil a condition in their layouts. */
+/** Nests the matching routes in their layouts. */
 const routesWhere = (condition: (path: RoutePath) => boolean) =>
   [...layouts].map((layout) => (
     <Route key={layout} element={<PageLayout layout={layout} />}>
@@ -130,8 +130,8 @@ const guardedPages = routesWhere((path) => isPage(path) && !isOpen(path));
 const journeySteps = routesWhere((path) => !isPage(path));
 
 /**
- * Shows the page of the address; every route of the table in core is one here. Routes of one component keep its state, as the
- * journey needs from one step to the next.
+ * Renders the page of the address, for all routes of core's table. Journey routes share one component, so that its state survives
+ * from step to step.
  */
 export function AppRoutes() {
   return (
@@ -146,23 +146,23 @@ export function AppRoutes() {
 
 const ToNotFound = () => <Navigate replace to="/404" />;
 
-/** Sends a visitor who may not open the route to the login, which returns to it. */
+/** Redirects a visitor without access to the log-in, which returns to the route. */
 function Guarded() {
   const visitor = useAtomValue(visitorAtom);
   const { pathname, search } = useLocation();
-  // The router matches an address in any case of letters; the route table knows one spelling.
+  // The router matches case-insensitively, the route table does not.
   const path = routeAt(pathname);
   if (path === null) return <ToNotFound />;
   const target = guardOf(path, safeRedirect(path + search) ? search : '', visitor);
   return target === null ? <Outlet /> : <Navigate replace to={target} />;
 }
 
-/** The journey finds its step by the address as the route table spells it. */
+/** Rejects addresses in another case: the journey finds its step by the exact path. */
 function ExactAddress() {
   return isRoute(useLocation().pathname) ? <Outlet /> : <ToNotFound />;
 }
 
-/** Tells the page which layout its route has. */
+/** Provides the layout of the route. */
 function PageLayout({ layout }: { layout: Layout }) {
   return (
     <LayoutContext value={layout}>

@@ -1,6 +1,6 @@
-import type { StepScreens } from '../journey/fetch-ahead.ts';
+import type { StepScreens } from '../journey/prefetch.ts';
 import { Otp, SignIn } from './auth-pages.ts';
 import { screens } from './screens.ts';
 
-/** What the app shows for each step of a journey; a step without a screen does not compile. */
+/** The screen of each step; a missing one does not compile. */
 export const stepScreens: StepScreens = { ...screens, 'sign-in': SignIn, 'verify-otp': Otp };

@@ -9,11 +9,11 @@ import { accessTokenAtom, claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 
 /**
- * Puts a token from the address in place of the stored one, once the gateway has answered its holder's profile (specification,
- * section 2, route guards). What the browser kept of another customer goes; a token that is refused changes nothing.
+ * Replaces the stored token by one from the address, after the gateway has returned its holder's profile (specification, section 2,
+ * route guards). Clears the state of another customer; a rejected token changes nothing.
  */
-export async function swapToken(given: string): Promise<void> {
-  let token = given;
+export async function swapToken(addressToken: string): Promise<void> {
+  let token = addressToken;
   const client = createClient({
     baseUrl: site.gateway,
     token: () => token,

@@ -2,7 +2,7 @@ import { isStoreId, leaveStore, navigationTargets } from '@senda/core';
 import { Button, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../platform/locale/use-text.ts';
-import { loadAnew, resetLocally } from '../platform/session/end-session.ts';
+import { loadPage, resetLocally } from '../platform/session/end-session.ts';
 import { clearSuspended } from '../platform/session/suspended.ts';
 import { originAtom } from '../platform/state/entry.ts';
 import { store } from '../platform/state/store.ts';
@@ -18,7 +18,7 @@ export function RetailPage() {
     clearSuspended();
     resetLocally();
     store.set(originAtom, { version: 1, channel: 'retail', source: 'web', storeId });
-    loadAnew(navigationTargets.gotoShopPage);
+    loadPage(navigationTargets.gotoShopPage);
   };
   const leave = () => {
     store.set(originAtom, leaveStore);

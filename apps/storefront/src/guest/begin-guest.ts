@@ -6,7 +6,7 @@ import { accessTokenAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 
 /** The guest flow is asked for: her sign-up is owed from here on. */
-export function oweGuest(): void {
+export function requestGuestSignUp(): void {
   store.set(guestAtom, { ...noGuest, isCallGuestUserAPI: true, guestUserFlow: true });
 }
 
@@ -19,7 +19,7 @@ export function beginGuest({ accessToken }: GuestUser): void {
 }
 
 /** She goes on as nobody. */
-export const forgoGuest = (): void => store.set(guestAtom, noGuest);
+export const clearGuest = (): void => store.set(guestAtom, noGuest);
 
 /** A code proved where she is written to; her token is a fresh one. */
 export function confirmGuest(requestId: string, { accessToken, email, phone_no }: GuestUser): void {

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { enteringAtom } from '../platform/state/entry.ts';
 import { store } from '../platform/state/store.ts';
-import { beginGuest, forgoGuest } from './begin-guest.ts';
+import { beginGuest, clearGuest } from './begin-guest.ts';
 import { GuestEntryScreen } from './guest-entry.screen.tsx';
 
 /** Stands in the place of every page until the guest's sign-up is answered, or she goes on without it. */
@@ -25,7 +25,7 @@ export function GuestEntryPage() {
   useEffect(() => {
     if (!output) return;
     if (output.outcome === 'guest') beginGuest(output.user);
-    else forgoGuest();
+    else clearGuest();
     dropGuestParameter();
     store.set(enteringAtom, null);
   }, [output]);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { doesLead } from './addresses.ts';
+import { controlsRun } from './addresses.ts';
 
 it.each([
-  ['that is open', '/web/payment', null, true],
-  ['that is no longer open', '/web/pre-checkout', null, false],
-  ['that is no longer open, while a payment is under way', '/web/pre-checkout', 'payment', true],
-])('an address %s: does it lead?', (_, address, locking, leads) => {
-  expect(doesLead(address, '/web/payment', locking)).toBe(leads);
+  ['that is current', '/web/payment', null, true],
+  ['that is outdated', '/web/pre-checkout', null, false],
+  ['that is outdated, during a payment', '/web/pre-checkout', 'payment', true],
+])('an address %s controls the run or not', (_, address, locking, expected) => {
+  expect(controlsRun(address, '/web/payment', locking)).toBe(expected);
 });

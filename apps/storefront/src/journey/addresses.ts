@@ -6,8 +6,8 @@ export const stepAt = (path: string): StepName | undefined =>
   (Object.keys(steps) as StepName[]).find((name) => routesOf(steps[name]).includes(path));
 
 /**
- * Returns whether an address leads the run: the one that is open does, an older one only while a step locks the run (`locking`,
- * null for none), since that step first goes back to its own address.
+ * Returns whether an address moves the run: the current one does, an outdated one only while a step locks the run (`locking`, null
+ * for none), since that step first returns to its own address.
  */
-export const doesLead = (address: string, open: string, locking: string | null): boolean =>
-  address === open || locking !== null;
+export const controlsRun = (address: string, current: string, locking: string | null): boolean =>
+  address === current || locking !== null;

@@ -5,28 +5,26 @@ import { store } from '../platform/state/store.ts';
 import { stepAt } from './addresses.ts';
 import { onboardingRun } from './run.ts';
 
-/** Returns the address after the log-in steps for a purchase that is at them; null for any other, or without one. */
-export const afterWayIn = (): string | null =>
-  place((path, { current }) =>
-    isAuthStepPassed(current, 'customer') ? authStepNeighbors(path).after : null,
-  );
+/** Returns the address after the log-in steps if the run is at one of them; else null. */
+export const addressAfterAuth = (): string | null =>
+  addressOf((path, { current }) => (isAuthStepPassed(current, 'customer') ? authStepNeighbors(path).after : null));
 
-/** Returns the address of the step before the log-in steps; null without a purchase in progress. */
-export const placeBefore = (): string | null => place((path) => authStepNeighbors(path).before);
+/** Returns the address of the step before the log-in steps; null without a run in progress. */
+export const addressBeforeAuth = (): string | null => addressOf((path) => authStepNeighbors(path).before);
 
 /**
- * Returns where a customer continues who has logged in elsewhere while this page was open: the current step of the purchase, so that
- * a waiting tab moves no other tab back. A stored redirect (`kept`) wins unless it is a step of the purchase.
+ * Returns where a customer continues who has logged in in another tab: the current step of the run, so that this tab moves no other
+ * tab back. A stored redirect wins unless it is a step of the journey.
  */
-export const placeOn = (kept: string | null): string | null =>
-  kept !== null && stepAt(kept.split(/[?#]/, 1)[0] ?? '') === undefined
-    ? kept
-    : place((path, { current, done }) => {
+export const addressAfterOtherTab = (redirect: string | null): string | null =>
+  redirect !== null && stepAt(redirect.split(/[?#]/, 1)[0] ?? '') === undefined
+    ? redirect
+    : addressOf((path, { current, done }) => {
         if (isAuthStepPassed(current, 'customer')) return authStepNeighbors(path).after;
         return done.length > 0 ? current : null;
       });
 
-function place(stepOf: (path: readonly string[], run: Run) => string | null): string | null {
+function addressOf(stepOf: (path: readonly string[], run: Run) => string | null): string | null {
   const { journeyContext, actor } = onboardingRun();
   const { run } = actor.getSnapshot().context;
   if (lastCommittedIndex(journeyContext, run) !== -1) return null;
@@ -34,8 +32,8 @@ function place(stepOf: (path: readonly string[], run: Run) => string | null): st
   return step && routeOf(steps[step as StepName], factsOf(journeyContext, run), journeyContext.library);
 }
 
-/** Finishes the log-in steps of the run in progress: sign-in with the e-mail, verify-otp once there is a session. A run at another step stays. */
-export function joinRun({ account }: { account: NonNullable<JourneyData['account']> }): void {
+/** Finishes the log-in steps if the run is at one: sign-in with the e-mail, verify-otp once there is a session. */
+export function finishAuthSteps({ account }: { account: NonNullable<JourneyData['account']> }): void {
   const { actor } = onboardingRun();
   const at = (step: string) => actor.getSnapshot().context.run.current === step;
   const claims = store.get(claimsAtom);

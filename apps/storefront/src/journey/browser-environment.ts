@@ -2,15 +2,15 @@ import { isStoreId } from '@senda/core';
 import { userDetailsAtom } from '../platform/customer/user-details.ts';
 import { countryAtom } from '../platform/state/country.ts';
 import { esimCompatibleAtom, originAtom } from '../platform/state/entry.ts';
-import { arrivedCode, exitPromo, referralCode } from '../platform/state/promo.ts';
+import { exitPromo, promoCodeOfAddress, referralCode } from '../platform/state/promo.ts';
 import { store } from '../platform/state/store.ts';
 import type { Environment } from './step-environment.ts';
 
-/** Returns the environment of a step as this browser knows it. */
+/** Reads a step's environment from the app's state. */
 export function browserEnvironment(): Environment {
   const { storeId } = store.get(originAtom);
   const referral = referralCode();
-  const [country, promoCode, exit] = [store.get(countryAtom), arrivedCode(), exitPromo()];
+  const [country, promoCode, exit] = [store.get(countryAtom), promoCodeOfAddress(), exitPromo()];
   return {
     ...(country && { country }),
     ...(promoCode !== null && { promoCode }),

@@ -1,4 +1,4 @@
-/** What becomes of an order whose card was declined, with the storefront's own client against the operator. */
+/** Tests changes to an order after a declined card, with the storefront's client against the operator. */
 
 import { readFileSync } from 'node:fs';
 import { getOrder, listCustomerOrders } from '@senda/contract/calls';
@@ -14,28 +14,28 @@ import { play } from '../testing/playing.ts';
 const card = { number: '4242 4242 4242 4242', expiry: '12/30', securityCode: '123', holder: 'Mariana Ruiz' };
 const now = () => Date.UTC(2026, 10, 22, 18);
 
-/** Walks to a declined payment, with a SIM that is sent or handed over, by a card that is typed. */
+/** Walks to a declined payment with a new card, for a SIM that is delivered or handed over. */
 async function declined(channel: 'web' | 'retail'): Promise<Walked> {
   const { journey } = proveFile(readFileSync('journeys/onboarding.json', 'utf8'));
   if (!journey) throw new Error('journeys/onboarding.json is not proven.');
   const wanted = channel === 'web' ? 'delivery' : 'sim-in-hand';
-  const road = pathsOf(journey, library).find(
+  const path = pathsOf(journey, library).find(
     ({ outcome, steps }) => outcome === 'not-paid' && steps.includes(wanted),
   );
-  if (!road) throw new Error(`No path to a declined payment leads through ${wanted}.`);
-  return walkHeadless(journey, road, memoryOperator({ now }));
+  if (!path) throw new Error(`No path to a declined payment leads through ${wanted}.`);
+  return walkHeadless(journey, path, memoryOperator({ now }));
 }
 
-/** Pays with another card, with what the customer has changed since. */
+/** Pays with another card, after the customer's changes. */
 async function payAgain(
   { data, call }: Walked,
   channel: 'web' | 'retail',
   changed: Partial<JourneyData> = {},
 ) {
   const { payBy: _, payParts: __, payment, ...wanted } = data;
-  const came = channel === 'retail' ? { channel, selectedStoreId: 'roma' } : {};
+  const origin = channel === 'retail' ? { channel, selectedStoreId: 'roma' } : {};
   const step = play('payment', fillCalls(paymentMachine, call), {
-    data: { ...wanted, ...came, ...changed },
+    data: { ...wanted, ...origin, ...changed },
     ...(payment && { answer: { payment } }),
     settings: {},
     channel,
@@ -66,7 +66,7 @@ describe.each(['web', 'retail'] as const)('after a declined card (%s)', (channel
     ]);
   });
 
-  it('a corrected street is where the order that is paid goes; the other is cancelled, and never charged', async () => {
+  it('a corrected street is on the paid order; the former order is cancelled and never charged', async () => {
     const walked = await declined(channel);
     const { billingAddress, deliveryAddress, number, portIn } = walked.data;
     if (!billingAddress) throw new Error('The walk leaves no address.');

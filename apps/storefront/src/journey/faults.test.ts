@@ -12,11 +12,11 @@ import { walkable } from '../testing/customers.ts';
 import { Fault } from '../testing/fault.ts';
 import { walkHeadless } from '../testing/headless-walk.ts';
 
-/** A call that a step makes on a road. */
+/** A call of a step on a path. */
 interface Made {
   readonly step: StepName;
   readonly call: CallName;
-  readonly road: JourneyPath;
+  readonly journeyPath: JourneyPath;
 }
 
 const folder = path.resolve('journeys');
@@ -28,17 +28,17 @@ function journeyOf(file: string): Journey {
   return journey;
 }
 
-/** Every call that any step makes on roads which see all of a journey, each once. */
+/** Returns every call of every step, each once, from paths that cover the journey. */
 async function callsOn(journey: Journey): Promise<readonly Made[]> {
   const made = new Map<string, Made>();
-  for (const road of coveringPaths(walkable(pathsOf(journey, library)))) {
-    await walkHeadless(journey, road, memoryOperator(), {
+  for (const journeyPath of coveringPaths(walkable(pathsOf(journey, library)))) {
+    await walkHeadless(journey, journeyPath, memoryOperator(), {
       around:
         (step, call) =>
         (declared, ...rest) => {
           const name = declared.name as CallName;
           const key = `${step} ${name}`;
-          if (!made.has(key)) made.set(key, { step, call: name, road });
+          if (!made.has(key)) made.set(key, { step, call: name, journeyPath });
           return call(declared, ...rest);
         },
     });
@@ -61,20 +61,20 @@ for (const file of files) {
     const made = await callsOn(journey);
 
     it.each(made.flatMap((one) => ways.map((way) => ({ ...one, ...way }))))(
-      '$step, $call $kind: it is told or does without, and the customer gets through',
-      async ({ step, call, road, kind, failure }) => {
+      '$step, $call $kind: the failure is shown or ignored, and the customer completes the path',
+      async ({ step, call, journeyPath, kind, failure }) => {
         const fault = new Fault(step, call, failure);
-        const { steps, outcome } = await walkHeadless(journey, road, memoryOperator(), fault);
-        expect(fault.told.filter((state) => state !== `failed.${kind}`)).toEqual([]);
-        expect(steps).toEqual(road.steps);
-        expect(outcome).toBe(road.outcome);
+        const { steps, outcome } = await walkHeadless(journey, journeyPath, memoryOperator(), fault);
+        expect(fault.states.filter((state) => state !== `failed.${kind}`)).toEqual([]);
+        expect(steps).toEqual(journeyPath.steps);
+        expect(outcome).toBe(journeyPath.outcome);
       },
     );
   });
 }
 
-/** Made by who comes another way than these roads: logs in, resends, keeps a card, comes back. Their machines' own tables fail them. */
-const beside = [
+/** Calls outside these paths: log-in, resend, saved card, return visit. Their machines' own tests cover their failures. */
+const notCovered = [
   'sign-in signIn',
   'verify-otp validateSignIn',
   'verify-otp resendSignIn',
@@ -88,7 +88,7 @@ const beside = [
   'payment getTransactionStatus',
 ];
 
-it('leaves out no call that a step can make', async () => {
+it('covers every call that a step can make', async () => {
   const made = (await Promise.all(files.map((file) => callsOn(journeyOf(file))))).flat();
   const met = new Set(made.map(({ step, call }) => `${step} ${call}`));
   const slots = await Promise.all(
@@ -99,5 +99,5 @@ it('leaves out no call that a step can make', async () => {
       );
     }),
   );
-  expect(slots.flat().filter((slot) => !met.has(slot))).toEqual(beside);
+  expect(slots.flat().filter((slot) => !met.has(slot))).toEqual(notCovered);
 });

@@ -7,14 +7,14 @@ import { fillCalls } from '../platform/gateway/fill-calls.ts';
 import { suspendSession } from '../platform/session/end-session.ts';
 import { site } from '../platform/site.ts';
 import { deviceId } from '../platform/state/device.ts';
-import { paymentKeptAtom } from '../platform/state/redirects.ts';
+import { paymentStateAtom } from '../platform/state/redirects.ts';
 import { accessTokenAtom, visitorAtom } from '../platform/state/session.ts';
-import { storeNothingMore } from '../platform/state/storage.ts';
+import { stopStoring } from '../platform/state/storage.ts';
 import { store } from '../platform/state/store.ts';
 
 /**
- * Whether a page of the journey may be shown. A payment page that a page load or a log-in leads to is looked at first;
- * whoever comes to it from another step has just been let through by the gateway.
+ * Returns whether a page of the journey may be shown. A payment page is checked after a page load or a log-in, not after another
+ * step, whose call has just succeeded.
  */
 export function useAdmitted(pathname: string): boolean {
   const { search } = useLocation();
@@ -32,17 +32,17 @@ export function useAdmitted(pathname: string): boolean {
     // The token has expired; the redirect is stored after the reset, which would clear it.
     const isOver = store.get(accessTokenAtom) !== null;
     if (isOver) suspendSession();
-    store.set(paymentKeptAtom, { version: 1, redirect: output.redirect });
+    store.set(paymentStateAtom, { version: 1, redirect: output.redirect });
     if (isOver) {
-      storeNothingMore();
+      stopStoring();
       window.location.replace(output.target);
     } else void navigate(output.target, { replace: true });
   });
-  const look = useEffectEvent(() => verdictOn(pathname + search));
+  const check = useEffectEvent(() => checkPaymentPage(pathname + search));
   useEffect(() => {
     if (!checking) return undefined;
     let left = false;
-    void look().then((output) => {
+    void check().then((output) => {
       if (!left) decide(output);
     });
     return () => {
@@ -52,19 +52,21 @@ export function useAdmitted(pathname: string): boolean {
   return !checking;
 }
 
-/** What becomes of a payment page that is opened at an address. The stored path serves once. */
-function verdictOn(address: string): Promise<PaymentGuardOutput> {
-  const { redirect: stored } = store.get(paymentKeptAtom);
+/** Checks the session of a payment page at an address. The stored path is used once. */
+function checkPaymentPage(address: string): Promise<PaymentGuardOutput> {
+  const { redirect: stored } = store.get(paymentStateAtom);
   const visitor = store.get(visitorAtom);
-  if (stored !== null && visitor !== 'none') store.set(paymentKeptAtom, { version: 1, redirect: null });
-  const actor = createActor(fillCalls(paymentGuardMachine, quietly), { input: { visitor, address, stored } });
+  if (stored !== null && visitor !== 'none') store.set(paymentStateAtom, { version: 1, redirect: null });
+  const actor = createActor(fillCalls(paymentGuardMachine, callWithoutSignOut), {
+    input: { visitor, address, stored },
+  });
   const output = toPromise(actor);
   actor.start();
   return output;
 }
 
-/** A look at the session that does not end it: what follows is the guard's to say. */
-const quietly: Client['call'] = (...made) =>
+/** Calls the gateway without ending an expired session: the guard decides what follows. */
+const callWithoutSignOut: Client['call'] = (...args) =>
   createClient({
     baseUrl: site.gateway,
     token: () => store.get(accessTokenAtom),
@@ -72,4 +74,4 @@ const quietly: Client['call'] = (...made) =>
     onSignedOut: () => undefined,
     deviceId,
     newId: () => crypto.randomUUID(),
-  }).call(...made);
+  }).call(...args);

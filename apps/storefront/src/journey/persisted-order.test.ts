@@ -8,12 +8,12 @@ import { expect, it } from 'vitest';
 import { walkHeadless } from '../testing/headless-walk.ts';
 
 // spec 3.persisted.order: apps/storefront/src/journey/run.ts
-it.each(['purchased', 'not-paid'])('section 3: the order is kept with its run: %s', async (outcome) => {
+it.each(['purchased', 'not-paid'])('section 3: the order is stored with its run: %s', async (outcome) => {
   const { journey } = proveFile(readFileSync('journeys/onboarding.json', 'utf8'));
   if (!journey) throw new Error('journeys/onboarding.json is not proven.');
-  const road = pathsOf(journey, library).find((path) => path.outcome === outcome);
-  if (!road) throw new Error(`No path leads to ${outcome}.`);
-  const { run, journeyContext, data } = await walkHeadless(journey, road, memoryOperator());
+  const path = pathsOf(journey, library).find(({ outcome: end }) => end === outcome);
+  if (!path) throw new Error(`No path leads to ${outcome}.`);
+  const { run, journeyContext, data } = await walkHeadless(journey, path, memoryOperator());
   const { run: again, dropped } = restoreRun(journeyContext, JSON.parse(JSON.stringify(persistRun(run))));
   const order = dataOf(journeyContext, again) as JourneyData;
   expect(dropped).toEqual([]);

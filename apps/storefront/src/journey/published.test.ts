@@ -1,29 +1,31 @@
 import type { CallName } from '@senda/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const published: unknown[] = [];
 let answer: unknown;
-const asked: { name: CallName; input: unknown }[] = [];
+const requested: { name: CallName; input: unknown }[] = [];
 vi.mock('../platform/gateway/gateway.ts', () => ({
   call: ({ name }: { name: CallName }, input: unknown) => {
-    asked.push({ name, input });
+    requested.push({ name, input });
     return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer);
   },
 }));
-vi.mock('./ground.ts', () => ({ publishJourneys: (journeys: unknown[]) => published.push(journeys) }));
+vi.mock('./journey-context.ts', () => ({
+  publishJourneys: (journeys: unknown[]) => published.push(journeys),
+}));
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   published.length = 0;
-  asked.length = 0;
+  requested.length = 0;
   answer = undefined;
   vi.resetModules();
   vi.stubEnv('DEV', false);
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 
@@ -33,30 +35,30 @@ const settings = {
   journeys: { 'plan-switch': journey('plan-switch') },
   theme: 'night',
 };
-/** The page loaded anew. */
-const follow = async () => (await import('./published.ts')).followPublished();
+/** Imports the module again. */
+const load = async () => (await import('./published.ts')).loadPublishedJourneys();
 
 // spec 3.journey.settings 3.persisted.journeySettings: apps/storefront/src/journey/published.ts
-it('section 7: journey settings are an onboarding part and others, asked for once and kept', async () => {
+it('section 7: journey settings are an onboarding part and others, requested once and stored', async () => {
   answer = settings;
-  await Promise.all([follow(), follow()]);
-  expect(asked).toEqual([{ name: 'getJourneySettings', input: {} }]);
+  await Promise.all([load(), load()]);
+  expect(requested).toEqual([{ name: 'getJourneySettings', input: {} }]);
   expect(published).toEqual([[settings.onboarding, settings.journeys['plan-switch']]]);
-  expect(JSON.parse(kept.get('senda.journey-settings') ?? '')).toEqual(settings);
+  expect(JSON.parse(stored.get('senda.journey-settings') ?? '')).toEqual(settings);
 });
 
 // spec 3.persisted.journeySettings: apps/storefront/src/journey/published.ts
-it('the settings of an earlier visit serve where the gateway says nothing', async () => {
-  kept.set('senda.journey-settings', JSON.stringify({ onboarding: journey('onboarding') }));
-  await follow();
+it('the stored settings apply when the request fails', async () => {
+  stored.set('senda.journey-settings', JSON.stringify({ onboarding: journey('onboarding') }));
+  await load();
   expect(published).toEqual([[journey('onboarding')]]);
 });
 
 it.each(['{', '{"onboarding":1}', '{"onboarding":{"journey":{}}}', '{"onboarding":null,"journeys":[1]}'])(
-  'what is kept is parsed: %s counts as none',
+  'ignores stored settings that do not parse: %s',
   async (text) => {
-    kept.set('senda.journey-settings', text);
-    await follow();
+    stored.set('senda.journey-settings', text);
+    await load();
     expect(published).toEqual([]);
   },
 );

@@ -11,29 +11,29 @@ import {
 } from '@senda/journey';
 import { useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
-import { beginTabAnew } from '../platform/state/another-tab.ts';
+import { reloadTab } from '../platform/state/another-tab.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { claimsAtom, visitorAtom } from '../platform/state/session.ts';
 import { keys, onStorageKey, readJson, writeText } from '../platform/state/storage.ts';
 import { store } from '../platform/state/store.ts';
-import { followRun } from '../platform/telemetry/follow-run.ts';
+import { trackRun } from '../platform/telemetry/track-run.ts';
 import { ambientFacts } from './ambient.ts';
-import { journeyContextOf, onJourneysChanged } from './ground.ts';
+import { journeyContextOf, onJourneysChanged } from './journey-context.ts';
 
 const ambientNow = () => ambientFacts(store.get(visitorAtom));
 
-function begin(id: string) {
+function openRun(id: string) {
   const journeyContext = journeyContextOf(id);
-  const kept = readJson(keys.journey(id));
-  if (kept === undefined) return run(journeyContext);
-  const { run: read, dropped } = restoreRun(journeyContext, kept, ambientNow());
-  if (isOfAnother(read)) return run(journeyContext);
-  tellDropped(id, dropped);
-  return run(journeyContext, { run: read, lost: [] });
+  const raw = readJson(keys.journey(id));
+  if (raw === undefined) return startRun(journeyContext);
+  const { run: read, dropped } = restoreRun(journeyContext, raw, ambientNow());
+  if (isOfAnotherCustomer(read)) return startRun(journeyContext);
+  reportDropped(id, dropped);
+  return startRun(journeyContext, { run: read, lost: [] });
 }
 
-/** Whether a stored run is of another customer: a page that had not seen the log-out may have stored it afterwards. */
-function isOfAnother({ data, drafts }: Run): boolean {
+/** Returns whether a stored run is another customer's: a page that missed the log-out may have stored it afterwards. */
+function isOfAnotherCustomer({ data, drafts }: Run): boolean {
   const holder = store.get(claimsAtom);
   const answers = [...Object.values(data), ...Object.values(drafts).map(({ answer }) => answer)];
   return answers.some((answer) => {
@@ -42,70 +42,70 @@ function isOfAnother({ data, drafts }: Run): boolean {
   });
 }
 
-function tellDropped(id: string, dropped: readonly string[]): void {
+function reportDropped(id: string, dropped: readonly string[]): void {
   if (dropped.length === 0) return;
   console.warn(`Journey "${id}": ${dropped.join('; ')}.`);
   notify('shell.dropped', 'warn');
 }
 
-/** Runs a journey from a position, kept in storage and followed from other tabs until it ends. */
-function run(journeyContext: JourneyContext, from?: RunState) {
+/** Starts a run from a state. It is stored, and follows other tabs until `end`. */
+function startRun(journeyContext: JourneyContext, from?: RunState) {
   const key = keys.journey(journeyContext.journey.id);
   const actor = createActor(compileJourney(journeyContext), { input: from ? { run: from.run } : {} });
-  let followed: Run | undefined;
+  let remote: Run | undefined;
   let last: Run | undefined;
   actor.subscribe(({ context }) => {
     if (context.run === last) return;
     last = context.run;
-    // What was followed is stored already, with the position of the tab that changed it.
-    if (context.run.revision !== followed?.revision) keep(journeyContext, key, context.run);
+    // A run of another tab is stored already, with the step of that tab.
+    if (context.run.revision !== remote?.revision) storeRun(journeyContext, key, context.run);
   });
-  const deafen = onStorageKey(key, (text) => {
-    // Another tab has cleared it: nothing of it stays here either.
-    if (text === null) return beginTabAnew();
+  const unsubscribe = onStorageKey(key, (text) => {
+    // Another tab has cleared it.
+    if (text === null) return reloadTab();
     const before = actor.getSnapshot().context.run;
-    const { run: there } = restoreRun(journeyContext, readJson(key));
-    followed = there;
-    actor.send({ type: 'follow', run: there });
-    followed = undefined;
+    const { run: stored } = restoreRun(journeyContext, readJson(key));
+    remote = stored;
+    actor.send({ type: 'follow', run: stored });
+    remote = undefined;
     const after = actor.getSnapshot().context.run;
-    if (after !== before) for (const hear of hearers) hear(before, after);
+    if (after !== before) for (const listener of followListeners) listener(before, after);
   });
   actor.start();
   if (from && from.lost.length > 0) actor.send({ type: 'data.revoked', keys: from.lost });
-  const silence = followRun(actor, journeyContext);
+  const stopTracking = trackRun(actor, journeyContext);
   const end = () => {
-    deafen();
-    silence();
+    unsubscribe();
+    stopTracking();
     actor.stop();
   };
   return { journeyContext, actor, end };
 }
 
-/** Writes a run unless another tab has written a newer one. Of tabs with the same answers the one that moved last is kept. */
-function keep(journeyContext: JourneyContext, key: string, written: Run): void {
+/** Stores a run unless another tab has stored a newer one. Of tabs with the same answers the last move wins. */
+function storeRun(journeyContext: JourneyContext, key: string, written: Run): void {
   const raw = readJson(key);
   const stored = raw === undefined ? undefined : restoreRun(journeyContext, raw).run;
   const isMove = stored && !isNewer(stored, written) && stored.current !== written.current;
   if (!stored || isMove || isNewer(written, stored)) writeText(key, JSON.stringify(persistRun(written)));
 }
 
-type Hearer = (before: Run, after: Run) => void;
-const hearers = new Set<Hearer>();
+type FollowListener = (before: Run, after: Run) => void;
+const followListeners = new Set<FollowListener>();
 
-/** Hears that the run here has become another tab's, as it was before and as it is; answers how to stop. */
-export function onFollowed(hear: Hearer): () => void {
-  hearers.add(hear);
-  return () => hearers.delete(hear);
+/** Calls back with the run before and after it followed another tab. Returns a function that unsubscribes. */
+export function onFollowed(listener: FollowListener): () => void {
+  followListeners.add(listener);
+  return () => followListeners.delete(listener);
 }
 
-let onboarding: ReturnType<typeof begin> | undefined;
+let onboarding: ReturnType<typeof openRun> | undefined;
 const watchers = new Set<() => void>();
 
-/** The customer's run of the onboarding journey: one a tab, kept in storage, followed from other tabs. */
-export const onboardingRun = () => (onboarding ??= begin('onboarding'));
+/** Returns this tab's run of the onboarding journey. It is stored, and follows other tabs. */
+export const onboardingRun = () => (onboarding ??= openRun('onboarding'));
 
-/** Returns the run for a component, which renders again when a changed journey file replaces the current one. */
+/** Returns the run and re-renders when a changed journey replaces it. */
 export const useOnboardingRun = () => useSyncExternalStore(watch, onboardingRun);
 
 function watch(watcher: () => void): () => void {
@@ -113,19 +113,18 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Migrates the run to a changed journey file: answers stay, and the step where the new path allows it. */
-function followSaved(): void {
+/** Migrates the run to a changed journey: answers stay, and the step if the new path allows it. */
+function migrateToChanged(): void {
   const before = onboarding;
   if (!before) return;
   const journeyContext = journeyContextOf('onboarding');
   if (journeyContext.journey.hash === before.journeyContext.journey.hash) return;
-  const { run: had, lost } = before.actor.getSnapshot().context;
-  const moved = migrateRun(before.journeyContext, journeyContext, had, ambientNow());
+  const { run: current, lost } = before.actor.getSnapshot().context;
+  const moved = migrateRun(before.journeyContext, journeyContext, current, ambientNow());
   before.end();
-  tellDropped('onboarding', moved.dropped);
-  onboarding = run(journeyContext, { run: moved.run, lost });
+  reportDropped('onboarding', moved.dropped);
+  onboarding = startRun(journeyContext, { run: moved.run, lost });
   for (const watcher of watchers) watcher();
 }
 
-// In development a file was saved; in a build the product team has published one.
-onJourneysChanged(followSaved);
+onJourneysChanged(migrateToChanged);

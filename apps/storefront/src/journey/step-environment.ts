@@ -1,25 +1,25 @@
 import type { JourneyData, StepInput } from '@senda/core';
 
-/** What the host passes to a step's machine; the answers are of any type, as the run keeps them. */
+/** Input of a step's machine; the answers are untyped, as the run stores them. */
 export type HostedInput = StepInput<unknown, unknown, unknown>;
 
-/** What a step reads beside the journey's data: country configuration, promo codes, device and origin of the visit. */
+/** Step input from outside the journey: country configuration, promo codes, device and origin of the visit. */
 export type Environment = Partial<
   Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo' | 'esimCompatible' | 'telcoUser' | 'from'>
 > &
   Pick<JourneyData, 'selectedStoreId' | 'thirdPartyReferralcode'>;
 
-/** Splits the environment into journey data (`came`) and step input (`beside`). */
+/** Splits the environment into journey data and step input. */
 export function splitEnvironment(
   channel: HostedInput['channel'],
-  { selectedStoreId, thirdPartyReferralcode, ...beside }: Environment,
+  { selectedStoreId, thirdPartyReferralcode, ...input }: Environment,
 ) {
-  const came = {
+  const data = {
     channel,
     ...(channel === 'retail' && selectedStoreId !== undefined && { selectedStoreId }),
     ...(thirdPartyReferralcode !== undefined && { thirdPartyReferralcode }),
   };
-  return { came, beside };
+  return { data, input };
 }
 
 /** Returns the clock, the id generator and the page's origin for a step's machine. */

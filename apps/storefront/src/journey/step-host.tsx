@@ -25,23 +25,23 @@ import { store } from '../platform/state/store.ts';
 import { Boot } from '../shell/boot.tsx';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { browserEnvironment } from './browser-environment.ts';
-import { fetchAhead, here, moduleOf, type StepScreens } from './fetch-ahead.ts';
+import { loadedModules, moduleOf, prefetchNext, type StepScreens } from './prefetch.ts';
 import { onboardingRun, onFollowed, useOnboardingRun } from './run.ts';
 import type { Environment, HostedInput } from './step-environment.ts';
 import { stepInput } from './step-input.ts';
 import type { FollowedEvent, StepModule } from './step-module.tsx';
 
-/** Shows one step, as soon as its code is here. */
+/** Shows a step once its code is loaded. */
 export function StepHost({ screens, step }: { screens: StepScreens; step: StepName }) {
-  const [module, setModule] = useState(() => here.get(step));
+  const [module, setModule] = useState(() => loadedModules.get(step));
   useEffect(() => {
-    if (module) return whenIdle(() => fetchAhead(screens, step));
-    // An error thrown while rendering reaches the net under all pages.
+    if (module) return whenIdle(() => prefetchNext(screens, step));
+    // An error thrown while rendering reaches the error boundary.
     const fail = (error: unknown) =>
       setModule(() => {
         throw error;
       });
-    // What the step looks like is drawn piece by piece, so that a press meanwhile is answered.
+    // A transition keeps the page responsive while the step renders.
     const show = (loaded: StepModule) => startTransition(() => setModule(loaded));
     void moduleOf(screens, step).then(show, fail);
     return undefined;
@@ -49,17 +49,17 @@ export function StepHost({ screens, step }: { screens: StepScreens; step: StepNa
   return module ? <RunningStep step={step} module={module} /> : <Boot />;
 }
 
-/** Runs the machine of one step and tells the journey what comes of it. */
+/** Runs the machine of a step and reports its draft and result to the journey. */
 function RunningStep({ step, module: { Step } }: { step: StepName; module: StepModule }) {
   const { actor, journeyContext } = useOnboardingRun();
-  // Its number is the key of what runs: a step that begins anew is another one.
-  const [begun, setBegun] = useState(() => ({
+  // `round` is the key of the machine: a new round restarts the step.
+  const [started, setStarted] = useState(() => ({
     round: 0,
     input: inputOf(step, actor.getSnapshot().context.run),
   }));
   const draftHere = useRef<DraftHere | null>(null);
   const frame = useStepFrameOf(step);
-  useEffect(forgetFinished, []);
+  useEffect(clearFinished, []);
   const onDraft = useCallback(
     (draft: unknown) => {
       draftHere.current = { first: draftHere.current?.first ?? draft, last: draft };
@@ -67,35 +67,41 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
     },
     [actor, step],
   );
-  const onDone = useCallback((data: unknown) => goOn({ type: 'finish', step, data }, step), [step]);
-  const follow = useCallback(
-    (hear: (event: FollowedEvent) => boolean) =>
+  const onDone = useCallback((data: unknown) => sendAndRecord({ type: 'finish', step, data }, step), [step]);
+  const subscribe = useCallback(
+    (listener: (event: FollowedEvent) => boolean) =>
       onFollowed((before, after) => {
         if (after.current !== step) return;
-        hear({ type: 'draft.followed', draft: after.drafts[step]?.typed });
-        const isKnownAsBefore = isEqual(
+        listener({ type: 'draft.followed', draft: after.drafts[step]?.typed });
+        const isDataUnchanged = isEqual(
           dataBefore(journeyContext, before, step),
           dataBefore(journeyContext, after, step),
         );
-        const isTyped = hasChanged(draftHere.current);
-        // What is being typed here outlives an answer that another tab gives to the same step.
-        if (isKnownAsBefore && (isTyped || isEqual(before.data[step], after.data[step]))) return;
+        const isEdited = hasChanged(draftHere.current);
+        // A changed draft here outlives another tab's answer to the same step.
+        if (isDataUnchanged && (isEdited || isEqual(before.data[step], after.data[step]))) return;
         const input = inputOf(step, after);
-        if (!isKnownAsBefore && hear({ type: 'data.followed', data: input.data })) return;
-        const draft = isTyped ? { draft: draftHere.current?.last } : {};
-        if (!isTyped) draftHere.current = null;
-        setBegun(({ round }) => ({ round: round + 1, input: { ...input, ...draft } }));
+        if (!isDataUnchanged && listener({ type: 'data.followed', data: input.data })) return;
+        const draft = isEdited ? { draft: draftHere.current?.last } : {};
+        if (!isEdited) draftHere.current = null;
+        setStarted(({ round }) => ({ round: round + 1, input: { ...input, ...draft } }));
       }),
     [journeyContext, step],
   );
   return (
     <StepFrameContext value={frame}>
-      <Step key={begun.round} input={begun.input} onDraft={onDraft} onDone={onDone} follow={follow} />
+      <Step
+        key={started.round}
+        input={started.input}
+        onDraft={onDraft}
+        onDone={onDone}
+        subscribe={subscribe}
+      />
     </StepFrameContext>
   );
 }
 
-/** The draft of a step as this tab has shown it first, and as it is. */
+/** A step's draft in this tab, as first shown and as it is now. */
 interface DraftHere {
   readonly first: unknown;
   readonly last: unknown;
@@ -103,10 +109,10 @@ interface DraftHere {
 
 const hasChanged = (draft: DraftHere | null): boolean => draft !== null && !isEqual(draft.first, draft.last);
 
-/** The step whose way forward was pressed last in this tab, and the run as that left it. */
+/** The step finished last in this tab, and the run after it. */
 let finished: { readonly step: StepName; readonly run: Run } | undefined;
 
-function goOn(
+function sendAndRecord(
   event: { type: 'finish'; step: StepName; data: unknown } | { type: 'retry' },
   step: StepName,
 ): void {
@@ -115,16 +121,15 @@ function goOn(
   finished = { step, run: actor.getSnapshot().context.run };
 }
 
-/** A press moves the run once. */
-function forgetFinished(): void {
+function clearFinished(): void {
   finished = undefined;
 }
 
 /**
- * Returns the step whose press led here, if the answers and this step's draft are the same since. The revision may be another: a tab
- * that follows stores the draft of its own step.
+ * Returns the step that was finished to reach this one, if the answers and this step's draft are unchanged since. The revision may
+ * differ: a following tab stores the draft of its own step.
  */
-function from(run: Run): Environment {
+function previousStep(run: Run): Environment {
   if (!finished || run.current === null || finished.run.current !== run.current) return {};
   const isSame =
     isEqual(finished.run.data, run.data) &&
@@ -137,7 +142,7 @@ function inputOf(step: StepName, run: Run): HostedInput {
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
   return stepInput(onboardingRun().journeyContext, run, step, holder, {
     ...browserEnvironment(),
-    ...from(run),
+    ...previousStep(run),
   });
 }
 
@@ -153,15 +158,17 @@ function useStepFrameOf(step: StepName): StepFrame {
   return useMemo(() => {
     const path = stepsOf(journeyContext, run);
     const committed = lastCommittedIndex(journeyContext, run);
-    const held = lockingStep(journeyContext, run) !== null;
-    const frontier = path.indexOf(firstOpenStep(journeyContext, run, actor.getSnapshot().context.lost) ?? '');
+    const isLocked = lockingStep(journeyContext, run) !== null;
+    const firstOpen = path.indexOf(
+      firstOpenStep(journeyContext, run, actor.getSnapshot().context.lost) ?? '',
+    );
     const facts = factsOf(journeyContext, run);
-    const road = possibleSteps(journeyContext.journey, facts, journeyContext.library) as StepName[];
-    const milestones = road.filter((name) => steps[name].milestone);
+    const possible = possibleSteps(journeyContext.journey, facts, journeyContext.library) as StepName[];
+    const milestones = possible.filter((name) => steps[name].milestone);
     const here = milestones.indexOf(step);
     const stages = milestones.map((name, index): Step => {
       const place = path.indexOf(name);
-      const open = !held && place > committed && place <= frontier && name !== step;
+      const open = !isLocked && place > committed && place <= firstOpen && name !== step;
       return {
         key: name,
         label: t(`shell.stage.${name}`),
@@ -170,7 +177,7 @@ function useStepFrameOf(step: StepName): StepFrame {
       };
     });
     const before = previousStepIndex(path, path.indexOf(step), visitor);
-    const previous = !held && before > committed ? path[before] : undefined;
+    const previous = !isLocked && before > committed ? path[before] : undefined;
     return {
       step,
       stages,
@@ -179,11 +186,13 @@ function useStepFrameOf(step: StepName): StepFrame {
       productType: (dataOf(journeyContext, run) as JourneyData).plan?.productType ?? defaultProductType,
       back: previous === undefined ? undefined : () => actor.send({ type: 'go-to', step: previous }),
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
-      next: road[road.indexOf(step) + 1],
+      next: possible[possible.indexOf(step) + 1],
       showAt: (address) => {
         if (address !== pathname) void navigate(address, { replace: true });
       },
-      retry: entryOf(journeyContext, run, step)?.retry ? () => goOn({ type: 'retry' }, step) : undefined,
+      retry: entryOf(journeyContext, run, step)?.retry
+        ? () => sendAndRecord({ type: 'retry' }, step)
+        : undefined,
     };
   }, [journeyContext, actor, run, step, visitor, t, pathname, navigate]);
 }

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useMemo } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { withCalls } from '../platform/gateway/gateway.ts';
 
-/** What another tab has changed: the draft of this step, or what the steps before it gave. */
+/** A change by another tab: of this step's draft, or of the data of the steps before it. */
 export type FollowedEvent =
   | { readonly type: 'draft.followed'; readonly draft: unknown }
   | { readonly type: 'data.followed'; readonly data: JourneyData };
@@ -13,21 +13,21 @@ export type FollowedEvent =
 /** Input of a step, and its callbacks to the host. */
 export interface HostedStepProps {
   input: StepInput<unknown, unknown, unknown>;
-  /** What may be kept of the unfinished answer has changed. */
+  /** Called when the draft changes. */
   onDraft: (draft: unknown) => void;
-  /** The step is finished, with its data. */
+  /** Called when the step is finished, with its data. */
   onDone: (data: unknown) => void;
-  /** Calls back with what another tab has changed, and is answered whether the machine has taken it; returns how to stop. */
-  follow?: (hear: (event: FollowedEvent) => boolean) => () => void;
+  /** Subscribes to changes by another tab; the listener returns whether the machine accepts the event. Returns a function that unsubscribes. */
+  subscribe?: (listener: (event: FollowedEvent) => boolean) => () => void;
 }
 
-/** A step as the app shows it: its texts, and a component in which its machine's types are closed over. */
+/** A step of the app: its message features, and a component that hides the types of its machine. */
 export interface StepModule {
   readonly features: readonly Feature[];
   readonly Step: ComponentType<HostedStepProps>;
 }
 
-/** Loads a step's module: the file that is named after the step. */
+/** Loads a step's module, the file named after the step. */
 export type LoadStep = () => Promise<{ readonly step: StepModule }>;
 
 interface StepParts<M extends AnyStateMachine, V> {
@@ -35,7 +35,7 @@ interface StepParts<M extends AnyStateMachine, V> {
   readonly machine: M;
   readonly view: (snapshot: SnapshotFrom<M>, send: ActorRefFrom<M>['send']) => V;
   readonly Screen: ComponentType<{ view: V }>;
-  /** Hears what the machine tells while it runs; answers how to stop. */
+  /** Subscribes to the running machine. Returns a function that unsubscribes. */
   readonly listen?: (actor: ActorRefFrom<M>) => () => void;
 }
 
@@ -47,9 +47,9 @@ export function stepModule<M extends AnyStateMachine, V>({
   Screen,
   listen,
 }: StepParts<M, V>): StepModule {
-  function Step({ input, onDraft, onDone, follow }: HostedStepProps) {
+  function Step({ input, onDraft, onDone, subscribe }: HostedStepProps) {
     const filled = useMemo(() => withCalls(machine), []);
-    // The journey parsed the answer by the step's own schemas; their types meet again here.
+    // The journey has parsed the input by the step's own schemas.
     const actor = useActorRef(filled as AnyStateMachine, {
       input: input as unknown as InputFrom<AnyStateMachine>,
     });
@@ -58,32 +58,31 @@ export function stepModule<M extends AnyStateMachine, V>({
     // Reported at once: the next event may leave this step before it renders again.
     useEffect(() => {
       let last: unknown;
-      const tell = ({ context }: { context: { draft?: unknown } }) => {
+      const report = ({ context }: { context: { draft?: unknown } }) => {
         if (context.draft !== undefined && context.draft !== last) onDraft(context.draft);
         last = context.draft;
       };
-      tell(actor.getSnapshot());
-      const told = actor.subscribe(tell);
-      return () => told.unsubscribe();
+      report(actor.getSnapshot());
+      const subscription = actor.subscribe(report);
+      return () => subscription.unsubscribe();
     }, [actor, onDraft]);
-    // A machine that makes nothing of it stays as it is.
     useEffect(
       () =>
-        follow?.((event) => {
-          const isTaken = actor.getSnapshot().can(event);
-          if (isTaken) actor.send(event);
-          return isTaken;
+        subscribe?.((event) => {
+          const isAccepted = actor.getSnapshot().can(event);
+          if (isAccepted) actor.send(event);
+          return isAccepted;
         }),
-      [actor, follow],
+      [actor, subscribe],
     );
-    // So is the end: a finished step does not render again.
+    // The end is reported at once too: a finished step does not render again.
     useEffect(() => {
-      const tell = ({ status, output }: { status: string; output?: unknown }) => {
+      const report = ({ status, output }: { status: string; output?: unknown }) => {
         if (status === 'done') onDone(output);
       };
-      tell(actor.getSnapshot());
-      const told = actor.subscribe(tell);
-      return () => told.unsubscribe();
+      report(actor.getSnapshot());
+      const subscription = actor.subscribe(report);
+      return () => subscription.unsubscribe();
     }, [actor, onDone]);
     return <Screen view={view(snapshot as SnapshotFrom<M>, actor.send as ActorRefFrom<M>['send'])} />;
   }

@@ -1,13 +1,13 @@
 declare module 'virtual:journeys' {
-  /** Journey files by file name, each checked. */
+  /** Verified journey files by file name. */
   const files: Readonly<Record<string, unknown>>;
   export default files;
-  /** Names the step library that they were proven over: that of this build. */
+  /** Hash of the step library that the files were verified against: that of this build. */
   export const provenOver: string;
 }
 
 declare module 'virtual:entrance' {
-  /** Settings of the plan step where every customer's onboarding begins with it; null where another step may come first. */
+  /** Settings of the plan step if every onboarding path starts with it; else null. */
   const settings: unknown;
   export default settings;
 }

@@ -15,7 +15,7 @@ import {
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
-import { uploadedAtom } from '../platform/state/uploaded.ts';
+import { uploadProgressAtom } from '../platform/state/upload-progress.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './kyc.module.css';
 
@@ -229,7 +229,7 @@ function Thumbnail({ file }: { file: NonNullable<Picture['file']> }) {
 /** How much of it has left the device. */
 function Sending() {
   const { t } = useText();
-  const uploaded = useAtomValue(uploadedAtom);
+  const uploaded = useAtomValue(uploadProgressAtom);
   const percent = Math.round((uploaded ?? 0) * 100);
   return (
     <div className="stack-s">

@@ -5,7 +5,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { ManageOrderBones } from './manage-order-bones.tsx';
+import { ManageOrderBones } from './manage-order-skeleton.tsx';
 import { AskCancel } from './open-order.tsx';
 import { NoOrders } from './order-list.screen.tsx';
 import { PaymentCard, PlanInUse, StaleNote, WayCard } from './order-parts.tsx';

@@ -2,7 +2,7 @@ import { orderListMachine, orderListView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
-import { withStyles } from '../platform/load/lost-styles.ts';
+import { withStyles } from '../platform/load/failed-styles.ts';
 import { site } from '../platform/site.ts';
 import { OrderListScreen } from './order-list.screen.tsx';
 

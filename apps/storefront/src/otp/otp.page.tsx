@@ -26,7 +26,7 @@ import { setRedirects, storedRedirects } from '../platform/state/redirects.ts';
 import { accessTokenAtom, authAtom, claimsAtom, claimsOf, visitorAtom } from '../platform/state/session.ts';
 import { keys, readText } from '../platform/state/storage.ts';
 import { store } from '../platform/state/store.ts';
-import { PastWayIn } from '../purchase/past-auth-steps.tsx';
+import { PastAuthSteps } from '../purchase/past-auth-steps.tsx';
 import { OtpScreen } from './otp.screen.tsx';
 
 /** /web/verify-otp/login and /web/verify-otp/signup; `fetchNext` fetches the step of a purchase that follows the code. */
@@ -38,7 +38,7 @@ export function OtpPage({ flow, fetchNext }: { flow: AuthFlow; fetchNext: () => 
     email: codeEmail(flow, store.get(authAtom)),
     redirect: safeRedirect(storedRedirects().login),
   }));
-  if (wasCustomer) return <PastWayIn kept={login.redirect} came />;
+  if (wasCustomer) return <PastAuthSteps storedRedirect={login.redirect} wasLoggedIn />;
   if (login.email === '') return <Navigate replace to={`/web/${flow}`} />;
   return <Verification login={login} fetchNext={fetchNext} />;
 }
@@ -108,7 +108,8 @@ function Verification({ login, fetchNext }: { login: Login; fetchNext: () => voi
   }, [output, login]);
 
   // She has logged in in another tab: no code is asked for here any more.
-  if (visitor === 'customer' && !received) return <PastWayIn kept={login.redirect} came={false} />;
+  if (visitor === 'customer' && !received)
+    return <PastAuthSteps storedRedirect={login.redirect} wasLoggedIn={false} />;
   return <OtpScreen view={otpView(snapshot, actor.send)} />;
 }
 
@@ -170,8 +171,8 @@ async function route({ flow, email, redirect }: Login): Promise<Arrival> {
   const arrival = toPromise(routing);
   routing.start();
   const { target } = await arrival;
-  const { joinRun } = await import('../journey/auth-steps.ts');
-  joinRun({ account: { email, flow } });
+  const { finishAuthSteps } = await import('../journey/auth-steps.ts');
+  finishAuthSteps({ account: { email, flow } });
   store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
   setRedirects(redirectsAfterLogin(target, storedRedirects()));
   return { target, anew: was !== null };

@@ -6,7 +6,7 @@ import { withCalls } from '../platform/gateway/gateway.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
-import { forgetOrder, resumeOrder } from '../purchase/resume-order.ts';
+import { clearOrder, resumeOrder } from '../purchase/resume-order.ts';
 import { PendingDetailsScreen } from './pending-details.screen.tsx';
 
 /** /web/pending-order-details: the unfinished order that the address names by `cartId`, or the latest. */
@@ -31,7 +31,7 @@ function Details({ cartId }: { cartId: string | null }) {
 /** Brings the customer's run in line with what became of the order; answers where she goes on. */
 function afterwards({ outcome, cart }: PendingDetailsOutput): string {
   if (outcome === 'resumed') return resumeOrder(cart);
-  forgetOrder(cart);
+  clearOrder(cart);
   notify('pending.dropped', 'ok');
   return '/web/pending-orders';
 }

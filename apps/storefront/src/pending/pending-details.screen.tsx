@@ -22,7 +22,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { lineTexts } from '../shell/order-lines.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import styles from './pending.module.css';
-import { PendingBones } from './pending-bones.tsx';
+import { PendingBones } from './pending-skeleton.tsx';
 
 /** /web/pending-order-details: one unfinished order in full, to go on with or to drop. */
 export function PendingDetailsScreen({ view }: { view: PendingDetailsView }) {

@@ -16,7 +16,7 @@ import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import styles from './pending.module.css';
-import { PendingBones } from './pending-bones.tsx';
+import { PendingBones } from './pending-skeleton.tsx';
 
 /** /web/pending-orders: go on with an unfinished order, or start over. */
 export function PendingOrdersScreen({ view }: { view: PendingOrdersView }) {

@@ -23,10 +23,10 @@ import {
   WifiIcon,
 } from '@senda/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
-import { withStyles } from '../platform/load/lost-styles.ts';
+import { withStyles } from '../platform/load/failed-styles.ts';
 import { page } from '../platform/load/page.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
-import { needMessages } from '../platform/locale/locale.ts';
+import { ensureMessages } from '../platform/locale/locale.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import type { PromoSectionProps } from '../promo/promo-section.tsx';
 import { StepPage } from '../shell/step-page.tsx';
@@ -220,7 +220,7 @@ function DeviceCheck({ view }: { view: PlanView }) {
   const esim = view.simTypes.some(({ simType, chosen }) => simType === 'esim' && chosen);
   const offersCard = view.simTypes.some(({ simType }) => simType === 'physical_sim');
   const mayAsk = esim && !view.esimConfirmed;
-  useEffect(() => (mayAsk ? whenIdle(EsimCheck.ahead) : undefined), [mayAsk]);
+  useEffect(() => (mayAsk ? whenIdle(EsimCheck.prefetch) : undefined), [mayAsk]);
   // A press is answered before the dialog is drawn, or taken away.
   const asks = useDeferredValue(view.asksDevice);
   if (!esim) return null;
@@ -246,7 +246,7 @@ function DeviceCheck({ view }: { view: PlanView }) {
 
 /** Below what the page is about, and downloaded after it; a plan can be bought without it. */
 const PromoSection = lazy(async (): Promise<{ default: ComponentType<PromoSectionProps> }> => {
-  const loading = Promise.all([withStyles(import('../promo/promo-section.tsx')), needMessages(['promo'])]);
+  const loading = Promise.all([withStyles(import('../promo/promo-section.tsx')), ensureMessages(['promo'])]);
   const [module] = await loading.catch(() => []);
   return { default: module?.PromoSection ?? (() => null) };
 });

@@ -2,7 +2,7 @@ import entrance from 'virtual:entrance';
 import { useAtomValue } from 'jotai/react';
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { browserEnvironment } from '../journey/browser-environment.ts';
-import type { StepScreens } from '../journey/fetch-ahead.ts';
+import type { StepScreens } from '../journey/prefetch.ts';
 import { hostServices, splitEnvironment } from '../journey/step-environment.ts';
 import type { StepModule } from '../journey/step-module.tsx';
 import { loadConfig } from '../platform/config/config.ts';
@@ -13,31 +13,31 @@ import { keys, readText } from '../platform/state/storage.ts';
 import { store } from '../platform/state/store.ts';
 import { type LivePrice, LivePriceContext } from '../shell/live-order.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
+import type { BackgroundRunProps } from './background-run.tsx';
 import { eventBuffer } from './event-buffer.ts';
-import type { RunBehindProps } from './run-behind.tsx';
 
 const step = 'pre-checkout';
 
-/** Whether this page load has shown the entrance already: then the engine and a run exist. */
+/** Whether this page load has already shown the entrance: then the engine and a run exist. */
 let entered = false;
 
-/** Whether the visitor has no answers yet: they are at the first step, which need not wait for the engine. */
-function isNewcomer(): boolean {
+/** Returns whether the visitor has no answers yet: the first step need not wait for the engine. */
+function isNewVisitor(): boolean {
   const isKnown = store.get(visitorAtom) !== 'none' || readText(keys.journey('onboarding')) !== null;
   return entrance !== null && !entered && !isKnown;
 }
 
 interface EntranceProps {
-  /** The step of the plans. */
+  /** The plan step. */
   plan: StepModule;
   /** The pages of the purchase. */
   Journey: ComponentType;
   loadScreens: () => Promise<StepScreens>;
 }
 
-/** /web/pre-checkout. */
+/** The page at /web/pre-checkout: the plan step alone for a new visitor, else the journey. */
 export function EntrancePage({ plan, Journey, loadScreens }: EntranceProps) {
-  const [isFirst, setFirst] = useState(isNewcomer);
+  const [isFirst, setFirst] = useState(isNewVisitor);
   const leave = useCallback(() => setFirst(false), []);
   useEffect(() => {
     entered = true;
@@ -62,15 +62,18 @@ function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
   const { engine, fetchEngine } = useEngine(shown, loadScreens);
   const channel = useAtomValue(originAtom).channel;
   const [input] = useState(() => {
-    const { came, beside } = splitEnvironment(channel, browserEnvironment());
-    return { data: came, settings, channel, email: '', ...hostServices(), ...beside };
+    const environment = splitEnvironment(channel, browserEnvironment());
+    return { data: environment.data, settings, channel, email: '', ...hostServices(), ...environment.input };
   });
   const pending = !useIsConfigured();
-  const frame = useMemo((): StepFrame => ({ ...alone, pending, onShown: () => setShown(true) }), [pending]);
-  const onDraft = useCallback((draft: unknown) => buffer.tell({ type: 'draft', step, draft }), [buffer]);
+  const frame = useMemo(
+    (): StepFrame => ({ ...firstFrame, pending, onShown: () => setShown(true) }),
+    [pending],
+  );
+  const onDraft = useCallback((draft: unknown) => buffer.emit({ type: 'draft', step, draft }), [buffer]);
   const onDone = useCallback(
     (data: unknown) => {
-      buffer.tell({ type: 'finish', step, data });
+      buffer.emit({ type: 'finish', step, data });
       fetchEngine();
     },
     [buffer, fetchEngine],
@@ -81,23 +84,23 @@ function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
         <plan.Step input={input} onDraft={onDraft} onDone={onDone} />
       </LivePriceContext>
       {engine && (
-        <engine.RunBehind
+        <engine.BackgroundRun
           screens={engine.screens}
           step={step}
           settings={settings}
           buffer={buffer}
           onPrice={setPrice}
-          onOther={leave}
+          onSettingsChanged={leave}
         />
       )}
     </StepFrameContext>
   );
 }
 
-const alone = { step, stages: [], position: 0, productType: 'prepaid', goTo: () => undefined } as const;
+const firstFrame = { step, stages: [], position: 0, productType: 'prepaid', goTo: () => undefined } as const;
 
 interface Engine {
-  readonly RunBehind: (props: RunBehindProps) => null;
+  readonly BackgroundRun: (props: BackgroundRunProps) => null;
   readonly screens: StepScreens;
 }
 
@@ -110,8 +113,8 @@ function useEngine(shown: boolean, loadScreens: () => Promise<StepScreens>) {
       setEngine(() => {
         throw error;
       });
-    void Promise.all([import('./run-behind.tsx'), loadScreens()]).then(
-      ([{ RunBehind }, screens]) => setEngine({ RunBehind, screens }),
+    void Promise.all([import('./background-run.tsx'), loadScreens()]).then(
+      ([{ BackgroundRun }, screens]) => setEngine({ BackgroundRun, screens }),
       fail,
     );
   }, [loadScreens]);
@@ -119,7 +122,7 @@ function useEngine(shown: boolean, loadScreens: () => Promise<StepScreens>) {
   return { engine, fetchEngine };
 }
 
-/** Whether the country's configuration, which formats money, has loaded. */
+/** Returns whether the country's configuration, which formats money, has loaded. */
 function useIsConfigured(): boolean {
   const [isConfigured, setConfigured] = useState(false);
   useEffect(() => void loadConfig().then(() => setConfigured(true)), []);

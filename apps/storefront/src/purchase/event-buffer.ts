@@ -3,23 +3,23 @@ import type { EventFromLogic } from 'xstate';
 
 type RunEvent = EventFromLogic<JourneyMachine>;
 
-/** Buffers the events of a run that does not exist yet, in their order, until there is a listener. */
+/** Buffers the events of a run that does not exist yet, in order, until there is a listener. */
 export interface EventBuffer {
-  tell(event: RunEvent): void;
+  emit(event: RunEvent): void;
   /** Delivers buffered and later events; returns a function that stops. */
   listen(listener: (event: RunEvent) => void): () => void;
 }
 
 export function eventBuffer(): EventBuffer {
-  const waiting: RunEvent[] = [];
-  let tell: ((event: RunEvent) => void) | undefined;
+  const buffered: RunEvent[] = [];
+  let emit: ((event: RunEvent) => void) | undefined;
   return {
-    tell: (event) => (tell ? tell(event) : waiting.push(event)),
+    emit: (event) => (emit ? emit(event) : buffered.push(event)),
     listen(listener) {
-      tell = listener;
-      for (const event of waiting.splice(0)) listener(event);
+      emit = listener;
+      for (const event of buffered.splice(0)) listener(event);
       return () => {
-        tell = undefined;
+        emit = undefined;
       };
     },
   };

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import type { LivePrice } from '../shell/live-order.ts';
 
-/** One for all steps, so that a known price is not requested again at the next. */
+/** Shared by all steps, so that a known price is not requested again at the next. */
 const actor = createActor(withCalls(priceMachine)).start();
 
 /** Returns the gateway's price of the order, kept current across the steps of a purchase. */
@@ -13,7 +13,7 @@ export function useLivePrice(): LivePrice {
   const snapshot = useSelector(actor, (current) => current);
   return useMemo(
     () => ({
-      ask: (draft) => actor.send({ type: 'draft', draft }),
+      request: (draft) => actor.send({ type: 'draft', draft }),
       column: (order) => livePrice(snapshot, order),
       dropped: (order) => droppedPromoCodes(snapshot, order),
     }),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { StepScreens } from '../journey/fetch-ahead.ts';
 import { JourneyPage } from '../journey/journey.page.tsx';
+import type { StepScreens } from '../journey/prefetch.ts';
 import { LivePriceContext } from '../shell/live-order.ts';
 import { useLivePrice } from './live-price.ts';
 
-/** The journey of a purchase, with the gateway's price of the order. */
+/** The purchase journey, with the gateway's price of the order. */
 export const PurchasePage = ({ screens }: { screens: StepScreens }) => (
   <LivePrice>
     <JourneyPage screens={screens} />

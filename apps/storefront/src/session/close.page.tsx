@@ -5,14 +5,14 @@ import { useEffect } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { webviewAtom } from '../platform/state/entry.ts';
-import { tellApp } from '../platform/webview/tell-app.ts';
+import { openAppAddress } from '../platform/webview/open-app-address.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
 /** A webview close target: the app is told; in a plain browser it says what happened and where to go on. */
 export function ClosePage({ target }: { target: CloseTarget }) {
   const webview = useAtomValue(webviewAtom);
   useEffect(() => {
-    if (webview) tellApp(closeAddress(site.appScheme, target));
+    if (webview) openAppAddress(closeAddress(site.appScheme, target));
   }, [webview, target]);
   return <CloseScreen target={target} webview={webview} />;
 }

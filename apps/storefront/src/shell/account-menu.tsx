@@ -6,7 +6,7 @@ import { withCalls } from '../platform/gateway/gateway.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { endSession } from '../platform/session/end-session.ts';
 
-/** What a customer has here, and the way out. */
+/** The account menu: links and log-out. */
 export function AccountMenu() {
   const machine = useMemo(() => withCalls(logOutMachine), []);
   const actor = useActorRef(machine);
@@ -18,7 +18,7 @@ export function AccountMenu() {
   return <AccountMenuView view={logOutView(snapshot, actor.send)} />;
 }
 
-/** The menu itself; it does nothing by itself. */
+/** The account menu without its machine. */
 export function AccountMenuView({ view }: { view: ReturnType<typeof logOutView> }) {
   const { t } = useText();
   return (

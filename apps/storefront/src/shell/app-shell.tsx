@@ -2,9 +2,9 @@ import type { Layout } from '@senda/core';
 import { Footer, IconLink, Shell, TopBar, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { withStyles } from '../platform/load/lost-styles.ts';
-import { pageHears, pageShown, titled } from '../platform/load/shown.ts';
-import { needMessages, switchLocale } from '../platform/locale/locale.ts';
+import { withStyles } from '../platform/load/failed-styles.ts';
+import { pageShown, setPageInteractive, setPrerenderedTitle } from '../platform/load/shown.ts';
+import { ensureMessages, switchLocale } from '../platform/locale/locale.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { webviewAtom } from '../platform/state/entry.ts';
@@ -12,32 +12,32 @@ import { visitorAtom } from '../platform/state/session.ts';
 import { useLayout } from './layout.ts';
 
 export interface AppShellProps {
-  /** Departs from the layout of the route. */
+  /** Overrides the layout of the route. */
   layout?: Layout | undefined;
-  /** The page's title, for the browser's tab. */
+  /** Title of the browser tab. */
   title: string;
-  /** Journey step and machine state, written on the root for tools and tests. */
+  /** Journey step and machine state, as attributes for tools and tests. */
   step?: string | undefined;
   state?: string | undefined;
   back?: (() => void) | undefined;
-  /** Which entry of the main navigation this page belongs to. */
+  /** Current entry of the main navigation. */
   section?: 'plans' | 'lines' | undefined;
-  /** What the page is about is on its way. */
+  /** Whether the content is loading. */
   loading?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The frame of every page: bar, page, foot, as its layout kind has them. */
+/** The frame of every page: top bar, page and footer, by layout kind. */
 export function AppShell({ title, step, state, back, section, loading, children, ...props }: AppShellProps) {
   const layout = useLayout(props.layout);
   const { t, locale } = useText();
   const webview = useAtomValue(webviewAtom);
   const inTab = t('shell.title', { page: title });
-  if (import.meta.env.SSR) titled(inTab);
+  if (import.meta.env.SSR) setPrerenderedTitle(inTab);
   useEffect(() => {
     document.title = inTab;
   }, [inTab]);
-  useEffect(pageHears, []);
+  useEffect(setPageInteractive, []);
   useEffect(() => {
     if (!loading) pageShown();
   }, [loading]);
@@ -58,7 +58,7 @@ export function AppShell({ title, step, state, back, section, loading, children,
 
 let firstPage = true;
 
-/** A page that follows another begins at its top, with the focus on its h1; a language switch moves nothing. */
+/** Scrolls a new page to its top and focuses its h1; does nothing on the first page and on a language switch. */
 function useHeadingFocus(title: string, locale: string): void {
   const shown = useRef({ title: '', locale });
   useEffect(() => {
@@ -71,14 +71,14 @@ function useHeadingFocus(title: string, locale: string): void {
     }
     window.scrollTo({ top: 0 });
     const heading = document.querySelector('h1');
-    // A page that has put the focus somewhere itself, or asks something over it, knows better.
+    // The page has set the focus itself, or shows a dialog.
     if (!heading || document.activeElement?.closest('main, dialog')) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [title, locale]);
 }
 
-/** The id of the place in the foot where adapters put links. */
+/** Id of the footer element where adapters render links. */
 export const footerZone = 'footer-zone';
 
 const plans = '/web/pre-checkout';
@@ -89,11 +89,11 @@ function ProfileLink() {
   return <IconLink href={lines} label={t('shell.profile')} icon={UserIcon} />;
 }
 
-/** Loaded for customers who are logged in; if its code is missing, the link to the orders stays. */
+/** Loaded for logged-in customers; a link to the orders replaces it if its code fails to load. */
 const Account = lazy(async () => {
   const loaded = await Promise.all([
     withStyles(import('./account-menu.tsx')),
-    needMessages(['leaving']),
+    ensureMessages(['leaving']),
   ]).catch(() => null);
   return { default: loaded?.[0].AccountMenu ?? ProfileLink };
 });

@@ -1,6 +1,6 @@
 import { Spinner } from '@senda/ui';
 
-/** The moment before a page's own code is here; it has no words, because those are on their way too. */
+/** Shown while a page's code loads; has no text, since the messages are loading too. */
 export const Boot = () => (
   <div className="boot" aria-busy="true">
     <Spinner />

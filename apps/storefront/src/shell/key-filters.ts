@@ -4,12 +4,12 @@ interface KeyEvent extends PressedKey {
   preventDefault(): void;
 }
 
-/** For a field that holds digits alone. */
+/** Ignores keys other than digits. */
 export function digitsOnly(event: KeyEvent): void {
   if (isBlockedInDigitField(event)) event.preventDefault();
 }
 
-/** For a field that holds a number in groups. */
+/** Ignores the signs of numbers (+, -, e). */
 export function noSigns(event: KeyEvent): void {
   if (isBlockedInNumberField(event)) event.preventDefault();
 }

@@ -1,11 +1,11 @@
 import type { Layout } from '@senda/core';
 import { createContext, useContext } from 'react';
 
-/** The layout kind of the open route; a page outside the routes stands in "no-footer". */
+/** Layout kind of the current route; "no-footer" outside the routes. */
 export const LayoutContext = createContext<Layout>('no-footer');
 
-/** Returns the layout kind of the open route, or the one of a page that departs from it. */
-export function useLayout(departing: Layout | undefined): Layout {
+/** Returns the layout kind of the current route, or its override. */
+export function useLayout(override: Layout | undefined): Layout {
   const layout = useContext(LayoutContext);
-  return departing ?? layout;
+  return override ?? layout;
 }

@@ -3,7 +3,7 @@ import { Card, CardHead, PriceLines } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { lineTexts } from './order-lines.ts';
 
-/** An order line by line, what it comes to, and what is due each period after it. */
+/** The lines of an order, its total, and what is due each period after it. */
 export function OrderCard({ order }: { order: Pick<OrderColumn, 'lines' | 'total'> }) {
   const text = useText();
   const { t, sum, later } = text;

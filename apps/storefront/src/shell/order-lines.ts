@@ -4,7 +4,7 @@ import type { useText } from '../platform/locale/use-text.ts';
 
 type Text = ReturnType<typeof useText>;
 
-/** The order's lines in words. */
+/** Returns the texts of the order's lines. */
 export const lineTexts = (lines: readonly OrderLine[], text: Text): PriceLine[] =>
   lines.map((line) => ({
     key: line.key,
@@ -30,6 +30,6 @@ function detailOf(line: OrderLine, { t, number }: Text): string | undefined {
     : t('common.lines.plan', { gigabytes, days: line.days });
 }
 
-/** The data that a plan's line brings; undefined when it is not counted. */
+/** Returns the gigabytes of a plan's line; undefined if it has no data benefit. */
 export const gigabytesIn = (line: OrderLine): number | undefined =>
   line.benefits?.find((benefit) => benefit.kind === 'data')?.quantity;

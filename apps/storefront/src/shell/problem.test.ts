@@ -14,19 +14,19 @@ describe.each(locales)('%s', async (locale) => {
     expect(all).toHaveProperty([text(code)], expect.stringMatching(/\S/));
   });
 
-  it('what any call may be refused with is said on every page', () => {
+  it('messages for common error codes are on every page', () => {
     expect(Object.keys(common)).toEqual(expect.arrayContaining(commonErrors.map(text)));
   });
 
   it.each(['unreachable', 'malformed', 'limited', 'signedOut', 'refused'])(
-    'so has a failure of kind %s',
+    'a failure of kind %s has a sentence',
     (kind) => {
       expect(common).toHaveProperty([`problem.${kind}`]);
     },
   );
 });
 
-it('no call answers a code that has no sentence', () => {
+it('no call has an error code without a sentence', () => {
   const listed = new Set(Object.values(calls).flatMap(({ errors }) => errors));
   expect([...listed].filter((code) => !codes.includes(code))).toEqual([]);
 });

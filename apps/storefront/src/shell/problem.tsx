@@ -4,7 +4,7 @@ import { LinkButton, Note } from '@senda/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 
-/** The message id of a problem: by its numeric code when the gateway gave one, else by the state that it leads to. */
+/** Returns the message id of a problem: by the gateway's numeric code if there is one, else by the failure state. */
 export const problemId = (problem: Problem): string =>
   problem.kind === 'refused' && problem.code !== 'UNKNOWN_ERROR_CODE'
     ? `error.${errorCodes[problem.code]}`
@@ -16,7 +16,7 @@ interface ProblemNoteProps {
   retry?: (() => void) | undefined;
 }
 
-/** What went wrong with a call, in a sentence, and the way on. What was entered stays. */
+/** A note about a failed call, with a retry or a log-in link. */
 export function ProblemNote({ problem, retry }: ProblemNoteProps) {
   return problem && <ProblemWords key={problemId(problem)} problem={problem} retry={retry} />;
 }
@@ -43,7 +43,7 @@ function ProblemWords({ problem, retry }: ProblemNoteProps & { problem: Problem 
   );
 }
 
-/** Counts seconds down, of a rate limit say. */
+/** Returns the seconds left of a countdown. */
 export function useSecondsLeft(start: number): number {
   const [left, setLeft] = useState(start);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Texts } from '@senda/messages';
 
-/** Writes a slot's times in the time zone of the delivery, which may not be that of the browser. */
+/** Formats a slot's times in the time zone of the delivery, not of the browser. */
 export function slotTexts(date: Texts['date'], timeZone: string) {
   const part = (options: Intl.DateTimeFormatOptions) => (instant: number) =>
     date(instant, { timeZone, ...options });

@@ -2,34 +2,34 @@ import { defaultProductType, type PlanChoice } from '@senda/core';
 import type { ProgressProps, Step } from '@senda/ui';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What surrounds a step: its position in the journey, and the ways to other steps. */
+/** Position of a step in the journey, and navigation to other steps. */
 export interface StepFrame {
   readonly step: string;
-  /** Milestones of the journey, for trail and rail. */
+  /** Milestones of the journey. */
   readonly stages: readonly Step[];
   /** Components that show them; absent for a page outside a journey. */
   readonly progress?: ProgressComponents | undefined;
-  /** Position among them, from 1; 0 when the step is none. */
+  /** Position among the milestones, from 1; 0 for another step. */
   readonly position: number;
-  /** Opens the step before; absent where there is none, or a commit lies between. */
+  /** Opens the previous step; absent if there is none, or a committed step is in between. */
   readonly back?: (() => void) | undefined;
-  /** Opens a step by its name, if the journey allows it. */
+  /** Opens a step by name, if the journey allows it. */
   readonly goTo: (step: string) => void;
-  /** The step after this one, as far as it is known. */
+  /** The next step, if known. */
   readonly next?: string | undefined;
-  /** Shows this step at another address of its own. */
+  /** Changes to another address of this step. */
   readonly showAt?: ((path: string) => void) | undefined;
-  /** Opens the step that the retry of an outcome names. */
+  /** Opens the retry step of an outcome. */
   readonly retry?: (() => void) | undefined;
-  /** How the chosen plan is paid; the most common way until one is chosen. */
+  /** Payment type of the chosen plan; the most common one until one is chosen. */
   readonly productType: PlanChoice['productType'];
-  /** Some input of the step is missing: it shows as loading. */
+  /** Whether input of the step is missing: it is shown as loading. */
   readonly pending?: boolean;
   /** Called when the step shows its content. */
   readonly onShown?: () => void;
 }
 
-/** Progress on phones and tablets (trail), and beside the page (rail). They load with the engine. */
+/** Progress on phones and tablets (trail), and next to the page (rail). They load with the engine. */
 interface ProgressComponents {
   readonly Trail: ComponentType<ProgressProps>;
   readonly Rail: ComponentType<ProgressProps>;

@@ -17,7 +17,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { withStyles } from '../platform/load/lost-styles.ts';
+import { withStyles } from '../platform/load/failed-styles.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from './app-shell.tsx';
 import { FaqSlot } from './faq/faq-slot.tsx';
@@ -27,13 +27,13 @@ import { lineTexts } from './order-lines.ts';
 import { ProblemNote } from './problem.tsx';
 import { useStepFrame } from './step-frame.ts';
 
-/** What every step's view has (see "How to add a step" in CONTRIBUTING). */
+/** Common part of all step views (see "How to add a step" in CONTRIBUTING). */
 export interface StepView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
   readonly problem: Problem | null;
-  /** The page's own load failed: nothing on it would be true. */
+  /** The page failed to load: its content is hidden. */
   readonly blocking: boolean;
   readonly order: OrderColumn;
   submit(): void;
@@ -42,57 +42,57 @@ export interface StepView {
 
 export interface StepPageProps {
   view: StepView;
-  /** Departs from the layout of the route. */
+  /** Overrides the layout of the route. */
   layout?: Layout | undefined;
   title: string;
   lede?: ReactNode;
-  /** All there is to mend after a try to go on. */
+  /** Validation errors after a submit. */
   errors?: ComponentProps<typeof ErrorSummary>['items'];
-  /** Words of the one way forward; "Next" unless told. */
+  /** Label of the submit button; "Next" by default. */
   action?: string;
   actionIcon?: ComponentProps<typeof Button>['iconEnd'];
-  /** How what the page is about is paid; that of the plan that was chosen unless told. */
+  /** Payment type for the questions; that of the chosen plan by default. */
   productType?: PlanChoice['productType'];
-  /** The page lists the order itself: the dock shows the total alone. */
+  /** Whether the page lists the order itself: the dock shows only the total. */
   listsOrder?: boolean;
   headingClass?: string;
-  /** What stands in the place of the children while they are on their way; it is of their size. */
+  /** Replaces the children while loading, at their size. */
   skeleton?: ReactNode;
   children: ReactNode;
 }
 
 type BlockingProps = { problem: Problem | null; reload: () => void };
 
-/** What is said of a page that could not be loaded is downloaded with that; without a network the note says it. */
+/** The dialog for a page that failed to load, downloaded then; a note replaces it without a network. */
 const Blocking = lazy(async (): Promise<{ default: ComponentType<BlockingProps> }> => {
   const module = await withStyles(import('./technical-difficulties.tsx')).catch(() => null);
   return { default: module?.TechnicalDifficulties ?? BlockingNote };
 });
 const BlockingNote = ({ problem, reload }: BlockingProps) => <ProblemNote problem={problem} retry={reload} />;
 
-/** A step of the purchase: the road, the question, the order, the way forward. Phone first; see DESIGN, step anatomy. */
+/** The page of a step: progress, question, order and submit button. See DESIGN, step anatomy. */
 export function StepPage(props: StepPageProps) {
   const { title, lede, errors = [], headingClass, productType, children } = props;
   const { t } = useText();
   const layout = useLayout(props.layout);
   const frame = useStepFrame();
-  const waits = props.view.loading || frame.pending === true;
-  // What has come is drawn piece by piece behind the bones, so that a press meanwhile is answered.
-  const loading = useDeferredValue(waits) || waits;
+  const isWaiting = props.view.loading || frame.pending === true;
+  // Deferred: the content renders behind the skeleton while the page stays responsive.
+  const loading = useDeferredValue(isWaiting) || isWaiting;
   const view = { ...props.view, loading };
   const { onShown } = frame;
   useEffect(() => {
     if (!view.loading) onShown?.();
   }, [view.loading, onShown]);
-  // The summary takes focus at each try, and not while what it lists is being mended.
-  const [tries, setTries] = useState(0);
+  // The summary takes focus at each submit, not while its errors are being fixed.
+  const [attempts, setAttempts] = useState(0);
   const submit = () => {
-    setTries((count) => count + 1);
+    setAttempts((count) => count + 1);
     view.submit();
   };
   const section = faqSectionOf(frame.step);
-  const onRoad = layout === 'step';
-  const { Trail, Rail } = (onRoad && frame.progress) || {};
+  const isStepLayout = layout === 'step';
+  const { Trail, Rail } = (isStepLayout && frame.progress) || {};
   const progress = {
     label: t('shell.progress'),
     items: frame.stages,
@@ -105,12 +105,12 @@ export function StepPage(props: StepPageProps) {
       title={title}
       step={frame.step}
       state={view.state}
-      back={onRoad ? frame.back : undefined}
+      back={isStepLayout ? frame.back : undefined}
       section="plans"
       loading={view.loading}
     >
       {Trail && <Trail {...progress} />}
-      <Columns kind={onRoad ? 'rail' : 'plain'} onSubmit={submit}>
+      <Columns kind={isStepLayout ? 'rail' : 'plain'} onSubmit={submit}>
         {Rail && <Rail {...progress} />}
         <Main busy={view.loading}>
           <h1 className={headingClass}>{title}</h1>
@@ -118,12 +118,12 @@ export function StepPage(props: StepPageProps) {
           <div className="stack-l step-body">
             {errors.length > 0 && (
               <ErrorSummary
-                key={tries}
+                key={attempts}
                 title={t('common.problems', { count: errors.length })}
                 items={errors}
               />
             )}
-            {view.loading || view.blocking ? (props.skeleton ?? <Bones />) : children}
+            {view.loading || view.blocking ? (props.skeleton ?? <StepSkeleton />) : children}
             {view.blocking ? (
               <Suspense fallback={<BlockingNote problem={view.problem} reload={view.retry} />}>
                 <Blocking problem={view.problem} reload={view.retry} />
@@ -171,11 +171,11 @@ function StepDock({ view, action, actionIcon = RightIcon, listsOrder = false }: 
   );
 }
 
-/** Keeps the height of a line that has no words yet. */
+/** No-break space: keeps the height of an empty line. */
 const blank = '\u00a0';
 
-/** The place of what is on its way. */
-function Bones() {
+/** The default skeleton of a step. */
+function StepSkeleton() {
   const { t } = useText();
   return (
     <div className="stack">

@@ -1,7 +1,7 @@
 import { AlertIcon, Button, Dialog, RefreshIcon } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 
-/** The page could not be loaded: nothing on it would be true, so it says so over it and offers to load again. */
+/** The dialog over a page that failed to load, with a reload button. */
 export function TechnicalDifficulties({ reload }: { reload: () => void }) {
   const { t } = useText();
   return (

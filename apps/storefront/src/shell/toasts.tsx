@@ -1,9 +1,9 @@
 import { Toasts } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useText } from '../platform/locale/use-text.ts';
-import { dismiss, hold, notificationsAtom, release } from '../platform/state/notifications.ts';
+import { dismiss, notificationsAtom, pauseTimer, restartTimer } from '../platform/state/notifications.ts';
 
-/** The notifications that are out. */
+/** Shows the current notifications. */
 export function Notifications() {
   const { t } = useText();
   const items = useAtomValue(notificationsAtom).map(({ id, kind, position, messageId }) => ({
@@ -13,5 +13,5 @@ export function Notifications() {
     text: t(messageId),
     dismissLabel: t('common.dismiss'),
   }));
-  return <Toasts items={items} onDismiss={dismiss} onHold={hold} onRelease={release} />;
+  return <Toasts items={items} onDismiss={dismiss} onHold={pauseTimer} onRelease={restartTimer} />;
 }

@@ -11,7 +11,7 @@ import { originAtom } from '../platform/state/entry.ts';
 import { setRedirects, storedRedirects } from '../platform/state/redirects.ts';
 import { authAtom, visitorAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
-import { PastWayIn } from '../purchase/past-auth-steps.tsx';
+import { PastAuthSteps } from '../purchase/past-auth-steps.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 /** /web/login and /web/signup; `fetchNext` fetches the page of the code. */
@@ -20,7 +20,7 @@ export function SignInPage({ flow, fetchNext }: { flow: AuthFlow; fetchNext: () 
   const [came] = useState(() => store.get(visitorAtom) === 'customer');
   const [query] = useSearchParams();
   const asked = safeRedirect(query.get('redirect'));
-  if (visitor === 'customer') return <PastWayIn asked={asked} came={came} />;
+  if (visitor === 'customer') return <PastAuthSteps requestedRedirect={asked} wasLoggedIn={came} />;
   return <SignInForm key={flow} flow={flow} redirect={asked} fetchNext={fetchNext} />;
 }
 
@@ -68,7 +68,7 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
     if (redirect !== null || storedRedirects().login === null) keep(null);
     else {
       void import('../journey/auth-steps.ts').then(
-        ({ afterWayIn }) => keep(afterWayIn()),
+        ({ addressAfterAuth }) => keep(addressAfterAuth()),
         () => keep(null),
       );
     }
@@ -110,7 +110,7 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
       generateOtpResponse: ticket,
     }));
     void import('../journey/auth-steps.ts').then(
-      ({ joinRun }) => joinRun({ account: { email, flow: output.flow } }),
+      ({ finishAuthSteps }) => finishAuthSteps({ account: { email, flow: output.flow } }),
       // The page of the code tells the run once more.
       () => undefined,
     );

@@ -4,25 +4,28 @@ import type * as core from '@senda/core/testing';
 import { expect, it } from 'vitest';
 import type { StoriesOfMachines } from './stories-of-machines.ts';
 
-/** "failed.limited" is told by the story FailedLimited. */
+/** The story name of a state: FailedLimited for "failed.limited". */
 type StoryName<State extends string> = State extends `${infer Head}.${infer Tail}`
   ? `${Capitalize<Head>}${Capitalize<Tail>}`
   : Capitalize<State>;
 
-/** The states that have no story. */
-type Untold<Stories, States> = Exclude<StoryName<keyof States & string>, keyof Stories>;
+/** The story names of a machine that are missing. */
+type Missing<Stories, States> = Exclude<StoryName<keyof States & string>, keyof Stories>;
 
-/** Compiles only while nothing is untold; an error names the states that are. */
-type Told = {
-  [Machine in keyof StoriesOfMachines]: Untold<StoriesOfMachines[Machine], (typeof core)[`${Machine}States`]>;
+/** Missing stories by machine. The next line compiles only if there are none; an error names them. */
+type MissingStories = {
+  [Machine in keyof StoriesOfMachines]: Missing<
+    StoriesOfMachines[Machine],
+    (typeof core)[`${Machine}States`]
+  >;
 };
-const told: Told extends Record<keyof Told, never> ? true : Told = true;
+const isCovered: MissingStories extends Record<keyof MissingStories, never> ? true : MissingStories = true;
 
-/** Machines without a screen of their own: what they do is seen on the page that runs them. */
-const unseen = ['routing', 'price', 'payment-guard', 'footer-zone'];
+/** Machines without a screen of their own. */
+const withoutScreen = ['routing', 'price', 'payment-guard', 'footer-zone'];
 
-it('asks for a story of every state of every machine with a screen', async () => {
-  expect(told).toBe(true);
+it('every state of every machine with a screen has a story', async () => {
+  expect(isCovered).toBe(true);
   const core = path.resolve('packages/core/src');
   const files = await readdir(core, { recursive: true });
   const machines = files
@@ -31,6 +34,6 @@ it('asks for a story of every state of every machine with a screen', async () =>
   const stories = (await readdir(path.resolve('apps/storefront/src'), { recursive: true }))
     .filter((file) => file.endsWith('.stories.tsx'))
     .map((file) => path.basename(file, '.stories.tsx'));
-  const seen = machines.filter((machine) => !unseen.includes(machine));
-  expect(seen.filter((machine) => !stories.includes(machine))).toEqual([]);
+  const withScreen = machines.filter((machine) => !withoutScreen.includes(machine));
+  expect(withScreen.filter((machine) => !stories.includes(machine))).toEqual([]);
 });

@@ -6,23 +6,23 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-/** Every story of every screen: there is one of each state of each machine, or coverage.test.ts does not compile. */
+/** All stories: one per state of each machine, or coverage.test.ts does not compile. */
 const files = import.meta.glob<Record<string, StoryObj>>(['../**/*.stories.tsx', '!./journeys.stories.tsx']);
 
-/** What is between the page's bars, and the words over it. */
+/** Returns the HTML without header, footer and navigation. */
 const inner = (html: string): string => html.replaceAll(/<(header|footer|nav)\b[^]*?<\/\1>/g, '');
 const words = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 const notes = (html: string): readonly string[] =>
   [...html.matchAll(/<(\w+)[^>]*role="(?:alert|alertdialog)"[^>]*>([^]*?)<\/\1>/g)].map(([, , text = '']) =>
     words(text),
   );
-const waysOut = (html: string): readonly string[] =>
+const actions = (html: string): readonly string[] =>
   [...html.matchAll(/<(?:button|a)\b[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => !/\sdisabled(?:=|>|\s)|href="#/.test(tag));
 
 vi.stubGlobal('location', { pathname: '/web/payment', search: '', hash: '', origin: 'http://localhost' });
-const { needMessages, switchLocale, textsAtom } = await import('../platform/locale/locale.ts');
+const { ensureMessages, switchLocale, textsAtom } = await import('../platform/locale/locale.ts');
 const { store } = await import('../platform/state/store.ts');
 const stories = await Promise.all(
   Object.entries(files).map(async ([file, load]) => {
@@ -39,20 +39,20 @@ const shown = (story: StoryObj): string => {
 describe.each(locales)('a call that failed (%s)', (locale: Locale) => {
   beforeAll(async () => {
     vi.stubGlobal('document', { documentElement: {} });
-    await needMessages(featureNames);
+    await ensureMessages(featureNames);
     await switchLocale(locale);
   });
 
-  it.each(stories.flat())('$name says what happened in a sentence, and offers a way out', ({ story }) => {
+  it.each(stories.flat())('$name shows a sentence and an action', ({ story }) => {
     const html = shown(story);
-    const said = notes(html).filter((text) => /\p{L}{2,} \p{L}+/u.test(text));
-    expect({ words: words(html), said }).not.toMatchObject({ said: [] });
-    expect({ words: words(html), ways: waysOut(html) }).not.toMatchObject({ ways: [] });
+    const sentences = notes(html).filter((text) => /\p{L}{2,} \p{L}+/u.test(text));
+    expect({ words: words(html), sentences }).not.toMatchObject({ sentences: [] });
+    expect({ words: words(html), available: actions(html) }).not.toMatchObject({ available: [] });
     const isSignedOut = html.includes(store.get(textsAtom).text('problem.signedOut'));
     expect(isSignedOut && !html.includes('href="/web/login?redirect=')).toBe(false);
   });
 });
 
-it('stands for every screen that calls', () => {
+it('covers the screens that make calls', () => {
   expect(stories.filter((failed) => failed.length > 0).length).toBeGreaterThan(15);
 });

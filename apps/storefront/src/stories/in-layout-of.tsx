@@ -3,7 +3,7 @@ import { routesOf } from '@senda/journey';
 import type { Decorator } from '@storybook/react-vite';
 import { LayoutContext } from '../shell/layout.ts';
 
-/** Shows stories in the layout of a route. */
+/** Returns a decorator that shows stories in the layout of a route. */
 export const inLayoutOf =
   (path: RoutePath): Decorator =>
   (Story) => (

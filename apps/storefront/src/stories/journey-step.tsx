@@ -1,7 +1,7 @@
 import { defaultProductType, library, type StepName, steps } from '@senda/core';
 import { evaluate, type Facts, lookupIn, possibleSteps, routeOf } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
-import { journeyContextOf } from '../journey/ground.ts';
+import { journeyContextOf } from '../journey/journey-context.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
@@ -14,24 +14,24 @@ export interface JourneyStepProps {
   step: StepName;
   /** Steps of the customer's path, in order. */
   road: readonly StepName[];
-  /** The facts that make her walk it. */
+  /** Facts of a customer on this path. */
   customer: Facts;
 }
 
-/** The file's entry for the step: of two that exclude each other, the one that stands for her. */
+/** Returns the file's entry for the step whose condition holds for the customer. */
 const entryOf = ({ journey, step, customer }: JourneyStepProps) =>
   journeyContextOf(journey).journey.steps.find(
     ({ name, when }) => name === step && (!when || evaluate(when, lookupIn(customer, library)) === true),
   );
 
-/** What is known of her when she comes to a step: nothing that it or a later one decides. */
+/** Returns the facts known at the step: none that it or a later one decides. */
 function factsAt({ road, step, customer }: JourneyStepProps): Facts {
   const open = new Set(road.slice(road.indexOf(step)).flatMap((name) => Object.keys(steps[name].decides)));
   return Object.fromEntries(Object.entries(customer).filter(([fact]) => !open.has(fact)));
 }
 
-/** The road as she sees it at this step: what is done, what may still come, and whether she can go back. */
-function useRoad(props: JourneyStepProps): StepFrame {
+/** Returns the step's frame: progress, and whether back is possible. */
+function useStoryFrame(props: JourneyStepProps): StepFrame {
   const { journey: id, step, road } = props;
   const { t } = useText();
   const { journey } = journeyContextOf(id);
@@ -65,12 +65,12 @@ function useRoad(props: JourneyStepProps): StepFrame {
   };
 }
 
-/** One step of a journey file, in its first ready state, with the settings that the file gives it. */
+/** One step of a journey file, in its first ready state, with the file's settings. */
 export function JourneyStep(props: JourneyStepProps) {
   const Screen = readyScreens[props.step];
   return (
     <LayoutContext value={layoutOfStep(props.step)}>
-      <StepFrameContext value={useRoad(props)}>
+      <StepFrameContext value={useStoryFrame(props)}>
         <Screen settings={entryOf(props)?.settings} />
       </StepFrameContext>
     </LayoutContext>

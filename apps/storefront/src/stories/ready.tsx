@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A step's screen in the state that a customer sees first; takes the step's settings of a journey file. */
+/** A step's screen in its first ready state; takes the step's settings of a journey file. */
 export type ReadyScreen = ComponentType<{ settings: unknown }>;
 
 interface Parts<S extends { readonly context: object }, V> {

@@ -3,13 +3,13 @@ import { routeOf } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { journeyContextOf } from '../journey/ground.ts';
+import { journeyContextOf } from '../journey/journey-context.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
 
-/** The road as a story shows it: every milestone of the journey, this step current. */
+/** Returns a sample frame: every milestone of the journey, with this step current. */
 function useSampleFrame(step: StepName): StepFrame {
   const { t } = useText();
   const names = journeyContextOf('onboarding').journey.steps.map(({ name }) => name as StepName);
@@ -43,7 +43,7 @@ interface StateStories<Name extends string, Snapshot, V> {
   readonly Screen: ComponentType<{ view: V }>;
 }
 
-/** A story for any state of a step's machine, from its ready snapshot. */
+/** Returns a function that makes the story of a state of a step's machine. */
 export function stepStories<Name extends string, Snapshot, V>(parts: StateStories<Name, Snapshot, V>) {
   const { step, states, view, Screen } = parts;
   function Shown({ state }: { state: Name }) {

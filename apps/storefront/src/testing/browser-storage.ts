@@ -1,13 +1,13 @@
-/** A browser's storage over a map: its keys are its own, as `Object.keys` reads them. */
-export const browserStorage = (kept: Map<string, string>) =>
+/** Returns a browser storage over a map; `Object.keys` lists the keys. */
+export const browserStorage = (entries: Map<string, string>) =>
   new Proxy(
     {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, text: string) => void entries.set(key, text),
+      removeItem: (key: string) => void entries.delete(key),
     },
     {
-      ownKeys: () => [...kept.keys()],
+      ownKeys: () => [...entries.keys()],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
     },
   );

@@ -2,11 +2,11 @@ import type { facts } from '@senda/core';
 import type { Facts, FactValue } from '@senda/journey';
 import type { JourneyPath } from '@senda/journey/analysis';
 
-/** The values of each fact that a customer can bring about; a new fact without an entry does not compile. */
-export type Able = Readonly<Record<keyof typeof facts, readonly FactValue[]>>;
+/** The possible values of each fact; a new fact without an entry does not compile. */
+export type PossibleFacts = Readonly<Record<keyof typeof facts, readonly FactValue[]>>;
 
-/** Without a screen: whatever a machine can be led to. */
-export const headless: Able = {
+/** Facts that can be reached without a screen. */
+export const headless: PossibleFacts = {
   channel: ['web', 'retail'],
   source: ['web', 'meli'],
   startedSession: ['none', 'guest', 'customer'],
@@ -23,8 +23,8 @@ export const headless: Able = {
   paymentOutcome: ['paid', 'failed'],
 };
 
-/** In a browser: as the storefront lets her in, on an account that is new. */
-export const atTheBrowser: Able = {
+/** Facts that can be reached in a browser, with a new account. */
+export const inBrowser: PossibleFacts = {
   ...headless,
   source: ['web'],
   telcoUser: [false],
@@ -32,12 +32,12 @@ export const atTheBrowser: Able = {
   paymentMethod: ['new-card', 'each-part'],
 };
 
-/** What no customer is at once: the operator sends no eSIM out, a store hands its cards over, and who pays at once is not asked who she is. */
-const never: readonly Facts[] = [
+/** Impossible combinations: eSIMs are not delivered, stores hand over their cards, and prepaid plans need no identity check. */
+const impossible: readonly Facts[] = [
   { simType: 'esim', esimDeliveryNeeded: true },
   { channel: 'retail', esimDeliveryNeeded: true },
   { kycRequired: true, paidLater: false },
-  // The free plan takes a new number and no add-on, is for no telco user, and is free as long as nothing is sent.
+  // The free plan: a new number, no add-on, no telco user, nothing delivered.
   { paymentDue: false, hasAddons: true },
   { paymentDue: false, kycRequired: true },
   { paymentDue: false, numberType: 'PORT_IN' },
@@ -46,33 +46,35 @@ const never: readonly Facts[] = [
   { paymentDue: false, channel: 'web', simType: 'physical_sim' },
 ];
 
-const isNever = (facts: Facts): boolean =>
-  never.some((barred) => Object.entries(barred).every(([fact, value]) => facts[fact] === value));
+const isImpossible = (facts: Facts): boolean =>
+  impossible.some((combination) =>
+    Object.entries(combination).every(([fact, value]) => facts[fact] === value),
+  );
 
-/** The paths that some customer can walk: not those that need what no customer is at once. */
+/** Returns the paths that some customer can walk. */
 export const walkable = (paths: readonly JourneyPath[]): readonly JourneyPath[] =>
-  paths.filter(({ who }) => who.some((facts) => !isNever(facts)));
+  paths.filter(({ who }) => who.some((facts) => !isImpossible(facts)));
 
-/** Who chooses a card for each part has a plan of which a part is paid later, and so has who is asked who she is. */
+/** Returns whether part of the plan is paid later: also implied by an identity check and by a card for each part. */
 export const isPaidLater = ({ kycRequired, paidLater, paymentMethod }: Facts): boolean =>
   kycRequired === true || paidLater === true || paymentMethod === 'each-part';
 
-/** "simType = esim, hasAddons = true". */
+/** Formats facts: "simType = esim, hasAddons = true". */
 export const factsText = (facts: Facts): string =>
   Object.entries(facts)
     .map(([fact, value]) => `${fact} = ${String(value)}`)
     .join(', ') || 'everybody';
 
 /**
- * Of those who walk a path, one that can be: the values of the facts that make her walk it.
- * @throws Error when none of them can be brought about yet
+ * Returns the facts of a possible customer of a path.
+ * @throws Error if there is none
  */
-export function customerOn({ steps, who }: JourneyPath, able: Able): Facts {
+export function customerOf({ steps, who }: JourneyPath, able: PossibleFacts): Facts {
   const can = (facts: Facts): boolean =>
-    !isNever(facts) &&
-    Object.entries(facts).every(([fact, value]) => able[fact as keyof Able].includes(value));
+    !isImpossible(facts) &&
+    Object.entries(facts).every(([fact, value]) => able[fact as keyof PossibleFacts].includes(value));
   const found = who.find(can);
   if (found) return found;
-  const ways = who.map(factsText).join('; or ');
-  throw new Error(`No customer can be made to walk ${steps.join(' › ')}: she would be ${ways}.`);
+  const wanted = who.map(factsText).join('; or ');
+  throw new Error(`No customer can walk ${steps.join(' › ')}: it needs ${wanted}.`);
 }

@@ -3,21 +3,21 @@ import { type StepName, stateName } from '@senda/core';
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import type { Shopper, Watch } from './shopper.ts';
 
-/** What a customer can do at a state that waits for her. */
-const waysOnOf = ({ _nodes: nodes }: AnyMachineSnapshot): readonly string[] =>
+/** Returns the events that a customer can send in the current state. */
+const possibleEvents = ({ _nodes: nodes }: AnyMachineSnapshot): readonly string[] =>
   nodes.flatMap((node) => node.ownEvents).filter((event) => !event.startsWith('xstate.'));
 
-/** Ways to make a call again, the usual one first. */
-const again = ['retry', 'submit', 'resend'].map((type) => ({ type }));
+/** Events that repeat a call, the usual one first. */
+const retryEvents = ['retry', 'submit', 'resend'].map((type) => ({ type }));
 
-/** One call of one step that fails the first time it is made. */
+/** Makes one call of one step fail the first time. */
 export class Fault implements Watch {
   readonly #step: StepName;
   readonly #call: CallName;
   readonly #failure: Failure;
   #isDue = true;
-  /** The states in which the failure was told, in order. */
-  readonly told: string[] = [];
+  /** The states after the failure, in order. */
+  readonly states: string[] = [];
 
   constructor(step: StepName, call: CallName, failure: Failure) {
     this.#step = step;
@@ -33,12 +33,15 @@ export class Fault implements Watch {
     };
   }
 
-  /** Makes the call again, as the customer does who reads what went wrong. */
+  /** Repeats the call, as a customer would. */
   readonly recover = (actor: AnyActor): void => {
     const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-    this.told.push(stateName(snapshot));
-    const way = again.find((event) => snapshot.can(event));
-    if (way === undefined) throw new Error(`There is no way on but ${waysOnOf(snapshot).join(', ')}.`);
-    actor.send(way);
+    this.states.push(stateName(snapshot));
+    const event = retryEvents.find((event) => snapshot.can(event));
+    if (event === undefined)
+      throw new Error(
+        `The failed call cannot be repeated; possible events: ${possibleEvents(snapshot).join(', ')}.`,
+      );
+    actor.send(event);
   };
 }

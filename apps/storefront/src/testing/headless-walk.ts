@@ -10,28 +10,27 @@ import {
 } from '@senda/journey';
 import type { JourneyPath } from '@senda/journey/analysis';
 import { createActor } from 'xstate';
-import { customerOn, factsText, headless } from './customers.ts';
+import { customerOf, factsText, headless } from './customers.ts';
 import { drivers } from './drivers.ts';
 import { ambientOf, inputFor, type Shop, shopperWith, type Watch } from './shopper.ts';
 
-/** How a walk ended. */
+/** The result of a walk. */
 export interface Walked {
-  /** The steps she was at, in order. */
+  /** The visited steps, in order. */
   readonly steps: readonly string[];
-  /** The outcome that the last of them is; undefined when it is none. */
+  /** The outcome of the last step; undefined if it has none. */
   readonly outcome: string | undefined;
   readonly data: JourneyData;
-  /** The run as it stood at the end, and what it walked on. */
+  /** The run at the end. */
   readonly run: Run;
   readonly journeyContext: JourneyContext;
-  /** Her own calls go on after the walk: what became of it is asked of the operator. */
+  /** Makes calls as the customer, to check the result with the operator. */
   readonly call: Awaited<ReturnType<typeof shopperWith>>['call'];
 }
 
 /**
- * Walks one path of a journey on its compiled machine: at each step the step's own machine runs, filled with the
- * storefront's client, against the shop.
- * @throws Error when she cannot be brought to walk it, saying at which step
+ * Walks one path of a journey on its compiled machine, running each step's machine with the storefront's client against the shop.
+ * @throws Error naming the step where the walk leaves the path
  */
 export async function walkHeadless(
   journey: Journey,
@@ -40,18 +39,18 @@ export async function walkHeadless(
   watch?: Watch,
 ): Promise<Walked> {
   const journeyContext: JourneyContext = { journey, library };
-  const shopper = await shopperWith(shop, customerOn(path, headless), watch);
+  const shopper = await shopperWith(shop, customerOf(path, headless), watch);
   const actor = createActor(compileJourney(journeyContext), { input: {} }).start();
   const runNow = (): Run => actor.getSnapshot().context.run;
   const outcomeAt = (name: string | null): string | undefined =>
     journey.steps.find((step) => step.name === name)?.final;
-  const met: string[] = [];
+  const visited: string[] = [];
   actor.send({ type: 'start', ambient: ambientOf(shopper) });
-  // More steps than the journey has would be a walk in circles.
-  while (met.length <= journey.steps.length) {
+  // More steps than the journey has would be an endless loop.
+  while (visited.length <= journey.steps.length) {
     const name = runNow().current as StepName | null;
-    if (name === null || name === met.at(-1)) break;
-    met.push(name);
+    if (name === null || name === visited.at(-1)) break;
+    visited.push(name);
     const data = await drivers[name](shopper, inputFor(shopper, journeyContext, runNow(), name));
     if (outcomeAt(name) !== undefined) break;
     expectDecided(name, data, shopper.wanted);
@@ -60,7 +59,7 @@ export async function walkHeadless(
   const run = runNow();
   actor.stop();
   return {
-    steps: met,
+    steps: visited,
     outcome: outcomeAt(run.current),
     data: dataOf(journeyContext, run) as JourneyData,
     run,
@@ -69,11 +68,11 @@ export async function walkHeadless(
   };
 }
 
-/** A driver that did not bring about what was wanted would walk another path: said here, where it happened. */
+/** Fails at the step whose driver did not bring about the wanted facts, which would walk another path. */
 function expectDecided(name: StepName, data: unknown, wanted: Facts): void {
   const decided = decidedBy(library.steps[name], data);
   const wrong = Object.keys(decided).filter((fact) => fact in wanted && wanted[fact] !== decided[fact]);
   if (wrong.length === 0) return;
   const of = (facts: Facts) => factsText(Object.fromEntries(wrong.map((fact) => [fact, facts[fact] ?? ''])));
-  throw new Error(`At "${name}" ${of(wanted)} was wanted and could not be brought about: ${of(decided)}.`);
+  throw new Error(`At "${name}" ${of(wanted)} was wanted, but the step decided ${of(decided)}.`);
 }

@@ -12,37 +12,37 @@ import {
   waitFor,
 } from 'xstate';
 
-/** A step's machine that a driver leads to its end. */
+/** A running step machine, controlled by a driver. */
 export interface Playing<M extends AnyStateMachine> {
-  /** Waits until it is in a state. @throws Error when it ends or a call of it fails first */
+  /** Waits for a state. @throws Error if the machine ends or a call fails first */
   at(state: StateName<M>): Promise<SnapshotFrom<M>>;
-  /** Waits until it is in a state, and there is what the state waits for. */
+  /** Waits for a state and a condition on the snapshot. */
   ready(state: StateName<M>, has: (snapshot: SnapshotFrom<M>) => boolean): Promise<SnapshotFrom<M>>;
   send(event: EventFromLogic<M>): void;
-  /** Waits until it ends and answers its data. @throws Error when a call of it fails first, or it waits for an answer */
+  /** Waits for the end and returns the data. @throws Error if a call fails first, or the machine waits for input */
   end(): Promise<OutputFrom<M>>;
 }
 
-/** How long a step may take to get anywhere (ms); the operator in memory answers at once. */
-const patience = 5000;
+/** Maximum wait for a state, in ms; the in-memory operator responds at once. */
+const maxWait = 5000;
 
-/** Goes on after a call that failed, as the customer would. @throws Error when there is no way on */
+/** Continues after a failed call, as a customer would. @throws Error if that is impossible */
 export type Recover = (actor: AnyActor) => void;
 
-/** Starts a machine whose calls are filled. `name` tells it in what goes wrong. */
+/** Starts a machine with implemented calls. `name` identifies it in errors. */
 export function play<M extends AnyStateMachine>(
   name: string,
   machine: M,
   input: InputFrom<M>,
   recover?: Recover,
 ): Playing<M> {
-  // Its types come back at the door; inside it is any actor.
+  // Untyped inside; the returned functions are typed.
   const actor = createActor(machine as AnyStateMachine, { input }) as AnyActor;
   const stateNow = (): string => stateName(actor.getSnapshot());
   const until = async (what: string, reached: () => boolean): Promise<void> => {
     const isOver = () => reached() || stateNow().startsWith('failed.');
-    const stuck = () => new Error(`${name} was wanted ${what}, and is at "${stateNow()}".`);
-    const wait = () => waitFor(actor, isOver, { timeout: patience }).catch(() => Promise.reject(stuck()));
+    const stuck = () => new Error(`${name} should be ${what}, but is at "${stateNow()}".`);
+    const wait = () => waitFor(actor, isOver, { timeout: maxWait }).catch(() => Promise.reject(stuck()));
     await wait();
     if (reached()) return;
     if (recover) {
@@ -51,7 +51,7 @@ export function play<M extends AnyStateMachine>(
       if (reached()) return;
     }
     const { problem } = actor.getSnapshot().context as { problem?: Problem | null };
-    throw new Error(`${name} was wanted ${what}; a call of it failed: ${JSON.stringify(problem)}.`);
+    throw new Error(`${name} should be ${what}, but a call failed: ${JSON.stringify(problem)}.`);
   };
   actor.start();
   return {

@@ -9,24 +9,24 @@ import { fillCalls } from '../platform/gateway/fill-calls.ts';
 import { claimsOf } from '../platform/state/session.ts';
 import { type Playing, play, type Recover } from './playing.ts';
 
-/** The operator as these customers meet it: calls, her mailbox, and a way to have been there before. */
+/** The operator for simulated customers: its API, their mailbox, and existing accounts. */
 export interface Shop {
   readonly app: { fetch(request: Request): Response | Promise<Response> };
-  /** The newest code that was sent to the e-mail. */
+  /** Returns the newest code sent to the e-mail. */
   lastCode(email: string): string;
-  /** ICCID of a card that a store hands over; another one each time. */
+  /** Returns the ICCID of a new card that a store hands over. */
   cardInHand(): string;
-  /** Logs her in, opening her account if she has none; her token. */
+  /** Logs a customer in, with a new account if there is none, and returns the token. */
   signIn(email: string): Promise<string>;
 }
 
-/** Who watches a walk: what becomes of a step's calls, and of a step one of whose calls failed. */
+/** Hooks into a walk: wraps a step's calls, and recovers from failed ones. */
 export interface Watch {
   around(step: StepName, call: Shopper['call']): Shopper['call'];
   readonly recover?: Recover;
 }
 
-/** A customer without a browser: the storefront's own client, a token, and the facts that she is to bring about. */
+/** A simulated customer without a browser: the storefront's client, a token, and the facts to bring about. */
 export interface Shopper {
   readonly shop: Shop;
   readonly email: string;
@@ -34,12 +34,12 @@ export interface Shopper {
   readonly wanted: Facts;
   readonly call: Client['call'];
   token: string | null;
-  /** The code that is out for her; between sign-in and verify-otp. */
+  /** The pending one-time code between sign-in and verify-otp. */
   ticket: { readonly requestId: string; readonly deadline: number } | null;
   readonly watch?: Watch | undefined;
 }
 
-/** A customer who wants to come by these facts; logged in, or a guest, beforehand if they say so. */
+/** Creates a customer with the wanted facts; logged in or a guest if `startedSession` requires it. */
 export async function shopperWith(shop: Shop, wanted: Facts, watch?: Watch): Promise<Shopper> {
   const email = 'mariana@example.com';
   const token = wanted['startedSession'] === 'customer' ? await shop.signIn(email) : null;
@@ -72,7 +72,7 @@ export async function shopperWith(shop: Shop, wanted: Facts, watch?: Watch): Pro
   return shopper;
 }
 
-/** The ambient facts of her run: what the path asks for, else a newcomer of the web. */
+/** Returns the ambient facts of the run: those of the path, else those of a new web visitor. */
 export const ambientOf = ({ wanted }: Shopper): Facts => ({
   channel: wanted['channel'] ?? 'web',
   source: wanted['source'] ?? 'web',
@@ -80,7 +80,7 @@ export const ambientOf = ({ wanted }: Shopper): Facts => ({
   telcoUser: wanted['telcoUser'] ?? false,
 });
 
-/** What the storefront hands to a step's machine at this point of her run. */
+/** Returns the input of a step's machine at this point of the run. */
 export function inputFor(
   { token }: Shopper,
   journeyContext: JourneyContext,
@@ -92,7 +92,7 @@ export function inputFor(
   return stepInput(journeyContext, run, step, holder, { selectedStoreId: 'roma' });
 }
 
-/** Starts the machine that a step declares, its calls made by this customer's client. */
+/** Starts a step's machine with this customer's client. */
 export async function openStep<M extends AnyStateMachine>(
   { call, watch }: Shopper,
   step: StepName,

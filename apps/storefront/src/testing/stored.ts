@@ -4,25 +4,25 @@ import path from 'node:path';
 const folder = path.join(import.meta.dirname, 'stored');
 const sharedFile = 'shared.json';
 
-/** What a browser keeps by key: a text as it stands, or the JSON of a value. */
-type Kept = Readonly<Record<string, unknown>>;
+/** Stored values by key: a text, or a value that is stored as JSON. */
+type StoredValues = Readonly<Record<string, unknown>>;
 
-/** Storage of a customer at one moment, dumped from the build of 2026-11-22. What differs by customer is a `{{placeholder}}`. */
+/** A customer's storage at one moment, dumped from the build of 2026-11-22. Values that differ by customer are `{{placeholder}}`s. */
 export interface Stored {
-  /** Names of the preparations that give the placeholders their values, in this order. */
+  /** Names of the preparations that set the placeholders, in this order. */
   readonly prepared: readonly string[];
   readonly address: string;
-  /** What the page shows once it is loaded with this storage. */
+  /** What the page shows after loading with this storage. */
   readonly screen: {
     readonly step?: string;
     readonly state?: string;
-    /** Values of all fields that have one, and of what is chosen. */
+    /** Values of all filled fields and selected options. */
     readonly answers: readonly string[];
   };
   /** Names of the parts of shared.json that were stored too. */
   readonly with: readonly string[];
-  readonly local: Kept;
-  readonly session?: Kept;
+  readonly local: StoredValues;
+  readonly session?: StoredValues;
 }
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -36,15 +36,15 @@ export const storedNames: readonly string[] = readdirSync(folder)
 /** Reads a fixture, with the shared parts in place. */
 export function readStored(name: string): Stored {
   const stored = read(`${name}.json`) as Stored;
-  const shared = read(sharedFile) as Record<string, Kept>;
+  const shared = read(sharedFile) as Record<string, StoredValues>;
   return { ...stored, local: Object.assign({}, ...stored.with.map((part) => shared[part]), stored.local) };
 }
 
-/** Replaces placeholders. A text that is one placeholder becomes its value, a number too; `{"$text": x}` becomes the JSON of x. */
+/** Replaces placeholders. A text that is one placeholder becomes its value, also a number; `{"$text": x}` becomes the JSON of x. */
 export function fill(value: unknown, values: Values): unknown {
   const valueOf = (name: string) => {
     const found = values[name];
-    if (found === undefined) throw new Error(`Nothing prepares {{${name}}}.`);
+    if (found === undefined) throw new Error(`No preparation sets {{${name}}}.`);
     return found;
   };
   if (typeof value === 'string') {
@@ -61,7 +61,7 @@ export function fill(value: unknown, values: Values): unknown {
 }
 
 /** Returns the texts that the browser has under each key. */
-export function textsOf(kept: Kept | undefined, values: Values): Record<string, string> {
+export function textsOf(kept: StoredValues | undefined, values: Values): Record<string, string> {
   const texts = Object.entries(kept ?? {}).map(([key, value]) => {
     const filled = fill(value, values);
     return [key, typeof filled === 'string' ? filled : JSON.stringify(filled)] as const;

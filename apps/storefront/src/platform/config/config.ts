@@ -8,8 +8,8 @@ import { store } from '../state/store.ts';
 
 let loading: Promise<void> | undefined;
 
-/** Uses a configuration; what is kept from an earlier visit is parsed like anything else that comes from outside. */
-function adopt(raw: unknown): boolean {
+/** Applies a configuration, fetched or stored. Returns false if it does not parse. */
+function applyConfig(raw: unknown): boolean {
   const country = v.safeParse(model.CountryConfig, raw);
   if (!country.success) return false;
   const { currency_formats, default_language, zip_code_size, default_timezone } = country.output;
@@ -20,12 +20,12 @@ function adopt(raw: unknown): boolean {
   return true;
 }
 
-/** Fetches the country's configuration, once a page load. The client asks again 3 times before it rejects. */
+/** Fetches the country's configuration, once per page load. The client retries 3 times before it rejects. */
 export function fetchConfig(): Promise<void> {
-  adopt(readJson(keys.globalConfig));
+  applyConfig(readJson(keys.globalConfig));
   loading ??= call(getGlobalConfig, {}).then(
     ({ country_config }) => {
-      adopt(country_config);
+      applyConfig(country_config);
       writeText(keys.globalConfig, JSON.stringify(country_config));
     },
     (error: unknown) => {
@@ -36,5 +36,5 @@ export function fetchConfig(): Promise<void> {
   return loading;
 }
 
-/** The same for a page that needs it: a failure leaves the last good copy, or the defaults: never a blank page. */
+/** Fetches the configuration for a page that needs it. Never rejects: after a failure the stored copy or the defaults apply. */
 export const loadConfig = (): Promise<void> => fetchConfig().catch(() => undefined);

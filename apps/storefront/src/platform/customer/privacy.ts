@@ -8,43 +8,43 @@ import { keys } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { storedAtom } from '../state/stored-atom.ts';
 
-/** The choice of a customer, and whose it is. */
-const Kept = v.object({
+/** The privacy choice as stored, with the customer's id. */
+const StoredChoice = v.object({
   version: v.literal(1),
   chosen: v.nullable(v.object({ userId: v.string(), enabled: v.boolean() })),
 });
 
-const keptAtom = storedAtom(keys.privacy, { version: 1, chosen: null }, Kept);
+const storedChoiceAtom = storedAtom(keys.privacy, { version: 1, chosen: null }, StoredChoice);
 
-/** The choice of the current customer, where this browser knows it. */
+/** The stored choice of the current customer; undefined if there is none. */
 const chosenAtom = atom((get) => {
-  const { chosen } = get(keptAtom);
+  const { chosen } = get(storedChoiceAtom);
   return chosen?.userId === get(claimsAtom)?.external_id ? chosen?.enabled : undefined;
 });
 
-/** `manualPrivacySetting`: use may be measured; on until the customer withdraws it (specification, section 3). */
+/** `manualPrivacySetting`: whether use may be measured; on until the customer withdraws it (specification, section 3). */
 export const manualPrivacySettingAtom = atom((get) => get(chosenAtom) ?? true);
 
 /** Stores the setting that the gateway has for the current customer. */
 export function setPrivacySetting(enabled: boolean): void {
   const userId = store.get(claimsAtom)?.external_id;
-  if (userId !== undefined) store.set(keptAtom, { version: 1, chosen: { userId, enabled } });
+  if (userId !== undefined) store.set(storedChoiceAtom, { version: 1, chosen: { userId, enabled } });
 }
 
-let asking: Promise<void> | undefined;
+let request: Promise<void> | undefined;
 
-/** The setting, asked of the gateway where this browser does not know a customer's; on while it cannot be asked. */
+/** Returns the setting. Requests it if none is stored for the customer; on if the request fails. */
 export async function privacySetting(): Promise<boolean> {
   if (store.get(visitorAtom) === 'customer' && store.get(chosenAtom) === undefined) {
-    asking ??= call(getAnalyticsPreferences, {})
+    request ??= call(getAnalyticsPreferences, {})
       .then(
         (preferences) => setPrivacySetting(settingIn(preferences)),
         () => undefined,
       )
       .finally(() => {
-        asking = undefined;
+        request = undefined;
       });
-    await asking;
+    await request;
   }
   return store.get(manualPrivacySettingAtom);
 }

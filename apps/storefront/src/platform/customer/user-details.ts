@@ -8,40 +8,40 @@ import { keys } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { storedAtom } from '../state/stored-atom.ts';
 
-/** What is kept of a customer's details: whose they are, e-mail, telco_user flag and telco_info (specification, section 3). */
-const Kept = v.object({
+/** Customer details as stored: id, e-mail, telco_user flag and telco_info (specification, section 3). */
+const StoredDetails = v.object({
   version: v.literal(1),
   details: v.nullable(v.pick(model.UserDetails, ['external_id', 'email', 'telco_user', 'telco_info'])),
 });
-type Kept = v.InferOutput<typeof Kept>;
+type StoredDetails = v.InferOutput<typeof StoredDetails>;
 
-const nothing: Kept = { version: 1, details: null };
+const noDetails: StoredDetails = { version: 1, details: null };
 
-const keptAtom = storedAtom(keys.userDetails, nothing, Kept);
+const storedDetailsAtom = storedAtom(keys.userDetails, noDetails, StoredDetails);
 
-/** `userDetails` of the customer who is there; null for anybody else, and until they were fetched. */
+/** `userDetails` of the current customer; null for guests and visitors, and until they are fetched. */
 export const userDetailsAtom = atom((get) => {
-  const { details } = get(keptAtom);
+  const { details } = get(storedDetailsAtom);
   return get(visitorAtom) === 'customer' && details?.external_id === get(claimsAtom)?.external_id
     ? details
     : null;
 });
 
-/** Details are fetched for non-guests with a token only (specification, section 6), and once. */
+/** Returns whether details have to be fetched: once, for customers with a token who are not guests (specification, section 6). */
 export const lacksUserDetails = (): boolean =>
   store.get(visitorAtom) === 'customer' && store.get(userDetailsAtom) === null;
 
 let fetching: Promise<void> | undefined;
 
-/** Fetches the details where they are lacking. Never rejects: a customer without details is treated like any other. */
-export function needUserDetails(): Promise<void> {
+/** Fetches missing details. Never rejects: the storefront works without them. */
+export function ensureUserDetails(): Promise<void> {
   if (!lacksUserDetails()) return Promise.resolve();
   fetching ??= call(getUser, { query: { include_telco: 'true' } })
     .then(
       ({ external_id, email, telco_user, telco_info }) => {
         const telco = { ...(telco_user !== undefined && { telco_user }), ...(telco_info && { telco_info }) };
         const details = { external_id, ...(email !== undefined && { email }), ...telco };
-        store.set(keptAtom, { version: 1, details });
+        store.set(storedDetailsAtom, { version: 1, details });
       },
       () => undefined,
     )

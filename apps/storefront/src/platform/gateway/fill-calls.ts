@@ -2,7 +2,7 @@ import type { Client } from '@senda/client';
 import { isCallActor } from '@senda/core';
 import { type AnyStateMachine, fromPromise } from 'xstate';
 
-/** Implements every call of a machine by the declaration that its actor carries, made through `call`. */
+/** Implements the call actors of a machine with `call`. */
 export function fillCalls<M extends AnyStateMachine>(machine: M, call: Client['call']): M {
   const actors = Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
     isCallActor(logic)

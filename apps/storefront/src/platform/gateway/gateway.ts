@@ -5,11 +5,11 @@ import { fillCalls } from './fill-calls.ts';
 
 let client: Promise<Client> | undefined;
 
-/** The client comes with the first call, so that the first page does not wait for it. */
+/** Loads the client with the first call, so that the first page does not wait for it. */
 const connect = (): Promise<Client> =>
-  (client ??= import('./connect.ts').then((module) => module.client, lose));
+  (client ??= import('./connect.ts').then((module) => module.client, reloadAndRethrow));
 
-async function lose(error: unknown): Promise<never> {
+async function reloadAndRethrow(error: unknown): Promise<never> {
   client = undefined;
   await import('../load/chunk-load-error.ts').then(({ reloadOnce }) => reloadOnce());
   throw error;
@@ -32,5 +32,5 @@ export async function call<C extends CallShape>(
   }
 }
 
-/** Implements every call of a machine through the app's client. */
+/** Implements the call actors of a machine with the app's client. */
 export const withCalls = <M extends AnyStateMachine>(machine: M): M => fillCalls(machine, call);

@@ -1,7 +1,7 @@
 import { store } from '../state/store.ts';
-import { uploadedAtom } from '../state/uploaded.ts';
+import { uploadProgressAtom } from '../state/upload-progress.ts';
 
-/** The headers of an XMLHttpRequest's answer, which it tells as one text. */
+/** Parses the header text of an XMLHttpRequest. */
 const headersOf = (lines: string): Headers =>
   new Headers(
     lines
@@ -13,37 +13,37 @@ const headersOf = (lines: string): Headers =>
       }),
   );
 
-/** Sends a request as fetch does, and tells how much of its body has left: fetch itself does not know. */
+/** Sends a request like fetch, and stores the upload progress, which fetch does not report. */
 export async function fetchUploading(request: Request): Promise<Response> {
   const body = await request.blob();
-  const answer = new XMLHttpRequest();
-  answer.open(request.method, request.url);
-  answer.responseType = 'text';
-  for (const [name, value] of request.headers) answer.setRequestHeader(name, value);
-  answer.upload.addEventListener('progress', ({ loaded, total }) =>
-    store.set(uploadedAtom, total === 0 ? null : loaded / total),
+  const xhr = new XMLHttpRequest();
+  xhr.open(request.method, request.url);
+  xhr.responseType = 'text';
+  for (const [name, value] of request.headers) xhr.setRequestHeader(name, value);
+  xhr.upload.addEventListener('progress', ({ loaded, total }) =>
+    store.set(uploadProgressAtom, total === 0 ? null : loaded / total),
   );
-  store.set(uploadedAtom, 0);
+  store.set(uploadProgressAtom, 0);
   try {
     return await new Promise((resolve, reject) => {
-      const fail = () => reject(new TypeError('The upload did not reach its end.'));
-      answer.addEventListener('load', () => {
-        const { status, statusText, responseText } = answer;
+      const fail = () => reject(new TypeError('The upload failed.'));
+      xhr.addEventListener('load', () => {
+        const { status, statusText, responseText } = xhr;
         resolve(
           new Response(responseText, {
             status,
             statusText,
-            headers: headersOf(answer.getAllResponseHeaders()),
+            headers: headersOf(xhr.getAllResponseHeaders()),
           }),
         );
       });
-      answer.addEventListener('error', fail);
-      answer.addEventListener('abort', fail);
-      request.signal.addEventListener('abort', () => answer.abort());
+      xhr.addEventListener('error', fail);
+      xhr.addEventListener('abort', fail);
+      request.signal.addEventListener('abort', () => xhr.abort());
       if (request.signal.aborted) return fail();
-      answer.send(body);
+      xhr.send(body);
     });
   } finally {
-    store.set(uploadedAtom, null);
+    store.set(uploadProgressAtom, null);
   }
 }

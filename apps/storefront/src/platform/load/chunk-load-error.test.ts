@@ -18,31 +18,30 @@ it.each([
   [new Error('Unable to preload CSS for /assets/x.css'), true],
   [new TypeError("Cannot read properties of undefined (reading 'name')"), false],
   ['dynamically imported module', false],
-])('%s: code that did not come? %s', (error, lost) => {
+])('%s is a chunk load error: %s', (error, lost) => {
   expect(isChunkLoadError(error)).toBe(lost);
 });
 
-it('loads itself anew once, and not in a loop', () => {
+it('reloads at most once a minute', () => {
   expect([1_000_000, 1_001_000, 1_059_000, 1_061_000].map(canReload)).toEqual([true, false, false, true]);
 });
 
 it.each([
-  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ['the network is down', () => Promise.reject(new TypeError('Failed to fetch')), false],
   ['the server is down', () => Promise.resolve(new Response('', { status: 502 })), false],
-  ['the page is there', () => Promise.resolve(new Response('<html>')), true],
-])('%s: it is loaded anew, or stays', async (_, answer, there) => {
+  ['the server is reachable', () => Promise.resolve(new Response('<html>')), true],
+])('%s: reloads only if the server is reachable', async (_, answer, reachable) => {
   vi.stubGlobal('fetch', answer);
-  expect(await reloadIfReachable()).toBe(there);
-  expect(reload).toHaveBeenCalledTimes(there ? 1 : 0);
+  expect(await reloadIfReachable()).toBe(reachable);
+  expect(reload).toHaveBeenCalledTimes(reachable ? 1 : 0);
 });
 
-/** The page, loaded anew. */
-const opened = () => import('./chunk-load-error.ts');
+const importFresh = () => import('./chunk-load-error.ts');
 
-it('for a call whose code did not come: once a minute at most', async () => {
+it('reloadOnce reloads at most once a minute', async () => {
   vi.useFakeTimers({ now: 9_000_000 });
   vi.stubGlobal('fetch', async () => new Response('<html>'));
-  const { reloadOnce } = await opened();
+  const { reloadOnce } = await importFresh();
   for (const after of [0, 1000, 30_000]) {
     await vi.advanceTimersByTimeAsync(after);
     await reloadOnce();
@@ -54,31 +53,31 @@ it('for a call whose code did not come: once a minute at most', async () => {
   vi.useRealTimers();
 });
 
-it('for a call whose code did not come for want of a network: once that is back, within the minute too', async () => {
-  const { reloadOnce, canReload: isFirst } = await opened();
+it('reloadOnce reloads within the minute when the network was down meanwhile', async () => {
+  const { reloadOnce, canReload: isFirst } = await importFresh();
   expect(isFirst(Date.now())).toBe(true);
-  const there = vi.fn<() => Promise<Response>>(async () => new Response('<html>'));
-  vi.stubGlobal('fetch', there);
-  there.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const respond = vi.fn<() => Promise<Response>>(async () => new Response('<html>'));
+  vi.stubGlobal('fetch', respond);
+  respond.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await reloadOnce();
   expect(reload).not.toHaveBeenCalled();
   await reloadOnce();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('by itself: once where the page is there, and again only after the network was away', async () => {
+it('reloadWhenReachable reloads once, and again only after the network was down', async () => {
   vi.useFakeTimers({ now: 5_000_000 });
-  const there = vi.fn<() => Promise<Response>>(async () => new Response('<html>'));
-  vi.stubGlobal('fetch', there);
-  const leave = reloadWhenReachable();
+  const respond = vi.fn<() => Promise<Response>>(async () => new Response('<html>'));
+  vi.stubGlobal('fetch', respond);
+  const cancel = reloadWhenReachable();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(reload).toHaveBeenCalledTimes(1);
-  there.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  respond.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await vi.advanceTimersByTimeAsync(3000);
   expect(reload).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3000);
   expect(reload).toHaveBeenCalledTimes(2);
-  leave();
+  cancel();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).toHaveBeenCalledTimes(2);
   vi.useRealTimers();

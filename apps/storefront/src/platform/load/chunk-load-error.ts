@@ -1,80 +1,80 @@
-/** Messages of browsers and the bundler for code or style that failed to load. */
-const told = /dynamically imported module|importing a module script|unable to preload/i;
+/** Matches the messages of browsers and of the bundler for code or styles that failed to load. */
+const chunkErrorMessage = /dynamically imported module|importing a module script|unable to preload/i;
 
-/** Whether code failed to load: no network, or a deployment has replaced it. */
+/** Returns whether code failed to load: no network, or a deployment has replaced it. */
 export const isChunkLoadError = (error: unknown): boolean =>
-  error instanceof Error && told.test(error.message);
+  error instanceof Error && chunkErrorMessage.test(error.message);
 
-const key = 'senda.loaded-anew';
+const lastReloadKey = 'senda.loaded-anew';
 /** ms between two automatic reloads. */
-const once = 60_000;
+const reloadInterval = 60_000;
 
-/** Whether the page may reload itself; notes it. A failure that returns at once is not fixed by a reload. */
+/** Returns whether the page may reload itself, and records the reload: an immediate second failure would loop. */
 export function canReload(now: number): boolean {
   try {
-    const last = Number(sessionStorage.getItem(key) ?? 0);
-    if (now - last < once) return false;
-    sessionStorage.setItem(key, String(now));
+    const last = Number(sessionStorage.getItem(lastReloadKey) ?? 0);
+    if (now - last < reloadInterval) return false;
+    sessionStorage.setItem(lastReloadKey, String(now));
     return true;
   } catch {
     return false;
   }
 }
 
-/** The server was not reachable at least once since the page was loaded or lost. */
-let wasAway = false;
+/** Whether a request has failed since the page was loaded or its code failed to load. */
+let wasUnreachable = false;
 
-/** Whether the server answers for this page. */
-async function isThere(): Promise<boolean> {
-  const there = await fetch(window.location.pathname, { cache: 'no-store' }).then(
+/** Returns whether the server responds for this page. */
+async function isReachable(): Promise<boolean> {
+  const isOk = await fetch(window.location.pathname, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  wasAway ||= !there;
-  return there;
+  wasUnreachable ||= !isOk;
+  return isOk;
 }
 
-/** Reloads the page if the server is reachable, since a browser keeps a failed import. Returns whether it is. */
+/** Reloads the page if the server is reachable: browsers cache a failed import. Returns whether it is. */
 export async function reloadIfReachable(): Promise<boolean> {
-  const there = await isThere();
-  if (there) window.location.reload();
-  return there;
+  const reachable = await isReachable();
+  if (reachable) window.location.reload();
+  return reachable;
 }
 
 /**
- * Reloads a page that lacks the code of a call, if the server is reachable: at most once a minute, unless it was unreachable meanwhile.
- * Opens `address` instead where the current address has lost what is needed again.
+ * Reloads the page after an import failed, if the server is reachable: at most once a minute, unless it was unreachable meanwhile.
+ * Opens `address` instead if given: the current address may lack parameters that were removed on load.
  */
 export async function reloadOnce(address?: string): Promise<void> {
-  if (!(await isThere()) || !(wasAway || canReload(Date.now()))) return;
+  if (!(await isReachable()) || !(wasUnreachable || canReload(Date.now()))) return;
   if (address === undefined) window.location.reload();
   else window.location.replace(address);
 }
 
-/** ms between two checks of the network. */
-const pause = 3000;
+/** ms between two network checks. */
+const checkInterval = 3000;
 
 /**
- * Reloads a page whose code failed to load: once at once if the server is reachable, as after a deployment, and as soon as a lost network
+ * Reloads a page whose code failed to load: immediately once if the server is reachable, as after a deployment, and when the network
  * is back. Returns a function that cancels.
  */
 export function reloadWhenReachable(): () => void {
-  wasAway = false;
+  wasUnreachable = false;
   let isOver = false;
-  const look = async (may: () => boolean) => {
-    const there = await isThere();
-    if (!isOver && there && (wasAway || may())) window.location.reload();
+  const check = async (may: () => boolean) => {
+    const reachable = await isReachable();
+    if (!isOver && reachable && (wasUnreachable || may())) window.location.reload();
   };
-  const back = () => {
-    wasAway = true;
-    void look(() => true);
+  const onOnline = () => {
+    wasUnreachable = true;
+    void check(() => true);
   };
-  void look(() => canReload(Date.now()));
-  const timer = setInterval(() => void look(() => false), pause);
-  window.addEventListener('online', back);
+  void check(() => canReload(Date.now()));
+  const timer = setInterval(() => void check(() => false), checkInterval);
+  window.addEventListener('online', onOnline);
   return () => {
     isOver = true;
     clearInterval(timer);
-    window.removeEventListener('online', back);
+    window.removeEventListener('online', onOnline);
   };
 }

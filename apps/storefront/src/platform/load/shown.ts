@@ -1,28 +1,28 @@
 let show: () => void = () => undefined;
 
-/** Settles when a page shows its content instead of a loading state. */
+/** Resolves when a page shows its content instead of a loading state. */
 const shown = new Promise<void>((resolve) => {
   show = resolve;
 });
 export const pageShown = (): void => show();
 
-/** From here on the page handles presses itself: none is kept for it (public/prerendered.js). */
-export function pageHears(): void {
+/** Ends the recording of early clicks (public/prerendered.js): the page handles them from now on. */
+export function setPageInteractive(): void {
   delete document.documentElement.dataset['early'];
 }
 
-/** ms to wait for the page at most. */
-const patience = 2000;
+/** Maximum wait for the first page, in ms. */
+const maxWait = 2000;
 
-/** Settles when the first page has been shown, or after the longest wait. */
+/** Resolves when the first page is shown, at the latest after `maxWait`. */
 export const afterFirstPage = (): Promise<void> =>
-  Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+  Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, maxWait))]);
 
 let title = '';
 
-/** Stores the title of a prerendered page, which has no document. */
-export const titled = (words: string): void => {
+/** Stores the title of a page while it is prerendered, without a document. */
+export const setPrerenderedTitle = (words: string): void => {
   title = words;
 };
-/** Returns the title of the page that was prerendered last. */
-export const titleDrawn = (): string => title;
+/** Returns the title of the last prerendered page. */
+export const prerenderedTitle = (): string => title;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 interface Load {
   readonly feature: Feature;
   readonly locale: Locale;
-  arrive(): Promise<void>;
+  resolve(): Promise<void>;
 }
 
 const loads: Load[] = [];
@@ -12,12 +12,12 @@ vi.mock('@senda/messages', async (original) => ({
   ...(await original<typeof import('@senda/messages')>()),
   loadMessages: vi.fn<typeof loadMessages>(
     (feature, locale) =>
-      new Promise((resolve) => {
+      new Promise((settle) => {
         loads.push({
           feature,
           locale,
-          arrive: async () => {
-            resolve({ [`${feature}.word`]: `${feature} in ${locale}` });
+          resolve: async () => {
+            settle({ [`${feature}.word`]: `${feature} in ${locale}` });
             await new Promise((settled) => setImmediate(settled));
           },
         });
@@ -37,37 +37,37 @@ beforeEach(async () => {
 });
 
 /** Lets the oldest load of a feature in a language arrive. */
-async function arrives(feature: Feature, locale: Locale): Promise<void> {
+async function resolveLoad(feature: Feature, locale: Locale): Promise<void> {
   const index = loads.findIndex((load) => load.feature === feature && load.locale === locale);
   const [load] = loads.splice(index, 1);
   expect(load, `${feature} was asked for in ${locale}`).toBeDefined();
-  await load?.arrive();
+  await load?.resolve();
 }
 
 async function withCommon(): Promise<void> {
-  void page.needMessages(['common']);
-  await arrives('common', 'en-US');
+  void page.ensureMessages(['common']);
+  await resolveLoad('common', 'en-US');
   expect(word('common')).toBe('common in en-US');
 }
 
 it('a screen that comes while the language changes speaks the new one, whichever arrives first', async () => {
   await withCommon();
   void page.switchLocale('es-MX');
-  void page.needMessages(['addons']);
-  await arrives('addons', 'en-US');
-  await arrives('common', 'es-MX');
-  await arrives('common', 'es-MX');
-  await arrives('addons', 'es-MX');
+  void page.ensureMessages(['addons']);
+  await resolveLoad('addons', 'en-US');
+  await resolveLoad('common', 'es-MX');
+  await resolveLoad('common', 'es-MX');
+  await resolveLoad('addons', 'es-MX');
   expect([word('common'), word('addons')]).toEqual(['common in es-MX', 'addons in es-MX']);
 });
 
 it('… also when its words arrive after the change', async () => {
   await withCommon();
   void page.switchLocale('es-MX');
-  void page.needMessages(['addons']);
-  await arrives('common', 'es-MX');
-  await arrives('addons', 'en-US');
-  await arrives('addons', 'es-MX');
+  void page.ensureMessages(['addons']);
+  await resolveLoad('common', 'es-MX');
+  await resolveLoad('addons', 'en-US');
+  await resolveLoad('addons', 'es-MX');
   expect([word('common'), word('addons')]).toEqual(['common in es-MX', 'addons in es-MX']);
 });
 
@@ -75,14 +75,14 @@ it('of two changes at once the later one holds', async () => {
   await withCommon();
   void page.switchLocale('es-MX');
   void page.switchLocale('en-US');
-  await arrives('common', 'en-US');
-  await arrives('common', 'es-MX');
+  await resolveLoad('common', 'en-US');
+  await resolveLoad('common', 'es-MX');
   expect(word('common')).toBe('common in en-US');
 });
 
 it('a text that names the operator names the brand of this build', async () => {
   const { store } = await import('../state/store.ts');
-  store.set(page.fetchedAtom, {
+  store.set(page.fetchedTextsAtom, {
     langCode: 'en-US',
     keys: [
       { key: 'shell.home', value: '{wordmark}' },
@@ -93,7 +93,7 @@ it('a text that names the operator names the brand of this build', async () => {
     const { text } = store.get(page.textsAtom);
     return [text('shell.home'), text('shell.title', { page: 'Plans' })];
   };
-  await page.needParser();
+  await page.loadTextParser();
   expect(named()).toEqual(['senda', 'Plans · Senda']);
   store.set(page.brandAtom, 'norte');
   expect(named()).toEqual(['norte', 'Plans · Norte']);
@@ -103,12 +103,12 @@ it('a text of the gateway replaces the bundled one, unless it does not parse or 
   await withCommon();
   const { store } = await import('../state/store.ts');
   const shown = (value: string) => {
-    store.set(page.fetchedAtom, { langCode: 'en-US', keys: [{ key: 'common.word', value }] });
+    store.set(page.fetchedTextsAtom, { langCode: 'en-US', keys: [{ key: 'common.word', value }] });
     return store.get(page.textsAtom).text('common.word', { count: 2 });
   };
   const days = '{count, plural, one {# day} other {# days}}';
   expect(shown(days)).toBe('common in en-US');
-  await page.needParser();
+  await page.loadTextParser();
   expect([days, '{count, plural, one {# day}}', '{count', '{total} days'].map(shown)).toEqual([
     '2 days',
     ...Array.from({ length: 3 }, () => 'common in en-US'),

@@ -13,30 +13,30 @@ import { site } from '../site.ts';
 import { readText, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 
-/** What an address forced once, else what was chosen. */
+/** Returns the language that an address forced, else the customer's choice. */
 const startLocale = (): Locale => [readText('locale'), readText('langCode')].find(isLocale) ?? defaultLocale;
 
-/** The language that is shown; it changes once its messages are there. */
+/** The language shown; it changes once its messages are loaded. */
 export const localeAtom = atom<Locale>(startLocale());
 const messagesAtom = atom<Messages>({});
 
-/** Texts by key that the gateway sent for a language. They replace the bundled ones. */
+/** Texts of the gateway for one language. They replace the bundled ones. */
 export interface FetchedTexts {
   readonly langCode: string;
   readonly keys: readonly { readonly key: string; readonly value: string }[];
 }
-export const fetchedAtom = atom<FetchedTexts | null>(null);
+export const fetchedTextsAtom = atom<FetchedTexts | null>(null);
 
 type Parser = Awaited<ReturnType<typeof loadParser>>;
 const parserAtom = atom<Parser | null>(null);
 
 /** Loads the parser of fetched texts; until then the bundled ones are shown. */
-export async function needParser(): Promise<void> {
+export async function loadTextParser(): Promise<void> {
   store.set(parserAtom, await loadParser());
 }
 
-/** Parses the texts that the gateway sent; skips those that are not ICU messages. */
-const parsedBy = ({ compile }: Parser, { keys }: FetchedTexts): Messages =>
+/** Parses the gateway's texts; skips those that are not ICU messages. */
+const parseTexts = ({ compile }: Parser, { keys }: FetchedTexts): Messages =>
   Object.fromEntries(
     keys.flatMap(({ key, value }) => {
       try {
@@ -47,50 +47,50 @@ const parsedBy = ({ compile }: Parser, { keys }: FetchedTexts): Messages =>
     }),
   );
 
-const sentAtom = atom((get): Messages => {
-  const [fetched, parser] = [get(fetchedAtom), get(parserAtom)];
-  return parser && fetched?.langCode === get(localeAtom) ? parsedBy(parser, fetched) : {};
+const overridesAtom = atom((get): Messages => {
+  const [fetched, parser] = [get(fetchedTextsAtom), get(parserAtom)];
+  return parser && fetched?.langCode === get(localeAtom) ? parseTexts(parser, fetched) : {};
 });
 
-/** Whose shop it is: the word mark, and the name in a text. Set anew in Storybook alone. */
+/** The brand: word mark and operator name in texts. Only Storybook changes it. */
 export const brandAtom = atom(site.brand);
 const brandTexts = (wordmark: string) => ({
   wordmark,
   operator: wordmark.charAt(0).toUpperCase() + wordmark.slice(1),
 });
 export const textsAtom = atom((get) =>
-  textsFor(get(localeAtom), get(messagesAtom), get(sentAtom), brandTexts(get(brandAtom))),
+  textsFor(get(localeAtom), get(messagesAtom), get(overridesAtom), brandTexts(get(brandAtom))),
 );
 
-const wanted = new Set<Feature>();
+const loadedFeatures = new Set<Feature>();
 
-/** Loads the messages of these features in the language shown, and again whenever it changes. */
-export async function needMessages(features: readonly Feature[]): Promise<void> {
-  const fresh = features.filter((feature) => !wanted.has(feature));
+/** Loads the messages of these features in the language shown; `switchLocale` loads them again. */
+export async function ensureMessages(features: readonly Feature[]): Promise<void> {
+  const fresh = features.filter((feature) => !loadedFeatures.has(feature));
   if (fresh.length === 0) return;
   const locale = store.get(localeAtom);
   const loaded = await Promise.all(fresh.map((feature) => loadMessages(feature, locale)));
-  // The language changed meanwhile: these are of the old one.
-  if (locale !== store.get(localeAtom)) return needMessages(features);
-  for (const feature of fresh) wanted.add(feature);
+  // The language has changed meanwhile.
+  if (locale !== store.get(localeAtom)) return ensureMessages(features);
+  for (const feature of fresh) loadedFeatures.add(feature);
   store.set(messagesAtom, (known) => Object.assign({}, known, ...loaded) as Messages);
 }
 
-/** The language that was asked for last. */
-let asked: Locale = startLocale();
+/** The language requested last. */
+let requestedLocale: Locale = startLocale();
 
-/** Changes the language and keeps the choice. Of two changes at once the later one holds. */
+/** Changes the language and stores the choice. Of two concurrent changes the later one wins. */
 export async function switchLocale(locale: Locale): Promise<void> {
-  asked = locale;
-  const features = [...wanted];
+  requestedLocale = locale;
+  const features = [...loadedFeatures];
   const loaded = await Promise.all(features.map((feature) => loadMessages(feature, locale)));
-  if (asked !== locale) return;
-  // A screen came meanwhile, with words in the old language.
-  if (wanted.size > features.length) return switchLocale(locale);
+  if (requestedLocale !== locale) return;
+  // Messages of another feature were loaded meanwhile, in the old language.
+  if (loadedFeatures.size > features.length) return switchLocale(locale);
   store.set(messagesAtom, Object.assign({}, ...loaded) as Messages);
   store.set(localeAtom, locale);
   writeText('langCode', locale);
-  // What the customer chooses herself takes the place of what an address forced.
+  // The customer's own choice replaces a forced language.
   if (readText('locale') !== null) writeText('locale', locale);
   document.documentElement.lang = locale;
 }

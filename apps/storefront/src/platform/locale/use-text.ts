@@ -8,9 +8,9 @@ import { localeAtom, textsAtom } from './locale.ts';
 
 type Rich = ReactNode | ((words: ReactNode[]) => ReactNode);
 
-/** Parts come without keys; their place is their key. */
+/** Wraps parts in fragments keyed by their position. */
 const keyed = (parts: readonly ReactNode[]): ReactNode =>
-  parts.map((part, place) => createElement(Fragment, { key: place }, part));
+  parts.map((part, index) => createElement(Fragment, { key: index }, part));
 
 /** Texts, prices, dates, lists and names in the language shown. */
 export function useText() {
@@ -18,25 +18,25 @@ export function useText() {
   const locale = useAtomValue(localeAtom);
   const currency = useAtomValue(currencyAtom);
   const t = texts.text;
-  // No-break spaces keep a sum on one line.
+  // No-break spaces keep an amount on one line.
   const money = (amount: number): string =>
     moneyText(amount, currency, texts.number).replaceAll(' ', '\u00a0');
   return {
     locale,
     t,
-    /** A text with elements in it: `<link>words</link>` becomes what `values.link` makes of the words. */
+    /** Returns a text with elements: `<link>words</link>` becomes `values.link(words)`. */
     rich: (id: string, values: Record<string, Rich>): ReactNode => keyed(texts.parts<ReactNode>(id, values)),
-    /** An amount in minor units as text; what costs nothing, now and later, is called free. */
+    /** Formats an amount in minor units; "free" if nothing is due now or later. */
     price: (amount: number, recurring?: Recurring): string =>
       isFree({ amount, ...(recurring && { recurring }) }) ? t('common.free') : money(amount),
-    /** As `price`, but nought stays a number: for totals. */
+    /** Formats a total in minor units, zero as a number. */
     sum: money,
-    /** What is due each period after the order; undefined where nothing is. */
+    /** Returns the text for what is due each period after the order; undefined if nothing is. */
     later: (recurring: Recurring | null | undefined): string | undefined =>
       recurring
         ? t('common.later', { amount: money(recurring.amount), days: recurring.validityDays })
         : undefined,
-    /** The text in the language shown. */
+    /** Returns the text in the language shown. */
     local: (text: InferOutput<typeof model.LocalText>): string => text[locale],
     date: texts.date,
     list: texts.list,

@@ -2,53 +2,53 @@ import { isClearedByReset, leaveTarget, loginFor, safeRedirect } from '@senda/co
 import { RESET } from 'jotai/vanilla/utils';
 import { site } from '../site.ts';
 import { originAtom, webviewAtom } from '../state/entry.ts';
-import { leaveEvent } from '../state/event-queue.ts';
+import { queueEvent } from '../state/event-queue.ts';
 import { guestAtom } from '../state/guest.ts';
-import { paymentKeptAtom } from '../state/redirects.ts';
+import { paymentStateAtom } from '../state/redirects.ts';
 import { rescheduleAtom } from '../state/reschedule.ts';
 import { accessTokenAtom, authAtom } from '../state/session.ts';
-import { removeKeys, storeNothingMore } from '../state/storage.ts';
+import { removeKeys, stopStoring } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { clearSuspended, suspendAnswers } from './suspended.ts';
 
-/** Clears what belongs to a customer; the language, the channel and the device's facts stay. */
+/** Clears the customer's state; language, channel and device data stay. */
 export function resetLocally(): void {
   removeKeys(isClearedByReset);
   store.set(accessTokenAtom, null);
   store.set(authAtom, RESET);
   store.set(guestAtom, RESET);
-  store.set(paymentKeptAtom, RESET);
+  store.set(paymentStateAtom, RESET);
   store.set(rescheduleAtom, RESET);
 }
 
-/** Logs out: nothing of the customer stays. */
+/** Logs out: clears the customer's state and opens the logout target. */
 export function endSession(): void {
   clearSuspended();
   resetLocally();
-  leave();
+  openLogoutTarget();
 }
 
 /** Opens the logout target, which depends on how the app was opened (specification, section 2). */
-const leave = (): void =>
-  loadAnew(leaveTarget({ webview: store.get(webviewAtom), source: store.get(originAtom).source }));
+const openLogoutTarget = (): void =>
+  loadPage(leaveTarget({ webview: store.get(webviewAtom), source: store.get(originAtom).source }));
 
-/** Loads an address as a new page. Until then this page stores nothing more. */
-export function loadAnew(target: string): void {
-  storeNothingMore();
+/** Loads an address as a new page; this page stores nothing more. */
+export function loadPage(target: string): void {
+  stopStoring();
   window.location.assign(target);
 }
 
-/** Suspends the customer's answers and clears the rest. The caller has to load a new page. */
+/** Suspends the customer's journeys and clears the rest. The caller has to load a new page. */
 export function suspendSession(): void {
   suspendAnswers();
   resetLocally();
 }
 
-/** Ends a session that the gateway no longer takes: at the logout target, or, if this build keeps lost sessions, at a log-in that returns here. */
-export function loseSession(): void {
+/** Ends a session that the gateway rejects: at the logout target, or with VITE_LOST_SESSION=keep at a log-in that returns here. */
+export function endLostSession(): void {
   const here = safeRedirect(window.location.pathname + window.location.search);
   suspendSession();
-  leaveEvent('session-ended');
-  if (site.lostSession === 'keep' && here !== null) loadAnew(`${loginFor(here)}&reset=true`);
-  else leave();
+  queueEvent('session-ended');
+  if (site.lostSession === 'keep' && here !== null) loadPage(`${loginFor(here)}&reset=true`);
+  else openLogoutTarget();
 }

@@ -3,7 +3,7 @@ import { browserStorage } from '../../testing/browser-storage.ts';
 
 const browser = new Map<string, string>();
 const tab = new Map<string, string>();
-const led: string[] = [];
+const opened: string[] = [];
 
 const tokenOf = (external_id: string, guest = false) =>
   `h.${btoa(JSON.stringify({ external_id, email: `${external_id}@example.com`, guest }))}.s`;
@@ -13,35 +13,35 @@ const journey = 'senda.journey.onboarding';
 beforeEach(() => {
   browser.clear();
   tab.clear();
-  led.length = 0;
+  opened.length = 0;
   vi.resetModules();
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   const location = {
     pathname: '/web/address-details',
     search: '',
-    assign: (target: string) => void led.push(target),
+    assign: (target: string) => void opened.push(target),
   };
   vi.stubGlobal('window', { addEventListener: () => undefined, location });
   vi.stubGlobal('localStorage', browserStorage(browser));
   vi.stubGlobal('sessionStorage', browserStorage(tab));
 });
 
-/** A session is lost in the middle of a journey. */
+/** Loses a session in the middle of a journey. */
 async function lose(holder: string) {
   browser.set('accessToken', holder);
   browser.set(journey, run);
-  const { loseSession } = await import('./end-session.ts');
-  loseSession();
-  // What follows is in a page that was loaded anew.
+  const { endLostSession } = await import('./end-session.ts');
+  endLostSession();
+  // Simulates the page load that follows.
   vi.resetModules();
   const { resumeAnswers } = await import('./suspended.ts');
   return resumeAnswers;
 }
 
 // spec 4.session.end: apps/storefront/src/platform/session/end-session.ts
-it('a lost session ends at the logout target, and what was entered waits for its customer', async () => {
+it('a lost session ends at the logout target, and its answers are restored for the same customer', async () => {
   const resumeAnswers = await lose(tokenOf('ana'));
-  expect(led).toEqual(['/web/login?reset=true']);
+  expect(opened).toEqual(['/web/login?reset=true']);
   expect([...browser.keys()]).toEqual([]);
   const { resetLocally } = await import('./end-session.ts');
   resetLocally();
@@ -50,20 +50,20 @@ it('a lost session ends at the logout target, and what was entered waits for its
   expect(resumeAnswers('ana')).toBeNull();
 });
 
-it('nobody else is given it, and it is gone then', async () => {
+it('answers are not restored for another customer, and then removed', async () => {
   const resumeAnswers = await lose(tokenOf('ana'));
   expect(resumeAnswers('eva')).toBeNull();
   expect(resumeAnswers('ana')).toBeNull();
   expect(browser.has(journey)).toBe(false);
 });
 
-it('waits for half an hour', async () => {
+it('answers expire after half an hour', async () => {
   const resumeAnswers = await lose(tokenOf('ana'));
   vi.advanceTimersByTime(30 * 60_000 + 1);
   expect(resumeAnswers('ana')).toBeNull();
 });
 
-it('what she has begun since stands', async () => {
+it('answers given since are not overwritten', async () => {
   const resumeAnswers = await lose(tokenOf('ana'));
   const newer = JSON.stringify({ version: 1, done: ['addon-selection'] });
   browser.set(journey, newer);
@@ -71,13 +71,13 @@ it('what she has begun since stands', async () => {
   expect(browser.get(journey)).toBe(newer);
 });
 
-it('a guest cannot come back as the same one: nothing is set aside', async () => {
+it('a guest cannot return as the same guest: nothing is suspended', async () => {
   const resumeAnswers = await lose(tokenOf('g-1', true));
   expect(resumeAnswers('g-1')).toBeNull();
   expect(tab.has('senda.suspended')).toBe(false);
 });
 
-it('a log-out of her own leaves nothing', async () => {
+it('a log-out removes suspended answers', async () => {
   await lose(tokenOf('ana'));
   const { endSession } = await import('./end-session.ts');
   endSession();
@@ -89,7 +89,7 @@ it.each([
   '[]',
   '{"userId":"ana"}',
   '{"userId":"ana","at":1800000000000,"address":null,"journeys":{"accessToken":"x"}}',
-])('what is set aside is parsed: %s counts as nothing', async (text) => {
+])('ignores suspended answers that do not parse: %s', async (text) => {
   tab.set('senda.suspended', text);
   const { resumeAnswers } = await import('./suspended.ts');
   expect(resumeAnswers('ana')).toBeNull();

@@ -43,28 +43,28 @@ const open = async () => ({
 
 describe('a guest', () => {
   // spec 3.auth.isCallGuestUserAPI 3.auth.guestUserFlow: apps/storefront/src/platform/state/guest.ts
-  it('owes her sign-up until it is answered, and is in the guest flow until she logs in', async () => {
+  it('has a pending sign-up until it is answered, and is in the guest flow until log-in', async () => {
     const app = await open();
-    const told = () => [
+    const flags = () => [
       app.store.get(app.isCallGuestUserAPIAtom),
       app.store.get(app.guestUserFlowAtom),
       app.store.get(app.isGuestUserAtom),
     ];
-    expect(told()).toEqual([false, false, false]);
-    app.oweGuest();
-    expect(told()).toEqual([true, true, false]);
+    expect(flags()).toEqual([false, false, false]);
+    app.requestGuestSignUp();
+    expect(flags()).toEqual([true, true, false]);
     app.beginGuest({ accessToken: guest, userId: 'g1', isGuestUser: true });
-    expect(told()).toEqual([false, true, true]);
+    expect(flags()).toEqual([false, true, true]);
     expect(JSON.parse(kept.get('senda.guest') ?? '')).toMatchObject({ guestUserFlow: true });
     app.store.set(app.accessTokenAtom, customer);
-    expect(told()).toEqual([false, false, false]);
-    app.forgoGuest();
+    expect(flags()).toEqual([false, false, false]);
+    app.clearGuest();
     app.store.set(app.accessTokenAtom, null);
-    expect(told()).toEqual([false, false, false]);
+    expect(flags()).toEqual([false, false, false]);
   });
 
   // spec 3.auth.guestUserDetails: apps/storefront/src/platform/state/guest.ts
-  it('has her details under the names of section 3: the request, and its result', async () => {
+  it('has details under the names of section 3: the request and its result', async () => {
     const app = await open();
     expect(app.store.get(app.guestUserDetailsAtom)).toBeNull();
     app.beginGuest({ accessToken: guest, userId: 'g1', isGuestUser: true });
@@ -81,7 +81,7 @@ describe('a guest', () => {
   });
 
   it.each(['{', '[]', '{"version":2}', '{"version":1,"isCallGuestUserAPI":"yes"}'])(
-    'what is kept of her is parsed: %s counts as nothing',
+    'ignores stored state that does not parse: %s',
     async (text) => {
       kept.set('senda.guest', text);
       const app = await open();
@@ -100,41 +100,41 @@ describe('user details', () => {
   };
 
   // spec 3.auth.userDetails 3.auth.user-details: apps/storefront/src/platform/customer/user-details.ts
-  it('are e-mail, telco_user flag and telco_info of the customer who is there, and make the telcoUser fact', async () => {
+  it('are e-mail, telco_user flag and telco_info of the current customer, and set the telcoUser fact', async () => {
     kept.set('accessToken', customer);
     answer = details;
     const app = await open();
     expect(app.store.get(app.userDetailsAtom)).toBeNull();
     expect(app.ambientFacts('customer')).toMatchObject({ telcoUser: false });
-    await Promise.all([app.needUserDetails(), app.needUserDetails()]);
+    await Promise.all([app.ensureUserDetails(), app.ensureUserDetails()]);
     const { first_name: _, ...shown } = details;
     expect(app.store.get(app.userDetailsAtom)).toEqual(shown);
     expect(app.ambientFacts('customer')).toMatchObject({ startedSession: 'customer', telcoUser: true });
-    await app.needUserDetails();
+    await app.ensureUserDetails();
     expect(asked).toEqual([['getUser', { query: { include_telco: 'true' } }]]);
     app.store.set(app.accessTokenAtom, token({ external_id: 'u2' }));
     expect(app.store.get(app.userDetailsAtom)).toBeNull();
   });
 
   it.each([
-    ['nobody', null],
+    ['a visitor', null],
     ['a guest', guest],
   ])('are not fetched for %s', async (_, accessToken) => {
     if (accessToken !== null) kept.set('accessToken', accessToken);
     answer = details;
     const app = await open();
-    await app.needUserDetails();
+    await app.ensureUserDetails();
     expect(asked).toEqual([]);
     expect(app.store.get(app.userDetailsAtom)).toBeNull();
   });
 
-  it('that do not come leave her a customer like any other, and are asked for again', async () => {
+  it('are requested again after a failed request', async () => {
     kept.set('accessToken', customer);
     const app = await open();
-    await app.needUserDetails();
+    await app.ensureUserDetails();
     expect(app.ambientFacts('customer')).toMatchObject({ telcoUser: false });
     answer = details;
-    await app.needUserDetails();
+    await app.ensureUserDetails();
     expect(app.store.get(app.userDetailsAtom)?.telco_user).toBe(true);
   });
 

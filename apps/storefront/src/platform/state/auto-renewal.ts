@@ -3,5 +3,5 @@ import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** The card that is to renew a line, and the code that is out for it: a reload goes on with both. */
+/** The card chosen for auto-renewal and its pending one-time code; both survive a reload. */
 export const autoRenewalAtom = storedAtom(keys.autoRenewal, null, v.nullable(RenewalIntent));

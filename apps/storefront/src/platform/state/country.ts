@@ -1,16 +1,16 @@
 import { type CountryDates, type CurrencyFormat, defaultCurrency, type StepInput } from '@senda/core';
 import { atom } from 'jotai/vanilla';
 
-/** What steps are told of the country's configuration; nothing until it loads. */
+/** The country's configuration as step input; undefined until it loads. */
 export type Country = NonNullable<StepInput<unknown, unknown, unknown>['country']>;
 
 export const countryAtom = atom<Country | undefined>(undefined);
 
-/** The language of the country, shown to who has chosen none; null until the configuration loads. */
+/** The country's default language; null until the configuration loads. */
 export const countryLanguageAtom = atom<string | null>(null);
 
-/** What the country's configuration says of dates; nothing until it loads. */
+/** The country's date formats; undefined until the configuration loads. */
 export const countryDatesAtom = atom<CountryDates | undefined>(undefined);
 
-/** How money is written: the specification's default until the country's configuration loads. */
+/** The currency format; the specification's default until the configuration loads. */
 export const currencyAtom = atom<CurrencyFormat>(defaultCurrency);

@@ -3,13 +3,13 @@ import { keys, readText, writeText } from './storage.ts';
 
 let current: string | undefined;
 
-/** Names this device from now on; a browser that keeps nothing has the same name until the page is closed. */
+/** Sets the device id; without storage it lasts until the page is closed. */
 export function setDeviceId(id: string): void {
   current = id;
   writeText('deviceId', id);
 }
 
-/** The name of this device (specification, section 4). */
+/** Returns the device id, created on first use (specification, section 4). */
 export function deviceId(): string {
   if (current === undefined) {
     setDeviceId(deviceIdOf([readText('deviceId')], { now: Date.now, random: Math.random }));
@@ -17,18 +17,18 @@ export function deviceId(): string {
   return current ?? '';
 }
 
-/** How this device names itself when a code is validated. */
+/** Returns the device part of a request that validates a code. */
 export const device = () => ({ app_type: 'web', device_id: deviceId(), device_type: 'browser' });
 
 const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
-/** `userVisitorId`: this browser as a fingerprint knows it again; null until there is one. */
+/** Returns `userVisitorId`, the browser's fingerprint id; null until there is one. */
 export function visitorId(): string | null {
-  const kept = readText(keys.visitorId);
-  return kept !== null && isId(kept) ? kept : null;
+  const id = readText(keys.visitorId);
+  return id !== null && isId(id) ? id : null;
 }
 
-/** Stores the id that a fingerprint gave, unless it is none. */
+/** Stores a fingerprint id if it is well-formed. */
 export function setVisitorId(id: string): void {
   if (isId(id)) writeText(keys.visitorId, id);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { leaveEvent, takeEvent } from './event-queue.ts';
+import { queueEvent, takeEvent } from './event-queue.ts';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -12,20 +12,20 @@ beforeEach(() => {
 });
 
 it('section 4: an event is consumed once by type', () => {
-  leaveEvent('session-ended');
+  queueEvent('session-ended');
   expect(takeEvent('other')).toBeNull();
   expect(takeEvent('session-ended')).toEqual({ type: 'session-ended', at: 1_800_000_000_000 });
   expect(takeEvent('session-ended')).toBeNull();
 });
 
 it('section 4: events older than 5 minutes are dropped on load', () => {
-  leaveEvent('session-ended');
+  queueEvent('session-ended');
   vi.advanceTimersByTime(300_001);
   expect(takeEvent('session-ended')).toBeNull();
 });
 
 it.each(['{', '{"type":"session-ended"}', '[{"type":1,"at":0}]', 'null'])(
-  'what storage has is parsed: %s counts as nothing',
+  'ignores stored events that do not parse: %s',
   (text) => {
     kept.set('senda.events', text);
     expect(takeEvent('session-ended')).toBeNull();

@@ -2,5 +2,5 @@ import { atom } from 'jotai/vanilla';
 
 export type FlagValues = Readonly<Record<string, boolean | string>>;
 
-/** What the flag service said, by flag; nothing where the build has none, or until it has answered. */
+/** Flag values of the flag service; empty without one, or until it has responded. */
 export const flagsAtom = atom<FlagValues>({});

@@ -4,14 +4,14 @@ import { accessTokenAtom, claimsAtom, visitorAtom } from './session.ts';
 import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** What a guest's flow keeps beside the token (specification, section 3, auth state). */
+/** State of the guest flow, without the token (specification, section 3, auth state). */
 const GuestState = v.object({
   version: v.literal(1),
-  /** The guest flow was asked for, and the sign-up call has not been answered. */
+  /** The guest sign-up call is pending. */
   isCallGuestUserAPI: v.boolean(),
   /** The customer buys as a guest. */
   guestUserFlow: v.boolean(),
-  /** The request by which the contact was proven, and the contact; null before. */
+  /** The request that verified the contact, and the contact; null before. */
   confirmed: v.nullable(
     v.object({ requestId: v.string(), email: v.optional(v.string()), phone_no: v.optional(v.string()) }),
   ),
@@ -27,20 +27,20 @@ export const noGuest: GuestState = {
 
 export const guestAtom = storedAtom(keys.guest, noGuest, GuestState);
 
-/** `isGuestUser`: who is there has a guest's token. */
+/** `isGuestUser`: whether the token is a guest's. */
 export const isGuestUserAtom = atom((get) => get(visitorAtom) === 'guest');
 
-/** `isCallGuestUserAPI`: the guest sign-up is to be called; never for who is a guest already. */
+/** `isCallGuestUserAPI`: whether the guest sign-up has to be called; false for a guest. */
 export const isCallGuestUserAPIAtom = atom(
   (get) => get(guestAtom).isCallGuestUserAPI && !get(isGuestUserAtom),
 );
 
-/** `guestUserFlow`: the guest flow was asked for, and nobody has logged in since. */
+/** `guestUserFlow`: whether the guest flow is active; ends when a customer logs in. */
 export const guestUserFlowAtom = atom(
   (get) => get(guestAtom).guestUserFlow && get(visitorAtom) !== 'customer',
 );
 
-/** `guestUserDetails` of the current guest: the session's own token and the proven contact. */
+/** `guestUserDetails` of the current guest: the token and the verified contact. */
 export const guestUserDetailsAtom = atom((get) => {
   const [accessToken, claims, { confirmed }] = [get(accessTokenAtom), get(claimsAtom), get(guestAtom)];
   if (accessToken === null || !claims?.guest) return null;

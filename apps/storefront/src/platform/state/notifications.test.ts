@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 // spec 4.session.notifications 3.store.notification 9.notification.duration
-it('section 4: a timestamp id, bottom-center, and away after 5 s', () => {
+it('section 4: a timestamp id, bottom-center, dismissed after 5 s', () => {
   page.notify('shell.followed', 'info');
   expect(shown()).toEqual([
     {
@@ -29,7 +29,7 @@ it('section 4: a timestamp id, bottom-center, and away after 5 s', () => {
 });
 
 // spec 9.notification.duration 4.session.notifications
-it('section 9: the duration comes from the configuration; one may have its own, and its own place', () => {
+it('section 9: the duration comes from the configuration; a notification may have its own duration and position', () => {
   page.setDefaultDuration(7000);
   page.notify('shell.followed', 'info');
   page.notify('shell.dropped', 'warn', 2000, 'top-right');
@@ -41,10 +41,10 @@ it('section 9: the duration comes from the configuration; one may have its own, 
 });
 
 // spec 4.session.notifications
-it('leaves when closed, and stands still while it is held', () => {
+it('is removed when dismissed, and stays while its timer is paused', () => {
   page.notify('shell.followed', 'info');
   const [item] = shown();
-  page.hold(item?.id ?? '');
+  page.pauseTimer(item?.id ?? '');
   vi.advanceTimersByTime(60_000);
   expect(shown()).toHaveLength(1);
   page.dismiss(item?.id ?? '');

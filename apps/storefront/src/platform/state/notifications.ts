@@ -2,15 +2,15 @@ import type { ToastItem } from '@senda/ui';
 import { atom } from 'jotai/vanilla';
 import { store } from './store.ts';
 
-/** ms, until the configuration says otherwise (specification, section 9). */
+/** ms; the configuration may change it (specification, section 9). */
 let defaultDuration = 5000;
 
-/** Takes the duration that the configuration gives (ms). */
+/** Sets the duration of notifications without their own, in ms. */
 export function setDefaultDuration(duration: number): void {
   defaultDuration = duration;
 }
 
-/** A message by its id, so that it follows the language. */
+/** A notification, by message id so that it changes with the language. */
 export interface Notification {
   readonly id: string;
   readonly messageId: string;
@@ -23,7 +23,7 @@ export interface Notification {
 export const notificationsAtom = atom<readonly Notification[]>([]);
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Shows a notification; it leaves by itself after its duration (ms), or when dismissed. */
+/** Shows a notification until its duration (ms) is over or it is dismissed. */
 export function notify(
   messageId: string,
   kind: Notification['kind'],
@@ -33,21 +33,21 @@ export function notify(
   const id = `${Date.now()}-${messageId}`;
   const added: Notification = { id, messageId, kind, duration, position };
   store.set(notificationsAtom, (shown) => [...shown.filter((item) => item.messageId !== messageId), added]);
-  release(id, duration);
+  restartTimer(id, duration);
 }
 
 export function dismiss(id: string): void {
-  hold(id);
+  pauseTimer(id);
   store.set(notificationsAtom, (shown) => shown.filter((item) => item.id !== id));
 }
 
-/** Time stands still while it is pointed at or has focus. */
-export function hold(id: string): void {
+/** Stops the timer of a notification while it is hovered or focused. */
+export function pauseTimer(id: string): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
-export function release(id: string, duration = defaultDuration): void {
-  hold(id);
+export function restartTimer(id: string, duration = defaultDuration): void {
+  pauseTimer(id);
   timers.set(id, setTimeout(dismiss, duration, id));
 }

@@ -8,26 +8,26 @@ const landOn = async (search: string) => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  const { setLandedSearch } = await import('./landing.ts');
-  setLandedSearch(search);
+  const { setInitialSearch } = await import('./initial-search.ts');
+  setInitialSearch(search);
   return import('./promo.ts');
 };
 
 beforeEach(() => kept.clear());
 
 // spec 5.promo.exit-code
-it('keeps the exit promo code that an address brought, for the visits after it', async () => {
+it('stores the exit promo code of an address for later visits', async () => {
   expect((await landOn('')).exitPromo()).toBeUndefined();
-  const brought = await landOn('?exit_promo_code=vuelve%2010');
-  expect(brought.exitPromo()).toEqual({ code: 'VUELVE 10', isManual: false });
+  const first = await landOn('?exit_promo_code=vuelve%2010');
+  expect(first.exitPromo()).toEqual({ code: 'VUELVE 10', isManual: false });
   expect((await landOn('?promo_code=HOLA20')).exitPromo()).toEqual({ code: 'VUELVE 10', isManual: false });
-  const draft = await landOn('?exit_promo_code=OTRO&exit_promo_manual=true');
-  expect(draft.exitPromo()).toEqual({ code: 'OTRO', isManual: true });
-  // The module is read anew for each visit.
+  const second = await landOn('?exit_promo_code=OTRO&exit_promo_manual=true');
+  expect(second.exitPromo()).toEqual({ code: 'OTRO', isManual: true });
+  // Each visit imports the module again.
 }, 30_000);
 
 it.each(['{', '"VUELVE"', '{"code":"","isManual":false}', '{"code":"A"}'])(
-  'takes nothing that does not read as one: %s',
+  'ignores a stored value that does not parse: %s',
   async (text) => {
     kept.set('senda.exit-promo', text);
     expect((await landOn('')).exitPromo()).toBeUndefined();

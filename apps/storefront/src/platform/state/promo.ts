@@ -1,6 +1,6 @@
 import { codeInSearch, type ExitPromo, exitPromoInSearch, isId } from '@senda/core';
 import * as v from 'valibot';
-import { landedSearch } from './landing.ts';
+import { initialSearch } from './initial-search.ts';
 import { keys, readJson, readText, writeText } from './storage.ts';
 
 const Exit = v.object({
@@ -8,20 +8,20 @@ const Exit = v.object({
   isManual: v.boolean(),
 });
 
-/** The promo code that the address of this page load brought (specification, section 5). */
-export const arrivedCode = (): string | null => codeInSearch(landedSearch());
+/** Returns the promo code in the address of this page load (specification, section 5). */
+export const promoCodeOfAddress = (): string | null => codeInSearch(initialSearch());
 
-/** The exit promo code of this browser: an address brings it, and it is kept until the session ends. */
+/** Returns the exit promo code: from the address, else as stored until the session ends. */
 export function exitPromo(): ExitPromo | undefined {
-  const arrived = exitPromoInSearch(landedSearch());
-  if (arrived) writeText(keys.exitPromo, JSON.stringify(arrived));
+  const fromAddress = exitPromoInSearch(initialSearch());
+  if (fromAddress) writeText(keys.exitPromo, JSON.stringify(fromAddress));
   const read = v.safeParse(Exit, readJson(keys.exitPromo));
   return read.success ? read.output : undefined;
 }
 
-/** `thirdPartyReferralcode`: from the address of the first visit, kept until a reset; null where there was none. */
+/** Returns `thirdPartyReferralcode`: from the address, else as stored until a reset; null if there is none. */
 export function referralCode(): string | null {
-  const arrived = new URLSearchParams(landedSearch()).get('thirdPartyReferralcode');
-  if (isId(arrived)) writeText(keys.referral, arrived);
-  return [arrived, readText(keys.referral)].find(isId) ?? null;
+  const fromAddress = new URLSearchParams(initialSearch()).get('thirdPartyReferralcode');
+  if (isId(fromAddress)) writeText(keys.referral, fromAddress);
+  return [fromAddress, readText(keys.referral)].find(isId) ?? null;
 }

@@ -2,16 +2,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const texts = new Map<string, string>();
 
-/** The module anew: its atom reads what is kept as it is made. */
+/** Imports the module again: its atom reads storage when created. */
 async function opened(kept?: string) {
   texts.clear();
   if (kept !== undefined) texts.set('senda.payment', kept);
   vi.resetModules();
-  const [{ paymentKeptAtom }, { store }] = await Promise.all([
+  const [{ paymentStateAtom }, { store }] = await Promise.all([
     import('./redirects.ts'),
     import('./store.ts'),
   ]);
-  return { paymentKeptAtom, store };
+  return { paymentStateAtom, store };
 }
 
 beforeEach(() => {
@@ -25,18 +25,18 @@ beforeEach(() => {
 });
 
 // spec 3.payment.redirect
-it('where she was when she was sent to log in to pay is kept, and there when the page is opened again', async () => {
+it('the path before a log-in to pay is stored, and restored after a page load', async () => {
   const first = await opened();
-  expect(first.store.get(first.paymentKeptAtom).redirect).toBeNull();
-  first.store.set(first.paymentKeptAtom, { version: 1, redirect: '/web/payment-success' });
+  expect(first.store.get(first.paymentStateAtom).redirect).toBeNull();
+  first.store.set(first.paymentStateAtom, { version: 1, redirect: '/web/payment-success' });
   const again = await opened(texts.get('senda.payment'));
-  expect(again.store.get(again.paymentKeptAtom)).toEqual({ version: 1, redirect: '/web/payment-success' });
+  expect(again.store.get(again.paymentStateAtom)).toEqual({ version: 1, redirect: '/web/payment-success' });
 });
 
 it.each(['{', '"/web/payment"', '{"version":9,"redirect":"/web/payment"}', '{"version":1,"redirect":7}'])(
-  'of %s nothing is believed',
+  'ignores a stored value that does not parse: %s',
   async (kept) => {
-    const { store, paymentKeptAtom } = await opened(kept);
-    expect(store.get(paymentKeptAtom)).toEqual({ version: 1, redirect: null });
+    const { store, paymentStateAtom } = await opened(kept);
+    expect(store.get(paymentStateAtom)).toEqual({ version: 1, redirect: null });
   },
 );

@@ -6,25 +6,24 @@ import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /**
- * Where a visitor was who was sent to log in to pay (specification, section 3, payment state): kept beside the run of the journey, and
- * checked when used.
+ * The path of a visitor who was sent to log in to pay (specification, section 3, payment state). Validated on use.
  */
-const PaymentKept = v.object({
+const PaymentState = v.object({
   version: v.literal(1),
   redirect: v.nullable(v.string()),
 });
 
-export const paymentKeptAtom = storedAtom(keys.payment, { version: 1, redirect: null }, PaymentKept);
+export const paymentStateAtom = storedAtom(keys.payment, { version: 1, redirect: null }, PaymentState);
 
-/** The paths that are stored while a customer logs in, as they were read: each is checked when used. */
+/** Returns the paths that are stored while a customer logs in. They are validated on use. */
 export const storedRedirects = (): StoredRedirects => ({
   login: store.get(authAtom).redirectPath,
-  payment: store.get(paymentKeptAtom).redirect,
+  payment: store.get(paymentStateAtom).redirect,
 });
 
-/** Stores what stays of them. */
+/** Stores changed paths. */
 export function setRedirects({ login, payment }: StoredRedirects): void {
   const stored = storedRedirects();
   if (login !== stored.login) store.set(authAtom, (auth) => ({ ...auth, redirectPath: login }));
-  if (payment !== stored.payment) store.set(paymentKeptAtom, { version: 1, redirect: payment });
+  if (payment !== stored.payment) store.set(paymentStateAtom, { version: 1, redirect: payment });
 }

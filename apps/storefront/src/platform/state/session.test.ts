@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A browser's storage, as far as atoms use it. */
-function kept(entries: Record<string, string> = {}) {
+/** Stubs the browser's storage as far as atoms use it. */
+function stubStorage(entries: Record<string, string> = {}) {
   const texts = new Map(Object.entries(entries));
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -12,7 +12,7 @@ function kept(entries: Record<string, string> = {}) {
 }
 const tokenOf = (claims: object) =>
   `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.s`;
-/** The module anew: its atoms read what is kept as they are made. */
+/** Imports the module again: its atoms read storage when created. */
 async function opened() {
   vi.resetModules();
   const [session, { store }] = await Promise.all([import('./session.ts'), import('./store.ts')]);
@@ -31,8 +31,8 @@ const auth = {
 } as const;
 
 // spec 3.auth.userEmail 3.auth.loginKey 3.auth.generateOtpResponse 3.auth.redirectPath 3.auth.authFlow
-it('what a log-in has come to is kept, and is there when the page is opened again', async () => {
-  const texts = kept();
+it('the state of a log-in is stored, and restored after a page load', async () => {
+  const texts = stubStorage();
   const first = await opened();
   first.store.set(first.authAtom, auth);
   expect(JSON.parse(texts.get('senda.auth') ?? '')).toEqual(auth);
@@ -41,21 +41,21 @@ it('what a log-in has come to is kept, and is there when the page is opened agai
 });
 
 it.each([
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['another version', JSON.stringify({ ...auth, version: 9 })],
   [
     'a deadline that is no number',
     JSON.stringify({ ...auth, generateOtpResponse: { requestId: 'r', deadline: 'x' } }),
   ],
-])('of %s nothing is believed', async (_, text) => {
-  kept({ 'senda.auth': text });
+])('ignores stored state: %s', async (_, text) => {
+  stubStorage({ 'senda.auth': text });
   const { store, authAtom } = await opened();
   expect(store.get(authAtom)).toMatchObject({ userEmail: '', generateOtpResponse: null, redirectPath: null });
 });
 
 // spec 3.auth.accessToken 3.storage.accessToken
-it('the token is kept under the very key accessToken', async () => {
-  const texts = kept({ accessToken: 'a.b.c' });
+it('the token is stored under the key accessToken', async () => {
+  const texts = stubStorage({ accessToken: 'a.b.c' });
   const { store, accessTokenAtom } = await opened();
   expect(store.get(accessTokenAtom)).toBe('a.b.c');
   store.set(accessTokenAtom, null);
@@ -70,8 +70,8 @@ it.each([
   ['not-a-token', undefined, 'none'],
   ['a.%%%.c', undefined, 'none'],
   [null, undefined, 'none'],
-])('of the token %s the external_id is %s, the visitor a %s', async (token, userId, visitor) => {
-  kept(token === null ? {} : { accessToken: token });
+])('token %s: external_id %s, visitor %s', async (token, userId, visitor) => {
+  stubStorage(token === null ? {} : { accessToken: token });
   const { store, claimsAtom, visitorAtom } = await opened();
   expect(store.get(claimsAtom)?.external_id).toBe(userId);
   expect(store.get(visitorAtom)).toBe(visitor);

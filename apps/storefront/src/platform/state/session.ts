@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom, storedTextAtom } from './stored-atom.ts';
 
-/** The access token, under the specification's key; the one secret that storage holds (decisions, payment). */
+/** The access token, under the specification's key; the only secret in storage (decisions, payment). */
 export const accessTokenAtom = storedTextAtom('accessToken');
 
 const Claims = v.object({
@@ -14,7 +14,7 @@ const Claims = v.object({
 });
 export type Claims = v.InferOutput<typeof Claims>;
 
-/** What an access token says of its holder; null when it says nothing readable. Only the gateway verifies it. */
+/** Decodes the claims of an access token; null if it is malformed. Only the gateway verifies it. */
 export function claimsOf(token: string | null): Claims | null {
   const payload = token?.split('.')[1];
   if (!payload) return null;
@@ -37,7 +37,7 @@ export const visitorAtom = atom((get): Visitor => {
   return claims.guest ? 'guest' : 'customer';
 });
 
-/** Auth state that is kept beside the token (specification, section 3). `generateOtpResponse.deadline` is in ms. */
+/** Auth state without the token (specification, section 3). `generateOtpResponse.deadline` is in ms. */
 export const AuthState = v.object({
   version: v.literal(1),
   authFlow: v.picklist(['login', 'signup']),

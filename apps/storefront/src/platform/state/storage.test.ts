@@ -4,63 +4,65 @@ import { browserStorage } from '../../testing/browser-storage.ts';
 const kept = new Map<string, string>();
 const key = 'senda.sample';
 let page: EventTarget;
-let said: string[];
+let log: string[];
 
 beforeEach(() => {
   kept.clear();
-  said = [];
+  log = [];
   vi.resetModules();
   page = new EventTarget();
   vi.stubGlobal('window', page);
   vi.stubGlobal('localStorage', browserStorage(kept));
 });
 
-const tell = (type: string, fields: object) => page.dispatchEvent(Object.assign(new Event(type), fields));
-/** Another tab writes the key. */
-const elsewhere = (newValue: string) => {
+const dispatch = (type: string, fields: object) => page.dispatchEvent(Object.assign(new Event(type), fields));
+const writeInOtherTab = (newValue: string) => {
   const oldValue = kept.get(key) ?? null;
   kept.set(key, newValue);
-  tell('storage', { key, oldValue, newValue });
+  dispatch('storage', { key, oldValue, newValue });
 };
-/** The browser keeps the page, another one writes the key, and the page is brought back. */
-const away = (newValue: string) => {
-  tell('pagehide', { persisted: true });
+/** Writes the key while this page is in the back/forward cache. */
+const writeWhileCached = (newValue: string) => {
+  dispatch('pagehide', { persisted: true });
   kept.set(key, newValue);
-  tell('pageshow', { persisted: true });
+  dispatch('pageshow', { persisted: true });
 };
 
-/** Somebody follows the key, and only then somebody asks to hear first. */
-async function followed() {
+/** Subscribes to the key before any `onStorageFirst`. */
+async function subscribedToKey() {
   const storage = await import('./storage.ts');
-  storage.onStorageKey(key, (text) => said.push(`follows ${text}`));
+  storage.onStorageKey(key, (text) => log.push(`key ${text}`));
   return storage;
 }
 
 it.each([
-  ['in another tab', elsewhere, 'first key'],
-  ['while the page was kept to come back to', away, 'first back'],
-])('what is written %s is heard first by whoever asked for it, however late', async (_, write, first) => {
-  const { onStorageFirst } = await followed();
-  onStorageFirst((told) => said.push(`first ${told === 'back' ? told : 'key'}`));
-  write('1');
-  expect(said).toEqual([first, 'follows 1']);
-});
+  ['in another tab', writeInOtherTab, 'first key'],
+  ['while the page is in the back/forward cache', writeWhileCached, 'first back'],
+])(
+  'a change %s reaches the onStorageFirst callback first, whenever it subscribed',
+  async (_, write, first) => {
+    const { onStorageFirst } = await subscribedToKey();
+    onStorageFirst((change) => log.push(`first ${change === 'back' ? change : 'key'}`));
+    write('1');
+    expect(log).toEqual([first, 'key 1']);
+  },
+);
 
 it.each([
-  ['in another tab', elsewhere],
-  ['while the page was kept to come back to', away],
-])('nobody else hears what is written %s once that has ended all storing', async (_, write) => {
-  const { onStorageFirst, storeNothingMore } = await followed();
-  onStorageFirst(storeNothingMore);
+  ['in another tab', writeInOtherTab],
+  ['while the page is in the back/forward cache', writeWhileCached],
+])('a change %s reaches no other listener after stopStoring', async (_, write) => {
+  const { onStorageFirst, stopStoring } = await subscribedToKey();
+  onStorageFirst(stopStoring);
   write('1');
-  elsewhere('2');
-  expect(said).toEqual([]);
+  writeInOtherTab('2');
+  expect(log).toEqual([]);
 });
 
-it('is heard first also before anybody follows a key', async () => {
+it('onStorageFirst may subscribe before any key', async () => {
   const { onStorageFirst, onStorageKey } = await import('./storage.ts');
-  onStorageFirst(() => said.push('first'));
-  onStorageKey(key, () => said.push('follows'));
-  elsewhere('1');
-  expect(said).toEqual(['first', 'follows']);
+  onStorageFirst(() => log.push('first'));
+  onStorageKey(key, () => log.push('key'));
+  writeInOtherTab('1');
+  expect(log).toEqual(['first', 'key']);
 });

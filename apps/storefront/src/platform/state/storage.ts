@@ -1,7 +1,7 @@
 import { createJSONStorage } from 'jotai/vanilla/utils';
 import * as v from 'valibot';
 
-/** Keys of our own; the specification's nine (section 3) are written beside the atoms that own them. Neither is ever renamed. */
+/** Keys of this app; the specification's nine (section 3) are next to their atoms. Never rename a key. */
 export const keys = {
   auth: 'senda.auth',
   channel: 'senda.channel',
@@ -27,15 +27,15 @@ export const keys = {
   journey: (id: string) => `senda.journey.${id}`,
 } as const;
 
-let isLeaving = false;
+let isStopped = false;
 
-/** Ends all writing of this page to the browser's storage: the page is being left, and its memory belongs to a session that is over. */
-export function storeNothingMore(): void {
-  isLeaving = true;
+/** Stops all writing to local storage: the page is being left, and its memory belongs to an ended session. */
+export function stopStoring(): void {
+  isStopped = true;
 }
-export const storesNothing = (): boolean => isLeaving;
+export const hasStoppedStoring = (): boolean => isStopped;
 
-/** Texts of a storage area. A browser may refuse one (private mode, full disk): then the page goes on without it. */
+/** Wraps a storage area. A browser may refuse access (private mode, full disk): the page works without it. */
 function textsIn(area: () => Storage, isClosed: () => boolean) {
   const getItem = (key: string): string | null => {
     try {
@@ -58,7 +58,7 @@ function textsIn(area: () => Storage, isClosed: () => boolean) {
 
 const browser = textsIn(
   () => localStorage,
-  () => isLeaving,
+  () => isStopped,
 );
 const tab = textsIn(
   () => sessionStorage,
@@ -67,7 +67,7 @@ const tab = textsIn(
 
 export const { getItem: readText, setItem: writeText } = browser;
 
-/** Removes the keys that a rule names from the storage of this browser and of this tab. */
+/** Removes the keys that match from local and session storage. */
 export function removeKeys(isRemoved: (key: string) => boolean): void {
   try {
     for (const storage of [localStorage, sessionStorage]) {
@@ -79,16 +79,16 @@ export function removeKeys(isRemoved: (key: string) => boolean): void {
 }
 
 type OnText = (text: string | null) => void;
-/** Followers by key, behind one listener: the first page has about twenty. */
-const followers = new Map<string, Set<OnText>>();
+/** Listeners by key, behind one DOM listener: the first page has about twenty. */
+const listeners = new Map<string, Set<OnText>>();
 /** Texts by key when the browser put this page into its back/forward cache. */
 const cached = new Map<string, string | null>();
 
 function emitText(key: string, text: string | null): void {
-  for (const follow of followers.get(key) ?? []) follow(text);
+  for (const listener of listeners.get(key) ?? []) listener(text);
 }
 
-/** A change that this page did not make: another tab wrote a key (null: cleared them all), or this page is back from the cache. */
+/** A change by another tab (key null: it cleared the storage), or the return of this page from the back/forward cache. */
 export type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'> | 'back';
 
 let onFirst: (change: StorageChange) => void = () => undefined;
@@ -99,16 +99,16 @@ function listen(): void {
   isListening = true;
   window.addEventListener('storage', (change) => {
     onFirst(change);
-    if (change.key !== null && !isLeaving) emitText(change.key, change.newValue);
+    if (change.key !== null && !isStopped) emitText(change.key, change.newValue);
   });
   window.addEventListener('pagehide', () => {
-    for (const key of followers.keys()) cached.set(key, readText(key));
+    for (const key of listeners.keys()) cached.set(key, readText(key));
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     onFirst('back');
-    if (isLeaving) return;
-    for (const key of followers.keys()) {
+    if (isStopped) return;
+    for (const key of listeners.keys()) {
       const text = readText(key);
       if (text !== (cached.get(key) ?? null)) emitText(key, text);
     }
@@ -116,8 +116,7 @@ function listen(): void {
 }
 
 /**
- * Calls back before any follower of a key, whichever subscribed first. After `storeNothingMore` no follower is called. There is one
- * such callback.
+ * Sets the one callback that runs before all listeners of keys. After `stopStoring` those are no longer called.
  */
 export function onStorageFirst(callback: (change: StorageChange) => void): void {
   onFirst = callback;
@@ -127,12 +126,12 @@ export function onStorageFirst(callback: (change: StorageChange) => void): void 
 /** Calls back when another tab writes a key, or has written it while this page was in the back/forward cache. */
 export function onStorageKey(key: string, callback: OnText): () => void {
   listen();
-  const all = followers.get(key) ?? new Set();
-  followers.set(key, all.add(callback));
+  const all = listeners.get(key) ?? new Set();
+  listeners.set(key, all.add(callback));
   return () => all.delete(callback);
 }
 
-/** Plain texts for an atom: the keys that the specification fixes. */
+/** Storage of an atom with a plain text: the keys of the specification. */
 export const textStorage = {
   ...browser,
   getItem: (key: string, initial: string | null): string | null => readText(key) ?? initial,
@@ -142,13 +141,13 @@ export const textStorage = {
 const browserJson = createJSONStorage<unknown>(() => ({ ...browser, subscribe: onStorageKey }));
 const tabJson = createJSONStorage<unknown>(() => tab);
 
-/** Returns the JSON value under a key; undefined where there is none, or no JSON. */
+/** Returns the JSON value under a key; undefined if there is none or it does not parse. */
 export const readJson = (key: string): unknown => browserJson.getItem(key, undefined);
-/** The same for what belongs to this tab alone. */
+/** Returns the JSON value under a key of this tab's session storage. */
 export const readTabJson = (key: string): unknown => tabJson.getItem(key, undefined);
 export const writeTabJson = (key: string, value: unknown): void => tabJson.setItem(key, value);
 
-/** JSON values for an atom, each parsed by its schema; the initial value stands for one that does not fit. */
+/** Storage of an atom with a JSON value, parsed by a schema; the initial value replaces one that does not parse. */
 export function jsonStorage<S extends v.GenericSchema>(schema: S) {
   type Value = v.InferOutput<S>;
   const parsed = (raw: unknown, initial: Value): Value => {

@@ -1,4 +1,4 @@
 import { createStore } from 'jotai/vanilla';
 
-/** The app's one store: what belongs to the app and not to a journey lives in its atoms. */
+/** The app's jotai store: state that belongs to no journey. */
 export const store = createStore();

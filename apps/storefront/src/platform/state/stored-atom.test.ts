@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browserStorage(kept));
 });
 
-/** The page as it is loaded: what it keeps is shown by nothing yet. */
+/** Loads the page with an atom that no component has mounted. */
 async function opened() {
   const [{ storedAtom }, { store }] = await Promise.all([import('./stored-atom.ts'), import('./store.ts')]);
   const none = { email: '', ticket: '' };
@@ -22,33 +22,33 @@ async function opened() {
   return { sampleAtom, store };
 }
 
-const tell = (type: string, fields: object) => page.dispatchEvent(Object.assign(new Event(type), fields));
-function elsewhere(value: object) {
+const dispatch = (type: string, fields: object) => page.dispatchEvent(Object.assign(new Event(type), fields));
+function writeInOtherTab(value: object) {
   const newValue = JSON.stringify(value);
   kept.set(key, newValue);
-  tell('storage', { key, newValue });
+  dispatch('storage', { key, newValue });
 }
 
-describe('what is kept, and shown by nothing at present', () => {
-  it('is what another tab has made of it, and is written upon that', async () => {
+describe('a stored atom without a mounted component', () => {
+  it('has the value of another tab, and updates that value', async () => {
     const { sampleAtom, store } = await opened();
-    elsewhere({ email: 'ana@example.com', ticket: 'r1' });
+    writeInOtherTab({ email: 'ana@example.com', ticket: 'r1' });
     expect(store.get(sampleAtom).ticket).toBe('r1');
     store.set(sampleAtom, (now) => ({ ...now, email: 'eva@example.com' }));
     expect(JSON.parse(kept.get(key) ?? '')).toEqual({ email: 'eva@example.com', ticket: 'r1' });
   });
 
-  it('is what it has become while the browser kept the page to come back to', async () => {
+  it('has the value written while the page was in the back/forward cache', async () => {
     const { sampleAtom, store } = await opened();
-    tell('pagehide', { persisted: true });
+    dispatch('pagehide', { persisted: true });
     kept.set(key, JSON.stringify({ email: 'ana@example.com', ticket: 'r1' }));
-    tell('pageshow', { persisted: false });
+    dispatch('pageshow', { persisted: false });
     expect(store.get(sampleAtom).ticket).toBe('');
-    tell('pageshow', { persisted: true });
+    dispatch('pageshow', { persisted: true });
     expect(store.get(sampleAtom).ticket).toBe('r1');
   });
 
-  it('is not lost where the browser stores nothing, once it is shown', async () => {
+  it('keeps its value when the browser stores nothing', async () => {
     const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
@@ -58,8 +58,8 @@ describe('what is kept, and shown by nothing at present', () => {
     store.set(sampleAtom, { email: 'ana@example.com', ticket: 'r1' });
     store.sub(sampleAtom, () => undefined);
     expect(store.get(sampleAtom).ticket).toBe('r1');
-    tell('pagehide', { persisted: true });
-    tell('pageshow', { persisted: true });
+    dispatch('pagehide', { persisted: true });
+    dispatch('pageshow', { persisted: true });
     expect(store.get(sampleAtom).ticket).toBe('r1');
     expect(warned).toHaveBeenCalledWith(`"${key}" could not be stored in this browser.`);
     warned.mockRestore();

@@ -4,18 +4,18 @@ import { jsonStorage, textStorage } from './storage.ts';
 import { store } from './store.ts';
 
 /**
- * Subscribes to a stored atom from the start. jotai follows other tabs only while an atom is mounted: one that no page shows would
- * be read, and written over, as it was before.
+ * Subscribes to a stored atom from the start: jotai follows other tabs only while an atom is mounted, else it would read and
+ * overwrite an outdated value.
  */
-function followed<T extends Parameters<typeof store.sub>[0]>(stored: T): T {
+function subscribed<T extends Parameters<typeof store.sub>[0]>(stored: T): T {
   if (typeof window !== 'undefined') store.sub(stored, () => undefined);
   return stored;
 }
 
-/** Makes an atom of the JSON under a key, parsed by its schema; the initial value where there is none that fits. RESET removes it. */
+/** Returns an atom of the JSON under a key; the initial value if there is none or it does not parse. RESET removes it. */
 export const storedAtom = <S extends GenericSchema>(key: string, initial: InferOutput<S>, schema: S) =>
-  followed(atomWithStorage<InferOutput<S>>(key, initial, jsonStorage(schema), { getOnInit: true }));
+  subscribed(atomWithStorage<InferOutput<S>>(key, initial, jsonStorage(schema), { getOnInit: true }));
 
-/** Makes an atom of the plain text under a key; null removes it. */
+/** Returns an atom of the plain text under a key; null removes it. */
 export const storedTextAtom = (key: string) =>
-  followed(atomWithStorage<string | null>(key, null, textStorage, { getOnInit: true }));
+  subscribed(atomWithStorage<string | null>(key, null, textStorage, { getOnInit: true }));

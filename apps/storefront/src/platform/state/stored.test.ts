@@ -44,12 +44,12 @@ const values = {
   slotTo: 1_800_000_990_000,
 };
 
-/** The page as it is loaded with what is stored. */
+/** Loads the page with the stored values. */
 const opened = async () => ({
   ...(await import('@senda/core')),
   ...(await import('@senda/journey')),
   ...(await import('../../journey/ambient.ts')),
-  ...(await import('../../journey/ground.ts')),
+  ...(await import('../../journey/journey-context.ts')),
   ...(await import('../config/fetch-texts.ts')),
   ...(await import('../locale/locale.ts')),
   ...(await import('./auto-renewal.ts')),
@@ -76,7 +76,7 @@ const opened = async () => ({
 });
 type Page = Awaited<ReturnType<typeof opened>>;
 
-/** Reads a run as the storefront does, and stores it again. */
+/** Reads a run like the storefront, and stores it again. */
 function rerun(
   { restoreRun, persistRun, journeyContextOf, ambientFacts, store, visitorAtom }: Page,
   raw: unknown,
@@ -90,7 +90,7 @@ function rerun(
   return persistRun(run);
 }
 
-/** What the page makes of each key: where nothing is lost, it is what was stored. */
+/** Reads each key like the page; the result has to equal what was stored. */
 const readers: Readonly<Record<string, (page: Page) => unknown>> = {
   accessToken: ({ store, accessTokenAtom }) => store.get(accessTokenAtom),
   webview: ({ store, webviewAtom }) => String(store.get(webviewAtom)),
@@ -105,7 +105,7 @@ const readers: Readonly<Record<string, (page: Page) => unknown>> = {
   'senda.channel': ({ store, originAtom }) => store.get(originAtom),
   'senda.guest': ({ store, guestAtom }) => store.get(guestAtom),
   'senda.global-error': ({ store, globalErrorAtom }) => store.get(globalErrorAtom),
-  'senda.payment': ({ store, paymentKeptAtom }) => store.get(paymentKeptAtom),
+  'senda.payment': ({ store, paymentStateAtom }) => store.get(paymentStateAtom),
   'senda.paylink': ({ store, paylinkAtom }) => store.get(paylinkAtom),
   'senda.order-payment': ({ store, orderPaymentAtom }) => store.get(orderPaymentAtom),
   'senda.reschedule': ({ store, rescheduleAtom }) => store.get(rescheduleAtom),
@@ -120,9 +120,9 @@ const readers: Readonly<Record<string, (page: Page) => unknown>> = {
     version: 1,
     chosen: { userId: store.get(claimsAtom)?.external_id, enabled: store.get(manualPrivacySettingAtom) },
   }),
-  'senda.locale': ({ store, adoptStored, fetchedAtom }) => {
-    adoptStored();
-    return store.get(fetchedAtom);
+  'senda.locale': ({ store, applyStoredTexts, fetchedTextsAtom }) => {
+    applyStoredTexts();
+    return store.get(fetchedTextsAtom);
   },
   'senda.global-config': async ({ store, loadConfig, countryDatesAtom }) => {
     await loadConfig();
@@ -141,7 +141,7 @@ const readers: Readonly<Record<string, (page: Page) => unknown>> = {
   },
 };
 
-it.each(storedNames)('each key stored at %s is read whole', async (name) => {
+it.each(storedNames)('each key stored at %s is read without loss', async (name) => {
   const stored = readStored(name);
   const guest = stored.prepared.includes('guest');
   const accessToken = tokenOf({ external_id: 'u1', email: 'ana@example.com', guest });
@@ -161,7 +161,7 @@ it.each(storedNames)('each key stored at %s is read whole', async (name) => {
   );
 });
 
-it('each key of this build stands in a fixture', async () => {
+it('each key of this build is in a fixture', async () => {
   const { keys } = await opened();
   const names = Object.values(keys).map((key) => (typeof key === 'function' ? key('onboarding') : key));
   const fixtures = storedNames.map(readStored);

@@ -1,49 +1,49 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const told: string[] = [];
-vi.mock('./tell-app.ts', () => ({ tellApp: (address: string) => told.push(address) }));
+const opened: string[] = [];
+vi.mock('./open-app-address.ts', () => ({ openAppAddress: (address: string) => opened.push(address) }));
 const token = (claims: object) => `h.${btoa(JSON.stringify({ external_id: 'u', ...claims }))}.s`;
 
 let bridge: typeof import('./bridge.ts');
-let give: (accessToken: string | null) => void;
+let setToken: (accessToken: string | null) => void;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.resetModules();
   vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
-  told.length = 0;
+  opened.length = 0;
   bridge = await import('./bridge.ts');
   const { accessTokenAtom } = await import('../state/session.ts');
   const { store } = await import('../state/store.ts');
   const { setDeviceId } = await import('../state/device.ts');
   setDeviceId('7R1');
-  give = (accessToken) => store.set(accessTokenAtom, accessToken);
+  setToken = (accessToken) => store.set(accessTokenAtom, accessToken);
 });
 
 // spec 9.app-token
-it('section 6: in a webview the app is told of a new token with the device id, after 0 ms, once', () => {
-  bridge.tellTokens(null);
+it('section 6: in a webview the app receives a new token with the device id, after 0 ms, once', () => {
+  bridge.sendTokens(null);
   const customer = token({});
-  give(customer);
-  expect(told).toEqual([]);
+  setToken(customer);
+  expect(opened).toEqual([]);
   vi.advanceTimersByTime(0);
-  give(customer);
+  setToken(customer);
   vi.runAllTimers();
-  expect(told).toEqual([`senda://token?auth_token=${encodeURIComponent(customer)}&deviceId=7R1`]);
+  expect(opened).toEqual([`senda://token?auth_token=${encodeURIComponent(customer)}&deviceId=7R1`]);
 });
 
-it('a guest’s token is one to log in with silently', () => {
-  bridge.tellTokens(null);
-  give(token({ guest: true }));
+it('a guest’s token is sent as silent_login_token', () => {
+  bridge.sendTokens(null);
+  setToken(token({ guest: true }));
   vi.runAllTimers();
-  expect(told).toEqual([expect.stringMatching(/^senda:\/\/token\?silent_login_token=/)]);
+  expect(opened).toEqual([expect.stringMatching(/^senda:\/\/token\?silent_login_token=/)]);
 });
 
-it('what the app gave itself, and a session that ends, are not told', () => {
-  const given = token({});
-  bridge.tellTokens(given);
-  give(given);
-  give(null);
+it('neither the app’s own token nor the end of a session is sent', () => {
+  const appToken = token({});
+  bridge.sendTokens(appToken);
+  setToken(appToken);
+  setToken(null);
   vi.runAllTimers();
-  expect(told).toEqual([]);
+  expect(opened).toEqual([]);
 });

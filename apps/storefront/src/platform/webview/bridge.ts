@@ -3,20 +3,20 @@ import { site } from '../site.ts';
 import { deviceId } from '../state/device.ts';
 import { accessTokenAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
-import { tellApp } from './tell-app.ts';
+import { openAppAddress } from './open-app-address.ts';
 
 /**
- * Sends each new token to the app around the webview, after 0 ms: a customer's as `auth_token`, a guest's as `silent_login_token`.
- * The token that the app itself gave (`given`) is not sent back.
+ * Sends each new token to the native app, after 0 ms: a customer's as `auth_token`, a guest's as `silent_login_token`. The token that
+ * came from the app (`appToken`) is not sent back.
  */
-export function tellTokens(given: string | null): void {
-  let told = store.get(accessTokenAtom);
+export function sendTokens(appToken: string | null): void {
+  let last = store.get(accessTokenAtom);
   store.sub(accessTokenAtom, () => {
     const token = store.get(accessTokenAtom);
-    if (token === null || token === told) return;
-    told = token;
-    if (token === given) return;
+    if (token === null || token === last) return;
+    last = token;
+    if (token === appToken) return;
     const kind = store.get(visitorAtom) === 'guest' ? 'silent_login_token' : 'auth_token';
-    setTimeout(() => tellApp(tokenAddress(site.appScheme, { kind, token }, deviceId())), 0);
+    setTimeout(() => openAppAddress(tokenAddress(site.appScheme, { kind, token }, deviceId())), 0);
   });
 }

@@ -8,7 +8,7 @@ export interface FaqBlockProps {
   productType: PlanChoice['productType'];
 }
 
-/** What people ask at this step, and the way to more. */
+/** Frequent questions about a step, and a link to the help centre. */
 export function FaqBlock({ section, productType }: FaqBlockProps) {
   const { t } = useText();
   const items = faqOf(section, productType).map(({ question, answer }) => ({

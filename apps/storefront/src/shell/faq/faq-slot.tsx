@@ -1,38 +1,41 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { withStyles } from '../../platform/load/lost-styles.ts';
-import { needMessages } from '../../platform/locale/locale.ts';
+import { withStyles } from '../../platform/load/failed-styles.ts';
+import { ensureMessages } from '../../platform/locale/locale.ts';
 import type { FaqBlockProps } from './faq-block.tsx';
 
-/** Questions that do not come leave their place empty: the page is not about them. */
+/** Renders nothing if the questions fail to load: they are not essential. */
 const FaqBlock = lazy(async (): Promise<{ default: ComponentType<FaqBlockProps> }> => {
   try {
-    const [{ FaqBlock }] = await Promise.all([withStyles(import('./faq-block.tsx')), needMessages(['faq'])]);
+    const [{ FaqBlock }] = await Promise.all([
+      withStyles(import('./faq-block.tsx')),
+      ensureMessages(['faq']),
+    ]);
     return { default: FaqBlock };
   } catch {
     return { default: () => null };
   }
 });
 
-/** How far below the window the foot of the page may be when its questions are asked for. */
-const ahead = '300px';
+/** Distance below the viewport at which the questions are loaded. */
+const prefetchMargin = '300px';
 
-/** The foot of a step's page. Its questions are downloaded when it comes near; until then their place is kept free. */
+/** The questions at the foot of a step's page, loaded when they come near the viewport. */
 export function FaqSlot(props: FaqBlockProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    if (place.current === null) return undefined;
-    const coming = new IntersectionObserver(
+    if (slot.current === null) return undefined;
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: ahead },
+      { rootMargin: prefetchMargin },
     );
-    coming.observe(place.current);
-    return () => coming.disconnect();
+    observer.observe(slot.current);
+    return () => observer.disconnect();
   }, []);
   return (
-    <div ref={place} className="sec faq-slot">
+    <div ref={slot} className="sec faq-slot">
       {isNear && (
         <Suspense fallback={null}>
           <FaqBlock {...props} />

@@ -11,11 +11,11 @@ test.each([
     { journey: 'onboarding' },
     { journey: 'onboarding' },
   ],
-])('%s asks for its machine or journey', (file, args, request) => {
+])('%s requests its machine or journey', (file, args, request) => {
   expect(requestFor(file, args)).toEqual(request);
 });
 
-test('requests are the same when they ask for the same machine or journey', () => {
+test('requests are the same if they are for the same machine or journey', () => {
   expect(isSameRequest({ machine: 'otp' }, { machine: 'otp' })).toBe(true);
   expect(isSameRequest({ machine: 'otp' }, { journey: 'otp' })).toBe(false);
 });
@@ -25,28 +25,28 @@ const machines = {
     shut: true,
     doorMachine: createMachine({ id: 'door', initial: 'shut', states: { shut: {} } }),
   }),
-  '../core/src/shop/outdoor.machine.ts': () => Promise.reject(new Error('is loaded only when asked for')),
+  '../core/src/shop/outdoor.machine.ts': () => Promise.reject(new Error('must not be loaded')),
   '../core/src/shop/none.machine.ts': async () => ({}),
 };
 
-test('only the machine that is asked for is loaded', async () => {
+test('loads only the requested machine', async () => {
   const chart = await chartOf({ machine: 'door' }, machines);
   expect(chart?.states.map(({ id }) => id)).toEqual(['', 'shut']);
 });
 
-test('there is no chart of an unknown machine or journey, nor of a file without a machine', async () => {
+test('returns null for an unknown machine or journey, and for a file without a machine', async () => {
   expect(await chartOf({ machine: 'kit' }, machines)).toBeNull();
   expect(await chartOf({ machine: 'none' }, machines)).toBeNull();
   expect(await chartOf({ journey: 'kit' }, machines)).toBeNull();
 });
 
-test("a journey's chart has its steps and starts from $nowhere, without what leads from anywhere to anywhere", async () => {
+test("a journey's chart has its steps and starts at $nowhere, without the transitions between any two steps", async () => {
   const chart = await chartOf({ journey: 'onboarding' }, machines);
-  const leads = (from: string) => chart?.transitions.filter((one) => one.from === from);
+  const transitionsFrom = (from: string) => chart?.transitions.filter((one) => one.from === from);
   expect(chart?.states.map(({ id }) => id)).toContain('verify-otp');
-  expect(leads('')).toEqual([]);
-  expect(leads('$nowhere')).toEqual([{ from: '$nowhere', to: 'pre-checkout', labels: ['start'] }]);
-  expect(leads('payment-failed')).toEqual([
+  expect(transitionsFrom('')).toEqual([]);
+  expect(transitionsFrom('$nowhere')).toEqual([{ from: '$nowhere', to: 'pre-checkout', labels: ['start'] }]);
+  expect(transitionsFrom('payment-failed')).toEqual([
     { from: 'payment-failed', to: 'payment', labels: ['back', 'retry'] },
   ]);
 });

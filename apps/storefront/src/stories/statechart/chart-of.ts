@@ -7,7 +7,7 @@ import type { ChartRequest } from './chart-request.ts';
 /** Modules that are loaded on demand, by path. */
 export type LazyModules = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Returns the chart that a request asks for, or null when there is no such journey or machine. */
+/** Returns the requested chart, or null if there is no such journey or machine. */
 export async function chartOf(request: ChartRequest, machines: LazyModules): Promise<Statechart | null> {
   if ('journey' in request) return journeyChart(request.journey);
   const load = Object.entries(machines).find(([path]) =>
@@ -23,7 +23,7 @@ function journeyChart(id: string): Statechart | null {
   return journey ? withoutRouting(statechartOf(compileJourney({ journey, library }))) : null;
 }
 
-/** Leaves out what leads from any step to any other: drawn, it would hide the path. */
+/** Removes the transitions from any step to any other, which would hide the path. */
 function withoutRouting(chart: Statechart): Statechart {
   const transitions = chart.transitions.flatMap((transition) => {
     if (transition.to === nowhere) return [];

@@ -1,9 +1,9 @@
 import type { Statechart } from '@senda/journey/statechart';
 
-/** What the panel asks the preview for: the chart of a journey, or of one of core's machines. */
+/** The panel's request to the preview: the chart of a journey, or of one of core's machines. */
 export type ChartRequest = { readonly journey: string } | { readonly machine: string };
 
-/** The preview's answer; `chart` is null when there is no such machine or journey. */
+/** The preview's answer; `chart` is null if there is no such machine or journey. */
 export interface ChartAnswer {
   readonly request: ChartRequest;
   readonly chart: Statechart | null;
@@ -13,10 +13,10 @@ export interface ChartAnswer {
 export const chartRequested = 'senda/statechart/requested';
 export const chartAnswered = 'senda/statechart/answered';
 
-/** Machines of stories files that are named otherwise. */
+/** Machines by stories file, where the names differ. */
 const otherNames: Readonly<Record<string, string>> = { pending: 'pending-orders' };
 
-/** Returns what to ask for a story: its journey where it has one, else the machine named as its file. */
+/** Returns the request for a story: its journey if it has one, else the machine named like its file. */
 export function requestFor(importPath: string, args: Readonly<Record<string, unknown>>): ChartRequest {
   if (typeof args['journey'] === 'string') return { journey: args['journey'] };
   const file =
@@ -27,6 +27,6 @@ export function requestFor(importPath: string, args: Readonly<Record<string, unk
   return { machine: otherNames[file] ?? file };
 }
 
-/** Whether two requests ask for the same chart. */
+/** Returns whether two requests are for the same chart. */
 export const isSameRequest = (one: ChartRequest, other: ChartRequest): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -28,7 +28,7 @@ const draw = (current: string | undefined) =>
   );
 const count = (markup: string, part: string): number => markup.split(part).length - 1;
 
-test('the current state alone is marked as such, and the lines that leave it', () => {
+test('marks only the current state and the lines that leave it', () => {
   const markup = draw('shut');
   expect(count(markup, 'aria-current="true"')).toBe(1);
   expect(markup).toMatch(/<a href="\?path=\/story\/door--shut" aria-current="true"><title>shut</);
@@ -36,13 +36,13 @@ test('the current state alone is marked as such, and the lines that leave it', (
   expect(markup).toMatch(/class="leaving"[^>]*><title>shut to open: open</);
 });
 
-test('a state with a story is a link, one without is none', () => {
+test('a state is a link only if it has a story', () => {
   const markup = draw('open');
   expect(count(markup, '<a ')).toBe(1);
   expect(markup).toMatch(/<a href="\?path=\/story\/door--shut"><title>shut</);
 });
 
-test('without a current state nothing is marked', () => {
+test('marks nothing without a current state', () => {
   const markup = draw(undefined);
   expect(markup).not.toContain('aria-current');
   expect(markup).not.toContain('class="leaving"');

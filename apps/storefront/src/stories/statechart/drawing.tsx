@@ -17,7 +17,7 @@ export interface DrawingProps {
 const arrow = 'statechart-arrow';
 const currentArrow = 'statechart-current-arrow';
 
-/** Returns an SVG path that is rounded at the points in between. */
+/** Returns an SVG path, rounded at its inner points. */
 function pathOf({ points: [first, ...rest] }: Line): string {
   if (!first) return '';
   const curves = rest.map(({ x, y }, index) => {
@@ -54,18 +54,18 @@ function StateMark({ box }: { box: StateBox }) {
   );
 }
 
-const inWords = ({ from, to, labels }: ChartTransition): string =>
+const textOf = ({ from, to, labels }: ChartTransition): string =>
   `${from || 'any state'} to ${to}: ${labels.join(', ')}`;
 
-/** Scrolls the current state into view when it is drawn as such. */
+/** Scrolls the current state into view. */
 const show = (state: Element | null): void => state?.scrollIntoView({ block: 'center', inline: 'center' });
 
-/** A statechart as a drawing, the current state marked. Lines carry no words: those of the current state are listed beside it. */
+/** Draws a statechart and marks the current state. Lines have no labels: the panel lists those of the current state. */
 export function Drawing({ title, layout, current, leaving, link }: DrawingProps) {
   const { width, height, frames, lines, entries, states } = layout;
   const marked = new Set(leaving);
   const isMarked = ({ transitions }: TransitionLine): boolean => transitions.some((one) => marked.has(one));
-  // What is drawn later lies above.
+  // Later elements are drawn on top.
   const sorted = lines.toSorted((one, other) => Number(isMarked(one)) - Number(isMarked(other)));
   return (
     <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-label={`Statechart: ${title}`}>
@@ -91,7 +91,7 @@ export function Drawing({ title, layout, current, leaving, link }: DrawingProps)
           d={pathOf(line)}
           markerEnd={`url(#${isMarked(line) ? currentArrow : arrow})`}
         >
-          <title>{line.transitions.map(inWords).join('\n')}</title>
+          <title>{line.transitions.map(textOf).join('\n')}</title>
         </path>
       ))}
       {states.map((box) => (

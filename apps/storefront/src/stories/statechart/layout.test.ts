@@ -38,7 +38,7 @@ const holds = (outer: Box, inner: Box): boolean =>
 const ends = (lines: readonly { readonly from: string; readonly to: string }[]) =>
   lines.map(({ from, to }) => `${from || 'any state'} > ${to}`);
 
-test('each state has a box of its own, wide enough for its name, and none lies on another', () => {
+test('each state has a box, wide enough for its name, and none overlaps another', () => {
   expect(drawn.states.map(({ label }) => label)).toEqual([
     'any state',
     'shut',
@@ -56,7 +56,7 @@ test('each state has a box of its own, wide enough for its name, and none lies o
   }
 });
 
-test('a frame holds its state and those inside it, and no other', () => {
+test('a frame contains only its state and the substates', () => {
   expect(drawn.frames.map(({ state }) => state.id)).toEqual(['open', 'failed']);
   for (const frame of drawn.frames)
     for (const box of drawn.states) {
@@ -65,14 +65,14 @@ test('a frame holds its state and those inside it, and no other', () => {
     }
 });
 
-test('everything lies within the drawing', () => {
+test('everything is within the drawing', () => {
   const page = { x: 0, y: 0, width: drawn.width, height: drawn.height };
   const points = [...drawn.lines, ...drawn.entries].flatMap((line) => line.points);
   for (const box of [...drawn.states, ...drawn.frames]) expect(holds(page, box)).toBe(true);
   for (const point of points) expect(holds(page, { ...point, width: 0, height: 0 })).toBe(true);
 });
 
-test('a state reads from the left, and a line that leads back ends at the state it leads to', () => {
+test('states are laid out from the left, and a line back ends at its target', () => {
   const box = (id: string) => drawn.states.find(({ state }) => state.id === id);
   const back = drawn.lines.find(({ from, to }) => from === 'failed' && to === 'shut');
   const [start, end] = [back?.points[0]?.x ?? 0, back?.points.at(-1)?.x ?? 0];
@@ -80,7 +80,7 @@ test('a state reads from the left, and a line that leads back ends at the state 
   expect(end).toBeLessThan(start);
 });
 
-test('what leads to several states of a frame is one line to the frame; one to itself has none', () => {
+test('transitions to several states of a frame share one line to the frame; self-transitions have none', () => {
   expect(ends(drawn.lines)).toEqual([
     'any state > stopped',
     'shut > open',
@@ -99,12 +99,12 @@ test('what leads to several states of a frame is one line to the frame; one to i
   ]);
 });
 
-test('the machine itself is drawn only where transitions begin at it', () => {
+test('the machine itself is drawn only if it has transitions', () => {
   const plain = statechartOf(createMachine({ initial: 'on', states: { on: {} } }));
   expect(layOut(plain).states.map(({ label }) => label)).toEqual(['on']);
 });
 
-test('a state is left by its own transitions, and by those of the states that hold it', () => {
+test('a state is left by its own transitions and those of its ancestors', () => {
   expect(ends(leaving(chart, 'failed.jammed'))).toEqual([
     'any state > stopped',
     'failed > shut',
@@ -112,7 +112,7 @@ test('a state is left by its own transitions, and by those of the states that ho
   ]);
 });
 
-test('a state is entered from outside, and so is one that it holds', () => {
+test('entering returns the transitions into a state or its substates', () => {
   expect(ends(entering(chart, 'failed'))).toEqual(['shut > failed.jammed', 'shut > failed.locked']);
   expect(ends(entering(chart, 'failed.locked'))).toEqual([
     'shut > failed.locked',

@@ -25,22 +25,22 @@ export interface TransitionLine extends Line {
   readonly transitions: readonly ChartTransition[];
 }
 
-/** A statechart with a place for each of its parts. */
+/** A statechart with coordinates. */
 export interface ChartLayout {
   readonly width: number;
   readonly height: number;
-  /** One box a state; that of a state that holds others stands inside its frame, as its transitions begin and end there. */
+  /** One box per state; that of a parent state is inside its frame, where its transitions start and end. */
   readonly states: readonly StateBox[];
-  /** Around a state and those that it holds, outer frames first. */
+  /** Frames around a state and its substates, outer frames first. */
   readonly frames: readonly StateBox[];
   readonly lines: readonly TransitionLine[];
-  /** From a state to those inside it that it begins in, or that are entered through it. */
+  /** Lines from a state to its initial substates and those entered through it. */
   readonly entries: readonly Line[];
 }
 
-/** Widths in px of a letter of the drawing's monospaced font, and of the space beside a label. */
+/** Widths in px of a letter of the drawing's monospaced font, and of the padding of a label. */
 const letter = 7.3;
-const beside = 24;
+const padding = 24;
 const stateHeight = 28;
 /** Space around the drawing, in px. */
 const margin = 12;
@@ -48,12 +48,12 @@ const margin = 12;
 const nodeOf = (id: string): string => `state:${id}`;
 const frameOf = (id: string): string => `frame:${id}`;
 
-/** Lays out a statechart from left to right. The machine itself is drawn only where transitions begin at it, as "any state". */
+/** Lays out a statechart from left to right. The machine itself is drawn, as "any state", only if it has transitions. */
 export function layOut({ states, transitions }: Statechart): ChartLayout {
-  const holders = new Set(states.map(({ parent }) => parent));
+  const parents = new Set(states.map(({ parent }) => parent));
   const isMachineDrawn = transitions.some(({ from }) => from === '');
   const drawn = states.filter(({ id }) => id !== '' || isMachineDrawn);
-  const framed = drawn.filter(({ id }) => id !== '' && holders.has(id));
+  const framed = drawn.filter(({ id }) => id !== '' && parents.has(id));
   const byId = new Map(states.map((state) => [state.id, state]));
   const lines = linesOf(transitions, framed);
   const entries = entriesOf(drawn, byId, lines);
@@ -62,19 +62,19 @@ export function layOut({ states, transitions }: Statechart): ChartLayout {
   graph.setGraph({ rankdir: 'LR', nodesep: 14, ranksep: 44, edgesep: 6 });
   for (const { id } of framed) graph.setNode(frameOf(id), {});
   for (const { id, name } of drawn) {
-    const width = labelOf(id, name).length * letter + beside;
+    const width = labelOf(id, name).length * letter + padding;
     graph.setNode(nodeOf(id), { width, height: stateHeight });
   }
   for (const { id, parent } of drawn) {
-    const holder = parent ? frameOf(parent) : undefined;
-    if (id !== '' && holders.has(id)) {
+    const frame = parent ? frameOf(parent) : undefined;
+    if (id !== '' && parents.has(id)) {
       graph.setParent(nodeOf(id), frameOf(id));
-      if (holder) graph.setParent(frameOf(id), holder);
-    } else if (holder) graph.setParent(nodeOf(id), holder);
+      if (frame) graph.setParent(frameOf(id), frame);
+    } else if (frame) graph.setParent(nodeOf(id), frame);
   }
   const places = placesOf(states, [...entries, ...lines]);
   const runsBack = ({ from, to }: Ends): boolean => (places.get(from) ?? 0) > (places.get(to) ?? 0);
-  // What leads back is laid out the other way round: the library's own search for circles makes far wider drawings.
+  // Backward edges are reversed for the layout: the library's own cycle removal makes far wider drawings.
   const edgeOf = (ends: Ends) =>
     runsBack(ends)
       ? { v: nodeOf(ends.to), w: nodeOf(ends.from), name: 'back' }
@@ -99,7 +99,7 @@ export function layOut({ states, transitions }: Statechart): ChartLayout {
   });
 }
 
-/** Returns the place of each state when they are visited from the first on, the nearest first. */
+/** Returns the index of each state in breadth-first order. */
 function placesOf(states: readonly ChartState[], ends: readonly Ends[]): ReadonlyMap<string, number> {
   const first = states.filter(({ parent, isInitial }) => parent === '' && isInitial);
   const places = new Map<string, number>();
@@ -115,7 +115,7 @@ function placesOf(states: readonly ChartState[], ends: readonly Ends[]): Readonl
   return places;
 }
 
-/** Moves a layout to the upper left corner: lines may stand outside of the size that the library returns. */
+/** Moves a layout to the upper left corner: lines may exceed the size that the library returns. */
 function trimmed({ states, frames, lines, entries }: Omit<ChartLayout, 'width' | 'height'>): ChartLayout {
   const boxes = [...states, ...frames];
   const points = [...lines, ...entries].flatMap((line) => line.points);
@@ -146,8 +146,8 @@ interface Ends {
 type Unplaced = Omit<TransitionLine, 'points'>;
 
 /**
- * Returns the lines to draw. What leads from one state into several states of a frame is one line, to the frame's own state: most calls
- * lead to each kind of failure. A transition of a state to itself has no line.
+ * Returns the lines to draw. Transitions from one state to several states of a frame share one line to the frame's own state: most
+ * calls can fail in each way. Self-transitions have no line.
  */
 function linesOf(
   transitions: readonly ChartTransition[],

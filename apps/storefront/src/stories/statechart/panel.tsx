@@ -19,8 +19,8 @@ import { type ListedStory, stateOfStory, storiesOfStates } from './state-stories
 import { entering, leaving } from './state-transitions.ts';
 
 /**
- * The panel "Statechart": the machine or journey of the open story, its state marked, each state a link to its story. Draws nothing
- * while another panel is open, so that the preview is asked for nothing.
+ * The panel "Statechart": the machine or journey of the open story, with its state marked and each state a link to its story. Renders
+ * and requests nothing while another panel is open.
  */
 export const StatechartPanel = ({ active = false }: { active?: boolean }) => active && <OpenPanel />;
 
@@ -47,19 +47,19 @@ function ChartOfStory({ story, stories, args }: ChartOfStoryProps) {
   return <Chart chart={answer.chart} isJourney={'journey' in request} story={story} stories={stories} />;
 }
 
-/** Asks the preview for a chart, and again whenever it has prepared a story; returns undefined until the answer is there. */
+/** Requests a chart from the preview, again whenever it has prepared a story; returns undefined until it answers. */
 function useAnswer(request: ChartRequest): ChartAnswer | undefined {
   const [answer, setAnswer] = useState<ChartAnswer>();
   const api = useStorybookApi();
-  const key = JSON.stringify(request);
+  const key = JSON.stringify(requestChart);
   useEffect(() => {
-    const ask = () => api.emit(chartRequested, JSON.parse(key));
+    const requestChart = () => api.emit(chartRequested, JSON.parse(key));
     api.on(chartAnswered, setAnswer);
-    api.on(STORY_PREPARED, ask);
-    ask();
+    api.on(STORY_PREPARED, requestChart);
+    requestChart();
     return () => {
       api.off(chartAnswered, setAnswer);
-      api.off(STORY_PREPARED, ask);
+      api.off(STORY_PREPARED, requestChart);
     };
   }, [api, key]);
   return answer && isSameRequest(answer.request, request) ? answer : undefined;
@@ -111,7 +111,7 @@ function Chart({ chart, isJourney, story, stories }: ChartProps) {
 interface TransitionsProps {
   readonly title: string;
   readonly transitions: readonly ChartTransition[];
-  /** Which end is named. */
+  /** The end of the transition to show. */
   readonly end: 'from' | 'to';
   readonly link: StateLink;
 }

@@ -1,6 +1,6 @@
 import { styled } from 'storybook/theming';
 
-/** The panel's surface in the colours of Storybook's theme: the chart beside its words, or above them in a narrow panel. */
+/** The panel in Storybook's theme: the chart next to its text, or above it in a narrow panel. */
 export const Sheet = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 /** @jsxRuntime classic: Storybook builds its manager with `React.createElement`. */
 import React, { type MouseEvent, type ReactNode } from 'react';
 
-/** Wraps what stands for a state in a link to its story; a state without a story stays as it is. */
+/** Wraps a state's element in a link to its story; returns it unchanged if it has none. */
 export type StateLink = (stateId: string, children: ReactNode) => ReactNode;
 
 interface LinkTargets {
@@ -13,13 +13,13 @@ interface LinkTargets {
   readonly open: (storyId: string) => void;
 }
 
-/** Returns what makes links of states; that of the current state is marked as such. */
+/** Returns a function that links states to their stories and marks the current state. */
 export function stateLink({ stories, current, open }: LinkTargets): StateLink {
   return (stateId, children) => {
     const story = stories.get(stateId);
     if (!story) return children;
     const onClick = (event: MouseEvent) => {
-      // With a key held down the browser opens the link elsewhere.
+      // With a modifier key the browser opens a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       open(story.id);

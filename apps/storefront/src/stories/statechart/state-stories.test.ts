@@ -39,7 +39,7 @@ test('a state belongs to the story of its name in the same file; a state without
   ]);
 });
 
-test("a journey's step leads to the same customer's story, else to another customer's of the same journey", () => {
+test("a journey's step links to the same customer's story, else to another customer's of the same journey", () => {
   const step = (journey: string, customer: number, name: string) =>
     listed(`Journeys/${journey}/Customer ${customer}`, name, './journeys.stories.tsx');
   const open = step('onboarding', 2, '2 pay');
@@ -57,7 +57,7 @@ test("a journey's step leads to the same customer's story, else to another custo
   expect(found.has('sent')).toBe(false);
 });
 
-test('the open story stands for its state where several are named for it', () => {
+test('the open story is chosen if several are named for its state', () => {
   const first = listed('Purchase/Plan', 'Ready', './plan.stories.tsx');
   const second = { ...first, id: 'second', name: 'ready' };
   expect(storiesOfStates(second, [first, second], ['ready']).get('ready')).toBe(second);

@@ -6,7 +6,7 @@ export interface ListedStory {
   readonly importPath: string;
 }
 
-/** Returns a name without its place in a path ("3 verify-otp"), punctuation and capitals. */
+/** Normalizes a name: without its position in a path ("3 verify-otp"), punctuation and capitals. */
 const keyOf = (name: string): string =>
   name
     .replace(/^\d+ /, '')
@@ -20,8 +20,8 @@ export const stateOfStory = (story: ListedStory, stateIds: readonly string[]): s
   stateIds.find((id) => id !== '' && keyOf(id) === keyOf(story.name));
 
 /**
- * Returns the story of each state that has one, by the state's id: of those in the file of the open story, one under its title,
- * or under another title of the same group (another customer of the journey).
+ * Returns the story of each state that has one, by state id: from the file of the open story, under its title or another title of
+ * the same group (another customer of the journey).
  */
 export function storiesOfStates(
   open: ListedStory,

@@ -1,13 +1,13 @@
 import type { ChartTransition, Statechart } from '@senda/journey/statechart';
 
-/** Whether a state is another one, or is held by it; every state is held by the machine itself. */
-export const isWithin = (id: string, holder: string): boolean =>
-  holder === '' || id === holder || id.startsWith(`${holder}.`);
+/** Returns whether a state is another one or its descendant; the machine itself ('') is the ancestor of all. */
+export const isWithin = (id: string, ancestor: string): boolean =>
+  ancestor === '' || id === ancestor || id.startsWith(`${ancestor}.`);
 
-/** Returns what can leave a state: its own transitions, those of the states that hold it, and of those that it holds. */
+/** Returns the transitions that can leave a state: its own, and those of its ancestors and descendants. */
 export const leaving = ({ transitions }: Statechart, state: string): readonly ChartTransition[] =>
   transitions.filter(({ from }) => isWithin(state, from) || isWithin(from, state));
 
-/** Returns what leads to a state, or into it, from outside. */
+/** Returns the transitions from outside to a state or its descendants. */
 export const entering = ({ transitions }: Statechart, state: string): readonly ChartTransition[] =>
   transitions.filter(({ from, to }) => isWithin(to, state) && !isWithin(from, state));

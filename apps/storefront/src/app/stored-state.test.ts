@@ -2,12 +2,12 @@ import type { CallName } from '@senda/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '../testing/browser-storage.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const answers = new Map<CallName, unknown>();
-const asked: CallName[] = [];
+const requested: CallName[] = [];
 vi.mock('../platform/gateway/gateway.ts', () => ({
   call: ({ name }: { name: CallName }) => {
-    asked.push(name);
+    requested.push(name);
     return answers.has(name) ? Promise.resolve(answers.get(name)) : Promise.reject(new Error('offline'));
   },
 }));
@@ -23,18 +23,18 @@ const country = {
 };
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   answers.clear();
-  asked.length = 0;
+  requested.length = 0;
   vi.resetModules();
   vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('document', { documentElement: {} });
-  vi.stubGlobal('localStorage', browserStorage(kept));
-  vi.stubGlobal('sessionStorage', browserStorage(kept));
+  vi.stubGlobal('localStorage', browserStorage(stored));
+  vi.stubGlobal('sessionStorage', browserStorage(stored));
 });
 
 // spec 4.store.reset 3.auth.selectedChannel 3.onboarding.selectedStoreId: apps/storefront/src/platform/session/end-session.ts
-it('section 4: a local reset forgets the customer, and keeps channel, store, language and device', async () => {
+it('section 4: a local reset clears the customer, and keeps channel, store, language and device', async () => {
   const mine = {
     accessToken: 'a.b.c',
     'senda.auth': '{}',
@@ -46,7 +46,7 @@ it('section 4: a local reset forgets the customer, and keeps channel, store, lan
     langCode: 'es-MX',
     deviceId: '7R1',
   };
-  for (const [key, text] of Object.entries({ ...mine, ...stays })) kept.set(key, text);
+  for (const [key, text] of Object.entries({ ...mine, ...stays })) stored.set(key, text);
   const { resetLocally } = await import('../platform/session/end-session.ts');
   const { accessTokenAtom } = await import('../platform/state/session.ts');
   const { originAtom } = await import('../platform/state/entry.ts');
@@ -57,30 +57,30 @@ it('section 4: a local reset forgets the customer, and keeps channel, store, lan
   store.set(guestAtom, (guest) => ({ ...guest, guestUserFlow: true, confirmed }));
   resetLocally();
   expect(store.get(guestAtom)).toMatchObject({ guestUserFlow: false, confirmed: null });
-  expect(Object.fromEntries(kept)).toEqual(stays);
+  expect(Object.fromEntries(stored)).toEqual(stays);
   expect(store.get(accessTokenAtom)).toBeNull();
   expect(store.get(originAtom)).toMatchObject({ channel: 'retail', storeId: 'roma' });
 });
 
 // spec 3.persisted.reschedule 4.session.reset: apps/storefront/src/platform/state/reschedule.ts
-it('section 3: a reschedule is kept and parsed when read, and a local reset forgets it', async () => {
+it('section 3: a reschedule is stored and parsed when read, and a local reset clears it', async () => {
   const { noReschedule } = await import('@senda/core');
   const mine = { ...noReschedule, channel: 'retail', deliverySlot: 's1' };
-  kept.set('senda.reschedule', JSON.stringify(mine));
+  stored.set('senda.reschedule', JSON.stringify(mine));
   const { rescheduleAtom } = await import('../platform/state/reschedule.ts');
   const { store } = await import('../platform/state/store.ts');
   expect(store.get(rescheduleAtom)).toEqual(mine);
   const { resetLocally } = await import('../platform/session/end-session.ts');
   resetLocally();
   expect(store.get(rescheduleAtom)).toEqual(noReschedule);
-  expect(kept.has('senda.reschedule')).toBe(false);
+  expect(stored.has('senda.reschedule')).toBe(false);
 });
 
 // spec 3.persisted.reschedule: apps/storefront/src/platform/state/reschedule.ts
 it.each(['{', '{"version":1}', '{"version":2,"channel":"web"}'])(
-  'a reschedule that is kept as %s counts as none',
+  'a stored reschedule that does not parse is ignored: %s',
   async (text) => {
-    kept.set('senda.reschedule', text);
+    stored.set('senda.reschedule', text);
     const { noReschedule } = await import('@senda/core');
     const { rescheduleAtom } = await import('../platform/state/reschedule.ts');
     const { store } = await import('../platform/state/store.ts');
@@ -89,31 +89,31 @@ it.each(['{', '{"version":1}', '{"version":2,"channel":"web"}'])(
 );
 
 // spec 3.persisted.locale 3.store.locale: apps/storefront/src/platform/config/fetch-texts.ts
-it('section 7: texts of the gateway are stored and stand over the bundled ones of their language', async () => {
+it('section 7: texts of the gateway are stored and replace the bundled ones of their language', async () => {
   answers.set('getAppLocale', { keys: [{ key: 'common.next', value: 'Onwards' }] });
-  const { adoptStored, fetchTexts } = await import('../platform/config/fetch-texts.ts');
+  const { applyStoredTexts, fetchTexts } = await import('../platform/config/fetch-texts.ts');
   const { textsAtom } = await import('../platform/locale/locale.ts');
   const { store } = await import('../platform/state/store.ts');
-  expect(adoptStored()).toBe(false);
+  expect(applyStoredTexts()).toBe(false);
   await fetchTexts();
   expect(store.get(textsAtom).text('common.next')).toBe('Onwards');
-  expect(JSON.parse(kept.get('senda.locale') ?? '')).toMatchObject({ langCode: 'en-US' });
-  expect(adoptStored()).toBe(true);
+  expect(JSON.parse(stored.get('senda.locale') ?? '')).toMatchObject({ langCode: 'en-US' });
+  expect(applyStoredTexts()).toBe(true);
 });
 
 // spec 3.persisted.locale: apps/storefront/src/platform/config/fetch-texts.ts
 it.each(['{', '{"version":1,"langCode":"en-US","keys":"x"}', '{"version":2,"langCode":"en-US","keys":[]}'])(
-  'stored texts are parsed: %s counts as none',
+  'stored texts that do not parse are ignored: %s',
   async (text) => {
-    kept.set('senda.locale', text);
-    const { adoptStored } = await import('../platform/config/fetch-texts.ts');
-    expect(adoptStored()).toBe(false);
+    stored.set('senda.locale', text);
+    const { applyStoredTexts } = await import('../platform/config/fetch-texts.ts');
+    expect(applyStoredTexts()).toBe(false);
   },
 );
 
 // spec 3.persisted.globalConfig: apps/storefront/src/platform/config/config.ts
-it('section 7: a configuration that is refused leaves the last good copy', async () => {
-  kept.set('senda.global-config', JSON.stringify(country));
+it('section 7: after a failed configuration request the stored copy applies', async () => {
+  stored.set('senda.global-config', JSON.stringify(country));
   const { fetchConfig, loadConfig } = await import('../platform/config/config.ts');
   const { currencyAtom } = await import('../platform/state/country.ts');
   const { store } = await import('../platform/state/store.ts');
@@ -123,7 +123,7 @@ it('section 7: a configuration that is refused leaves the last good copy', async
   answers.set('getGlobalConfig', { country_config: country });
   await fetchConfig();
   await fetchConfig();
-  expect(asked).toEqual(['getGlobalConfig', 'getGlobalConfig', 'getGlobalConfig']);
+  expect(requested).toEqual(['getGlobalConfig', 'getGlobalConfig', 'getGlobalConfig']);
 });
 
 // spec 3.persisted.globalError: apps/storefront/src/platform/state/global-error.ts
@@ -132,8 +132,8 @@ it.each([
   ['{"version":1,"message":1,"until":24000}', null],
   ['{"version":1,"message":"x","until":"soon"}', null],
   ['[]', null],
-])('section 8: the rate limit is kept and parsed when read: %s', async (text, error) => {
-  kept.set('senda.global-error', text);
+])('section 8: the rate limit is stored and parsed when read: %s', async (text, error) => {
+  stored.set('senda.global-error', text);
   const { globalErrorAtom } = await import('../platform/state/global-error.ts');
   const { store } = await import('../platform/state/store.ts');
   expect(store.get(globalErrorAtom)).toEqual(error);

@@ -2,8 +2,8 @@ import type { AnalyticsEvent } from '@senda/core';
 import { compileJourney } from '@senda/journey';
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { journeyContextOf } from '../../journey/ground.ts';
-import { followRun } from './follow-run.ts';
+import { journeyContextOf } from '../../journey/journey-context.ts';
+import { trackRun } from './track-run.ts';
 
 const plan = {
   plan: {
@@ -28,20 +28,20 @@ const plan = {
 };
 const ambient = { channel: 'web', source: 'web', startedSession: 'customer', telcoUser: false };
 
-it('tells a sink what happens on a run, from the moment it is followed until it is not', async () => {
+it('sends the events of a run to a sink until it is stopped', async () => {
   const journeyContext = journeyContextOf('onboarding');
   const actor = createActor(compileJourney(journeyContext)).start();
-  const told: AnalyticsEvent[] = [];
-  const stop = followRun(actor, journeyContext, { push: (event) => told.push(event) });
+  const pushed: AnalyticsEvent[] = [];
+  const stop = trackRun(actor, journeyContext, { push: (event) => pushed.push(event) });
   await vi.dynamicImportSettled();
   actor.send({ type: 'start', ambient });
   actor.send({ type: 'finish', step: 'pre-checkout', data: plan });
-  await vi.waitFor(() => expect(told).toHaveLength(2));
-  expect(told.map(({ event, value }) => `${event} ${value}`)).toEqual([
+  await vi.waitFor(() => expect(pushed).toHaveLength(2));
+  expect(pushed.map(({ event, value }) => `${event} ${value}`)).toEqual([
     'add_to_cart 19900',
     'begin_checkout 19900',
   ]);
-  expect(told[0]).toMatchObject({
+  expect(pushed[0]).toMatchObject({
     journey: 'onboarding',
     hash: journeyContext.journey.hash,
     currency: 'SGD',
@@ -49,11 +49,11 @@ it('tells a sink what happens on a run, from the moment it is followed until it 
   stop();
   actor.send({ type: 'back' });
   await Promise.resolve();
-  expect(told).toHaveLength(2);
+  expect(pushed).toHaveLength(2);
 });
 
-it('is off where the build names no sink', () => {
+it('is off without a sink', () => {
   const journeyContext = journeyContextOf('onboarding');
   const actor = createActor(compileJourney(journeyContext)).start();
-  expect(() => followRun(actor, journeyContext)()).not.toThrow();
+  expect(() => trackRun(actor, journeyContext)()).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { proveFile } from '@senda/core/journeys';
 import { expect, it } from 'vitest';
-import { journeyContextOf, publishJourneys } from './ground.ts';
+import { journeyContextOf, publishJourneys } from './journey-context.ts';
 
 const file = new URL('../../../../journeys/onboarding.json', import.meta.url);
 
@@ -11,7 +11,7 @@ async function publication(title: string, proof?: string) {
 }
 const title = () => journeyContextOf('onboarding').journey.title;
 
-it('uses a published journey whose proof is about it and about this step library, and no other', async () => {
+it('uses a published journey only if its proof matches the journey and this step library', async () => {
   expect(title()).toBe('Buy a plan');
   publishJourneys([await publication('Published')]);
   expect(title()).toBe('Published');

@@ -10,31 +10,31 @@ export interface AnalyticsSink {
   push(event: AnalyticsEvent): void;
 }
 
-/** The page's dataLayer, as tag managers read it. */
+/** Returns the page's dataLayer for tag managers. */
 const dataLayer = (): AnalyticsSink => {
   const page = window as { dataLayer?: AnalyticsEvent[] };
   page.dataLayer ??= [];
   return page.dataLayer;
 };
 
-/** The code did not load: no event is sent. */
-const dispense = (): undefined => undefined;
+/** Without the code no event is sent. */
+const ignoreLoadError = (): undefined => undefined;
 
-/** Off unless the build says VITE_ANALYTICS=dataLayer. */
+/** Returns the sink of this build; null unless VITE_ANALYTICS=dataLayer. */
 const sinkOfBuild = (): AnalyticsSink | null =>
   import.meta.env['VITE_ANALYTICS'] === 'dataLayer' ? dataLayer() : null;
 
-/** Sends nothing for a customer who has withdrawn it. */
-async function tell(events: readonly AnalyticsEvent[], sink: AnalyticsSink): Promise<void> {
+/** Pushes events unless the customer has withdrawn consent. */
+async function pushEvents(events: readonly AnalyticsEvent[], sink: AnalyticsSink): Promise<void> {
   if (!(await privacySetting())) return;
   for (const event of events) sink.push(event);
 }
 
 /**
- * Sends the events of a run to a sink; returns a function that stops. Without a sink it does not subscribe. Events of the card page
- * are sent after that page is left.
+ * Sends the events of a run to a sink; returns a function that stops. Does nothing without a sink. Events of the card page are sent
+ * after the customer has left that page.
  */
-export function followRun(
+export function trackRun(
   actor: Actor<JourneyMachine>,
   journeyContext: JourneyContext,
   sink = sinkOfBuild(),
@@ -43,17 +43,17 @@ export function followRun(
   let end: (() => void) | undefined;
   let isOver = false;
   // Keeps the order while the setting is fetched.
-  let telling = Promise.resolve();
+  let queue = Promise.resolve();
   void import('@senda/journey/events').then(({ journeyEvents }) => {
     if (isOver) return;
     const events = journeyEvents(actor, journeyContext, Date.now);
     events.subscribe((event, { run }) => {
       const data = dataOf(journeyContext, run) as JourneyData;
-      const told = analyticsOf(event, data, store.get(currencyAtom).code);
-      if (told.length > 0) telling = telling.then(() => tell(told, sink));
+      const analyticsEvents = analyticsOf(event, data, store.get(currencyAtom).code);
+      if (analyticsEvents.length > 0) queue = queue.then(() => pushEvents(analyticsEvents, sink));
     });
     ({ end } = events);
-  }, dispense);
+  }, ignoreLoadError);
   return () => {
     isOver = true;
     end?.();

@@ -1,5 +1,5 @@
-// In development an error in a journey file stands over the page until the file is mended. EventBuffer from the first moment on, as the
-// engine, which follows the file, comes later; whether it was mended before this listened is asked.
+// Removes Vite's error overlay when a journey file is fixed. Loaded first: the engine, which handles journey updates, loads later.
+// 'senda:listening' asks whether the file was fixed before this subscribed.
 if (import.meta.hot) {
   const uncover = () => {
     for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();

@@ -2,11 +2,11 @@ import files, { provenOver } from 'virtual:journeys';
 import type { PublishedJourney } from '@senda/contract';
 import { library } from '@senda/core';
 import { type Journey, type JourneyContext, proofOf, readJourney } from '@senda/journey';
-import './uncover.ts';
+import './clear-error-overlay.ts';
 
 type Files = typeof files;
 
-/** Files were checked and proven before they were served, so each reads. */
+/** Reads journey files. They were verified before they were served; any other is skipped. */
 const readAll = (from: Files): ReadonlyMap<string, Journey> =>
   new Map(
     Object.values(from).flatMap((file) => {
@@ -15,11 +15,11 @@ const readAll = (from: Files): ReadonlyMap<string, Journey> =>
     }),
   );
 
-/** The journeys that came with this build, by id; in development, as they were saved last. */
+/** The bundled and published journeys by id; in development, the saved files. */
 let journeys = readAll(files);
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** The journey of that id with its library. Throws when this build has none: a mistake of ours, not of a customer. */
+/** Returns the journey with an id, and its library. @throws Error when this build has no such journey */
 export function journeyContextOf(id: string): JourneyContext {
   const journey = journeys.get(id);
   if (!journey) throw new Error(`There is no journey "${id}" in journeys/.`);
@@ -27,8 +27,7 @@ export function journeyContextOf(id: string): JourneyContext {
 }
 
 /**
- * Takes what the operator publishes in place of the bundled copies: a journey whose proof is about this content and this
- * build's step library. Any other is left aside, and the bundled copy stands.
+ * Replaces bundled journeys by published ones whose proof matches their content and this build's step library. Ignores any other.
  */
 export function publishJourneys(published: readonly PublishedJourney[]): void {
   const proven = published.flatMap(({ journey: file, proof }) => {
@@ -36,17 +35,17 @@ export function publishJourneys(published: readonly PublishedJourney[]): void {
     return journey && proofOf(journey, provenOver) === proof ? [[journey.id, journey] as const] : [];
   });
   journeys = new Map([...readAll(files), ...proven]);
-  for (const follow of followers) follow();
+  for (const listener of listeners) listener();
 }
 
-/** Hears that journeys are otherwise than when the page was opened: saved in development, published in a build. */
-export function onJourneysChanged(follow: () => void): void {
-  followers.add(follow);
+/** Calls back when journeys change: saved in development, published in a build. */
+export function onJourneysChanged(listener: () => void): void {
+  listeners.add(listener);
 }
 
 if (import.meta.hot) {
   import.meta.hot.on('senda:journeys', (saved: Files) => {
     journeys = readAll(saved);
-    for (const follow of followers) follow();
+    for (const listener of listeners) listener();
   });
 }

@@ -2,13 +2,13 @@ import { getUser } from '@senda/contract/calls';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '../testing/browser-storage.ts';
 
-const { gone } = vi.hoisted(() => ({
-  gone: () => {
+const { failImport } = vi.hoisted(() => ({
+  failImport: () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/client.js');
   },
 }));
-vi.mock('./swap-token.ts', gone);
-vi.mock('../platform/gateway/connect.ts', gone);
+vi.mock('./swap-token.ts', failImport);
+vi.mock('../platform/gateway/connect.ts', failImport);
 
 const kept = new Map<string, string>();
 const reload = vi.fn<() => void>();
@@ -36,14 +36,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('<html>'));
 });
 
-it('the token of an address whose check did not come is not lost: the page is opened with it once more', async () => {
+it('reloads the original address when the code that checks its token does not load', async () => {
   const { enter } = await import('./enter.ts');
   enter();
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith(`/web/payment?auth_token=${token}&plan=a`));
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a session whose call did not come is not lost: the page is loaded anew', async () => {
+it('reloads and keeps the session when the code of a call does not load', async () => {
   kept.set('accessToken', token);
   const { call } = await import('../platform/gateway/gateway.ts');
   await expect(call(getUser, { query: {} })).rejects.toBeInstanceOf(Error);

@@ -9,27 +9,27 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
 /** Shows an error page in the customer's language, or `fallback` while its messages are missing. */
-export function LostPages({ error, fallback }: { error: unknown; fallback: ReactNode }) {
-  const isLost = isChunkLoadError(error);
+export function ErrorPages({ error, fallback }: { error: unknown; fallback: ReactNode }) {
+  const isChunkError = isChunkLoadError(error);
   const { t } = useText();
-  const hasWords = t('shell.lost.title') !== 'shell.lost.title';
+  const hasMessages = t('shell.lost.title') !== 'shell.lost.title';
   useEffect(() => {
-    // The address of another page: it may be one that can be shown.
-    const again = () => void reloadIfReachable();
-    window.addEventListener('popstate', again);
-    return () => window.removeEventListener('popstate', again);
+    // Another page may be loadable.
+    const retry = () => void reloadIfReachable();
+    window.addEventListener('popstate', retry);
+    return () => window.removeEventListener('popstate', retry);
   }, []);
-  useEffect(() => (isLost ? reloadWhenReachable() : undefined), [isLost]);
-  if (!hasWords) return fallback;
-  return isLost ? <LostCode /> : <LostPage />;
+  useEffect(() => (isChunkError ? reloadWhenReachable() : undefined), [isChunkError]);
+  if (!hasMessages) return fallback;
+  return isChunkError ? <ChunkErrorPage /> : <UnknownErrorPage />;
 }
 
-/** The page's code did not come. */
-function LostCode() {
+/** The page for code that failed to load. */
+function ChunkErrorPage() {
   const { t } = useText();
   const [tries, setTries] = useState(0);
-  const again = async () => {
-    if (!(await reloadIfReachable())) setTries((made) => made + 1);
+  const retry = async () => {
+    if (!(await reloadIfReachable())) setTries((count) => count + 1);
   };
   return (
     <AppShell title={t('shell.lost.title')}>
@@ -38,7 +38,7 @@ function LostCode() {
         <p className="muted">{t('shell.lost.text')}</p>
         <output key={tries}>{tries > 0 && t('problem.unreachable')}</output>
         <p>
-          <Button kind="fwd" icon={RefreshIcon} onClick={() => void again()}>
+          <Button kind="fwd" icon={RefreshIcon} onClick={() => void retry()}>
             {t('common.retry')}
           </Button>
         </p>
@@ -47,8 +47,8 @@ function LostCode() {
   );
 }
 
-/** The page has failed, and nobody knows why. */
-function LostPage() {
+/** The page for any other error. */
+function UnknownErrorPage() {
   const { t } = useText();
   return (
     <AppShell title={t('common.tech.title')}>
