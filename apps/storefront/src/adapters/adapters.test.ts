@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { visitorId } from '../platform/state/device.ts';
 import { platformOf } from './download-app.ts';
-import { keepExternalIp } from './external-ip.ts';
-import { beaconTo, type Monitor, tellErrors } from './monitor.ts';
+import { storeExternalIp } from './external-ip.ts';
+import { beaconTo, type Monitor, reportErrors } from './monitor.ts';
 import { findVisitorId } from './visitor-id.ts';
-import { type PageVital, tellVitals, type Vitals } from './vitals.ts';
+import { type PageVital, sendVitals, type Vitals } from './vitals.ts';
 
 type Ask = () => Promise<{ ip: string }>;
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 beforeEach(() => {
   vi.useFakeTimers();
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   });
 });
 afterEach(() => {
@@ -24,30 +24,30 @@ afterEach(() => {
 
 describe('the external IP', () => {
   // spec 9.ip-lookup 3.storage.ipAddress: apps/storefront/src/adapters/external-ip.ts
-  it('is asked for after 1000 ms, and kept', async () => {
+  it('is requested after 1000 ms and stored', async () => {
     const ask = vi.fn<Ask>(async () => ({ ip: '192.0.2.7' }));
-    keepExternalIp(ask);
+    storeExternalIp(ask);
     await vi.advanceTimersByTimeAsync(999);
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(kept.get('ipAddress')).toBe('192.0.2.7');
+    expect(stored.get('ipAddress')).toBe('192.0.2.7');
   });
 
-  it('is not asked for by a page that has gone, and a failure is only logged', async () => {
+  it('is not requested after the page is left, and a failure is only logged', async () => {
     const ask = vi.fn<Ask>(() => Promise.reject(new Error('down')));
-    keepExternalIp(ask)();
+    storeExternalIp(ask)();
     await vi.advanceTimersByTimeAsync(2000);
     expect(ask).not.toHaveBeenCalled();
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    keepExternalIp(ask);
+    storeExternalIp(ask);
     await vi.advanceTimersByTimeAsync(1000);
     expect(logged).toHaveBeenCalledOnce();
-    expect(kept.has('ipAddress')).toBe(false);
+    expect(stored.has('ipAddress')).toBe(false);
   });
 });
 
 describe('the monitor', () => {
-  it('sends one text an event, with its instant', () => {
+  it('sends each event as one text, with its timestamp', () => {
     const sent: [string, string][] = [];
     vi.stubGlobal('navigator', { sendBeacon: (to: string, text: string) => sent.push([to, text]) > 0 });
     vi.setSystemTime(7);
@@ -57,11 +57,11 @@ describe('the monitor', () => {
     ]);
   });
 
-  it('hears the kind of an error and never its words; of a card page nothing', () => {
+  it('receives the kind of an error but not its message, and nothing from card pages', () => {
     const page = Object.assign(new EventTarget(), { location: { pathname: '/web/personal-details' } });
     vi.stubGlobal('window', page);
     const send = vi.fn<Monitor['send']>();
-    const stop = tellErrors({ send }, () => 'u1');
+    const stop = reportErrors({ send }, () => 'u1');
     const fail = () =>
       page.dispatchEvent(Object.assign(new Event('error'), { error: new TypeError('4242 4242') }));
     fail();
@@ -87,12 +87,12 @@ it.each([
 
 describe('the visitor id', () => {
   // spec 3.auth.userVisitorId: apps/storefront/src/platform/state/device.ts
-  it('is kept as the fingerprint says it, and nothing that is no id', async () => {
+  it('is stored as the fingerprint returns it, if it is well-formed', async () => {
     await findVisitorId({ visitorId: async () => 'a1B2-c3' });
     expect(visitorId()).toBe('a1B2-c3');
     await findVisitorId({ visitorId: async () => 'a\r\nX-Auth: b' });
     expect(visitorId()).toBe('a1B2-c3');
-    kept.set('senda.visitor-id', 'a\r\nX-Auth: b');
+    stored.set('senda.visitor-id', 'a\r\nX-Auth: b');
     expect(visitorId()).toBeNull();
   });
 
@@ -104,24 +104,24 @@ describe('the visitor id', () => {
   });
 });
 
-it('tells web vitals by page, and nothing of a page where a card is typed', () => {
+it('sends web vitals by page, but none from card pages', () => {
   const window = { location: { pathname: '/web/login' } };
   vi.stubGlobal('window', window);
-  const told: PageVital[] = [];
-  const heard: ((metric: never) => void)[] = [];
-  const watch = (hear: (metric: never) => void) => void heard.push(hear);
+  const sent: PageVital[] = [];
+  const listeners: ((metric: never) => void)[] = [];
+  const watch = (listener: (metric: never) => void) => void listeners.push(listener);
   const vitals: Vitals = { onCLS: watch, onINP: watch, onLCP: watch, onTTFB: watch };
-  tellVitals(
+  sendVitals(
     vitals,
-    (vital) => told.push(vital),
+    (vital) => sent.push(vital),
     () => null,
   );
   const metric = { name: 'LCP', value: 812.5, rating: 'good', id: 'v5-1', entries: [] } as never;
-  heard[0]?.(metric);
+  listeners[0]?.(metric);
   window.location.pathname = '/web/payment';
-  for (const hear of heard) hear(metric);
-  expect(heard).toHaveLength(4);
-  expect(told).toEqual([
+  for (const listener of listeners) listener(metric);
+  expect(listeners).toHaveLength(4);
+  expect(sent).toEqual([
     { event: 'web_vital', page: 'Login', user: 'none', name: 'LCP', value: 812.5, rating: 'good' },
   ]);
 });

@@ -7,36 +7,39 @@ import { site } from '../platform/site.ts';
 import { device } from '../platform/state/device.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
-import { beaconTo, type Monitor, tellErrors } from './monitor.ts';
+import { beaconTo, type Monitor, reportErrors } from './monitor.ts';
 
-/** The code of an adapter did not come: nothing that a customer does needs it. */
-const dispense = (): undefined => undefined;
+/** Ignores an adapter whose code failed to load: no customer needs it. */
+const ignoreLoadError = (): undefined => undefined;
 
 const userId = (): string | null => store.get(claimsAtom)?.external_id ?? null;
 
-/** What this build tells others and asks of them (docs/adapters.md); of it only the link to the app shows. */
+/** Runs the adapters of this build (docs/adapters.md); only the app link is visible. */
 export function Adapters() {
   const { pathname: path } = useLocation();
   return (
     <>
       {site.monitoring !== '' && <Monitored monitor={beaconTo(site.monitoring)} />}
-      {!isCardPage(path) && <Asking />}
+      {!isCardPage(path) && <NonCardAdapters />}
     </>
   );
 }
 
-/** What is asked of others, where no card can be typed. */
-function Asking() {
+/** Runs the adapters that are off on card pages. */
+function NonCardAdapters() {
   useEffect(() => {
     if (site.externalIp === '') return undefined;
-    const asked = import('./external-ip.ts').then(({ keepExternalIp }) => keepExternalIp(), dispense);
-    return () => void asked.then((stop) => stop?.());
+    const started = import('./external-ip.ts').then(
+      ({ storeExternalIp }) => storeExternalIp(),
+      ignoreLoadError,
+    );
+    return () => void started.then((stop) => stop?.());
   }, []);
   useEffect(() => {
     if (!site.visitorId) return;
     void import('./visitor-id.ts').then(
       ({ findVisitorId, fingerprintJs }) => findVisitorId(fingerprintJs),
-      dispense,
+      ignoreLoadError,
     );
   }, []);
   return (
@@ -58,33 +61,33 @@ const AppLink = lazy(async () => ({
   ),
 }));
 
-/** Feature flags, asked for anew when somebody else is logged in. */
+/** Loads feature flags, again when another customer logs in. */
 function Flagged({ address }: { address: string }) {
   const claims = useAtomValue(claimsAtom);
   const { external_id: id, email } = claims ?? { external_id: null, email: '' };
   useEffect(() => {
     const leaving = new AbortController();
-    void import('./flags.ts').then(({ followFlags, remoteFlags }) => {
+    void import('./flags.ts').then(({ loadFlags, remoteFlags }) => {
       const context = flagContext({ userId: id, email, device: device() });
-      return followFlags(flagNames(facts), context, remoteFlags(address), leaving.signal);
-    }, dispense);
+      return loadFlags(flagNames(facts), context, remoteFlags(address), leaving.signal);
+    }, ignoreLoadError);
     return () => leaving.abort();
   }, [address, id, email]);
   return null;
 }
 
-/** Every route change is a page view, with the user's id or "none" (specification, section 2). */
+/** Sends page views with the user's id or "none" (specification, section 2), errors and web vitals. */
 function Monitored({ monitor }: { monitor: Monitor }) {
   const { pathname: path } = useLocation();
   const [to] = useState(monitor);
-  const [tell] = useState(() => createPageViewReporter((view) => to.send(view)));
-  useEffect(() => tell(path, userId()), [tell, path]);
-  useEffect(() => tellErrors(to, userId), [to]);
+  const [sendPageView] = useState(() => createPageViewReporter((view) => to.send(view)));
+  useEffect(() => sendPageView(path, userId()), [sendPageView, path]);
+  useEffect(() => reportErrors(to, userId), [to]);
   useEffect(() => {
     if (!site.webVitals) return;
     void Promise.all([import('web-vitals'), import('./vitals.ts')]).then(
-      ([vitals, { tellVitals }]) => tellVitals(vitals, (vital) => to.send(vital), userId),
-      dispense,
+      ([vitals, { sendVitals }]) => sendVitals(vitals, (vital) => to.send(vital), userId),
+      ignoreLoadError,
     );
   }, [to]);
   return null;

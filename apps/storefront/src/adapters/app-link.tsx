@@ -9,14 +9,14 @@ import { findDownloadApp } from './download-app.ts';
 
 const zone = () => document.getElementById(footerZone);
 
-/** Puts something into the foot of the page that is shown, once that is there; nowhere on a page without one. */
-function InFoot({ children }: { children: ReactNode }) {
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
+/** Renders its children in the page's footer, once it exists. */
+function InFooter({ children }: { children: ReactNode }) {
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
   useEffect(() => {
     let left = false;
     const actor = createActor(footerZoneMachine, { input: { isPresent: () => zone() !== null } });
     void toPromise(actor).then(() => {
-      if (!left) setFoot(zone());
+      if (!left) setFooter(zone());
     });
     actor.start();
     return () => {
@@ -24,20 +24,20 @@ function InFoot({ children }: { children: ReactNode }) {
       actor.stop();
     };
   }, []);
-  return foot && createPortal(children, foot);
+  return footer && createPortal(children, footer);
 }
 
-/** The link to the app, in the foot of every page that has one. Without an address of it there is none. */
+/** The app link in the footer; nothing without an address. */
 export function AppLink() {
   const { t } = useText();
   const { pathname } = useLocation();
   const [app, setApp] = useState<string | null>(null);
   useEffect(() => void findDownloadApp().then(setApp), []);
   if (app === null) return null;
-  // Another page has a foot of its own.
+  // Each page has its own footer.
   return (
-    <InFoot key={pathname}>
+    <InFooter key={pathname}>
       <a href={app}>{t('shell.app')}</a>
-    </InFoot>
+    </InFooter>
   );
 }

@@ -3,15 +3,15 @@ import { getExternalIp } from '@senda/contract/calls';
 import { call } from '../platform/gateway/gateway.ts';
 import { writeText } from '../platform/state/storage.ts';
 
-/** ms until it is asked (specification, section 9). */
+/** Delay of the request, in ms (specification, section 9). */
 const lookupDelay = 1000;
 
-type Ask = () => Promise<CallResult<'getExternalIp'>>;
+type Request = () => Promise<CallResult<'getExternalIp'>>;
 
-/** Asks under which address the internet sees this device, and keeps it as `ipAddress`; a failure is only logged. */
-export function keepExternalIp(ask: Ask = () => call(getExternalIp, {})): () => void {
+/** Requests the device's public IP and stores it as `ipAddress`; a failure is only logged. Returns a function that cancels. */
+export function storeExternalIp(request: Request = () => call(getExternalIp, {})): () => void {
   const timer = setTimeout(() => {
-    ask().then(
+    request().then(
       ({ ip }) => writeText('ipAddress', ip),
       () => console.warn('The external IP could not be looked up.'),
     );

@@ -2,7 +2,7 @@ import { flagContext } from '@senda/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flagsAtom } from '../platform/state/flags.ts';
 import { store } from '../platform/state/store.ts';
-import { followFlags, remoteFlags } from './flags.ts';
+import { loadFlags, remoteFlags } from './flags.ts';
 
 const device = { app_type: 'web', device_id: 'web_1_abc', device_type: 'browser' };
 const context = flagContext({ userId: 'u-7', email: 'ana@example.com', device });
@@ -18,9 +18,9 @@ afterEach(() => {
   answer.mockReset();
 });
 const follow = (names: readonly string[], signal = new AbortController().signal) =>
-  followFlags(names, context, service, signal);
+  loadFlags(names, context, service, signal);
 
-it('asks the service by the context, and keeps what it says of the flags that journeys read', async () => {
+it('requests the flags of a context, and stores those that journeys read', async () => {
   answer.mockResolvedValue(
     Response.json({
       flags: [
@@ -44,18 +44,18 @@ it('asks the service by the context, and keeps what it says of the flags that jo
 });
 
 it.each<[string, () => Promise<Response>]>([
-  ['it cannot be reached', () => Promise.reject(new TypeError('down'))],
-  ['it says something else', async () => Response.json({ flags: 'all' })],
-  ['it fails', async () => new Response('oops', { status: 500 })],
-])('leaves every flag off when %s, which is only logged', async (_, said) => {
+  ['the service is unreachable', () => Promise.reject(new TypeError('down'))],
+  ['the response does not parse', async () => Response.json({ flags: 'all' })],
+  ['the service fails', async () => new Response('oops', { status: 500 })],
+])('leaves every flag off when %s, which is only logged', async (_, respond) => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answer.mockImplementation(said);
+  answer.mockImplementation(respond);
   await follow(['flagShortForm']);
   expect(store.get(flagsAtom)).toEqual({});
   expect(logged).toHaveBeenCalledOnce();
 });
 
-it('does not hear an answer for somebody who has left', async () => {
+it('ignores a response after the signal is aborted', async () => {
   const leaving = new AbortController();
   answer.mockImplementation(async () => {
     leaving.abort();

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { type FlagValues, flagsAtom } from '../platform/state/flags.ts';
 import { store } from '../platform/state/store.ts';
 
-/** Whose flags are asked for, as core says it. */
+/** The context of a flag evaluation (core's). */
 export type FlagContext = ReturnType<typeof flagContext>;
 
-/** A flag service: a provider of OpenFeature that knows the flags of that context. */
+/** Returns an OpenFeature provider for the flags of a context. */
 export type FlagService = (context: FlagContext, signal: AbortSignal) => Promise<Provider>;
 
 const Evaluated = v.object({
@@ -15,8 +15,8 @@ const Evaluated = v.object({
 });
 
 /**
- * Asks the service at an address by OpenFeature's remote evaluation protocol (OFREP), once, for all flags of a context.
- * @throws when it does not answer as that protocol says.
+ * Evaluates all flags of a context in one request by OpenFeature's remote evaluation protocol (OFREP).
+ * @throws Error if the response does not follow the protocol
  */
 export const remoteFlags =
   (address: string): FlagService =>
@@ -30,7 +30,7 @@ export const remoteFlags =
       signal,
     });
     const { flags } = v.parse(Evaluated, await answer.json());
-    // A flag may be a number or an object as well: no journey reads those.
+    // Numbers and objects are skipped: no journey reads them.
     const readable = flags.flatMap(({ key, value }) =>
       typeof value === 'boolean' || typeof value === 'string'
         ? [[key, { variants: { said: value }, defaultVariant: 'said', disabled: false }] as const]
@@ -40,10 +40,10 @@ export const remoteFlags =
   };
 
 /**
- * Reads these flags through OpenFeature, whoever provides them, for journeys to read. A failure leaves them as they are,
- * off at first, and is only logged; an answer that comes after the signal is not heard.
+ * Reads flags through OpenFeature and stores them for journeys. A failure is only logged and changes no flag; a response after the
+ * signal is ignored.
  */
-export async function followFlags(
+export async function loadFlags(
   names: readonly string[],
   context: FlagContext,
   service: FlagService,
@@ -55,13 +55,13 @@ export async function followFlags(
     await OpenFeature.setContext(context);
     await OpenFeature.setProviderAndWait(provider);
     const client = OpenFeature.getClient();
-    const said: FlagValues = Object.fromEntries(
+    const values: FlagValues = Object.fromEntries(
       names.map((name) => {
         const text = client.getStringValue(name, '');
         return [name, text === '' ? client.getBooleanValue(name, false) : text];
       }),
     );
-    if (!signal.aborted) store.set(flagsAtom, said);
+    if (!signal.aborted) store.set(flagsAtom, values);
   } catch {
     if (!signal.aborted) console.warn('Feature flags could not be read.');
   }

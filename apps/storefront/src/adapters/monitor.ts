@@ -1,34 +1,34 @@
 import { isCardPage, type PageView, pageViewOf } from '@senda/core';
 import type { PageVital } from './vitals.ts';
 
-/** An error that nothing caught: on which page and of what kind. Its words may hold what a customer typed: they stay here. */
+/** An uncaught error: page and kind. Its message may contain customer input and is never sent. */
 export interface PageError extends Omit<PageView, 'event'> {
   readonly event: 'page_error';
   readonly kind: string;
 }
 
-/** A monitoring service: whoever is told how pages fare. */
+/** A monitoring service. */
 export interface Monitor {
   send(event: PageView | PageError | PageVital): void;
 }
 
-/** Sends each event as one JSON text with its instant (`at`, ms); the browser delivers it even when the page is left. */
+/** Returns a monitor that sends each event as JSON with a timestamp (`at`, ms); the browser delivers it even after the page is left. */
 export const beaconTo = (address: string): Monitor => ({
   send: (event) => {
     navigator.sendBeacon(address, JSON.stringify({ ...event, at: Date.now() }));
   },
 });
 
-/** Tells a monitor of errors that nothing caught, but for those of a page where a card is typed; answers how to stop. */
-export function tellErrors(monitor: Monitor, userId: () => string | null): () => void {
-  const tell = (error: unknown) => {
+/** Sends uncaught errors to a monitor, except on card pages. Returns a function that stops. */
+export function reportErrors(monitor: Monitor, userId: () => string | null): () => void {
+  const report = (error: unknown) => {
     const path = window.location.pathname;
     if (isCardPage(path)) return;
     const kind = error instanceof Error ? error.name : typeof error;
     monitor.send({ ...pageViewOf(path, userId()), event: 'page_error', kind });
   };
-  const onError = ({ error }: ErrorEvent) => tell(error);
-  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason);
+  const onError = ({ error }: ErrorEvent) => report(error);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -1,11 +1,11 @@
 import { setVisitorId } from '../platform/state/device.ts';
 
-/** Something that knows a browser again. */
+/** A fingerprint library. */
 export interface Fingerprint {
   visitorId(): Promise<string>;
 }
 
-/** The open-source FingerprintJS, downloaded when it is asked; it reports to nobody. */
+/** The open-source FingerprintJS, downloaded on use, with its own monitoring off. */
 export const fingerprintJs: Fingerprint = {
   async visitorId() {
     const { load } = await import('@fingerprintjs/fingerprintjs');
@@ -14,7 +14,7 @@ export const fingerprintJs: Fingerprint = {
   },
 };
 
-/** Keeps the visitor's id, which calls then carry; a failure is only logged (specification, section 9). */
+/** Stores the visitor's id, which calls then send; a failure is only logged (specification, section 9). */
 export async function findVisitorId(fingerprint: Fingerprint): Promise<void> {
   try {
     setVisitorId(await fingerprint.visitorId());

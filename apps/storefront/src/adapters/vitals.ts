@@ -1,7 +1,7 @@
 import { isCardPage, type PageView, pageViewOf } from '@senda/core';
 import type { Metric } from 'web-vitals';
 
-/** How a page fared in a browser: ms, or for CLS a share of the window. */
+/** A web vital of a page: in ms, for CLS a share of the viewport. */
 export interface PageVital extends Omit<PageView, 'event'> {
   readonly event: 'web_vital';
   readonly name: Metric['name'];
@@ -9,19 +9,19 @@ export interface PageVital extends Omit<PageView, 'event'> {
   readonly rating: Metric['rating'];
 }
 
-/** What of web-vitals is used: each tells what it has measured, at the latest when the page is left. */
+/** The used functions of web-vitals: each reports its metric at the latest when the page is left. */
 export type Vitals = Pick<typeof import('web-vitals'), 'onCLS' | 'onINP' | 'onLCP' | 'onTTFB'>;
 
-/** Tells how pages fare, but for those where a card is typed. */
-export function tellVitals(
+/** Sends web vitals, except on card pages. */
+export function sendVitals(
   { onCLS, onINP, onLCP, onTTFB }: Vitals,
-  tell: (vital: PageVital) => void,
+  send: (vital: PageVital) => void,
   userId: () => string | null,
 ): void {
-  const hear = ({ name, value, rating }: Metric): void => {
+  const report = ({ name, value, rating }: Metric): void => {
     const path = window.location.pathname;
     if (isCardPage(path)) return;
-    tell({ ...pageViewOf(path, userId()), event: 'web_vital', name, value, rating });
+    send({ ...pageViewOf(path, userId()), event: 'web_vital', name, value, rating });
   };
-  for (const watch of [onCLS, onINP, onLCP, onTTFB]) watch(hear);
+  for (const watch of [onCLS, onINP, onLCP, onTTFB]) watch(report);
 }

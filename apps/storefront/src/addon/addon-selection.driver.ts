@@ -2,7 +2,7 @@ import type { addonsMachine } from '@senda/core';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 
-/** Takes the first add-on, so that the order has one. */
+/** Selects the first add-on. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof addonsMachine>(shopper, 'addon-selection', input);
   const { context } = await step.at('choosing');

@@ -4,7 +4,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './addons.module.css';
 
-/** /web/addon-selection: extras for the plan; none is needed to go on. */
+/** The screen at /web/addon-selection: optional add-ons for the plan. */
 export function AddonsScreen({ view }: { view: AddonsView }) {
   const { t, local, list } = useText();
   return (

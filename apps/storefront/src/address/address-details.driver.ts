@@ -2,7 +2,7 @@ import type { addressMachine } from '@senda/core';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 
-/** Types the place by hand where the postal code lookup fails. */
+/** Enters the area by hand if the postal code lookup fails. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof addressMachine>(shopper, 'address-details', input);
   await step.at('editing');

@@ -16,7 +16,7 @@ interface FormProps {
   readonly form: Form;
 }
 
-/** How each field is typed; two addresses on one page are told apart by the word before the device's own. */
+/** Input attributes by field. `autoComplete` gets the section of the address as a prefix. */
 const controls = {
   postalCode: { autoComplete: 'postal-code', inputMode: 'numeric', onKeyDown: digitsOnly },
   country: { autoComplete: 'country-name' },
@@ -38,10 +38,10 @@ const controls = {
 
 const sections = { billing: 'billing', delivery: 'shipping' } as const satisfies Record<Kind, string>;
 
-/** The control's id, which the summary of what is to mend leads to. */
+/** Returns the control's id, the link target of the error summary. */
 export const fieldId = (kind: Kind, name: Name): string => `${kind}-${name}`;
 
-/** The fields of one address, and what became of the lookup of its postal code. */
+/** The fields of one address, and the status of its postal code lookup. */
 export function AddressFields(props: FormProps) {
   const { view, form } = props;
   const { t } = useText();
@@ -62,7 +62,7 @@ export function AddressFields(props: FormProps) {
 
 function AddressField({ view, kind, form, name }: FormProps & { name: Name }) {
   const { t } = useText();
-  // While she types, a list that arrives does not take the field from under her.
+  // A list that arrives while the customer types does not replace the text field.
   const [isTyping, setTyping] = useState(false);
   const { value, problem, readOnly, optional, options, maxLength } = form.fields[name];
   const { autoComplete, ...control } = { autoComplete: undefined, ...controls[name] };
@@ -97,9 +97,9 @@ function AddressField({ view, kind, form, name }: FormProps & { name: Name }) {
   );
 }
 
-function hintOf(name: Name, isToCome: boolean): string | undefined {
+function hintOf(name: Name, isPending: boolean): string | undefined {
   if (name === 'landmark') return 'address.landmark.hint';
-  return name === 'state' && isToCome ? 'address.state.hint' : undefined;
+  return name === 'state' && isPending ? 'address.state.hint' : undefined;
 }
 
 function LookupFailed({ text, retry }: { text: string; retry: () => void }) {
@@ -112,7 +112,7 @@ function LookupFailed({ text, retry }: { text: string; retry: () => void }) {
   );
 }
 
-/** Says how the lookup goes to those who do not see the fields fill. */
+/** Announces the lookup to screen readers. */
 function LookupStatus({ view, form }: Pick<FormProps, 'view' | 'form'>) {
   const { t } = useText();
   const { postalCode, area } = form.fields;

@@ -5,7 +5,7 @@ import { StepPage } from '../shell/step-page.tsx';
 import styles from './address.module.css';
 import { AddressFields, fieldId } from './address-fields.tsx';
 
-/** /web/address-details: the address to bill, and the one to send to where something is sent. */
+/** The screen at /web/address-details: billing address, and delivery address if something is delivered. */
 export function AddressScreen({ view }: { view: AddressView }) {
   const { t } = useText();
   const values = { ...view.textValues };

@@ -11,7 +11,7 @@ const screen = { step: 'address-details', view: addressView, Screen: AddressScre
 const story = stepStories({ ...screen, states: addressStates });
 
 export const Loading = story('loading');
-/** What the code gave is read to its last letter: nobody can scroll a field that is not hers to write. */
+/** Read-only fields show their full text: they cannot be scrolled. */
 export const Editing: StoryObj = {
   ...story('editing'),
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ interface BankAsksProps {
   view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'card' | 'check' | 'back'>;
   bank: Pick<NonNullable<PaymentView['bank']>, 'address' | 'leaving'> &
     Partial<Pick<NonNullable<PaymentView['bank']>, 'later' | 'amount'>>;
-  /** To another card; where what is due now is paid, on without the bank's word. */
+  /** Returns to the card form or, if the amount due now is paid, continues without the bank's confirmation. */
   payOtherwise: () => void;
 }
 
@@ -19,7 +19,7 @@ export function BankAsks({ view, bank, payOtherwise }: BankAsksProps) {
   const text = useText();
   const { t, sum } = text;
   const { step } = useStepFrame();
-  useWayToBank(view.back, bank);
+  useBankRedirect(view.back, bank);
   const title = t('payment.bank.title');
   const { card } = view;
   const { later = false, amount = view.amount } = bank;
@@ -55,8 +55,8 @@ export function BankAsks({ view, bank, payOtherwise }: BankAsksProps) {
   );
 }
 
-/** Leaves for the bank when that is due; a page that the browser kept for the way back asks how it stands. */
-function useWayToBank(back: PaymentView['back'], { address, leaving }: BankAsksProps['bank']): void {
+/** Opens the bank's page when due; a page restored from the back/forward cache checks the payment. */
+function useBankRedirect(back: PaymentView['back'], { address, leaving }: BankAsksProps['bank']): void {
   useEffect(() => {
     if (leaving) window.location.assign(address);
   }, [address, leaving]);

@@ -7,7 +7,7 @@ import { markOf } from './card-marks.ts';
 interface CardChoicesProps
   extends Pick<PaymentMethodView, 'cards' | 'newCard' | 'choose'>,
     Pick<ComponentProps<typeof ChoiceGroup>, 'legend' | 'legendKind'> {
-  /** Tells this question from another on the page. */
+  /** Name of the radio group, unique on the page. */
   name: string;
 }
 
@@ -42,7 +42,6 @@ interface CardChoiceProps {
   choose: PaymentMethodView['choose'];
 }
 
-/** A stored card as a choice. */
 export function CardChoice({ name, option, choose }: CardChoiceProps) {
   const { t } = useText();
   const { paymentMethodID, card, isExpired, usable, chosen } = option;

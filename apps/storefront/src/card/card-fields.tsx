@@ -12,17 +12,17 @@ type CardFieldsView = Pick<
   'values' | 'problems' | 'brand' | 'securityCode' | 'hint' | 'change' | 'leave'
 >;
 
-/** The control's id, which the summary of what is to mend leads to; `of` tells two cards on a page apart. */
+/** Returns the control's id, the link target of the error summary; `of` distinguishes two cards on a page. */
 export const fieldId = (field: Field, of = 'card'): string => `${of}-${field}`;
 
 interface CardFieldsProps {
   view: CardFieldsView;
-  /** What the card is for, where there are two to type. */
+  /** Purpose of the card, if there are two. */
   legend?: string;
   of?: string;
 }
 
-/** Ways to pay: a new card, typed here. */
+/** The form of a new card. */
 export function CardFields({ view, legend, of = 'card' }: CardFieldsProps) {
   const { t } = useText();
   const brands = (['visa', 'mastercard', 'amex'] as const).map((brand) => ({
@@ -62,7 +62,7 @@ interface FieldProps {
   of: string;
 }
 
-/** What every field of the form has. */
+/** Returns the common props of a field. */
 function useField({ view, of }: FieldProps, name: Field) {
   const { t } = useText();
   const problem = view.problems[name];
@@ -96,7 +96,7 @@ function NumberField(props: FieldProps) {
       inputMode="numeric"
       onKeyDown={noSigns}
       autoComplete="cc-number"
-      // A mark from the start: the input must stay the same one while its brand becomes known.
+      // Always present: the input must not be remounted when the brand becomes known.
       end={<CardBrand brand={markOf(brand)} label={brand ? t('payment.brand', { brand }) : undefined} />}
     />
   );

@@ -17,7 +17,7 @@ it.each([
   expect(markOf(brand)).toBe(mark);
 });
 
-it('a brand by its other name, and one that nobody knows, have a picture too', () => {
+it('aliases and unknown brands have a picture too', () => {
   expect(markOf('master')).toBe('mastercard');
   expect(markOf('constructor')).toBe('other');
   expect(markOf(null)).toBe('other');

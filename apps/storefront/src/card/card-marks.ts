@@ -11,6 +11,6 @@ const marks = {
   visa: 'visa',
 } as const satisfies Record<NonNullable<PaymentView['brand']>, CardBrandName>;
 
-/** The picture of a card's brand; a plain card for one that is not drawn. */
+/** Returns the picture of a card brand; a plain card for others. */
 export const markOf = (brand: string | null): CardBrandName =>
   brand !== null && Object.hasOwn(marks, brand) ? marks[brand as keyof typeof marks] : 'other';

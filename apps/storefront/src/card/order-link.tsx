@@ -1,7 +1,7 @@
 import { ButtonLink } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 
-/** The way to the order of a payment that is not made, or not known to be; a guest has none. */
+/** A link to the order of an unpaid or unconfirmed payment; null for a guest. */
 export function OrderLink({ at }: { at: string | null }) {
   const { t } = useText();
   return at === null ? null : (

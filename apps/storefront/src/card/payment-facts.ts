@@ -4,7 +4,7 @@ import type { useText } from '../platform/locale/use-text.ts';
 
 type Facts = Pick<PaymentView | OutcomeView, 'orderRef' | 'amount'>;
 
-/** Order and sum of a payment. `amount` is what the sum is called. */
+/** Returns order and amount of a payment. `labels.amount` is the label of the amount. */
 export function paymentFacts(
   { orderRef, amount }: Facts,
   { t, sum }: ReturnType<typeof useText>,
@@ -16,7 +16,7 @@ export function paymentFacts(
   ];
 }
 
-/** The card of the periods to come, and what it is charged for each; nothing where none is agreed on. */
+/** Returns the recurring amount and its card; empty without a recurring payment. */
 export function laterFacts(
   { recurring, card }: Pick<OutcomeView, 'recurring' | 'card'>,
   { t, sum }: ReturnType<typeof useText>,

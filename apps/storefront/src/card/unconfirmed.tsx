@@ -9,11 +9,11 @@ import { paymentFacts } from './payment-facts.ts';
 
 interface UnconfirmedProps {
   view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'problem' | 'canCheck' | 'check' | 'retry'> &
-    // A pay link's payer has no order to look at.
+    // The payer of a pay link has no access to the order.
     Partial<Pick<PaymentView, 'followAt'>>;
 }
 
-/** Nobody knows yet whether it is paid: the same order stays, and there is no way to pay it a second time. */
+/** The scene of an unconfirmed payment: the customer can check it, but not pay a second time. */
 export function Unconfirmed({ view }: UnconfirmedProps) {
   const text = useText();
   const { t } = text;

@@ -3,26 +3,26 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const countDigits = (text: string): number => digitsIn(text).length;
 
-/** Where the caret stands in `text` once `digits` digits are behind it. */
-function placeAfter(text: string, digits: number): number {
-  let place = 0;
-  while (place < text.length && countDigits(text.slice(0, place)) < digits) place += 1;
-  return place;
+/** Returns the index in `text` after its first `digits` digits. */
+function indexAfter(text: string, digits: number): number {
+  let index = 0;
+  while (index < text.length && countDigits(text.slice(0, index)) < digits) index += 1;
+  return index;
 }
 
 /**
- * Keeps the caret of `input` behind the digit it stood behind while what is typed is shown in groups. `value` is what
- * the input shows; call what comes back as it changes.
+ * Keeps the caret of `input` behind the same digit while the digits are grouped. `value` is the text shown; call the returned
+ * function on each change.
  */
 export function useCaretAmongDigits(input: RefObject<HTMLInputElement | null>, value: string): () => void {
   const draft = useRef<{ text: string; digits: number } | null>(null);
   useLayoutEffect(() => {
     const before = draft.current;
     draft.current = null;
-    // Text that is shown as it was typed has its caret where it belongs.
+    // Text shown as typed needs no correction.
     if (!before || before.text === value) return;
-    const place = placeAfter(value, before.digits);
-    input.current?.setSelectionRange(place, place);
+    const index = indexAfter(value, before.digits);
+    input.current?.setSelectionRange(index, index);
   });
   return () => {
     if (!input.current) return;

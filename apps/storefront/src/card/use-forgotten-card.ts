@@ -1,7 +1,7 @@
 import type { PaymentView } from '@senda/core';
 import { useEffect, useEffectEvent } from 'react';
 
-/** A page that the browser keeps for the way back must not keep the card. */
+/** Clears the card when the page is left: it must not stay in the back/forward cache. */
 export function useForgottenCard({ close }: Pick<PaymentView, 'close'>): void {
   const forget = useEffectEvent(close);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useStepFrame } from '../shell/step-frame.ts';
 
 type WaitingView = Pick<PaymentView, 'state' | 'amount' | 'card'> & Partial<Pick<PaymentView, 'due'>>;
 
-/** A payment is under way: what is paid, with what, and that the page should stay open. */
+/** The screen of a payment in progress: amount, card, and a request to keep the page open. */
 export function Waiting({ view: { state, amount, card, due = true } }: { view: WaitingView }) {
   const { t, sum } = useText();
   const { step } = useStepFrame();

@@ -7,21 +7,21 @@ import styles from './consent.module.css';
 
 type Document = SummaryView['terms'][number]['document'];
 
-/** The control's id, which the summary of what is to mend leads to. */
+/** Returns the control's id, the link target of the error summary. */
 export const termsId = (document: Document): string => `summary-${document}`;
 
-type Asked = SummaryView['terms'];
+type RequiredTerms = SummaryView['terms'];
 
-/** What each text makes of the words that name a document. */
-function linksTo(terms: Asked) {
+/** Returns functions that render the document links in a text. */
+function linksTo(terms: RequiredTerms) {
   const link = (document: Document) => (words: ReactNode) => {
-    const named = terms.find((asked) => asked.document === document)?.url;
-    return <DocumentLink href={named ?? site[document]}>{words}</DocumentLink>;
+    const url = terms.find((one) => one.document === document)?.url;
+    return <DocumentLink href={url ?? site[document]}>{words}</DocumentLink>;
   };
   return { terms: link('terms'), privacy: link('privacy') };
 }
 
-/** Terms, each document as it is to be accepted: by a tick, by reading, or by going on. */
+/** The terms, each accepted by a checkbox, by reading, or implicitly. */
 export function Terms({ view }: { view: Pick<SummaryView, 'terms' | 'tick' | 'read'> }) {
   const { t, rich } = useText();
   const links = linksTo(view.terms);
@@ -62,7 +62,7 @@ export function Terms({ view }: { view: Pick<SummaryView, 'terms' | 'tick' | 're
   );
 }
 
-/** Opens beside the order, so that nothing of it is lost. */
+/** Opens a document in a new tab, so that the order stays. */
 function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} target="_blank" rel="noopener">
@@ -74,29 +74,29 @@ function DocumentLink({ href, children }: { href: string; children: ReactNode })
 interface ReadRegionProps {
   readonly id: string;
   readonly title: string;
-  /** Paragraphs, an empty line between them. */
+  /** Paragraphs, separated by empty lines. */
   readonly text: string;
   readonly read: boolean;
   readonly onRead: () => void;
   readonly error?: string | undefined;
 }
 
-/** A document that counts as read once its end was in sight; one that fits is so at once. */
+/** A document that counts as read once its end was visible. */
 function ReadRegion({ id, title, text, read, onRead, error }: ReadRegionProps) {
   const { t } = useText();
   const region = useRef<HTMLElement>(null);
   const end = useRef<HTMLSpanElement>(null);
-  const noteEnd = useEffectEvent(onRead);
+  const onEndVisible = useEffectEvent(onRead);
   useEffect(() => {
     if (end.current === null) return undefined;
-    const inSight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) noteEnd();
+        if (entries.some((entry) => entry.isIntersecting)) onEndVisible();
       },
       { root: region.current },
     );
-    inSight.observe(end.current);
-    return () => inSight.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, []);
   const titleId = `${id}-title`;
   const errorId = `${id}-error`;

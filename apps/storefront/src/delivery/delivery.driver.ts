@@ -2,7 +2,7 @@ import type { deliveryMachine } from '@senda/core';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 
-/** Chooses a delivery slot where there is one, and a pickup point where there is none. */
+/** Chooses a free delivery slot, if any. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof deliveryMachine>(shopper, 'delivery', input);
   const { context } = await step.at('choosing');

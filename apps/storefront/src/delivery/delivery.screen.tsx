@@ -19,14 +19,14 @@ import { slotTexts } from '../shell/slot-texts.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './delivery.module.css';
 
-/** What the summary of what is to mend leads to. */
+/** Link targets of the error summary. */
 const ids = { method: 'delivery-method', slot: 'delivery-slot', zipCode: 'delivery-zip-code' } as const;
 const icons = { DOORSTEP_DELIVERY: TruckIcon, SELF_PICKUP: ClockIcon };
 
-/** /web/delivery: to her door in a slot, or to a place where she fetches it. */
+/** The screen at /web/delivery: home delivery in a slot, or pickup. */
 export function DeliveryScreen({ view }: { view: DeliveryView }) {
   const { t } = useText();
-  useTold(view.failures);
+  useFailureNotification(view.failures);
   const values = { ...view.textValues };
   return (
     <StepPage
@@ -41,8 +41,8 @@ export function DeliveryScreen({ view }: { view: DeliveryView }) {
   );
 }
 
-/** Tells each lookup of a place that failed. */
-function useTold(failures: number): void {
+/** Shows a notification for each failed pickup lookup. */
+function useFailureNotification(failures: number): void {
   useEffect(() => {
     if (failures > 0) notify('delivery.pickup.failed', 'bad');
   }, [failures]);

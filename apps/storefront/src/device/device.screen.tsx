@@ -4,15 +4,15 @@ import { useText } from '../platform/locale/use-text.ts';
 import { noSigns } from '../shell/key-filters.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 
-/** What she may answer. */
+/** The customer's possible answers. */
 export interface Answers {
   onConfirm: () => void;
-  /** Missing where no card is sold. */
+  /** Undefined if no physical SIM is sold. */
   onPhysical?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** "Does your phone take eSIM?": maker and model, or the EID, and her answer. */
+/** The dialog that checks for eSIM support by brand and model, or by EID. */
 export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & { view: DeviceView }) {
   const { t } = useText();
   const lacks = view.verdict === 'lacks';
@@ -41,7 +41,7 @@ export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & {
       }
     >
       <div className="stack step-body" data-state={view.state}>
-        <Telephone view={view} />
+        <PhoneFields view={view} />
         <Verdict view={view} />
         <ProblemNote problem={view.problem} retry={view.retry} />
       </div>
@@ -49,7 +49,7 @@ export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & {
   );
 }
 
-function Telephone({ view }: { view: DeviceView }) {
+function PhoneFields({ view }: { view: DeviceView }) {
   const { t } = useText();
   const { devices } = view;
   const other = { value: view.unlisted, label: t('device.unlisted') };
@@ -87,7 +87,7 @@ function Telephone({ view }: { view: DeviceView }) {
   );
 }
 
-/** What is known of the telephone, said aloud when it changes. */
+/** The result of the check, announced when it changes. */
 function Verdict({ view }: { view: DeviceView }) {
   const { t } = useText();
   const { verdict } = view;

@@ -21,7 +21,7 @@ const story = (state: keyof typeof states): StoryObj => ({
 });
 
 export const Loading = story('loading');
-/** The words and the fields under them stand apart. */
+/** There is a gap between the text and the fields. */
 export const Choosing: StoryObj = {
   ...story('choosing'),
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { type Answers, EsimDialog } from './device.screen.tsx';
 
-/** Asks whether her telephone takes eSIMs, over the page that opened it. */
+/** Checks eSIM support in a dialog over the page. */
 export function EsimCheck(answers: Answers) {
   const machine = useMemo(() => withCalls(deviceMachine), []);
   const [snapshot, send] = useMachine(machine);

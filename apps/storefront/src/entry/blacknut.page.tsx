@@ -3,7 +3,7 @@ import { ButtonLink, Main } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
-/** /blacknut: the offer of a partner, and the way to a plan that it goes with. */
+/** The page at /blacknut: a partner's offer, and a link to the plans. */
 export function BlacknutPage() {
   const { t } = useText();
   return (

@@ -6,13 +6,13 @@ import { switchLocale } from '../platform/locale/locale.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
-/** /language: leads back to the address in `redirect`. */
+/** The page at /language, which returns to the address in `redirect`. */
 export function LanguagePage() {
   const [query] = useSearchParams();
   return <LanguageScreen onward={returnTarget(query.get('redirect'))} />;
 }
 
-/** Changes the language as it is chosen; `onward` is the address of the way on. */
+/** Changes the language at once; `onward` is the target of the button. */
 export function LanguageScreen({ onward }: { onward: string }) {
   const { t, locale } = useText();
   return (

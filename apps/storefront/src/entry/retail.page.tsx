@@ -8,12 +8,12 @@ import { originAtom } from '../platform/state/entry.ts';
 import { store } from '../platform/state/store.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
-/** /retail-onboarding: a store's tablet between two customers. The store is the address's, else the one kept on the tablet. */
+/** The page at /retail-onboarding: a store's tablet between two customers. The store is in the address, else stored. */
 export function RetailPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const asked = query.get('selectedStoreId');
-  const storeId = [asked, store.get(originAtom).storeId].find(isStoreId) ?? null;
+  const requested = query.get('selectedStoreId');
+  const storeId = [requested, store.get(originAtom).storeId].find(isStoreId) ?? null;
   const begin = () => {
     clearSuspended();
     resetLocally();
@@ -27,7 +27,7 @@ export function RetailPage() {
   return <RetailScreen storeId={storeId} begin={begin} leave={leave} />;
 }
 
-/** Whose tablet it is, and the way into a purchase that keeps nothing of the customer before. */
+/** Shows the tablet's store, and starts a purchase without the former customer's state. */
 export function RetailScreen(props: { storeId: string | null; begin: () => void; leave: () => void }) {
   const { t } = useText();
   const { storeId, begin, leave } = props;

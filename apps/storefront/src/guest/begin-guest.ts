@@ -5,12 +5,12 @@ import { guestAtom, noGuest } from '../platform/state/guest.ts';
 import { accessTokenAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 
-/** The guest flow is asked for: her sign-up is owed from here on. */
+/** Starts the guest flow; the sign-up call is pending. */
 export function requestGuestSignUp(): void {
   store.set(guestAtom, { ...noGuest, isCallGuestUserAPI: true, guestUserFlow: true });
 }
 
-/** A guest is there. What was kept of whoever was before goes; nothing of a guest is kept but her token. */
+/** Starts a guest session and clears the former customer's state. Only the token of a guest is stored. */
 export function beginGuest({ accessToken }: GuestUser): void {
   clearSuspended();
   resetLocally();
@@ -18,10 +18,10 @@ export function beginGuest({ accessToken }: GuestUser): void {
   store.set(guestAtom, { ...noGuest, guestUserFlow: true });
 }
 
-/** She goes on as nobody. */
+/** Ends the guest flow. */
 export const clearGuest = (): void => store.set(guestAtom, noGuest);
 
-/** A code proved where she is written to; her token is a fresh one. */
+/** Stores the contact that a one-time code has verified, and the new token. */
 export function confirmGuest(requestId: string, { accessToken, email, phone_no }: GuestUser): void {
   store.set(accessTokenAtom, accessToken);
   const contact = { ...(email !== undefined && { email }), ...(phone_no !== undefined && { phone_no }) };

@@ -7,7 +7,7 @@ import { GuestOtpModal } from './guest-otp-modal.tsx';
 
 const contactId = 'guest-contact';
 
-/** Where a guest is written to, the terms, and the modal in which she proves it. */
+/** A guest's contact, the terms, and the modal for the one-time code. */
 export function GuestContactScreen({ view }: { view: GuestContactView }) {
   const { t } = useText();
   const { channel, channels, value, valueProblem } = view;

@@ -9,7 +9,7 @@ export const step = stepModule({
   view: guestContactView,
   Screen: GuestContactScreen,
   listen: (actor) => {
-    const told = actor.on('guest.confirmed', ({ requestId, user }) => confirmGuest(requestId, user));
-    return () => told.unsubscribe();
+    const subscription = actor.on('guest.confirmed', ({ requestId, user }) => confirmGuest(requestId, user));
+    return () => subscription.unsubscribe();
   },
 });

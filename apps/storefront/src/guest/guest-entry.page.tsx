@@ -8,7 +8,7 @@ import { store } from '../platform/state/store.ts';
 import { beginGuest, clearGuest } from './begin-guest.ts';
 import { GuestEntryScreen } from './guest-entry.screen.tsx';
 
-/** Stands in the place of every page until the guest's sign-up is answered, or she goes on without it. */
+/** Replaces every page until the guest is signed up, or continues without. */
 export function GuestEntryPage() {
   const machine = useMemo(() => withCalls(guestEntryMachine), []);
   const actor = useActorRef(machine);

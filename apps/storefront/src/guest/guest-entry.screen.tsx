@@ -5,7 +5,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { problemId, useSecondsLeft } from '../shell/problem.tsx';
 
-/** The way in as a guest: a moment's wait, or why it did not work and what else there is. */
+/** The guest sign-up: a wait, or the failure with a retry. */
 export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
   const { t } = useText();
   const { waiting } = view;
@@ -24,7 +24,7 @@ export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
   );
 }
 
-/** Why it did not work. A rate limit is counted down, and tried again when it is over. */
+/** The failure, with a countdown for a rate limit. */
 function Failed({ view: { problem, retry, leave }, title }: { view: GuestEntryView; title: string }) {
   const { t } = useText();
   const wait = problem?.kind === 'rate-limited' ? problem.retryAfter : 0;

@@ -21,10 +21,10 @@ import styles from './kyc.module.css';
 
 type Picture = NonNullable<KycView['selfie']>;
 
-/** The control's id, which the summary of what is to mend leads to. */
+/** Returns the control's id, the link target of the error summary. */
 const idOf = (field: string): string => `kyc-${field}`;
 
-/** /web/manual-ekyc: a selfie, and a document. */
+/** The screen at /web/manual-ekyc: a selfie and an identity document. */
 export function KycScreen({ view }: { view: KycView }) {
   const { t } = useText();
   return (
@@ -34,12 +34,12 @@ export function KycScreen({ view }: { view: KycView }) {
       lede={t('kyc.lede')}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: idOf(field), text: t(problem) }))}
     >
-      {view.handedIn ? <HandedIn view={view} /> : <Asked view={view} />}
+      {view.handedIn ? <HandedIn view={view} /> : <KycForm view={view} />}
     </StepPage>
   );
 }
 
-/** What was handed in before stands. */
+/** Shown if the pictures were submitted before. */
 function HandedIn({ view }: { view: KycView }) {
   const { t } = useText();
   return (
@@ -50,7 +50,7 @@ function HandedIn({ view }: { view: KycView }) {
   );
 }
 
-function Asked({ view }: { view: KycView }) {
+function KycForm({ view }: { view: KycView }) {
   const { t } = useText();
   return (
     <>
@@ -95,7 +95,7 @@ function Selfie({ view, selfie }: { view: KycView; selfie: Picture }) {
   );
 }
 
-/** The live picture, as in a mirror, and the shutter. */
+/** The mirrored live picture and the shutter. */
 function Camera({ view }: { view: KycView }) {
   const { t } = useText();
   const video = useRef<HTMLVideoElement>(null);
@@ -108,7 +108,7 @@ function Camera({ view }: { view: KycView }) {
   return (
     <div className="stack-s">
       <div className={styles['frame']}>
-        {/* A picture of herself has nothing to say in words. */}
+        {/* A live picture of the customer needs no captions. */}
         <video ref={video} autoPlay muted playsInline aria-label={t('kyc.camera.live')} />
         {opening && <Spinner />}
       </div>
@@ -132,10 +132,10 @@ function Documents({ view }: { view: KycView }) {
     <section className="stack">
       <h2>{t('kyc.document')}</h2>
       <ChoiceGroup legend={t('kyc.document.legend')} error={view.documentProblem && t(view.documentProblem)}>
-        {documents.map(({ documentType, name, chosen }, place) => (
+        {documents.map(({ documentType, name, chosen }, index) => (
           <Choice
             key={documentType}
-            id={place === 0 ? idOf('document') : undefined}
+            id={index === 0 ? idOf('document') : undefined}
             name="document"
             value={documentType}
             checked={chosen}
@@ -181,7 +181,7 @@ interface PictureProps {
   readonly hint?: string;
 }
 
-/** One picture: what was chosen, and the way to choose another. */
+/** A file field with the chosen picture. */
 function PictureField({ view, picture, label, hint }: PictureProps) {
   const { t } = useText();
   const { slot, file, problem, accept } = picture;
@@ -213,7 +213,7 @@ function PictureField({ view, picture, label, hint }: PictureProps) {
   );
 }
 
-/** A small view of an image; nothing for a PDF. */
+/** A thumbnail of an image; null for a PDF. */
 function Thumbnail({ file }: { file: NonNullable<Picture['file']> }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -226,7 +226,7 @@ function Thumbnail({ file }: { file: NonNullable<Picture['file']> }) {
   return <img ref={image} alt="" className={styles['thumbnail']} />;
 }
 
-/** How much of it has left the device. */
+/** The upload progress. */
 function Sending() {
   const { t } = useText();
   const uploaded = useAtomValue(uploadProgressAtom);

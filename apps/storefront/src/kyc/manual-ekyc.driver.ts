@@ -2,7 +2,7 @@ import type { kycMachine } from '@senda/core';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 
-/** The smallest file that is a PNG by its signature. */
+/** Returns a file with the signature of a PNG. */
 const png = (name: string) =>
   new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], name, { type: 'image/png' });
 

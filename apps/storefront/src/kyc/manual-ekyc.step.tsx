@@ -5,7 +5,7 @@ import { camera } from './camera.ts';
 import { KycScreen } from './kyc.screen.tsx';
 import { selfieFromFile } from './picture.ts';
 
-/** Files come from the page's own inputs and camera, which give the browser's. */
+/** The cast is safe: the page's inputs and camera give browser files. */
 const makeSelfie = fromPromise(({ input }) => selfieFromFile(input as Blob));
 
 export const step = stepModule({

@@ -1,31 +1,31 @@
 import { selfieFormat } from '@senda/core';
 
-/** Longest side of a selfie, in pixels: enough to know a face, and a PNG of it stays small. */
+/** Longest side of a selfie, in pixels: enough to recognize a face in a small PNG. */
 const longestSide = 1280;
 
-/** What a selfie is drawn from, and its size in pixels. */
+/** The source of a selfie, and its size in pixels. */
 interface Source {
   readonly image: CanvasImageSource;
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture as the file that a selfie travels as. @throws Error when the browser cannot draw it */
+/** Returns a picture as a selfie file. @throws Error if the browser cannot draw it */
 export async function selfieOf({ image, width, height }: Source): Promise<File> {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('There is nothing to draw on.');
+  if (!context) throw new Error('The browser has no 2D canvas.');
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
   const { type, name } = selfieFormat;
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
-  if (!blob) throw new Error('The picture cannot be written.');
+  if (!blob) throw new Error('The picture could not be encoded.');
   return new File([blob], name, { type });
 }
 
-/** A picture from a file as a selfie. @throws Error for a file that the browser shows no picture of */
+/** Returns an image file as a selfie file. @throws Error if the browser cannot decode it */
 export async function selfieFromFile(file: Blob): Promise<File> {
   const image = await createImageBitmap(file);
   try {

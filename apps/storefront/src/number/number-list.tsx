@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import styles from './number.module.css';
 
-/** The numbers to choose from. */
+/** The available numbers. */
 export function NumberList({ view, firstId }: { view: NumberView; firstId: string }) {
   const { t, price } = useText();
   const { message, ...values } = view.heading;
   const heading = t(message, values);
   const problem = view.numberProblem && t(view.numberProblem);
-  const group = useShownWhenLost(view);
+  const group = useScrollToTakenNumber(view);
   return (
     <>
       <ChoiceGroup
@@ -23,7 +23,7 @@ export function NumberList({ view, firstId }: { view: NumberView; firstId: strin
           problem && (
             <ProblemWords
               text={problem}
-              again={view.canHoldAgain && (() => holdAgain(view, group.current))}
+              again={view.canHoldAgain && (() => retryReservation(view, group.current))}
             />
           )
         }
@@ -48,8 +48,8 @@ export function NumberList({ view, firstId }: { view: NumberView; firstId: strin
   );
 }
 
-/** The link goes away with the press, so the focus moves to the numbers. */
-function holdAgain(view: NumberView, group: HTMLFieldSetElement | null): void {
+/** Retries and moves the focus to the numbers, since the link disappears. */
+function retryReservation(view: NumberView, group: HTMLFieldSetElement | null): void {
   view.retry();
   group?.querySelector('input')?.focus();
 }
@@ -79,8 +79,8 @@ function More({ view }: { view: NumberView }) {
   );
 }
 
-/** A number that was lost is told over the list, which may be out of sight then; a summary leads there by itself. */
-function useShownWhenLost({ numberProblem, errors }: NumberView) {
+/** Scrolls to the message above the list when a number is no longer available, unless the error summary shows it. */
+function useScrollToTakenNumber({ numberProblem, errors }: NumberView) {
   const group = useRef<HTMLFieldSetElement>(null);
   const untold = errors.length === 0 ? numberProblem : undefined;
   useEffect(() => {

@@ -17,10 +17,10 @@ import { StepPage } from '../shell/step-page.tsx';
 import { NumberList } from './number-list.tsx';
 
 const searchId = 'number-search';
-/** The summary of what is to mend leads to the first number. */
+/** Id of the first number, the link target of the error summary. */
 const numbersId = 'numbers';
 
-/** /web/connection-details: a new number, held while the order is finished, or the word that she brings hers. */
+/** The screen at /web/connection-details: reserves a new number, or announces a transfer. */
 export function NumberScreen({ view }: { view: NumberView }) {
   const { t } = useText();
   return (
@@ -55,7 +55,7 @@ function Ways({ view }: { view: NumberView }) {
 
 const typeIcons = { NEW: HashIcon, PORT_IN: SwapIcon };
 
-/** A choice only where the plan offers one. */
+/** The choice between new and transferred number, if the plan offers it. */
 function NumberTypes({ view }: { view: NumberView }) {
   const { t } = useText();
   if (view.numberTypes.length < 2) return null;
@@ -106,7 +106,7 @@ function Categories({ view }: { view: NumberView }) {
   );
 }
 
-/** What premium numbers cost, and their classes once they are looked at. */
+/** The price of premium numbers, and their classes once selected. */
 function Classes({ view }: { view: NumberView }) {
   const { t, local, price } = useText();
   const { premiumCosts: costs, classes } = view;
@@ -149,7 +149,7 @@ function Search({ view }: { view: NumberView }) {
       onBlur={view.leaveSearch}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Enter here looks for numbers; it does not send the form.
+        // Enter starts the search instead of submitting the form.
         event.preventDefault();
         view.find();
       }}
@@ -157,7 +157,7 @@ function Search({ view }: { view: NumberView }) {
   );
 }
 
-/** Which number is kept for her; said aloud when it changes. */
+/** The reserved number, announced when it changes. */
 function HoldNote({ view }: { view: NumberView }) {
   const { t } = useText();
   if (view.heldText === null && !view.busy) return null;

@@ -11,11 +11,11 @@ type CodeBoxesProps = Pick<
   disabled: boolean;
   describedBy: string;
   errorId: string | undefined;
-  /** The alert over the boxes has the focus now, or what asks for another code had it: the box is focused once that is over. */
+  /** The focus is in the alert over the boxes, or was on the resend button: the box is focused afterwards. */
   covered: boolean;
 };
 
-/** What a keyboard is composing: in which box, what that box shows meanwhile, and what the boxes held before. */
+/** A text in composition: its box, the text shown there, and the digits before. */
 interface Composing {
   readonly box: number;
   readonly text: string;
@@ -23,8 +23,8 @@ interface Composing {
 }
 
 /**
- * Text that a keyboard composes (an IME, many Android keyboards). While it does, the box keeps its text and the focus: a box that is
- * written to, or left, commits the text where it is and composes it again in the next one.
+ * Handles text composition (IMEs, many Android keyboards). Meanwhile the box keeps its text and the focus: changing or leaving it would
+ * commit the text and compose it again in the next box.
  */
 function useComposing({ digits, compose }: Pick<OtpView, 'digits' | 'compose'>) {
   const [now, setNow] = useState<Composing | null>(null);
@@ -32,7 +32,7 @@ function useComposing({ digits, compose }: Pick<OtpView, 'digits' | 'compose'>) 
     box: now?.box ?? null,
     textIn: (box: number): string | undefined => (now?.box === box ? now.text : undefined),
     start: (box: number, text: string) => setNow({ box, text, before: digits }),
-    /** The box holds another text. */
+    /** Sets the text of the box. */
     change: (text: string) => setNow((was) => was && { ...was, text }),
     update: (text: string) => now && compose(now.box, text, now.before, false),
     end: (text: string) => {
@@ -42,7 +42,7 @@ function useComposing({ digits, compose }: Pick<OtpView, 'digits' | 'compose'>) 
   };
 }
 
-/** The six boxes. They tell what was typed, pasted or pressed; what becomes of it is the machine's. */
+/** The six boxes. They report input to the machine. */
 export function CodeBoxes(props: CodeBoxesProps) {
   const { digits, focus, type, paste, press, focusBox, bad, disabled, describedBy, errorId, covered } = props;
   const { t } = useText();
@@ -60,7 +60,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
     <OtpFrame legend={t('otp.legend')} describedBy={describedBy} bad={bad}>
       {digits.map((digit, box) => (
         <input
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a box
           key={box}
           ref={(element) => {
             boxes.current[box] = element;

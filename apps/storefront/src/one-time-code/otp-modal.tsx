@@ -8,15 +8,15 @@ import { CodeBoxes } from './code-boxes.tsx';
 interface OtpModalProps {
   modal: Modal;
   title: string;
-  /** What the code is for and where it went. */
+  /** Purpose and recipient of the code. */
   text: string;
-  /** The same once it is over. */
+  /** The text once the code has expired. */
   expiredText: string;
-  /** The way back to the page. */
+  /** Label of the close button. */
   closeLabel: string;
 }
 
-/** A one-time code that is asked for over a page: six boxes; Escape leads back. */
+/** A dialog for a one-time code; Escape closes it. */
 export function OtpModal({ modal, title, text, expiredText, closeLabel }: OtpModalProps) {
   const { t } = useText();
   const formId = useId();

@@ -2,7 +2,7 @@ import type { ShownBanner } from '@senda/core';
 import { Note, TextLink } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 
-/** Notices, one below the other; none take no room. */
+/** A list of banners; takes no space if empty. */
 export function BannerList({ banners }: { banners: readonly ShownBanner[] }) {
   const { t, local } = useText();
   return banners.map(({ id, title, text, href }) => (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../platform/gateway/gateway.ts';
 import { BannerList } from './banner-list.tsx';
 
-/** Notices for the customer who is there. Without an answer there are none: the page is not about them. */
+/** Loads the customer's banners; none if the call fails, since the page does not depend on them. */
 export function Banners() {
   const [banners, setBanners] = useState<readonly ShownBanner[]>([]);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 
 interface LoadFailureProps {
-  /** Message id: what could not be loaded. */
+  /** Message id of the title. */
   title: string;
   problem: Problem | null;
   retry: () => void;
 }
 
-/** What was asked for is not there: why, the way to ask again, and who else can tell. */
+/** A failed load: reason, retry and help. */
 export function LoadFailure({ title, problem, retry }: LoadFailureProps) {
   const { t } = useText();
   return (

@@ -4,8 +4,8 @@ import styles from './orders.module.css';
 
 const steps = [1, 2, 3, 4];
 
-/** The place of an order that is on its way. */
-export function ManageOrderBones() {
+/** Shown while an order loads. */
+export function ManageOrderSkeleton() {
   const { t } = useText();
   return (
     <Main kind="page" busy>

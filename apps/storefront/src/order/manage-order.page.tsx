@@ -6,7 +6,7 @@ import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
-/** /manage/order: the order that the address names, or the newest. */
+/** The page at /manage/order: the order in the address, or the newest. */
 export function ManageOrderPage() {
   const [query] = useSearchParams();
   // Both spellings are the specification's (section 7).

@@ -5,13 +5,13 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { ManageOrderBones } from './manage-order-skeleton.tsx';
-import { AskCancel } from './open-order.tsx';
+import { ManageOrderSkeleton } from './manage-order-skeleton.tsx';
+import { ConfirmCancel } from './open-order.tsx';
 import { NoOrders } from './order-list.screen.tsx';
-import { PaymentCard, PlanInUse, StaleNote, WayCard } from './order-parts.tsx';
+import { PaymentCard, PlanInUse, ProgressCard, StaleNote } from './order-parts.tsx';
 import { StatusTag } from './status-tag.tsx';
 
-/** /manage/order: home of a line, in its first version: how its order gets on, what it is, how it was paid. */
+/** The screen at /manage/order: status, lines and payment of an order. */
 export function ManageOrderScreen({ view }: { view: ManageOrderView }) {
   const { t } = useText();
   return (
@@ -36,7 +36,7 @@ function Content({ view }: { view: ManageOrderView }): ReactNode {
       </Main>
     );
   }
-  if (!blocking) return <ManageOrderBones />;
+  if (!blocking) return <ManageOrderSkeleton />;
   return (
     <Main kind="narrow">
       <h1>{t('orders.manage.title')}</h1>
@@ -69,7 +69,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         }
       />
       <TwoColumns>
-        <WayCard view={view} order={order} />
+        <ProgressCard view={view} order={order} />
         <div className="stack">
           <PlanInUse order={order} />
           <OrderCard order={order.column} />
@@ -81,7 +81,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
           )}
         </div>
       </TwoColumns>
-      <AskCancel view={view} order={order} />
+      <ConfirmCancel view={view} order={order} />
     </Main>
   );
 }

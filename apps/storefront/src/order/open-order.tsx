@@ -9,7 +9,7 @@ interface CancelProps {
   order: ManagedOrder;
 }
 
-/** The ways to pay an order and to cancel it, what became of a wish to, and why one was refused. */
+/** Payment and cancellation of an order, with the result of a cancellation. */
 export function OpenOrder({ view, order }: CancelProps) {
   const { t } = useText();
   if (!order.payAt && !order.cancellable && !order.cancellation && !view.cancelProblem) return null;
@@ -31,8 +31,8 @@ export function OpenOrder({ view, order }: CancelProps) {
   );
 }
 
-/** Is it to be cancelled? What that means stands with it. */
-export function AskCancel({ view, order }: CancelProps) {
+/** Confirms a cancellation and explains its consequences. */
+export function ConfirmCancel({ view, order }: CancelProps) {
   const { t } = useText();
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { OrderListScreen } from './order-list.screen.tsx';
 
 const Banners = lazy(async () => ({ default: (await withStyles(import('./banners.tsx'))).Banners }));
 
-/** /orderlist: every order of the customer. */
+/** The page at /orderlist: all orders of the customer. */
 export function OrderListPage() {
   const machine = useMemo(() => withCalls(orderListMachine), []);
   const actor = useActorRef(machine);

@@ -8,7 +8,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
-/** /orderlist: the orders, newest first. */
+/** The screen at /orderlist: the orders, newest first. */
 export function OrderListScreen({ view, notices }: { view: OrderListView; notices?: ReactNode }) {
   const { t } = useText();
   const title = t('orders.title');
@@ -35,7 +35,7 @@ export function OrderListScreen({ view, notices }: { view: OrderListView; notice
   );
 }
 
-/** A first order starts with a plan. */
+/** Shown without orders, with a link to the plans. */
 export function NoOrders({ startAt }: { startAt: string }) {
   const { t } = useText();
   return (
@@ -56,7 +56,7 @@ export function NoOrders({ startAt }: { startAt: string }) {
 }
 
 function Content({ view }: { view: OrderListView }) {
-  if (view.loading) return <Bones />;
+  if (view.loading) return <OrderListSkeleton />;
   if (view.blocking)
     return <LoadFailure title="orders.failed.title" problem={view.problem} retry={view.retry} />;
   return (
@@ -89,8 +89,8 @@ function Orders({ orders }: Pick<OrderListView, 'orders'>) {
   );
 }
 
-/** The place of the rows that are on their way. */
-function Bones() {
+/** Shown while the orders load. */
+function OrderListSkeleton() {
   const { t } = useText();
   return (
     <Card className="stack">

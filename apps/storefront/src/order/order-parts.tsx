@@ -4,10 +4,10 @@ import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { OpenOrder } from './open-order.tsx';
-import { OrderStands } from './order-standing.tsx';
+import { OrderStatusText } from './order-standing.tsx';
 import styles from './orders.module.css';
 
-/** A refresh did not come through: what is shown may be old. */
+/** Warns that a refresh failed: the page may be outdated. */
 export function StaleNote({ view }: { view: ManageOrderView }) {
   const { t } = useText();
   return (
@@ -18,14 +18,14 @@ export function StaleNote({ view }: { view: ManageOrderView }) {
   );
 }
 
-/** How far the order is, and what comes next. */
-export function WayCard({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
+/** The timeline of the order. */
+export function ProgressCard({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
   const { t } = useText();
   const { spoken } = useAtomValue(dateTextsAtom);
   return (
     <Card>
       <CardHead title={t('orders.manage.progress')} />
-      <OrderStands standing={order.statusSummary} />
+      <OrderStatusText standing={order.statusSummary} />
       <Timeline
         items={order.timeline.map(({ status, mark, text }) => ({
           key: status,
@@ -61,7 +61,7 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
   );
 }
 
-/** How its latest payment stands, and with which cards it is paid. */
+/** Status and cards of the latest payment. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
   const { orderRef, card, payment, refusal, recurring, renewalAt } = order;

@@ -8,8 +8,8 @@ import styles from './orders.module.css';
 
 type Standing = ManagedOrder['statusSummary'];
 
-/** How an order stands in sentences, and the ways on that they speak of. */
-export function OrderStands({ standing }: { standing: Standing }) {
+/** The order's status in sentences, and its actions. */
+export function OrderStatusText({ standing }: { standing: Standing }) {
   const { t } = useText();
   const values = useStatusValues(standing.values);
   return (
@@ -19,12 +19,12 @@ export function OrderStands({ standing }: { standing: Standing }) {
           {t(id, values)}
         </p>
       ))}
-      <WaysOn standing={standing} />
+      <StatusActions standing={standing} />
     </div>
   );
 }
 
-/** What the sentences name, in words. */
+/** Returns the formatted values of the sentences. */
 function useStatusValues({ number, incoming, date, switchAt, slot, method }: Standing['values']) {
   const { t } = useText();
   const { spoken, spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
@@ -52,8 +52,8 @@ const labels = {
   help: 'shell.helpCentre',
 } as const;
 
-/** The ways on; paying and cancelling the order stand under its timeline. */
-function WaysOn({ standing }: { standing: Standing }) {
+/** The actions of a status; payment and cancellation are under the timeline. */
+function StatusActions({ standing }: { standing: Standing }) {
   const { t } = useText();
   const ways = standing.actions.flatMap(({ kind, at }) => {
     if (kind === 'pay' || kind === 'cancel') return [];

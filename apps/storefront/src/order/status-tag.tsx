@@ -10,7 +10,7 @@ const icons = {
   plain: StopIcon,
 } as const satisfies Record<StatusSummary['tone'], unknown>;
 
-/** How an order stands, in a word or two. */
+/** The status of an order in one or two words. */
 export function StatusTag({ tone, children }: { tone: StatusSummary['tone']; children: ReactNode }) {
   return (
     <Tag kind={tone} icon={icons[tone]}>

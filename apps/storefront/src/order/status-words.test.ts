@@ -3,14 +3,14 @@ import { everyPurchase, everyStatus, purchaseSentences, summarizeStatus } from '
 import { type Locale, loadMessages, locales, textsFor } from '@senda/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** What a sentence about a status may claim only where it is so; a claim in either language. */
+/** Claims that a status text may make only if they are true, by language. */
 const claims = {
   /** The line works. */
   active: {
     'en-US': /\b(?:is|are) active\b|\byou can use\b/i,
     'es-MX': /\bactiv(?:ad)?[ao]s?\b|\bpuedes usar\b/i,
   },
-  /** What is still to come is said to be there. */
+  /** The order or line is ready. */
   ready: { 'en-US': /\bready\b|\bcomplete[d]?\b/i, 'es-MX': /\blist[ao]s?\b|\bcomplet(?:o|ado)s?\b/i },
   /** The number is the customer's. */
   yours: { 'en-US': /\byours\b|\byour number (?:is|works)\b/i, 'es-MX': /\btuy[ao]s?\b|\bya tienes\b/i },
@@ -20,7 +20,7 @@ const claims = {
     'en-US': /\bdelivered your\b|\bpicked up your\b/i,
     'es-MX': /\bentregamos tu\b|\brecogiste tu\b/i,
   },
-  /** A haste that nobody promised. */
+  /** Something happens soon, which is never guaranteed. */
   soon: {
     'en-US': /\bminutes?\b|(?<!\bas )soon\b|\babout to\b/i,
     'es-MX': /\bminutos?\b|\bpronto\b|\bpor activarse\b/i,
@@ -29,7 +29,7 @@ const claims = {
 type Claim = keyof typeof claims;
 const kinds = Object.keys(claims) as Claim[];
 
-/** Who acts, and how: each way on is spoken of where it is offered. */
+/** The wording of each action, which a text has to mention if it is offered. */
 const acts = {
   help: { 'en-US': /\bwrite to us\b/i, 'es-MX': /\bescríbenos\b/i },
   pay: { 'en-US': /\byou pay it\b/i, 'es-MX': /\blo pagues\b/i },
@@ -81,7 +81,7 @@ describe.each(locales)('%s', (locale) => {
     };
   });
 
-  it('says of no combination what does not hold for it', () => {
+  it('makes no false claim for any combination', () => {
     const known = new Map<string, readonly Claim[]>();
     const claimsOf = (id: string): readonly Claim[] => {
       const words = `${say(id)} ${say(id, { method: 'SELF_PICKUP' })}`;
@@ -100,7 +100,7 @@ describe.each(locales)('%s', (locale) => {
     expect(known.size).toBeGreaterThan(50);
   });
 
-  it('makes each claim somewhere, so that its words are known', () => {
+  it('makes each claim somewhere, so that its pattern is tested', () => {
     const said = [
       'orders.line.active',
       'orders.line.active.esim',
@@ -110,7 +110,7 @@ describe.each(locales)('%s', (locale) => {
     expect(said).toEqual(['active', 'active', 'moved', 'delivered']);
   });
 
-  it('speaks of each way on that it offers', () => {
+  it('mentions each action that it offers', () => {
     const known = new Map<string, boolean>();
     const speaksOf = (action: keyof typeof acts, id: string): boolean => {
       const key = `${action} ${id}`;
@@ -128,7 +128,7 @@ describe.each(locales)('%s', (locale) => {
     expect([...unsaid]).toEqual([]);
   });
 
-  it('promises nothing after a payment that is still to come', () => {
+  it('makes no claim before a due payment', () => {
     const untrue = everyPurchase().flatMap((facts) =>
       [...purchaseSentences(facts), 'payment.success.title', 'payment.success.followed'].filter((id) =>
         Object.values(claims).some((claim) => claim[locale].test(say(id))),
@@ -151,8 +151,8 @@ describe.each(locales)('%s', (locale) => {
   });
 });
 
-/** Texts outside the tables that speak of a SIM, a number or a line, by feature. */
-const elsewhere = {
+/** Other texts about SIMs, numbers and lines, by feature. */
+const otherTexts = {
   plan: /^plan\.sim\./,
   summary: /^summary\.delivery/,
   'port-in': /^portIn\.keep$/,
@@ -162,11 +162,11 @@ const elsewhere = {
   termination: /^termination\.(?:success|none)/,
 } as const;
 
-describe.each(locales)('elsewhere too (%s)', (locale) => {
-  it.each(Object.entries(elsewhere))(
+describe.each(locales)('other texts (%s)', (locale) => {
+  it.each(Object.entries(otherTexts))(
     'nothing of %s is said to be ready, or to come soon',
     async (feature, ids) => {
-      const messages = await loadMessages(feature as keyof typeof elsewhere, locale);
+      const messages = await loadMessages(feature as keyof typeof otherTexts, locale);
       const found = Object.entries(messages).filter(([id]) => ids.test(id));
       expect(found).not.toEqual([]);
       const untrue = found.filter(([, words]) =>

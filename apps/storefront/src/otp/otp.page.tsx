@@ -29,9 +29,9 @@ import { store } from '../platform/state/store.ts';
 import { PastAuthSteps } from '../purchase/past-auth-steps.tsx';
 import { OtpScreen } from './otp.screen.tsx';
 
-/** /web/verify-otp/login and /web/verify-otp/signup; `fetchNext` fetches the step of a purchase that follows the code. */
+/** The page at /web/verify-otp/login and /web/verify-otp/signup; `fetchNext` prefetches the journey's next step. */
 export function OtpPage({ flow, fetchNext }: { flow: AuthFlow; fetchNext: () => void }) {
-  // Judged once: the token that this very page receives must not send the customer away before she is routed.
+  // Read once: the token that this page receives must not redirect the customer before routing.
   const [wasCustomer] = useState(() => store.get(visitorAtom) === 'customer');
   const [login] = useState(() => ({
     flow,
@@ -43,7 +43,7 @@ export function OtpPage({ flow, fetchNext }: { flow: AuthFlow; fetchNext: () => 
   return <Verification login={login} fetchNext={fetchNext} />;
 }
 
-/** The login that a code is asked for; read once, as a login in another tab stores a redirect of its own. */
+/** The login to verify; read once, since a login in another tab stores its own redirect. */
 interface Login {
   readonly flow: AuthFlow;
   readonly email: string;
@@ -74,7 +74,7 @@ function Verification({ login, fetchNext }: { login: Login; fetchNext: () => voi
   );
   const snapshot = useSelector(actor, (current) => current);
 
-  // The router's function is another at each address; the verification does not begin anew for it.
+  // The router's function changes with the address; the verification must not restart.
   const goTo = useEffectEvent((to: string, how?: NavigateOptions) => void navigate(to, how));
   useEffect(() => {
     const ticket = actor.on('ticket.changed', (event) => {
@@ -88,11 +88,11 @@ function Verification({ login, fetchNext }: { login: Login; fetchNext: () => voi
     actor.start();
     return () => {
       for (const told of [ticket, token, left]) told.unsubscribe();
-      checkToEnd(actor, login, (to, how) => goTo(to, how));
+      finishPending(actor, login, (to, how) => goTo(to, how));
     };
   }, [actor, login]);
 
-  // A purchase goes on behind this page: its next step is fetched while the code is typed.
+  // Prefetches the next step of a purchase while the customer enters the code.
   useEffect(() => {
     if (readText(keys.journey('onboarding')) === null) return undefined;
     return whenIdle(fetchNext);
@@ -101,23 +101,23 @@ function Verification({ login, fetchNext }: { login: Login; fetchNext: () => voi
   const { output } = snapshot;
   useEffect(() => {
     if (output)
-      void leaveTo(output, login).then(({ target, anew, ended }) => {
+      void destinationOf(output, login).then(({ target, anew, ended }) => {
         if (anew) window.location.replace(target);
         else goTo(target, { replace: output.outcome !== 'left', ...(ended && { state: { ended } }) });
       });
   }, [output, login]);
 
-  // She has logged in in another tab: no code is asked for here any more.
+  // The customer has logged in in another tab.
   if (visitor === 'customer' && !received)
     return <PastAuthSteps storedRedirect={login.redirect} wasLoggedIn={false} />;
   return <OtpScreen view={otpView(snapshot, actor.send)} />;
 }
 
 /**
- * Ends the verification of a page that is gone; a code that is being checked is checked to its end, as it would be taken for nothing.
- * Wherever she is by then she is logged in; from the way in she goes on. Another e-mail that she has typed since makes it nobody's.
+ * Stops the verification of an unmounted page. Codes are single-use: a pending check finishes, and logs the customer in on any page. If
+ * the customer has entered another e-mail meanwhile, the response is discarded.
  */
-function checkToEnd(
+function finishPending(
   actor: ActorRefFrom<typeof otpMachine>,
   login: Login,
   goTo: (to: string, how: NavigateOptions) => void,
@@ -134,23 +134,23 @@ function checkToEnd(
     if (isChecking(snapshot)) return;
     actor.stop();
     if (snapshot.output?.outcome === 'verified')
-      void leaveTo(snapshot.output, login).then(({ target, anew }) => {
+      void destinationOf(snapshot.output, login).then(({ target, anew }) => {
         if (anew) window.location.replace(target);
         else if (isAuthPage(window.location.pathname)) goTo(target, { replace: true });
       });
   });
 }
 
-/** Where a verification leads; `anew`: the page is loaded there, as what the browser keeps is another than what it has read. */
-interface Arrival {
+/** Where a verification leads; `anew` requires a page load, since storage has changed. */
+interface Destination {
   readonly target: string;
   readonly anew?: boolean;
-  /** Why the code serves no more: its page says so for as long as she is there. */
+  /** Why the code is no longer valid, for the log-in page. */
   readonly ended?: ErrorCode;
 }
 
-/** Where the verification leads, once what it gave is stored. */
-async function leaveTo(output: OtpOutput, login: Login): Promise<Arrival> {
+/** Stores the result of the verification and returns where it leads. */
+async function destinationOf(output: OtpOutput, login: Login): Promise<Destination> {
   if (output.outcome === 'verified') return route(login);
   const back = signInAddress(login.flow, login.redirect);
   if (output.outcome === 'exhausted') {
@@ -162,7 +162,7 @@ async function leaveTo(output: OtpOutput, login: Login): Promise<Arrival> {
   return { target: back };
 }
 
-async function route({ flow, email, redirect }: Login): Promise<Arrival> {
+async function route({ flow, email, redirect }: Login): Promise<Destination> {
   const { resumeAnswers } = await import('../platform/session/suspended.ts');
   const was = resumeAnswers(store.get(claimsAtom)?.external_id ?? '');
   const routing = createActor(withCalls(routingMachine), {

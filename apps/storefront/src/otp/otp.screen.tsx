@@ -87,7 +87,7 @@ export function OtpScreen({ view }: { view: OtpView }) {
   );
 }
 
-/** The two alerts; Escape does what is safe. */
+/** The two alerts; Escape chooses the safe action. */
 function Alerts({ view }: { view: OtpView }) {
   const { t } = useText();
   return (

@@ -20,7 +20,7 @@ export const drive: Driver = async (shopper, { channel, data, now, settings }) =
   step.send({ type: 'code.pasted', box: 0, text: shopper.shop.lastCode(email) });
   step.send({ type: 'submit' });
   const output = await step.end();
-  if (output.outcome !== 'verified') throw new Error(`The code led to "${output.outcome}".`);
+  if (output.outcome !== 'verified') throw new Error(`The code had the outcome "${output.outcome}".`);
   shopper.token = output.accessToken;
   return { session: { userId: claimsOf(output.accessToken)?.external_id ?? '' } };
 };

@@ -6,7 +6,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 
-/** /payment/direct-payment-success: the order of a link is paid. */
+/** The screen at /payment/direct-payment-success: the order of a link is paid. */
 export function PaidByLinkScreen({ view }: { view: PaylinkResultView }) {
   const text = useText();
   const { t, local } = text;
@@ -19,8 +19,8 @@ export function PaidByLinkScreen({ view }: { view: PaylinkResultView }) {
   );
 }
 
-/** /payment/paylink-expired: a link that cannot be paid with: it was used, it is too old, or there is none. */
-export function LinkOverScreen({ view }: { view: PaylinkResultView }) {
+/** The screen at /payment/paylink-expired: the link was used, has expired, or does not exist. */
+export function InvalidLinkScreen({ view }: { view: PaylinkResultView }) {
   const { t } = useText();
   const kind = view.paid ? 'used' : 'over';
   return (
@@ -43,7 +43,7 @@ interface ResultProps {
   children: ReactNode;
 }
 
-/** What became of a link: nothing is said before it is known. */
+/** The status of a link, once loaded. */
 function Result({ view, scene, title, text, children }: ResultProps) {
   const { t } = useText();
   const unknown = view.loading || view.problem !== null;

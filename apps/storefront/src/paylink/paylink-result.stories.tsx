@@ -3,7 +3,7 @@ import { paylinkResultStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
-import { LinkOverScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
+import { InvalidLinkScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
 
 export default {
   title: 'Pay link/After it',
@@ -18,14 +18,14 @@ const story = (state: keyof typeof paylinkResultStates, Screen: Screen): StoryOb
 
 export const Loading = story('loading', PaidByLinkScreen);
 export const Paid = story('paid', PaidByLinkScreen);
-export const Over = story('over', LinkOverScreen);
+export const Over = story('over', InvalidLinkScreen);
 /** What shows for a moment, until the link's own page is there. */
-export const Open = story('open', LinkOverScreen);
-export const FailedRefused = story('failed.refused', LinkOverScreen);
-export const FailedLimited = story('failed.limited', LinkOverScreen);
-export const FailedSignedOut = story('failed.signedOut', LinkOverScreen);
+export const Open = story('open', InvalidLinkScreen);
+export const FailedRefused = story('failed.refused', InvalidLinkScreen);
+export const FailedLimited = story('failed.limited', InvalidLinkScreen);
+export const FailedSignedOut = story('failed.signedOut', InvalidLinkScreen);
 export const FailedUnreachable = story('failed.unreachable', PaidByLinkScreen);
 export const FailedMalformed = story('failed.malformed', PaidByLinkScreen);
 
 /** A link that was used before. */
-export const Used = story('paid', LinkOverScreen);
+export const Used = story('paid', InvalidLinkScreen);

@@ -13,15 +13,15 @@ import { withCalls } from '../platform/gateway/gateway.ts';
 import { paylinkAtom } from '../platform/state/paylink.ts';
 import { store } from '../platform/state/store.ts';
 import { PaylinkScreen } from './paylink.screen.tsx';
-import { LinkOverScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
+import { InvalidLinkScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
 
 const resultScreens = {
   'direct-payment-success': PaidByLinkScreen,
-  'paylink-expired': LinkOverScreen,
+  'paylink-expired': InvalidLinkScreen,
 } as const;
 type ResultPage = keyof typeof resultScreens;
 
-/** The pages of pay links, open to whoever has one. */
+/** The pages of pay links, without log-in. */
 export function PaylinkPage({ page }: { page: 'paylink' | ResultPage }) {
   const [query] = useSearchParams();
   const id = query.get('paylink_id');
@@ -55,7 +55,7 @@ function Paying({ id }: { id: string | null }) {
   return <PaylinkScreen view={paylinkView(snapshot, actor.send)} />;
 }
 
-/** The page after a link; one that is opened too early or too late leads to where the link stands. */
+/** The page after a payment; redirects if the link has another status. */
 function Result({ id, page }: { id: string | null; page: ResultPage }) {
   const Screen = resultScreens[page];
   const machine = useMemo(() => withCalls(paylinkResultMachine), []);

@@ -8,7 +8,7 @@ import { Waiting } from '../card/waiting.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
-/** /payment/paylink: an order that somebody was sent a link for, and the card that pays it. */
+/** The screen at /payment/paylink: pays the order of a link by card. */
 export function PaylinkScreen({ view }: { view: PaylinkView }) {
   useForgottenCard(view);
   if (view.bank) return <BankAsks view={view} bank={view.bank} payOtherwise={view.payWithAnotherCard} />;

@@ -3,10 +3,10 @@ import type { paymentMethodMachine } from '@senda/core';
 import { cardOf, type Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 
-/** Chooses a new card, or the saved card where the facts want one: it is saved beforehand. */
+/** Chooses a new card, or saves and chooses a card if the facts require it. */
 export const drive: Driver = async (shopper, input) => {
-  const wantsKept = shopper.wanted['paymentMethod'] === 'saved-card';
-  if (wantsKept) {
+  const wantsSavedCard = shopper.wanted['paymentMethod'] === 'saved-card';
+  if (wantsSavedCard) {
     const { paymentOutcome } = shopper.wanted;
     const params = { customerId: input.data.session?.userId ?? '' };
     const draft = cardOf(input.now, paymentOutcome);
@@ -16,7 +16,7 @@ export const drive: Driver = async (shopper, input) => {
   }
   const step = await openStep<typeof paymentMethodMachine>(shopper, 'payment-method-selector', input);
   const { context } = await step.at('choosing');
-  const id = wantsKept ? (context.savedPaymentMethods[0]?.paymentMethodID ?? null) : null;
+  const id = wantsSavedCard ? (context.savedPaymentMethods[0]?.paymentMethodID ?? null) : null;
   step.send({ type: 'method.chosen', paymentMethodID: id });
   step.send({ type: 'submit' });
   const isAsked = input.data.plan?.recurringAmount !== undefined && input.isGuest !== true;

@@ -5,11 +5,11 @@ import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
-/** /web/payment-method-selector: the cards that she keeps, or a new one. */
+/** The screen at /web/payment-method-selector: saved cards, or a new one. */
 export function PaymentMethodScreen({ view }: { view: PaymentMethodView }) {
   const { t } = useText();
   const { next } = useStepFrame();
-  // Pressing on with a card that she keeps pays, where paying is what comes next and nothing is left to ask.
+  // Submitting a saved card pays, if payment is the next step and no question is open.
   const paying = !view.newCard &&
     view.parts === null &&
     next === 'payment' && { action: t('payment.pay'), actionIcon: LockIcon };
@@ -32,7 +32,7 @@ interface PartsPopupProps {
   parts: NonNullable<PaymentMethodView['parts']>;
 }
 
-/** The multiple-payment popup (specification, section 3): the same card for what is paid later, or one of its own. */
+/** The multiple-payment popup (specification, section 3): the same card for recurring payments, or another one. */
 function PartsPopup({ view, parts: { upfront, future } }: PartsPopupProps) {
   const { t, sum } = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
-/** /web/select-payment-methods: what is due now and what is paid every period, each by a card of its own. */
+/** The screen at /web/select-payment-methods: one card for the amount due now, one for recurring payments. */
 export function PaymentPartsScreen({ view }: { view: PaymentPartsView }) {
   const { t, sum } = useText();
   const { next } = useStepFrame();

@@ -10,7 +10,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 
-/** /web/payment-success: the order is paid, and what comes next. */
+/** The screen at /web/payment-success: the order is paid, and what happens next. */
 export function SuccessScreen({ view }: { view: OutcomeView }) {
   const text = useText();
   const { t } = text;
@@ -58,7 +58,7 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
   );
 }
 
-/** What the payment led to, and where that is followed. */
+/** The result of the payment, with a link to the order. */
 function Purchased({ view }: { view: OutcomeView }) {
   const { t } = useText();
   const { spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
@@ -80,7 +80,7 @@ function Purchased({ view }: { view: OutcomeView }) {
   return <>{[...view.sentences, ...followed].map((id) => t(id, values)).join(' ')}</>;
 }
 
-/** /web/payment-failed: why, and the way to try again. */
+/** The screen at /web/payment-failed: the reason, and ways to retry. */
 export function FailedScreen({ view }: { view: OutcomeView }) {
   const text = useText();
   const { t } = text;
@@ -104,7 +104,7 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
       actions={
         retry && failure ? (
           <>
-            <Fixes view={view} failure={failure} retry={retry} />
+            <RetryOptions view={view} failure={failure} retry={retry} />
             <OrderLink at={view.followAt} />
           </>
         ) : (
@@ -135,14 +135,14 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
   );
 }
 
-interface FixesProps {
+interface RetryOptionsProps {
   view: OutcomeView;
   failure: NonNullable<OutcomeView['failure']>;
   retry: () => void;
 }
 
-/** The ways that mend a refusal, the likeliest first. */
-function Fixes({ view, failure, retry }: FixesProps) {
+/** The ways to retry a refused payment, the most likely first. */
+function RetryOptions({ view, failure, retry }: RetryOptionsProps) {
   const { t } = useText();
   const { goTo } = useStepFrame();
   const ways = {
@@ -168,7 +168,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** How it ended, in a picture and in words. */
+/** The outcome as a picture and a text. */
 function Outcome({ view, scene, title, text, actions, children }: OutcomeProps) {
   const { step } = useStepFrame();
   return (

@@ -11,24 +11,24 @@ import { problemId } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
-/** /web/payment-form and /web/payment: the card, the wait, and what is said while nobody knows. */
+/** The screen at /web/payment-form and /web/payment: card form, wait, and unconfirmed payments. */
 export function PaymentScreen({ view }: { view: PaymentView }) {
   useForgottenCard(view);
   useOwnAddress(view);
   const { goTo } = useStepFrame();
   const payOtherwise = () => {
     view.payWithAnotherCard();
-    // What is due now is paid: nothing is to be chosen any more.
+    // The amount due now is paid: there is no other card to choose.
     if (view.methodStep && !view.bank?.later) goTo(view.methodStep);
   };
   if (view.bank) return <BankAsks view={view} bank={view.bank} payOtherwise={payOtherwise} />;
   if (view.busy) return <Waiting view={view} />;
-  if (view.changeStep) return <Turned view={view} step={view.changeStep} />;
+  if (view.changeStep) return <RejectedOrder view={view} step={view.changeStep} />;
   if (view.canPay || view.loading || view.blocking) return <CardForm view={view} />;
   return <Unconfirmed view={view} />;
 }
 
-/** Typing a card and waiting for it stand at two addresses of one step. */
+/** Shows the address of the current part: card form and wait are two addresses of one step. */
 function useOwnAddress({ address }: PaymentView): void {
   const { showAt } = useStepFrame();
   useEffect(() => showAt?.(address), [address, showAt]);
@@ -44,7 +44,7 @@ const titleOf = ({ methodStep, kept, later, due }: PaymentView) => {
 
 const laterCard = 'later-card';
 
-/** What is to be mended; where two cards are typed it says in which. */
+/** Returns the errors, with the card's name if there are two. */
 function errorsOf({ kept, errors, later }: PaymentView, { t }: ReturnType<typeof useText>) {
   const isTwo = !kept && later?.form !== null && later !== null;
   const said = (part: 'now' | 'later', problem: string) =>
@@ -58,8 +58,8 @@ function errorsOf({ kept, errors, later }: PaymentView, { t }: ReturnType<typeof
   ];
 }
 
-/** The cards that she keeps and is about to pay with, and what each pays where a part is paid later. */
-function KeptCards({ view: { kept, later, amount } }: { view: PaymentView }) {
+/** The chosen saved cards, and the amount of each if there are two. */
+function SavedCards({ view: { kept, later, amount } }: { view: PaymentView }) {
   const { t, sum } = useText();
   const now = later && !later.same ? t('payment.part.now', { amount: sum(amount) }) : t('payment.method');
   const then = later && t('payment.part.later', { amount: sum(later.amount), days: later.days });
@@ -70,8 +70,8 @@ function KeptCards({ view: { kept, later, amount } }: { view: PaymentView }) {
   return items.length === 0 ? null : <FactsCard items={items} />;
 }
 
-/** The cards to type: one, or one for each part. */
-function TypedCards({ view }: { view: PaymentView }) {
+/** The forms of new cards: one, or one per part. */
+function NewCards({ view }: { view: PaymentView }) {
   const { t, sum } = useText();
   const { kept, later, amount } = view;
   const isSplit = later !== null && !later.same;
@@ -94,7 +94,7 @@ function TypedCards({ view }: { view: PaymentView }) {
   );
 }
 
-/** What the card of the periods to come is charged, and that it is kept for that. */
+/** The recurring charge of the second card, and that it is saved for it. */
 function LaterNote({ later }: { later: NonNullable<PaymentView['later']> }) {
   const { t, sum } = useText();
   return (
@@ -127,8 +127,8 @@ function CardForm({ view }: { view: PaymentView }) {
         {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
         {view.due ? (
           <>
-            <KeptCards view={view} />
-            <TypedCards view={view} />
+            <SavedCards view={view} />
+            <NewCards view={view} />
           </>
         ) : (
           <p>{t('payment.nothing')}</p>
@@ -146,8 +146,8 @@ function CardForm({ view }: { view: PaymentView }) {
   );
 }
 
-/** An order that cannot be had has one way forward: to the step that mends it. */
-function Turned({ view, step }: { view: PaymentView; step: NonNullable<PaymentView['changeStep']> }) {
+/** A rejected order: links to the step that can fix it. */
+function RejectedOrder({ view, step }: { view: PaymentView; step: NonNullable<PaymentView['changeStep']> }) {
   const { t } = useText();
   const { goTo } = useStepFrame();
   return (

@@ -9,7 +9,7 @@ import { store } from '../platform/state/store.ts';
 import { clearOrder, resumeOrder } from '../purchase/resume-order.ts';
 import { PendingDetailsScreen } from './pending-details.screen.tsx';
 
-/** /web/pending-order-details: the unfinished order that the address names by `cartId`, or the latest. */
+/** The page at /web/pending-order-details: the unfinished order with `cartId`, or the latest. */
 export function PendingDetailsPage() {
   const [query] = useSearchParams();
   const cartId = query.get('cartId');
@@ -23,13 +23,13 @@ function Details({ cartId }: { cartId: string | null }) {
   const navigate = useNavigate();
   const { output } = snapshot;
   useEffect(() => {
-    if (output) void navigate(afterwards(output));
+    if (output) void navigate(nextAddress(output));
   }, [output, navigate]);
   return <PendingDetailsScreen view={pendingDetailsView(snapshot, actor.send)} />;
 }
 
-/** Brings the customer's run in line with what became of the order; answers where she goes on. */
-function afterwards({ outcome, cart }: PendingDetailsOutput): string {
+/** Updates the run after the order was resumed or cancelled. Returns the address to continue at. */
+function nextAddress({ outcome, cart }: PendingDetailsOutput): string {
   if (outcome === 'resumed') return resumeOrder(cart);
   clearOrder(cart);
   notify('pending.dropped', 'ok');

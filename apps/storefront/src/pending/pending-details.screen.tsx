@@ -22,9 +22,9 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { lineTexts } from '../shell/order-lines.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import styles from './pending.module.css';
-import { PendingBones } from './pending-skeleton.tsx';
+import { PendingSkeleton } from './pending-skeleton.tsx';
 
-/** /web/pending-order-details: one unfinished order in full, to go on with or to drop. */
+/** The screen at /web/pending-order-details: an unfinished order, to resume or cancel. */
 export function PendingDetailsScreen({ view }: { view: PendingDetailsView }) {
   const { t } = useText();
   const title = t('pending.details.title');
@@ -45,7 +45,7 @@ export function PendingDetailsScreen({ view }: { view: PendingDetailsView }) {
           </div>
         </Main>
       )}
-      <AskDrop view={view} />
+      <ConfirmCancel view={view} />
     </AppShell>
   );
 }
@@ -71,7 +71,7 @@ function NotThere() {
 
 function Content({ view }: { view: PendingDetailsView }) {
   const { t } = useText();
-  if (view.loading) return <PendingBones />;
+  if (view.loading) return <PendingSkeleton />;
   if (view.blocking && view.problem) {
     return (
       <ErrorCard
@@ -135,8 +135,8 @@ function Order({ order }: { order: PendingDetails }) {
   );
 }
 
-/** What is dropped cannot be had back: it is asked once more, and Escape keeps it. */
-function AskDrop({ view }: { view: PendingDetailsView }) {
+/** Confirms the cancellation, which is final; Escape keeps the order. */
+function ConfirmCancel({ view }: { view: PendingDetailsView }) {
   const { t } = useText();
   return (
     <Dialog

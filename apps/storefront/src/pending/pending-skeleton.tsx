@@ -1,8 +1,8 @@
 import { Card, Skeleton } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 
-/** The place of the order that is on its way. */
-export function PendingBones() {
+/** Shown while an order loads. */
+export function PendingSkeleton() {
   const { t } = useText();
   return (
     <Card className="stack">

@@ -8,7 +8,7 @@ import { store } from '../platform/state/store.ts';
 import { PendingOrdersScreen } from './pending.screen.tsx';
 import { PendingDetailsPage } from './pending-details.page.tsx';
 
-/** /web/pending-orders and /web/pending-order-details: what the customer began and did not finish. */
+/** The pages of unfinished orders. */
 export function PendingPage({ page }: { page: 'orders' | 'details' }) {
   useEffect(() => void loadConfig(), []);
   return page === 'orders' ? <PendingOrdersPage /> : <PendingDetailsPage />;

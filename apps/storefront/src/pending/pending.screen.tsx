@@ -16,9 +16,9 @@ import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import styles from './pending.module.css';
-import { PendingBones } from './pending-skeleton.tsx';
+import { PendingSkeleton } from './pending-skeleton.tsx';
 
-/** /web/pending-orders: go on with an unfinished order, or start over. */
+/** The screen at /web/pending-orders: resume an unfinished order, or start over. */
 export function PendingOrdersScreen({ view }: { view: PendingOrdersView }) {
   const { t } = useText();
   const title = t('pending.title');
@@ -66,7 +66,7 @@ function NothingPending({ startAt }: { startAt: string }) {
 function Content({ view }: { view: PendingOrdersView }) {
   const { t } = useText();
   const { problem } = view;
-  if (view.loading) return <PendingBones />;
+  if (view.loading) return <PendingSkeleton />;
   if (problem) {
     return (
       <ErrorCard

@@ -7,7 +7,7 @@ import { StepPage } from '../shell/step-page.tsx';
 type Name = PersonalView['fieldOrder'][number];
 type Control = Pick<ComponentProps<typeof TextField>, 'type' | 'autoComplete' | 'inputMode'>;
 
-/** How each field is typed, and which of the device's own words fill it. */
+/** Input attributes by field. */
 const controls = {
   firstName: { autoComplete: 'given-name' },
   middleName: { autoComplete: 'additional-name' },
@@ -21,17 +21,17 @@ const controls = {
   nationality: {},
 } as const satisfies Record<Name, Control>;
 
-/** The names say what they want themselves. */
+/** Hints by field; the names need none. */
 const hints: Partial<Record<Name, string>> = {
   dob: 'personal.dob.hint',
   contactNumber: 'personal.contactNumber.hint',
   CNICNumber: 'personal.CNICNumber.hint',
 };
 
-/** The control's id, which the summary of what is to mend leads to. */
+/** Returns the control's id, the link target of the error summary. */
 const idOf = (name: Name): string => `personal-${name}`;
 
-/** /web/personal-details: who the customer is. */
+/** The screen at /web/personal-details: the customer's identity. */
 export function PersonalScreen({ view }: { view: PersonalView }) {
   const { t } = useText();
   const texts = useTexts(view);
@@ -51,7 +51,7 @@ export function PersonalScreen({ view }: { view: PersonalView }) {
   );
 }
 
-/** What the placeholders of labels, hints and problems stand for. */
+/** Returns the placeholder values of labels, hints and problems. */
 function useTexts({ textValues, documents }: PersonalView) {
   const { list, local } = useText();
   return { ...textValues, documents: list(documents.map(local), 'disjunction') };
@@ -78,7 +78,7 @@ function PersonalField({ view, name }: { view: PersonalView; name: Name }) {
   return <TextField {...field} {...controls[name]} {...boundsOf(view, name)} readOnly={readOnly} />;
 }
 
-/** The days that a date's own picker offers. */
+/** Returns the range of a date picker. */
 function boundsOf({ birthRange, today }: PersonalView, name: Name) {
   if (name === 'dob') return { min: birthRange.first, max: birthRange.last };
   return name === 'CNICExpiryDate' ? { min: today } : {};

@@ -35,10 +35,10 @@ import styles from './plan.module.css';
 const perkIcons = { calls: CallIcon, roaming: GlobeIcon, 'roaming-extra': GlobeIcon, sharing: WifiIcon };
 const everyIcons = { number: HashIcon, change: SwapIcon, '5g': WifiIcon, help: HelpIcon };
 const simIcons = { esim: EsimIcon, physical_sim: SimIcon };
-/** The summary of what is to mend leads to the first plan. */
+/** Id of the first plan, the link target of the error summary. */
 const plansId = 'plans';
 
-/** /web/pre-checkout: plan and SIM type. */
+/** The screen at /web/pre-checkout: plan and SIM type. */
 export function PlanScreen({ view }: { view: PlanView }) {
   const { t } = useText();
   return (
@@ -52,8 +52,8 @@ export function PlanScreen({ view }: { view: PlanView }) {
       skeleton={
         <>
           <output className="vh">{t('common.loading')}</output>
-          <PlanBones view={view} />
-          <Around view={view} promo={<PromoBones />} />
+          <PlanSkeleton view={view} />
+          <PlanIntro view={view} promo={<PromoSkeleton />} />
         </>
       }
     >
@@ -71,10 +71,10 @@ export function PlanScreen({ view }: { view: PlanView }) {
       ) : (
         <Plans view={view} />
       )}
-      <Around
+      <PlanIntro
         view={view}
         promo={
-          <Suspense fallback={<PromoBones />}>
+          <Suspense fallback={<PromoSkeleton />}>
             <PromoSection promo={view.promo} order={view.order} />
           </Suspense>
         }
@@ -83,8 +83,8 @@ export function PlanScreen({ view }: { view: PlanView }) {
   );
 }
 
-/** What is said of every plan: it needs no catalogue. */
-function Around({ view, promo }: { view: PlanView; promo: ReactNode }) {
+/** The benefits of all plans, which need no catalogue. */
+function PlanIntro({ view, promo }: { view: PlanView; promo: ReactNode }) {
   const { t } = useText();
   return (
     <>
@@ -104,15 +104,15 @@ function Around({ view, promo }: { view: PlanView; promo: ReactNode }) {
   );
 }
 
-/** The place of the plans, of as many as there usually are, and of the SIM types. */
-function PlanBones({ view }: { view: PlanView }) {
+/** The skeleton of plans and SIM types, with the usual number of plans. */
+function PlanSkeleton({ view }: { view: PlanView }) {
   const { t } = useText();
   return (
     <>
       {view.productTypeCount > 1 && <Skeleton className={styles['types']} radius="l" />}
       <ChoiceGroup legend={t('plan.group')} layout="plans">
         {usualPlans.map((perks, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
           <PlanCardSkeleton key={place} perks={perks} />
         ))}
       </ChoiceGroup>
@@ -131,10 +131,10 @@ function PlanBones({ view }: { view: PlanView }) {
   );
 }
 
-/** Perks of each plan as there usually are. */
+/** Usual number of perks by plan. */
 const usualPlans = [3, 3, 3, 1];
 
-const PromoBones = () => (
+const PromoSkeleton = () => (
   <div className="sec">
     <Skeleton className={styles['promo']} radius="l" />
   </div>
@@ -214,14 +214,14 @@ function Plans({ view }: { view: PlanView }) {
   );
 }
 
-/** Whether her telephone takes eSIMs: a link to the check, and the check itself once it is open. */
+/** The eSIM check: a link, and the dialog once open. */
 function DeviceCheck({ view }: { view: PlanView }) {
   const { t } = useText();
   const esim = view.simTypes.some(({ simType, chosen }) => simType === 'esim' && chosen);
   const offersCard = view.simTypes.some(({ simType }) => simType === 'physical_sim');
   const mayAsk = esim && !view.esimConfirmed;
   useEffect(() => (mayAsk ? whenIdle(EsimCheck.prefetch) : undefined), [mayAsk]);
-  // A press is answered before the dialog is drawn, or taken away.
+  // Deferred: a press gets feedback before the dialog renders or closes.
   const asks = useDeferredValue(view.asksDevice);
   if (!esim) return null;
   return (
@@ -244,12 +244,12 @@ function DeviceCheck({ view }: { view: PlanView }) {
   );
 }
 
-/** Below what the page is about, and downloaded after it; a plan can be bought without it. */
+/** Downloaded after the plans; they can be bought without it. */
 const PromoSection = lazy(async (): Promise<{ default: ComponentType<PromoSectionProps> }> => {
   const loading = Promise.all([withStyles(import('../promo/promo-section.tsx')), ensureMessages(['promo'])]);
   const [module] = await loading.catch(() => []);
   return { default: module?.PromoSection ?? (() => null) };
 });
 
-/** Here before it is asked for, so that a press opens it at once. */
+/** Prefetched, so that the dialog opens at once. */
 const EsimCheck = page(['device'], async () => (await import('../device/esim-check.tsx')).EsimCheck);

@@ -20,7 +20,7 @@ export const drive: Driver = async (shopper, input) => {
     step.send({ type: 'device.asked' });
     step.send({ type: 'esim.confirmed' });
   }
-  // A plan of which a part is paid later: one that needs an identity check, or none.
+  // A plan with a recurring part: postpaid needs an identity check, hybrid does not.
   const later = isPaidLater(wanted);
   const paid = wanted['kycRequired'] === true ? 'postpaid' : 'hybrid';
   if (later) step.send({ type: 'productType.chosen', productType: paid });

@@ -2,7 +2,7 @@ import type { portInMachine } from '@senda/core';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 
-/** The NIP of the donor is the last four digits of the number, as in this operator's seed. */
+/** Enters the seed's NIP: the last four digits of the number. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof portInMachine>(shopper, 'port-in', input);
   const { context } = await step.at('editing');

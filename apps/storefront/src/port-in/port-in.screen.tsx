@@ -6,16 +6,16 @@ import { StepPage } from '../shell/step-page.tsx';
 import { fieldId, TransferForm } from './transfer-form.tsx';
 import { nipId, TransferNip } from './transfer-nip.tsx';
 
-/** /web/connection-details/port-in: the number that is brought, and the NIP that lets it come. */
+/** The screen at /web/connection-details/port-in: the number to transfer, and its NIP. */
 export function PortInScreen({ view }: { view: PortInView }) {
   const { t } = useText();
   const { phase } = view;
   if (phase === 'ineligible' || phase === 'locked' || phase === 'closed')
-    return <NotToBeHad view={view} why={phase} />;
+    return <IneligibleNumber view={view} why={phase} />;
   const working = workingText[view.state];
   return (
     <StepPage
-      // The NIP is another question: its heading is another page's to a screen reader.
+      // Remounts for the NIP, so that its heading is announced as a new page.
       key={phase}
       view={view}
       title={t(phase === 'nip' ? 'portIn.nip.heading' : 'portIn.title')}
@@ -36,8 +36,8 @@ const workingText: Readonly<Record<string, string>> = {
   verifying: 'portIn.verifying',
 };
 
-/** Why this number cannot come, and the ways on: a new number, or another one to bring. */
-function NotToBeHad({ view, why }: { view: PortInView; why: 'ineligible' | 'locked' | 'closed' }) {
+/** Why the number cannot be transferred, with a new or another number as alternatives. */
+function IneligibleNumber({ view, why }: { view: PortInView; why: 'ineligible' | 'locked' | 'closed' }) {
   const { t } = useText();
   const { goTo } = useStepFrame();
   const values = { number: view.numberText, donor: view.donorName };

@@ -6,10 +6,10 @@ import { useText } from '../platform/locale/use-text.ts';
 
 type Field = PortInView['errors'][number]['field'];
 
-/** The control's id, which the summary of what is to mend leads to. */
+/** Returns the control's id, the link target of the error summary. */
 export const fieldId = (field: Field): string => `port-in-${field}`;
 
-/** Which number, from whom, and when. */
+/** The form for number, donor and date. */
 export function TransferForm({ view }: { view: PortInView }) {
   const { t } = useText();
   const { date, moment } = useAtomValue(dateTextsAtom);

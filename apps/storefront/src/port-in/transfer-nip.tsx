@@ -6,7 +6,7 @@ import styles from './port-in.module.css';
 
 export const nipId = 'port-in-nip';
 
-/** The NIP: how she gets it, and the field for it. */
+/** The field for the NIP, with instructions. */
 export function TransferNip({ view }: { view: PortInView }) {
   const { t } = useText();
   const { textValues, triesLeft, nipProblem } = view;

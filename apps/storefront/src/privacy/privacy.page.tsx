@@ -5,7 +5,7 @@ import { setPrivacySetting } from '../platform/customer/privacy.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { PrivacyScreen } from './privacy.screen.tsx';
 
-/** /profile/privacy-settings. */
+/** The page at /profile/privacy-settings. */
 export function PrivacyPage() {
   const machine = useMemo(() => withCalls(privacyMachine), []);
   const actor = useActorRef(machine);

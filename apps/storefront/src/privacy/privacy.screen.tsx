@@ -6,7 +6,7 @@ import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote, problemId } from '../shell/problem.tsx';
 
-/** /profile/privacy-settings: whether her use may be measured, shown and withdrawn in one place. */
+/** The screen at /profile/privacy-settings: whether use may be measured. */
 export function PrivacyScreen({ view }: { view: PrivacyView }) {
   const { t } = useText();
   const title = t('privacy.title');
@@ -15,7 +15,7 @@ export function PrivacyScreen({ view }: { view: PrivacyView }) {
       <Main kind="narrow" busy={view.loading}>
         <h1>{title}</h1>
         <p className="lede">{t('privacy.lede')}</p>
-        <div className="stack step-body">{view.loading ? <Bones /> : <Setting view={view} />}</div>
+        <div className="stack step-body">{view.loading ? <PrivacySkeleton /> : <Setting view={view} />}</div>
       </Main>
     </AppShell>
   );
@@ -63,8 +63,8 @@ function Setting({ view }: { view: PrivacyView }) {
 const waitOf = ({ problem }: PrivacyView): number =>
   problem?.kind === 'rate-limited' ? problem.retryAfter : 0;
 
-/** The place of what is on its way. */
-function Bones() {
+/** Shown while the setting loads. */
+function PrivacySkeleton() {
   const { t } = useText();
   return (
     <Card className="stack">

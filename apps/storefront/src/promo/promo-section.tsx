@@ -6,9 +6,9 @@ import { notify } from '../platform/state/notifications.ts';
 import { useLiveOrder } from '../shell/live-order.ts';
 import styles from './promo.module.css';
 
-/** The control's id, which the summary of what is to mend leads to. */
+/** Id of the field, the link target of the error summary. */
 const fieldId = 'promo-code';
-/** How long the warning of one code too many shows (ms; specification, section 5). */
+/** Duration of the warning about too many codes, in ms (specification, section 5). */
 const warningDuration = 2000;
 
 export interface PromoSectionProps {
@@ -16,7 +16,7 @@ export interface PromoSectionProps {
   readonly order: Parameters<typeof useLiveOrder>[0];
 }
 
-/** Promo codes: those that count with what they take off, and those that do not with why. */
+/** Promo codes: applied ones with their discount, others with the reason. */
 export function PromoSection({ promo, order }: PromoSectionProps) {
   const { t } = useText();
   useEffect(() => {

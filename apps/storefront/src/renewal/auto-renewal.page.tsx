@@ -10,7 +10,7 @@ import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
 
-/** /manage/auto-renewal-details: of the line that the address names, itself or by its order, or her only one that still runs. */
+/** The page at /manage/auto-renewal-details: of the line or order in the address, or the only active line. */
 export function AutoRenewalPage() {
   const [query] = useSearchParams();
   const accountNumber = query.get('accountNumber');
@@ -40,7 +40,7 @@ function AutoRenewal({ accountNumber, orderRef }: AutoRenewalProps) {
   const view = autoRenewalView(snapshot, actor.send);
   const { kept } = view;
   useEffect(() => void loadConfig(), []);
-  // oxlint-disable-next-line react/exhaustive-deps -- a code that is out, not each object that tells of it
+  // oxlint-disable-next-line react/exhaustive-deps -- by the pending code, not by object identity
   useEffect(() => store.set(autoRenewalAtom, kept), [kept?.ticket.requestId, kept?.ticket.deadline]);
   return <AutoRenewalScreen view={view} />;
 }

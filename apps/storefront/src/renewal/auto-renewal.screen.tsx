@@ -27,7 +27,7 @@ import { problemId } from '../shell/problem.tsx';
 import { LatestRenewal } from './latest-renewal.tsx';
 import { RenewalCards } from './renewal-cards.tsx';
 
-/** /manage/auto-renewal-details: whether a line renews by itself, when, and with which card. */
+/** The screen at /manage/auto-renewal-details: whether a line renews automatically, when, and with which card. */
 export function AutoRenewalScreen({ view }: { view: AutoRenewalView }) {
   const { t } = useText();
   const { recipient } = view.otpModal;
@@ -59,12 +59,14 @@ function Content({ view }: { view: AutoRenewalView }) {
   return (
     <Main kind="narrow" busy={view.loading}>
       <h1>{t('renewal.title')}</h1>
-      <div className="stack step-body">{view.blocking ? <Unread view={view} /> : <Bones />}</div>
+      <div className="stack step-body">
+        {view.blocking ? <LoadFailed view={view} /> : <RenewalSkeleton />}
+      </div>
     </Main>
   );
 }
 
-/** Which of her lines it is about. */
+/** The choice of a line. */
 function Lines({ view }: { view: AutoRenewalView }) {
   const { t, local } = useText();
   return (
@@ -114,7 +116,7 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
   );
 }
 
-/** What a period costs, when the next one begins, and who pays for it. */
+/** Price, start and card of the next period. */
 function Period({ renewal }: { renewal: ShownRenewal }) {
   const { t, price, local } = useText();
   const { date } = useAtomValue(dateTextsAtom);
@@ -168,7 +170,7 @@ function NoLine({ view }: { view: AutoRenewalView }) {
   );
 }
 
-function Unread({ view: { problem, retry } }: { view: AutoRenewalView }) {
+function LoadFailed({ view: { problem, retry } }: { view: AutoRenewalView }) {
   const { t } = useText();
   return (
     <ErrorCard
@@ -186,8 +188,8 @@ function Unread({ view: { problem, retry } }: { view: AutoRenewalView }) {
   );
 }
 
-/** The place of what is on its way. */
-function Bones() {
+/** Shown while the renewal loads. */
+function RenewalSkeleton() {
   const { t } = useText();
   return (
     <>

@@ -5,7 +5,7 @@ import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 
-/** What has to be said of the latest renewal, or of a line that has ended; nothing where all is well. */
+/** A note about a failed renewal or an ended line; otherwise nothing. */
 export function LatestRenewal({ renewal: { ended, ending, last } }: { renewal: ShownRenewal }) {
   const { t } = useText();
   if (ended) return <Note>{t('renewal.ended')}</Note>;
@@ -22,7 +22,7 @@ export function LatestRenewal({ renewal: { ended, ending, last } }: { renewal: S
   );
 }
 
-/** She has asked to end the line: how it renews matters again once she keeps it. */
+/** The line is being terminated: renewal applies again if the customer keeps it. */
 function Ending({ ending: { at, keepAt } }: { ending: NonNullable<ShownRenewal['ending']> }) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);

@@ -11,7 +11,7 @@ interface RenewalCardsProps {
   renewal: ShownRenewal;
 }
 
-/** The card that renews the line, and the switch. */
+/** The card of the renewal, and the on/off switch. */
 export function RenewalCards({ view, renewal }: RenewalCardsProps) {
   const { t } = useText();
   const { date } = useAtomValue(dateTextsAtom);
@@ -44,7 +44,7 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
   );
 }
 
-/** On with the card that is chosen, another card in its place, or off. */
+/** Turns the renewal on with the chosen card, replaces the card, or turns it off. */
 function Switch({ view, enabled }: { view: AutoRenewalView; enabled: boolean }) {
   const { t } = useText();
   const { canSave, busy } = view;

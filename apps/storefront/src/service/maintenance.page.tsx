@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { MaintenanceScreen } from './maintenance.screen.tsx';
 
-/** /maintenance: stands until the service is back, then leads to where the customer wanted to be. */
+/** The page at /maintenance: opens the requested page when the service is back. */
 export function MaintenancePage() {
   const machine = useMemo(() => withCalls(maintenanceMachine), []);
   const returnUrl = new URLSearchParams(window.location.search).get('returnUrl');
@@ -12,7 +12,7 @@ export function MaintenancePage() {
   const snapshot = useSelector(actor, (current) => current);
   const target = snapshot.output?.target;
   useEffect(() => {
-    // Loaded anew: whatever was asked for while the service was down is asked for again.
+    // A page load repeats all calls that failed during maintenance.
     if (target !== undefined) window.location.replace(target);
   }, [target]);
   return <MaintenanceScreen view={maintenanceView(snapshot, actor.send)} />;

@@ -6,7 +6,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 
-/** What is being done, when it ends, and a way to ask. */
+/** Reason and end of the maintenance, and help. */
 export function MaintenanceScreen({ view }: { view: MaintenanceView }) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);

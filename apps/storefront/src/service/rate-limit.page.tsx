@@ -5,7 +5,7 @@ import { globalErrorAtom } from '../platform/state/global-error.ts';
 import { store } from '../platform/state/store.ts';
 import { RateLimitScreen } from './rate-limit.screen.tsx';
 
-/** /429: the gateway asked to wait while the app was loading; a reload waits no longer than was asked. */
+/** The page at /429: a rate limit while the app was loading; a reload does not extend the wait. */
 export function RateLimitPage() {
   const error = store.get(globalErrorAtom);
   const returnUrl = new URLSearchParams(window.location.search).get('returnUrl');

@@ -3,7 +3,7 @@ import { Button, Main, Scene, StateBlock } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
-/** How long to wait; the page opens by itself. What the gateway said of it stands below, as text. */
+/** The countdown, after which the page opens, and the gateway's message as text. */
 export function RateLimitScreen({ view, message }: { view: RateLimitView; message: string }) {
   const { t } = useText();
   return (

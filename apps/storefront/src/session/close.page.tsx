@@ -8,7 +8,7 @@ import { webviewAtom } from '../platform/state/entry.ts';
 import { openAppAddress } from '../platform/webview/open-app-address.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
-/** A webview close target: the app is told; in a plain browser it says what happened and where to go on. */
+/** The page of a webview close target: notifies the native app; in a browser it shows the result and links. */
 export function ClosePage({ target }: { target: CloseTarget }) {
   const webview = useAtomValue(webviewAtom);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function ClosePage({ target }: { target: CloseTarget }) {
   return <CloseScreen target={target} webview={webview} />;
 }
 
-/** What happened, and in a plain browser the way on: in the app there is none but the app's own. */
+/** The result, with links in a browser only: the native app has its own navigation. */
 export function CloseScreen({ target, webview }: { target: CloseTarget; webview: boolean }) {
   const { t } = useText();
   const name = target.slice(1);

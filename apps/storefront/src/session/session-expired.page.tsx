@@ -5,7 +5,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 
 const onward = { web: '/web/login', meli: site.marketplace } as const;
 
-/** /session-expired and /session-expired-meli: the session is over, and where a new one begins. */
+/** The page at /session-expired and /session-expired-meli, with a link to a new session. */
 export function ExpiredScreen({ source }: { source: keyof typeof onward }) {
   const { t } = useText();
   return (

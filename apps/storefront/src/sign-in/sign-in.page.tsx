@@ -14,7 +14,7 @@ import { store } from '../platform/state/store.ts';
 import { PastAuthSteps } from '../purchase/past-auth-steps.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
 
-/** /web/login and /web/signup; `fetchNext` fetches the page of the code. */
+/** The page at /web/login and /web/signup; `fetchNext` prefetches the verification page. */
 export function SignInPage({ flow, fetchNext }: { flow: AuthFlow; fetchNext: () => void }) {
   const visitor = useAtomValue(visitorAtom);
   const [came] = useState(() => store.get(visitorAtom) === 'customer');
@@ -24,14 +24,14 @@ export function SignInPage({ flow, fetchNext }: { flow: AuthFlow; fetchNext: () 
   return <SignInForm key={flow} flow={flow} redirect={asked} fetchNext={fetchNext} />;
 }
 
-/** What was typed into the page that came ready-made, before its code did; the field's `id` is "email". */
-const typedBefore = (): string =>
+/** Returns what was typed into the prerendered page before hydration; the field's `id` is "email". */
+const emailBeforeHydration = (): string =>
   typeof document === 'undefined'
     ? ''
     : (document.querySelector<HTMLInputElement>('input#email')?.value ?? '');
 
-/** Returns why the code that the customer comes from is no longer valid; the state of the history entry holds it. */
-function endedCode(state: unknown): ErrorCode | null {
+/** Returns why the previous code is no longer valid, from the state of the history entry. */
+function codeErrorIn(state: unknown): ErrorCode | null {
   const { ended } = (state ?? {}) as { ended?: unknown };
   return typeof ended === 'string' && Object.hasOwn(errorCodes, ended) ? (ended as ErrorCode) : null;
 }
@@ -46,8 +46,8 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const machine = useMemo(() => withCalls(signInMachine), []);
-  const [draft] = useState(typedBefore);
-  const [ended] = useState(() => endedCode(state));
+  const [draft] = useState(emailBeforeHydration);
+  const [ended] = useState(() => codeErrorIn(state));
   const actor = useActorRef(machine, {
     input: {
       flow,
@@ -64,7 +64,7 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
     const keep = (journey: string | null) => {
       if (!left) setRedirects(redirectsAtLogin(redirect, storedRedirects(), journey));
     };
-    // Only a redirect that the address does not name may be of a journey: nothing else needs its code.
+    // Only a stored redirect may be of a journey, whose code is loaded for it alone.
     if (redirect !== null || storedRedirects().login === null) keep(null);
     else {
       void import('../journey/auth-steps.ts').then(
@@ -84,17 +84,17 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
     return () => kept.unsubscribe();
   }, [actor]);
 
-  // Told after the page stands as it came ready-made.
+  // Sent after hydration.
   useEffect(() => {
     if (ended !== null) actor.send({ type: 'code.ended', code: ended });
   }, [actor, ended]);
 
-  // What comes next is fetched while the e-mail is typed: the first page pays for nothing it does not show.
+  // Prefetches the next page once the customer types, not on the first load.
   const typing = snapshot.context.email !== '';
   useEffect(() => {
     if (!typing) return;
     fetchNext();
-    // A call that lacks it asks for it again.
+    // A failed import is retried by the call.
     void import('../platform/gateway/connect.ts').catch(() => undefined);
   }, [typing, fetchNext]);
 
@@ -111,7 +111,7 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
     }));
     void import('../journey/auth-steps.ts').then(
       ({ finishAuthSteps }) => finishAuthSteps({ account: { email, flow: output.flow } }),
-      // The page of the code tells the run once more.
+      // The verification page updates the run again.
       () => undefined,
     );
     void navigate(`/web/verify-otp/${output.flow}`);

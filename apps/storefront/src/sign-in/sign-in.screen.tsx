@@ -19,7 +19,7 @@ import { ProblemNote, useSecondsLeft } from '../shell/problem.tsx';
 
 export interface SignInScreenProps {
   view: SignInView;
-  /** The same address with the other way in: it keeps the redirect. */
+  /** Address of the other flow, with the same redirect. */
   otherHref: string;
 }
 
@@ -90,7 +90,7 @@ function EmailField({ view }: { view: SignInView }) {
   );
 }
 
-/** A code is out that another device or window asked for: it is used there, or waited for here. */
+/** Another device or window has requested a code: it can be used there, or waited for here. */
 function SentElsewhere({ view }: { view: SignInView }) {
   const { t } = useText();
   const seconds = useSecondsLeft(view.wait);

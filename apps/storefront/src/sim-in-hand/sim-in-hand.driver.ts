@@ -2,7 +2,7 @@ import type { simInHandMachine } from '@senda/core';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 
-/** Types the ICCID of a SIM that a store hands over; no two customers have the same. */
+/** Enters the ICCID of a new SIM. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof simInHandMachine>(shopper, 'sim-in-hand', input);
   await step.at('entering');

@@ -5,7 +5,7 @@ import { StepPage } from '../shell/step-page.tsx';
 
 const iccidId = 'sim-in-hand-iccid';
 
-/** /web/sim-in-hand: the card that the store hands over, by the number that is printed on it. */
+/** The screen at /web/sim-in-hand: the ICCID printed on the SIM that the store hands over. */
 export function SimInHandScreen({ view }: { view: SimInHandView }) {
   const { t } = useText();
   const problem = view.iccidProblem && t(view.iccidProblem);

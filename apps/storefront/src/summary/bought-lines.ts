@@ -5,7 +5,7 @@ import { gigabytesIn, lineTexts } from '../shell/order-lines.ts';
 
 type Text = ReturnType<typeof useText>;
 
-/** The order's lines in words; here the plan says in full what it gives and how it is paid. */
+/** Returns the texts of the order's lines, with full details of the plan. */
 export function boughtLines({ order, productType }: SummaryView, text: Text): PriceLine[] {
   const words = lineTexts(order.lines, text);
   const plan = order.lines.find((line) => line.kind === 'plan');

@@ -5,7 +5,7 @@ import { openStep } from '../testing/shopper.ts';
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof summaryMachine>(shopper, 'order-summary', input);
   await step.ready('reviewing', ({ context }) => context.asked !== null);
-  // Ticked or read, whichever the journey's terms ask for; the machine takes no notice of the other.
+  // Sends both: the machine ignores the event that the journey's terms do not need.
   for (const document of ['terms', 'privacy'] as const) {
     step.send({ type: 'terms.ticked', document, accepted: true });
     step.send({ type: 'terms.read', document });

@@ -21,16 +21,16 @@ import { StepPage } from '../shell/step-page.tsx';
 import { boughtLines } from './bought-lines.ts';
 import styles from './summary.module.css';
 
-/** /web/order-summary: the order as the gateway prices it, whose it is, and the purchase terms. */
+/** The screen at /web/order-summary: order, customer and terms. */
 export function SummaryScreen({ view }: { view: SummaryView }) {
   const { t } = useText();
   const { goTo } = useStepFrame();
   const { fix } = view;
-  // An order that cannot be had has one way forward: to the step that mends it.
-  const turned = fix && { ...view, problem: null, submit: () => goTo(fix.step) };
+  // A rejected order has one action: to the step that can fix it.
+  const rejected = fix && { ...view, problem: null, submit: () => goTo(fix.step) };
   return (
     <StepPage
-      view={turned ?? view}
+      view={rejected ?? view}
       title={t('summary.title')}
       listsOrder
       {...(view.placesOrder && { action: t('summary.place') })}
@@ -68,7 +68,7 @@ function Bought({ view }: { view: SummaryView }) {
   );
 }
 
-/** What is sent says when and where to; the rest is there at once. */
+/** Date and address of a delivery; an eSIM has neither. */
 function Arrival({ view }: { view: SummaryView }) {
   const { t } = useText();
   const { customer, changes } = view;
@@ -190,7 +190,7 @@ function You({ view: { customer, changes } }: { view: SummaryView }) {
   );
 }
 
-/** Leads to the step that asked; its words say aloud what changes. */
+/** A link to the step of an answer, with a label for screen readers. */
 function Change({
   step,
   what,

@@ -22,7 +22,7 @@ import { ProblemNote } from '../shell/problem.tsx';
 
 type Offer = NonNullable<TerminationView['offer']>;
 
-/** /manage/termination-request/submit: what she may have to stay beside what happens if she goes, both one press away. */
+/** The screen at /manage/termination-request/submit: a retention offer next to the consequences of leaving. */
 export function DecisionScreen({ view }: { view: TerminationView }) {
   const { t } = useText();
   const { offer, line, notice } = view;
@@ -88,7 +88,7 @@ function OfferBox({ offer }: { offer: Offer }) {
   );
 }
 
-/** The other offers, behind one link; the one that is chosen stands above. */
+/** The other offers, behind one link. */
 function Others({ view }: { view: TerminationView }) {
   const { t, local } = useText();
   if (view.offers.length < 2) return null;

@@ -20,7 +20,7 @@ const paths: Readonly<Record<Page, RoutePath>> = {
   success: '/manage/termination-request/success',
 };
 
-/** /manage/termination-request (`at` request) and what follows it: one machine, whose state says which address it is at. */
+/** The pages of /manage/termination-request: one machine, whose state determines the address. */
 export function TerminationPage({ page: at }: { page: Page }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -41,11 +41,11 @@ export function TerminationPage({ page: at }: { page: Page }) {
   const search = new URLSearchParams(query);
   if (line) search.set('accountNumber', line.accountNumber);
   const address = page && `${paths[page]}?${search}`;
-  // Her own way back from the decision is the browser's, too; what is over is not gone back to.
+  // Back from the decision works in the browser too; finished pages are replaced.
   useEffect(() => {
     if (address !== null)
       void navigate(address, { replace: page !== 'submit' || location.pathname === paths[page] });
-    // oxlint-disable-next-line react/exhaustive-deps -- only where the machine is, not each address it is given
+    // oxlint-disable-next-line react/exhaustive-deps -- by the machine's page, not by the address
   }, [page, line?.accountNumber]);
   useEffect(() => {
     if (page === null || at === page) return;

@@ -32,7 +32,7 @@ interface ScreenProps {
   view: TerminationView;
 }
 
-/** /manage/termination-request and what follows it: the end of a line, or her staying. */
+/** The screens of /manage/termination-request: the line is terminated or kept. */
 export function TerminationScreen({ view }: ScreenProps) {
   const Screen = screens[view.screen];
   return <Screen view={view} />;
@@ -85,7 +85,7 @@ function Opening({ view }: ScreenProps) {
   );
 }
 
-/** Nothing came: why, and the way to ask again. */
+/** A failed load, with a retry. */
 function Failed({ view }: ScreenProps) {
   const { t } = useText();
   return (
@@ -103,7 +103,7 @@ function Failed({ view }: ScreenProps) {
   );
 }
 
-/** Which of her lines it is about. */
+/** The choice of a line. */
 function Lines({ view }: ScreenProps) {
   const { t, local } = useText();
   const title = t('termination.lines.title');
@@ -133,11 +133,11 @@ function Lines({ view }: ScreenProps) {
 
 const firstReasonId = 'first-reason';
 
-/** Why she leaves. */
+/** The reasons for leaving. */
 function Reasons({ view }: ScreenProps) {
   const { t, local } = useText();
   const { reasonProblem, notice } = view;
-  // The summary takes focus at each try, and not while what it lists is being mended.
+  // The summary takes focus at each submit, not while its errors are being fixed.
   const [tries, setTries] = useState(0);
   const submit = () => {
     setTries((count) => count + 1);
@@ -203,7 +203,7 @@ function Reasons({ view }: ScreenProps) {
   );
 }
 
-/** The line stays; what she took for it, and whether it is in use. */
+/** The line is kept; shows the accepted offer and its status. */
 function Retained({ view }: ScreenProps) {
   const { t, local } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
@@ -248,7 +248,7 @@ function Retained({ view }: ScreenProps) {
   );
 }
 
-/** The line is to end; until it does, it can be kept. */
+/** The line will end; it can be kept until then. */
 function Terminated({ view }: ScreenProps) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
@@ -283,7 +283,7 @@ function Terminated({ view }: ScreenProps) {
   );
 }
 
-/** 4121101: why, and who can tell more. */
+/** Error 4121101: the reason, and help. */
 function Ineligible({ view }: ScreenProps) {
   const { t } = useText();
   const title = t('termination.ineligible.title');
@@ -310,7 +310,7 @@ function Ineligible({ view }: ScreenProps) {
 
 const nothing = { notFound: 'lost', none: 'empty' } as const;
 
-/** There is no line to end: none of that number, or none at all. */
+/** There is no such line, or none at all. */
 function Nothing({ view, why }: ScreenProps & { why: keyof typeof nothing }) {
   const { t } = useText();
   const title = t(`termination.${why}.title`);
@@ -332,7 +332,7 @@ function Nothing({ view, why }: ScreenProps & { why: keyof typeof nothing }) {
   );
 }
 
-/** Who else can tell. */
+/** A link to help. */
 function Help() {
   const { t } = useText();
   return (

@@ -51,7 +51,7 @@ function ChartOfStory({ story, stories, args }: ChartOfStoryProps) {
 function useAnswer(request: ChartRequest): ChartAnswer | undefined {
   const [answer, setAnswer] = useState<ChartAnswer>();
   const api = useStorybookApi();
-  const key = JSON.stringify(requestChart);
+  const key = JSON.stringify(request);
   useEffect(() => {
     const requestChart = () => api.emit(chartRequested, JSON.parse(key));
     api.on(chartAnswered, setAnswer);
