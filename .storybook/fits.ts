@@ -1,4 +1,4 @@
-/** Widths and sizes of text at which nothing may stick out of the page or be cut off (WCAG 1.4.4, 1.4.10). */
+/** Widths and text sizes at which nothing may overflow or be clipped (WCAG 1.4.4, 1.4.10). */
 const sizes = [
   ['320px', '100%'],
   ['390px', '200%'],
@@ -7,7 +7,7 @@ const sizes = [
 
 const nameOf = (element: Element): string => `${element.tagName}.${element.getAttribute('class') ?? ''}`;
 
-/** What makes the page scroll sideways, if it does. */
+/** Returns the elements that cause horizontal scrolling. */
 function sideways(root: HTMLElement): string[] {
   if (root.scrollWidth <= root.clientWidth) return [];
   const out = Array.from(document.querySelectorAll('body *'))
@@ -18,11 +18,11 @@ function sideways(root: HTMLElement): string[] {
 
 const hides = /hidden|clip/;
 
-/** Whether an element means to hide a part of its words: for screen readers alone, behind dots, or a picture of no words. */
+/** Returns whether an element clips its text on purpose: visually hidden, with an ellipsis, or a decorative picture. */
 const isMeant = (element: Element, { clipPath, textOverflow }: CSSStyleDeclaration): boolean =>
   clipPath !== 'none' || textOverflow === 'ellipsis' || element.closest('.vh, [aria-hidden=true]') !== null;
 
-/** The words of an element that it cuts off: those that reach over a side, or stand above or below it. */
+/** Returns the text that an element clips. */
 function cutIn(box: HTMLElement): string[] {
   const overflows = box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
   if (!overflows) return [];
@@ -47,10 +47,10 @@ function cutIn(box: HTMLElement): string[] {
   return cut;
 }
 
-/** What of the page does not fit at each size. Layout is read at once: nothing on a page is drawn by its size in script. */
+/** Returns what does not fit at each size. Reads layout synchronously: no page is laid out by script. */
 export function unfit(): string[] {
   const { documentElement: root } = document;
-  // A story stands in a frame of another page, whose elements are of other classes; alone in a window it has the width of that.
+  // A story is in an iframe, whose elements have other classes; alone in a window it has the window's width.
   const frame = window.frameElement as HTMLElement | null;
   const before = [frame?.style.width ?? '', root.style.fontSize] as const;
   const show = (width: string, text: string) => {

@@ -4,7 +4,7 @@ import { journeysFolder } from '../scripts/journeys-folder.ts';
 
 export const journeys = journeysFolder();
 
-/** Lists the stories that journey files write: each journey is a title of its own. */
+/** Lists the stories generated from journey files, one title per path. */
 export const journeyIndexer: Indexer = {
   test: /stories[\\/]journeys\.stories\.tsx$/,
   async createIndex(importPath) {

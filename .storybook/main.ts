@@ -5,13 +5,13 @@ import { journeyIndexer, journeys } from './journey-indexer.ts';
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
-  // The first that fits a file lists it.
+  // The first indexer that matches a file is used.
   experimental_indexers: (existing = []) => [journeyIndexer, ...existing],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), relistedStories(journeys)] }),
   typescript: { reactDocgen: 'react-docgen' },
-  // The service worker of MSW lives here and not in the app, so that no build ships it.
+  // MSW's service worker is outside the app, so that no build ships it.
   staticDirs: ['./public'],
 };
 export default config;

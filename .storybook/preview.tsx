@@ -21,7 +21,7 @@ void answerCharts(import.meta.glob('../packages/core/src/**/*.machine.ts'));
 const worker = setupWorker();
 let ready: Promise<void> | undefined;
 
-/** start() can resolve while the page is still uncontrolled by the worker: then one reload is needed. */
+/** Starts the worker. start() can resolve before the worker controls the page: then one reload is needed. */
 async function begin(): Promise<void> {
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
   const key = 'msw-reloaded';
@@ -59,7 +59,7 @@ const preview: Preview = {
   loaders: [
     async ({ globals, parameters }) => {
       await (ready ??= begin());
-      // The operator answers every call, in memory; a story may put the fault of a single call before it.
+      // The in-memory operator answers every call; a story may override single calls with a fault.
       const faults = (parameters['faults'] as AnyHandler[] | undefined) ?? [];
       worker.resetHandlers(...faults, ...operatorHandlers(memoryOperator().app));
       await ensureMessages(featureNames);

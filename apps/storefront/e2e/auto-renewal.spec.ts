@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
-test('a line is no longer renewed, then renewed again, then by another card; a reload shows what was saved', async ({
+test('auto-renewal is turned off, on again, and moved to another card; a reload shows what was saved', async ({
   page,
   request,
 }) => {
@@ -11,7 +11,7 @@ test('a line is no longer renewed, then renewed again, then by another card; a r
   page.on('request', (made) => {
     if (made.method() === 'PUT' && made.url().includes('/auto-renewal/')) saved.push(made.url());
   });
-  const tag = (id: string) => page.locator('main').getByText(customer.say('renewal', id), { exact: true });
+  const tag = (id: string) => page.locator('main').getByText(customer.text('renewal', id), { exact: true });
   const reloaded = async () => {
     await page.reload();
     await expect(customer.heading('renewal', 'renewal.title')).toBeVisible();
@@ -23,7 +23,7 @@ test('a line is no longer renewed, then renewed again, then by another card; a r
   await customer.giveCode();
   await expect(customer.heading('renewal', 'renewal.title')).toBeVisible();
   await expect(tag('renewal.on')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
 
   await customer.button('renewal', 'renewal.switchOff').dblclick();
   await expect(page.getByText(/^Saved\. Your plan is paid until/)).toBeVisible();
@@ -31,7 +31,7 @@ test('a line is no longer renewed, then renewed again, then by another card; a r
   await reloaded();
   await expect(tag('renewal.off')).toBeVisible();
   await expect(tag('renewal.fact.nobody')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
 
   await customer.button('renewal', 'renewal.switchOn').focus();
   await page.keyboard.press('Enter');
@@ -39,14 +39,14 @@ test('a line is no longer renewed, then renewed again, then by another card; a r
   await reloaded();
   await expect(tag('renewal.on')).toBeVisible();
 
-  // Of her two cards the one that does not renew it: an earlier walk may have changed that.
+  // The card that is not in use: an earlier walk may have changed it.
   const other = (await page.getByRole('radio', { name: /4242/ }).isChecked()) ? '0077' : '4242';
   const card = page.getByRole('radio', { name: new RegExp(other) });
   await card.check({ force: true });
   await customer.button('renewal', 'renewal.change').click();
-  const modal = page.getByRole('dialog', { name: customer.say('renewal', 'renewal.otp.title') });
+  const modal = page.getByRole('dialog', { name: customer.text('renewal', 'renewal.otp.title') });
   await expect(modal).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.reload();
   await expect(modal).toBeVisible();
   await expect(card).toBeChecked();
@@ -58,17 +58,20 @@ test('a line is no longer renewed, then renewed again, then by another card; a r
   await expect(page.locator('dd').getByText(`Visa ···· ${other}`)).toBeVisible();
 
   await customer.open('/manage/order');
-  await page.getByRole('link', { name: customer.say('orders', 'orders.payment.renewal') }).click();
+  await page.getByRole('link', { name: customer.text('orders', 'orders.payment.renewal') }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.has('accountNumber'));
   await expect(card).toBeChecked();
 });
 
-test('an address that names no line of hers says so, and leads to her orders', async ({ page, request }) => {
+test('an address with another customer’s line shows an error and links to the orders', async ({
+  page,
+  request,
+}) => {
   const customer = new Customer(page, request, 'es-MX');
-  await customer.comeLoggedIn();
+  await customer.arriveLoggedIn();
   await customer.open('/manage/auto-renewal-details?accountNumber=7000000000');
   await expect(customer.heading('renewal', 'renewal.notFound.title')).toBeVisible();
-  await customer.expectSound();
-  await page.getByRole('link', { name: customer.say('renewal', 'renewal.notFound.orders') }).click();
+  await customer.expectAccessible();
+  await page.getByRole('link', { name: customer.text('renewal', 'renewal.notFound.orders') }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/orderlist');
 });

@@ -5,22 +5,23 @@ import { Customer } from './walk.ts';
 async function toDelivery(customer: Customer) {
   await customer.beginToBuy('Senda 50', 'physical_sim');
   await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
 }
 
-test('a SIM card comes in a slot: its fee is in the total, the slot on the order', async ({ page, request }, {
-  outputDir,
-}) => {
+test('a SIM card is delivered in a slot: its fee is in the total, the slot on the order', async ({
+  page,
+  request,
+}, { outputDir }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const customer = new Customer(page, request);
   await toDelivery(customer);
   await customer.next();
   await expect(
-    page.getByRole('link', { name: customer.say('delivery', 'delivery.slot.missing') }),
+    page.getByRole('link', { name: customer.text('delivery', 'delivery.slot.missing') }),
   ).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.screenshot({ path: `${outputDir}/delivery.png`, fullPage: true });
   const slot = page.locator('input[type=radio][name=slot]:enabled').first();
   await slot.check({ force: true });
@@ -29,14 +30,14 @@ test('a SIM card comes in a slot: its fee is in the total, the slot on the order
   await customer.next();
   await expect(page.getByText(/^\w+, \d\d:\d\d to \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByText('$ 49.00').first()).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await customer.acceptSummary();
   await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');
 });
 
-test('a customer fetches her SIM card herself; where there is no place she is told', async ({
+test('a customer picks up a SIM card; a postal code without a pickup point shows a message', async ({
   page,
   request,
 }) => {
@@ -44,10 +45,10 @@ test('a customer fetches her SIM card herself; where there is no place she is to
   await toDelivery(customer);
   await page.getByRole('radio', { name: /^Recoger en tienda/ }).check({ force: true });
   await expect(page.getByText('Senda Roma', { exact: true })).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   const zip = customer.field('delivery', 'delivery.zip');
   await zip.fill('99999');
-  await expect(page.getByText(customer.say('delivery', 'delivery.zip.unknown')).first()).toBeVisible();
+  await expect(page.getByText(customer.text('delivery', 'delivery.zip.unknown')).first()).toBeVisible();
   await zip.fill('11560');
   await expect(page.getByText('Senda Polanco', { exact: true })).toBeVisible();
   await customer.next();

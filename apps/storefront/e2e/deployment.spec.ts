@@ -18,13 +18,13 @@ test.afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** An address of this machine that is not its loopback; where there is none, one is made if that is allowed. */
+/** Returns a non-loopback address of this machine; adds one if there is none and it is allowed. */
 function outwardAddress(): string | undefined {
   const found = Object.values(networkInterfaces())
     .flatMap((known) => known ?? [])
     .find(({ family, internal }) => family === 'IPv4' && !internal);
   if (found) return found.address;
-  // For documentation alone (RFC 5737): whatever listens on 127.0.0.1 or ::1 does not answer there.
+  // A documentation address (RFC 5737): servers on 127.0.0.1 or ::1 do not respond there.
   const made = '198.51.100.7';
   const change = (what: string) => spawnSync('ip', ['addr', what, `${made}/32`, 'dev', 'lo']).status === 0;
   if (!change('add')) return undefined;
@@ -38,11 +38,11 @@ async function temporary(): Promise<string> {
   return folder;
 }
 
-/** A mail server, and where it shows what it has received. */
+/** Starts a mail server. Returns its address and that of its mailbox. */
 async function startMail(): Promise<{ smtp: string; mailbox: string }> {
   const mail = start('apps/operator/src/testing/mail-server.ts', {});
-  await mail.saying(/shown at http\S+\n/);
-  const [, smtp = '', mailbox = ''] = /(\S+) is shown at (\S+)/.exec(mail.said()) ?? [];
+  await mail.printed(/shown at http\S+\n/);
+  const [, smtp = '', mailbox = ''] = /(\S+) is shown at (\S+)/.exec(mail.output()) ?? [];
   return { smtp, mailbox };
 }
 
@@ -64,19 +64,19 @@ const isFree = (port: number) =>
     probe.listen(port, () => probe.close(() => resolve(true)));
   });
 
-/** Ends what runs as a deployment does, and looks whether its ports can be had again. */
+/** Stops the server like a deployment and expects its ports to be free. */
 async function expectCleanEnd(served: Started): Promise<void> {
   expect(await served.stop('SIGTERM')).toBe(0);
   for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true);
 }
 
-test('production sells a plan at an address of the network, by mailed codes, and ends when it is told to', async ({
+test('production sells a plan at a network address, by mailed codes, and stops on SIGTERM', async ({
   playwright,
   launchOptions,
   request,
 }) => {
   const address = outwardAddress();
-  test.skip(!address, 'this machine has no address but its loopback, and lets nobody make one');
+  test.skip(!address, 'this machine has only its loopback address, and adding one is not allowed');
   const site = `http://${address}:${ports.PORT}`;
   const { smtp, mailbox } = await startMail();
   const served = start(
@@ -84,8 +84,8 @@ test('production sells a plan at an address of the network, by mailed codes, and
     { ...production(await temporary(), smtp), STOREFRONT_URL: site },
     '--production',
   );
-  await served.saying(/^Operator .*\n/m);
-  expect(served.said()).not.toContain('mailbox');
+  await served.printed(/^Operator .*\n/m);
+  expect(served.output()).not.toContain('mailbox');
   expect(
     await request.get(`http://${address}:${ports.OPERATOR_PORT}/healthz`).then((it) => it.status()),
   ).toBe(200);
@@ -98,7 +98,7 @@ test('production sells a plan at an address of the network, by mailed codes, and
     ...launch,
     args: [
       ...args.map((arg) => (arg.startsWith('--host-resolver-rules') ? `${arg}, EXCLUDE ${address}` : arg)),
-      // A proxy would end TLS before it: browsers give random ids to secure pages alone.
+      // In place of a TLS proxy: browsers provide randomUUID on secure pages only.
       `--unsafely-treat-insecure-origin-as-secure=${site}`,
     ],
   });
@@ -115,10 +115,10 @@ test('production sells a plan at an address of the network, by mailed codes, and
   await expectCleanEnd(served);
 });
 
-/** Why npm could not install, where that says nothing about the project: no network, and nothing kept from before. */
+/** npm errors that are not the project's: no network and no cache. */
 const noRegistry = /ENOTCACHED|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ENETUNREACH|ETIMEDOUT/;
 
-test('without its development dependencies a build is served, and none is installed', async ({ request }) => {
+test('a build is served without development dependencies', async ({ request }) => {
   const folder = await temporary();
   const isLeftOut = /(^|\/)(node_modules|\.git|\.data|\.ci|test-results|e2e|dist)(\/|$)/;
   await cp(root, folder, {
@@ -130,14 +130,14 @@ test('without its development dependencies a build is served, and none is instal
   const npm = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
   test.skip(npm.status !== 0 && noRegistry.test(npm.stderr), 'npm has neither a network nor these packages');
   expect(npm.status, npm.stderr).toBe(0);
-  // A file that was copied later than the dependencies were installed says nothing about them.
+  // Copying has changed the file times: makes the lock file newer than the build.
   const later = new Date(Date.now() + 60_000);
   await utimes(path.join(folder, 'package-lock.json'), later, later);
 
   const env = production(path.join(folder, '.data'), 'smtp://127.0.0.1:2525');
   const script = path.join(folder, 'scripts/start.mjs');
   const served = start(script, env, '--production');
-  await served.saying(/^Operator .*\n/m);
+  await served.printed(/^Operator .*\n/m);
   const page = await request.get(`http://localhost:${ports.PORT}/web/login`);
   expect(page.status()).toBe(200);
   expect(await page.text()).toContain('<h1');
@@ -148,13 +148,13 @@ test('without its development dependencies a build is served, and none is instal
   await rm(path.join(folder, 'dist'), { recursive: true });
   const unbuilt = start(script, env, '--production');
   await expect.poll(() => exitOf(unbuilt.child)).toBe(1);
-  expect(unbuilt.said()).toMatch(
+  expect(unbuilt.output()).toMatch(
     /^There is no build to serve: run "npm ci --include=dev" and "npm run build", or [^.]+\.\n$/,
   );
   await rm(path.join(folder, 'node_modules/hono'), { recursive: true });
   await rm(path.join(folder, 'node_modules/.package-lock.json'));
   const bare = start(script, env, '--production');
   await expect.poll(() => exitOf(bare.child)).toBe(1);
-  expect(bare.said()).toBe('Not all dependencies are installed: run "npm ci --omit=dev" first.\n');
+  expect(bare.output()).toBe('Not all dependencies are installed: run "npm ci --omit=dev" first.\n');
   expect(existsSync(path.join(folder, 'node_modules/vite'))).toBe(false);
 });

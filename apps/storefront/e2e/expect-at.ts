@@ -4,7 +4,7 @@ import { routesOf } from '@senda/journey';
 import { screens } from '../src/app/screens.ts';
 import type { Customer } from './walk.ts';
 
-/** Expects the address of a step and, unless the step has a page of its own, the name that the page shows. */
+/** Expects the address of a step and, unless it has a page of its own, its `data-step`. */
 export async function expectAt(customer: Customer, step: StepName): Promise<void> {
   const { page } = customer;
   const addresses = routesOf(steps[step]);

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './test.ts';
-import { Customer, hold } from './walk.ts';
+import { Customer, holdRequests } from './walk.ts';
 
-test('a moment without a network: she is told in her language, and goes on by herself once it is back', async ({
+test('a short network failure is shown in the customer’s language, and the page continues when the network is back', async ({
   page,
   request,
   context,
@@ -10,7 +10,7 @@ test('a moment without a network: she is told in her language, and goes on by he
   const customer = new Customer(page, request);
   await customer.beginToBuy('Senda 50', 'physical_sim');
   await customer.chooseNumber();
-  await customer.tellPersonal();
+  await customer.enterPersonalDetails();
   await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
   await page.route(/\/assets\/.*delivery\.step.*\.js/, (route) => route.abort());
   await page.reload();
@@ -18,22 +18,22 @@ test('a moment without a network: she is told in her language, and goes on by he
   page.on('load', () => {
     loads += 1;
   });
-  await customer.tellAddress();
+  await customer.enterAddress();
   const lost = customer.heading('shell', 'shell.lost.title');
-  // By itself it is loaded anew once.
+  // It reloads itself once.
   await expect.poll(() => loads).toBe(1);
   await expect(lost).toBeVisible();
   await context.setOffline(true);
   await customer.button('common', 'common.retry').click();
-  await expect(page.getByText(customer.say('common', 'problem.unreachable'))).toBeVisible();
-  await customer.expectSound();
+  await expect(page.getByText(customer.text('common', 'problem.unreachable'))).toBeVisible();
+  await customer.expectAccessible();
   await page.unroute(/\/assets\/.*delivery\.step.*\.js/);
   await context.setOffline(false);
   await expect(lost).toBeHidden();
   await customer.chooseSlot();
 });
 
-test('after a deployment the code that is gone is had by one load of the page, and not in a loop', async ({
+test('code that a deployment has replaced is loaded by one reload, without a loop', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('after a deployment the code that is gone is had by one load of the page, a
   await customer.signUp();
   const lost = customer.heading('shell', 'shell.lost.title');
   await expect.poll(() => loads - before).toBe(1);
-  // Loaded anew, it fails again, and stays.
+  // After the reload it fails again, without another reload.
   await expect(lost).toBeVisible();
   await page.unroute(/\/assets\/.*connection-details\.step.*\.js/);
   await customer.button('common', 'common.retry').click();
@@ -59,7 +59,7 @@ test('after a deployment the code that is gone is had by one load of the page, a
   expect(loads - before).toBe(2);
 });
 
-test('the code of a call that did not come for a moment without a network: her next press goes on', async ({
+test('after a short network failure the next press loads the missing code of a call', async ({
   page,
   request,
   context,
@@ -67,15 +67,15 @@ test('the code of a call that did not come for a moment without a network: her n
   const customer = new Customer(page, request);
   await customer.open('/?esim_compatible=true');
   await page.getByRole('radio', { name: /^Senda 50\b/ }).check({ force: true });
-  // The page's own code is there, and her run has begun.
+  // The page's own code is loaded, and the run has started.
   await page.waitForFunction(() => localStorage.getItem('senda.journey.onboarding') !== null);
   await context.setOffline(true);
   await customer.next();
-  const problem = page.getByRole('alert').filter({ hasText: customer.say('common', 'problem.unreachable') });
+  const problem = page.getByRole('alert').filter({ hasText: customer.text('common', 'problem.unreachable') });
   await expect(problem).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: customer.say('common', 'common.retry') }).click();
-  // The page may have had to be loaded anew: what she has chosen stays.
+  await page.getByRole('button', { name: customer.text('common', 'common.retry') }).click();
+  // The page may have been reloaded: the choice stays.
   const ahead = customer.heading('sign-in', 'signIn.title.signup');
   await expect(async () => {
     if (!(await ahead.isVisible())) await customer.button('common', 'common.next').click({ timeout: 2_000 });
@@ -83,18 +83,18 @@ test('the code of a call that did not come for a moment without a network: her n
   }).toPass();
 });
 
-/** Collects the errors that nothing on the page has caught. */
+/** Collects uncaught errors of the page. */
 function watchUncaught(page: Page): string[] {
   const uncaught: string[] = [];
   page.on('pageerror', ({ message }) => uncaught.push(message));
   return uncaught;
 }
 
-/** The style sheets of the page of the code. */
+/** The style sheets of the verification page. */
 const codeStyles = /\/assets\/(?:otp|code-boxes).*\.css/;
 const abort = (route: Route) => route.abort();
 
-test('the style of the next page does not come: its loss is shown, and what was entered is kept', async ({
+test('a style sheet of the next page that fails to load shows an error, and answers are kept', async ({
   page,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('the style of the next page does not come: its loss is shown, and what was 
   expect(uncaught).toEqual([]);
 });
 
-test('a style that was fetched ahead in vain is had when its page is opened', async ({ page, request }) => {
+test('a style sheet whose prefetch failed is loaded when its page is opened', async ({ page, request }) => {
   const uncaught = watchUncaught(page);
   const customer = new Customer(page, request);
   await customer.open('/web/signup');
@@ -135,7 +135,7 @@ test('a style that was fetched ahead in vain is had when its page is opened', as
   expect(uncaught).toEqual([]);
 });
 
-test('a press that needs code without a network: the loss is shown, and the page goes on by itself', async ({
+test('a press that needs code without a network shows an error, and the page continues by itself', async ({
   page,
   request,
   context,
@@ -151,14 +151,14 @@ test('a press that needs code without a network: the loss is shown, and the page
   const lost = customer.heading('shell', 'shell.lost.title');
   await expect(lost).toBeVisible();
   await customer.button('common', 'common.retry').click();
-  await expect(page.getByText(customer.say('common', 'problem.unreachable'))).toBeVisible();
+  await expect(page.getByText(customer.text('common', 'problem.unreachable'))).toBeVisible();
   await context.setOffline(false);
   await expect(lost).toBeHidden();
   await expect(plan).toBeChecked();
   expect(uncaught).toEqual([]);
 });
 
-test('a dialog whose code does not come: the loss is shown, and the choice is kept', async ({
+test('a dialog whose code fails to load shows an error, and the choice is kept', async ({
   page,
   request,
 }) => {
@@ -170,8 +170,8 @@ test('a dialog whose code does not come: the loss is shown, and the choice is ke
   const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
   await plan.check({ force: true });
   await page.waitForFunction(() => localStorage.getItem('senda.journey.onboarding') !== null);
-  // The page reloads itself as soon as it finds itself reachable.
-  const reachable = await hold(page, '**/web/pre-checkout');
+  // The page reloads itself as soon as the server is reachable.
+  const reachable = await holdRequests(page, '**/web/pre-checkout');
   await customer.next();
   await expect(customer.heading('shell', 'shell.lost.title')).toBeVisible();
   reachable();

@@ -6,7 +6,7 @@ for (const [locale, plan, width] of [
   ['es-MX', 'Senda Gratis', 390],
   ['en-US', 'Senda Free', 1280],
 ] as const) {
-  test(`the free plan is taken without a card and ends in a line that works (${locale}, ${width} px)`, async ({
+  test(`the free plan is ordered without a card and ends in an active line (${locale}, ${width} px)`, async ({
     page,
     request,
   }) => {
@@ -18,31 +18,31 @@ for (const [locale, plan, width] of [
     await customer.choosePlan(plan, 'esim');
     await customer.signUp();
     await customer.chooseNumber();
-    await customer.tellPersonal();
-    await customer.tellAddress();
+    await customer.enterPersonalDetails();
+    await customer.enterAddress();
     await customer.acceptTerms();
-    await expect(page.getByText(customer.say('common', 'common.free')).first()).toBeVisible();
-    await customer.expectSound();
+    await expect(page.getByText(customer.text('common', 'common.free')).first()).toBeVisible();
+    await customer.expectAccessible();
     await customer.button('summary', 'summary.place').dblclick();
     await customer.at('payment-success');
-    await customer.expectSound();
+    await customer.expectAccessible();
     expect(sent).toHaveLength(1);
     await page.reload();
     await customer.at('payment-success');
-    await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+    await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
     await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
-    await expect(page.getByText(customer.say('orders', 'orders.payment.NOTHING_DUE'))).toBeVisible();
-    await expect(page.getByText(customer.say('orders', 'orders.line.active'))).toBeVisible({
+    await expect(page.getByText(customer.text('orders', 'orders.payment.NOTHING_DUE'))).toBeVisible();
+    await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toBeVisible({
       timeout: 120_000,
     });
-    await customer.expectSound();
+    await customer.expectAccessible();
     await page.goto('/orderlist');
     await expect(page.getByText(/SN-\d+/)).toHaveCount(1);
     expect(complaints).toEqual([]);
   });
 }
 
-test('what was placed for nothing is asked for once more after the way back, not placed by itself', async ({
+test('after going back a free order is confirmed again, not placed automatically', async ({
   page,
   request,
 }) => {
@@ -50,12 +50,12 @@ test('what was placed for nothing is asked for once more after the way back, not
   const sent = watchPosts(page, /orders$/);
   await customer.beginToBuy('Senda Free', 'esim');
   await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   await page.route(/\/orders$/, (route) => route.abort(), { times: 1 });
   await customer.placeOrder();
   await expect(customer.heading('payment', 'payment.title.nothing')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.reload();
   await expect(customer.heading('payment', 'payment.title.nothing')).toBeVisible();
   expect(sent).toHaveLength(1);

@@ -3,7 +3,7 @@ import { operatorUrl } from './operator.ts';
 import { test } from './test.ts';
 import { Customer, newCard, watchConsole } from './walk.ts';
 
-test('a guest buys without an account, and is sent to the login for what needs one', async ({
+test('a guest buys without an account, and is sent to the log-in for pages that need one', async ({
   page,
   request,
 }) => {
@@ -12,42 +12,42 @@ test('a guest buys without an account, and is sent to the login for what needs o
   const asked: string[] = [];
   page.on('request', (made) => asked.push(new URL(made.url()).pathname));
   const guest = new Customer(page, request);
-  await guest.comeAsGuest();
+  await guest.arriveAsGuest();
   await expect(page).toHaveURL(/\/web\/pre-checkout$/);
   await guest.choosePlan();
-  await guest.proveContact();
+  await guest.verifyContact();
   await guest.walkFromNumber();
   await guest.chooseNewCard();
   await guest.pay();
   await expect(guest.heading('payment', 'payment.success.title')).toBeVisible();
   await expect(
-    page.getByText(guest.say('payment', 'payment.success.guest', { recipient: guest.email })),
+    page.getByText(guest.text('payment', 'payment.success.guest', { recipient: guest.email })),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: guest.say('payment', 'payment.success.follow') })).toHaveCount(
+  await expect(page.getByRole('link', { name: guest.text('payment', 'payment.success.follow') })).toHaveCount(
     0,
   );
-  await guest.expectSound();
-  // Nothing is on file of a guest: her details are not asked for.
+  await guest.expectAccessible();
+  // User details are not requested for a guest.
   expect(asked.filter((path) => path.endsWith('/users'))).toEqual([]);
   await page.goto('/orderlist');
   await expect(page).toHaveURL(/\/web\/login\?redirect=%2Forderlist$/);
   await expect(guest.heading('sign-in', 'signIn.title.login')).toBeVisible();
-  await guest.expectSound();
+  await guest.expectAccessible();
   expect(complaints).toEqual([]);
 });
 
-test('a guest closes the code to change where she is written to, and a reload finds the code again', async ({
+test('a guest closes the modal to change the contact, and a reload restores the modal', async ({
   page,
   request,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   const guest = new Customer(page, request, 'es-MX');
-  await guest.comeAsGuest();
+  await guest.arriveAsGuest();
   await guest.choosePlan();
-  const modal = page.getByRole('dialog', { name: guest.say('guest', 'guest.otp.title') });
-  await guest.sayContact(`otra-${guest.email}`);
+  const modal = page.getByRole('dialog', { name: guest.text('guest', 'guest.otp.title') });
+  await guest.enterContact(`otra-${guest.email}`);
   await expect(modal).toBeVisible();
-  await guest.expectSound();
+  await guest.expectAccessible();
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await guest.field('guest', 'guest.contact.email').fill(guest.email);
@@ -59,7 +59,7 @@ test('a guest closes the code to change where she is written to, and a reload fi
   await expect(guest.heading('number', 'number.title')).toBeVisible();
 });
 
-test('a guest’s sign-up that fails says so; she may try again, or go on as nobody', async ({
+test('a failed guest sign-up shows an error, with a retry and a way to continue as a visitor', async ({
   page,
   request,
 }) => {
@@ -68,29 +68,29 @@ test('a guest’s sign-up that fails says so; she may try again, or go on as nob
   await page.route(signUp, (route) => route.abort());
   await page.goto('/web/pre-checkout?guest=true');
   await expect(guest.heading('guest', 'guest.entry.failed')).toBeVisible({ timeout: 20_000 });
-  await guest.expectSound();
+  await guest.expectAccessible();
   await page.unroute(signUp);
   await guest.button('common', 'common.retry').click();
   await expect(guest.heading('plan', 'plan.title')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
 });
 
-test('a store’s tablet: the card in hand goes with the order, and the next customer finds nothing', async ({
+test('a store’s tablet: the handed-over SIM is on the order, and the next customer finds no data', async ({
   page,
   request,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   const complaints = watchConsole(page);
   const customer = new Customer(page, request);
-  await customer.comeToStore('roma');
+  await customer.arriveAtStore('roma');
   await customer.choosePlan('Senda 50', 'physical_sim');
   await customer.signUp();
   await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   const iccid = newCard();
-  await customer.takeSim(iccid);
-  await expect(page.getByText(customer.say('summary', 'summary.delivery.inHand', { iccid }))).toBeVisible();
+  await customer.enterIccid(iccid);
+  await expect(page.getByText(customer.text('summary', 'summary.delivery.inHand', { iccid }))).toBeVisible();
   await customer.acceptSummary();
   await customer.chooseNewCard();
   await customer.pay();
@@ -103,9 +103,9 @@ test('a store’s tablet: the card in hand goes with the order, and the next cus
   expect(await answer.json()).toMatchObject({
     result: { details: { retailStoreId: 'roma', iccid }, draft: { channel: 'retail' } },
   });
-  await page.getByRole('link', { name: customer.say('payment', 'payment.success.nextCustomer') }).click();
+  await page.getByRole('link', { name: customer.text('payment', 'payment.success.nextCustomer') }).click();
   await expect(
-    page.getByText(customer.say('arriving', 'arriving.retail.store', { store: 'roma' })),
+    page.getByText(customer.text('arriving', 'arriving.retail.store', { store: 'roma' })),
   ).toBeVisible();
   await customer.button('arriving', 'arriving.retail.begin').click();
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();
@@ -115,13 +115,10 @@ test('a store’s tablet: the card in hand goes with the order, and the next cus
   expect(complaints).toEqual([]);
 });
 
-test('an address of the retail channel that names no store has a way to the web store', async ({
-  page,
-  request,
-}) => {
+test('a retail address without a store links to the web store', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await page.goto('/?channel=retail');
-  await expect(page.getByText(customer.say('arriving', 'arriving.retail.nowhere'))).toBeVisible();
+  await expect(page.getByText(customer.text('arriving', 'arriving.retail.nowhere'))).toBeVisible();
   await customer.button('arriving', 'arriving.retail.leave').click();
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();
   await page.goto('/');

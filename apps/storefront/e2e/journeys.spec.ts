@@ -15,7 +15,7 @@ interface File {
   steps: { name: string }[];
 }
 
-/** What the overlay of the development server says. */
+/** The error overlay of the development server. */
 const overlay = (page: Page) => page.locator('vite-error-overlay');
 
 test.describe('product teams edit journeys/onboarding.json', () => {
@@ -32,7 +32,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
   test.beforeEach(async () => {
     const text = await readFile(original, 'utf8');
     await writeFile(file, text);
-    // A page that is opened from here on is not told of this save any more.
+    // Pages opened from here on receive no event for this save.
     const served = async () => (await fetch(`${origin}/@id/__x00__virtual:journeys`)).text();
     await expect.poll(served).toContain(JSON.stringify((JSON.parse(text) as File).steps));
   });
@@ -51,7 +51,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await writeFile(file, '');
     await writeFile(file, JSON.stringify({ ...journey, steps: rest }, null, 2));
   }
-  /** A customer whose road shows whole, at the step after the number. */
+  /** Returns a customer at the step after the number, where all milestones are shown. */
   async function toPersonal(page: Page, request: APIRequestContext): Promise<Customer> {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 1280, height: 844 });
@@ -62,14 +62,14 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await customer.chooseNumber();
     return customer;
   }
-  /** Names of the stages on the road, without what is said of each. */
-  const stages = async ({ page, say }: Customer): Promise<(string | undefined)[]> => {
-    const road = page.getByRole('navigation', { name: say('shell', 'shell.progress') });
-    const texts = await road.getByRole('listitem').allInnerTexts();
+  /** Returns the names of the milestones, without their status. */
+  const stages = async ({ page, text }: Customer): Promise<(string | undefined)[]> => {
+    const progress = page.getByRole('navigation', { name: text('shell', 'shell.progress') });
+    const texts = await progress.getByRole('listitem').allInnerTexts();
     return texts.map((text) => text.split(/[\n,]/)[0]);
   };
 
-  test('two steps swapped change the road, the progress and back; answers stay', async ({
+  test('swapping two steps changes the path, the progress and back; answers stay', async ({
     page,
     request,
   }) => {
@@ -99,15 +99,15 @@ test.describe('product teams edit journeys/onboarding.json', () => {
       'How to pay',
       'Payment',
     ]);
-    await customer.tellAddress();
+    await customer.enterAddress();
     await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
-    await page.getByRole('button', { name: customer.say('common', 'common.back') }).click();
+    await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
     await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
-    await page.getByRole('button', { name: customer.say('common', 'common.back') }).click();
+    await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
     await expect(customer.heading('number', 'number.title')).toBeVisible();
   });
 
-  test('a sound save is followed within a second, without a reload; what was typed stays', async ({
+  test('a valid save is applied within a second, without a reload; drafts stay', async ({
     page,
     request,
   }) => {
@@ -138,25 +138,22 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await expect(page.locator('html')).toHaveAttribute('data-not-reloaded', '');
   });
 
-  test('a file that cannot be read is told in one sentence, and the road stays as it was', async ({
-    page,
-    request,
-  }) => {
+  test('an unreadable file is reported in one sentence, and the path stays', async ({ page, request }) => {
     const customer = new Customer(page, request);
     await page.goto(`${origin}/`);
     await expect(customer.heading('plan', 'plan.title')).toBeVisible();
     await writeFile(file, '{ "id": "onboarding", "steps": [ { "name": "pre-checkout" } ');
-    await storefront.saying(/error syntax \S*onboarding\.json:\d+:\d+\n {2}This is not JSON[^]*\n {2}try: /);
+    await storefront.printed(/error syntax \S*onboarding\.json:\d+:\d+\n {2}This is not JSON[^]*\n {2}try: /);
     await expect(overlay(page)).toContainText('This is not JSON');
     await writeFile(
       file,
       (await readFile(original, 'utf8')).replace('"personal-details"', '"personal-detials"'),
     );
-    await storefront.saying(
+    await storefront.printed(
       /error unknown-step \S*onboarding\.json:\d+:\d+\n {2}There is no step "personal-detials"\. Did you mean "personal-details"\?/,
     );
     await page.goto(`${origin}/web/pre-checkout`);
-    // The finding shows once the page has asked for its journeys; then nothing lays it over the page again.
+    // The finding is shown once the page has requested its journeys, and not again.
     await expect(customer.heading('plan', 'plan.title')).toBeVisible();
     await expect(overlay(page)).toContainText('personal-detials');
     await page.keyboard.press('Escape');
@@ -165,12 +162,15 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
   });
 
-  test('what breaks for some customers is told for whom, where and what to do', async ({ page, request }) => {
+  test('a journey that breaks for some customers is reported with the customers, the place and the fix', async ({
+    page,
+    request,
+  }) => {
     const customer = new Customer(page, request);
-    // The engine, which follows the file, may come after the file was mended.
+    // The engine, which handles journey updates, may load after the fix.
     let mend: () => void = () => undefined;
-    const mended = new Promise<void>((resolve) => (mend = resolve));
-    await page.route(/virtual:journeys/, (route) => mended.then(() => route.continue()));
+    const fixed = new Promise<void>((resolve) => (mend = resolve));
+    await page.route(/virtual:journeys/, (route) => fixed.then(() => route.continue()));
     await page.goto(`${origin}/`);
     await expect(customer.heading('plan', 'plan.title')).toBeVisible();
     const text = await readFile(original, 'utf8');
@@ -181,7 +181,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
         '{ "name": "payment-success", "when": { "channel": "web" }',
       ),
     );
-    await storefront.saying(
+    await storefront.printed(
       /error no-end [^]*\n {2}for: channel = retail, paymentDue = false\n {2}path: pre-checkout [^]*\n {2}try: /,
     );
     await expect(overlay(page)).toContainText('for: channel = retail, paymentDue = false');
@@ -194,7 +194,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
   });
 
-  test('a warning is told in the terminal, and the page follows the file', async ({ page, request }) => {
+  test('a warning is printed in the terminal, and the page applies the file', async ({ page, request }) => {
     const customer = new Customer(page, request);
     await page.goto(`${origin}/`);
     await expect(customer.heading('plan', 'plan.title')).toBeVisible();
@@ -203,11 +203,11 @@ test.describe('product teams edit journeys/onboarding.json', () => {
       file,
       text.replace('{ "name": "order-summary" }', '{ "name": "order-summary", "when": {} }'),
     );
-    await storefront.saying(/warning constant-condition \S*onboarding\.json:\d+:\d+\n/);
+    await storefront.printed(/warning constant-condition \S*onboarding\.json:\d+:\d+\n/);
     await expect(overlay(page)).toHaveCount(0);
   });
 
-  test('a copy under the same id is told at once, and the original is followed on', async ({
+  test('a copy with the same id is reported at once, and the original stays in use', async ({
     page,
     request,
   }) => {
@@ -218,7 +218,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await expect(customer.heading('plan', 'plan.title')).toBeVisible();
     try {
       await writeFile(copy, text);
-      await storefront.saying(
+      await storefront.printed(
         /error shared-id \S*a-copy\.json:3:9\n {2}"onboarding" is the id of \S*onboarding\.json:3:9/,
       );
       await expect(overlay(page)).toContainText('give this file an id of its own, such as "a-copy"');

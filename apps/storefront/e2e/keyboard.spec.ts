@@ -3,10 +3,10 @@ import { codeFor } from './operator.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
-/** More stops than any page has. */
+/** More Tab stops than any page has. */
 const longestTour = 120;
 
-/** A customer who has no pointer: she tabs to what she looks for. */
+/** A customer who uses only the keyboard. */
 class KeyboardCustomer extends Customer {
   async isAt(target: Locator): Promise<boolean> {
     return target.evaluate((element) => element === document.activeElement);
@@ -19,7 +19,7 @@ class KeyboardCustomer extends Customer {
     }
     throw new Error(`The keyboard does not reach ${String(target)}.`);
   }
-  /** Into one of a group, of which Tab stops at one alone. */
+  /** Chooses an option of a radio group, which has one Tab stop. */
   async choose(target: Locator) {
     await expect(target).toBeAttached();
     const name = await target.getAttribute('name');
@@ -58,18 +58,20 @@ test('a plan is bought with the keyboard alone', async ({ page, request }) => {
   await customer.choose(page.getByRole('radio', { name: /^Senda 50\b/ }));
   await next();
   await customer.press(
-    page.getByRole('button', { name: customer.say('device', 'device.confirm'), exact: true }),
+    page.getByRole('button', { name: customer.text('device', 'device.confirm'), exact: true }),
   );
 
   await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
   await customer.write(customer.field('sign-in', 'signIn.email'), customer.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: customer.say('otp', 'otp.digit', { n: 1 }) })).toBeFocused();
+  await expect(
+    page.getByRole('textbox', { name: customer.text('otp', 'otp.digit', { n: 1 }) }),
+  ).toBeFocused();
   await page.keyboard.type(await codeFor(request, customer.email));
   await page.keyboard.press('Enter');
 
   await expect(customer.heading('number', 'number.title')).toBeVisible();
-  // Another customer may take the same number at the same moment; then she takes the next.
+  // Another walk may take the same number meanwhile: tries the next.
   await expect(async () => {
     const numbers = page.locator('input[type=radio][name=number]');
     await customer.choose(numbers.nth(Math.floor(Math.random() * (await numbers.count()))));
@@ -80,23 +82,23 @@ test('a plan is bought with the keyboard alone', async ({ page, request }) => {
   await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   await customer.write(customer.field('personal', 'personal.firstName'), 'Mariana');
   await customer.write(customer.field('personal', 'personal.lastName'), 'Ruiz Peña');
-  await customer.write(page.getByLabel(customer.say('personal', 'personal.dob')), '05171990');
+  await customer.write(page.getByLabel(customer.text('personal', 'personal.dob')), '05171990');
   await customer.write(customer.field('personal', 'personal.contactNumber'), '5512345678');
   await next();
 
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
-  // Letters stay out of a field of digits; Tab and Enter do not.
+  // A digit field ignores letters, but not Tab and Enter.
   await customer.write(customer.field('address', 'address.postalCode'), 'e0-6700x');
   await expect(customer.field('address', 'address.postalCode')).toHaveValue('06700');
   await expect(customer.field('address', 'address.state')).not.toHaveValue('');
-  const area = page.getByRole('combobox', { name: customer.say('address', 'address.area') });
+  const area = page.getByRole('combobox', { name: customer.text('address', 'address.area') });
   if (await area.isVisible()) {
     await customer.reach(area);
     await page.keyboard.press('ArrowDown');
   }
   await customer.write(customer.field('address', 'address.street'), 'Calle Orizaba');
   await customer.write(
-    page.getByRole('textbox', { name: customer.say('address', 'address.number'), exact: true }),
+    page.getByRole('textbox', { name: customer.text('address', 'address.number'), exact: true }),
     '142',
   );
   await next();
@@ -107,7 +109,7 @@ test('a plan is bought with the keyboard alone', async ({ page, request }) => {
   await next();
 
   await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
-  await customer.choose(page.getByRole('radio', { name: customer.say('payment', 'payment.newCard') }));
+  await customer.choose(page.getByRole('radio', { name: customer.text('payment', 'payment.newCard') }));
   await next();
 
   await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
@@ -117,6 +119,6 @@ test('a plan is bought with the keyboard alone', async ({ page, request }) => {
   await customer.write(customer.field('payment', 'payment.holder.label'), 'Mariana Ruiz');
   await page.keyboard.press('Enter');
   await customer.at('payment-success');
-  await customer.press(page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }));
+  await customer.press(page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }));
   await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
 });

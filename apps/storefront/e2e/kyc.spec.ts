@@ -4,43 +4,43 @@ import { Customer, picture, watchConsole } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** At the identity check of a plan that is paid later. */
+/** Walks to the identity check of a postpaid plan. */
 async function walkToIdentity(customer: Customer): Promise<void> {
   await customer.beginToBuy('Senda Plus 100', undefined, 'postpaid');
   await customer.chooseNumber();
-  await customer.tellPersonal();
+  await customer.enterPersonalDetails();
   await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();
 }
 
-test('a plan that is paid later asks for a selfie and a document; images are not kept, the order rests on them', async ({
+test('a postpaid plan needs a selfie and a document; images are not stored in the browser, the order refers to them', async ({
   page,
   request,
 }) => {
   const complaints = watchConsole(page);
   const customer = new Customer(page, request);
   await walkToIdentity(customer);
-  await customer.expectSound();
+  await customer.expectAccessible();
   await customer.button('kyc', 'kyc.take_a_photo_with_selfie_camera').click();
   await expect(page.locator('video')).toBeVisible();
   await customer.button('kyc', 'kyc.take_selfie').click();
   await expect(page.getByRole('status').filter({ hasText: 'cam_image.png' })).toBeVisible();
   await customer.showPassport();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.reload();
   await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();
   await expect(page.getByText('passport.png')).toHaveCount(0);
-  await expect(page.getByLabel(customer.say('kyc', 'kyc.expiryDate'))).toHaveValue('2031-04-30');
+  await expect(page.getByLabel(customer.text('kyc', 'kyc.expiryDate'))).toHaveValue('2031-04-30');
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toMatch(/cam_image|passport\.png|iVBOR|data:image/);
   await customer.uploadSelfie();
   await customer.showPassport();
   await customer.next();
-  await customer.tellAddress();
+  await customer.enterAddress();
   await page.goto('/web/manual-ekyc');
-  await expect(page.getByText(customer.say('kyc', 'kyc.handedIn.title'))).toBeVisible();
-  await customer.expectSound();
+  await expect(page.getByText(customer.text('kyc', 'kyc.handedIn.title'))).toBeVisible();
+  await customer.expectAccessible();
   await customer.next();
-  // Her address is there; what comes after it she has not seen yet.
+  // The address is filled in; the steps after it are not open yet.
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
   await customer.next();
   await customer.acceptSummary();
@@ -50,7 +50,7 @@ test('a plan that is paid later asks for a selfie and a document; images are not
   expect(complaints).toEqual([]);
 });
 
-test('a camera that is refused leaves the upload; a file that is not what it says is told', async ({
+test('without camera access a file can be uploaded; a file of another type than its name is rejected', async ({
   page,
   request,
 }) => {
@@ -61,10 +61,10 @@ test('a camera that is refused leaves the upload; a file that is not what it say
   });
   await walkToIdentity(customer);
   await customer.button('kyc', 'kyc.take_a_photo_with_selfie_camera').click();
-  await expect(page.getByRole('alert')).toContainText(customer.say('kyc', 'kyc.camera.refused'));
+  await expect(page.getByRole('alert')).toContainText(customer.text('kyc', 'kyc.camera.refused'));
   await customer.picture('kyc.photo').setInputFiles({ ...picture('me.jpg'), mimeType: 'image/jpeg' });
-  await expect(page.getByText(customer.say('kyc', 'kyc.file.content'))).toBeVisible();
-  await customer.expectSound();
-  await customer.showIdentity();
+  await expect(page.getByText(customer.text('kyc', 'kyc.file.content'))).toBeVisible();
+  await customer.expectAccessible();
+  await customer.uploadIdentity();
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { say } from './say.ts';
+import { messagesIn } from './messages.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
-const text = say('en-US');
+const text = messagesIn('en-US');
 
-/** The next call to an address is refused for 2 s. */
+/** Limits the next call to an address for 2 s. */
 const limitOnce = (page: Page, address: string) =>
   page.route(
     address,
@@ -18,7 +18,7 @@ const limitOnce = (page: Page, address: string) =>
     { times: 1 },
   );
 
-test('a guest who is held up sees for how long, and enters when it is over', async ({ page, request }) => {
+test('a rate-limited guest sees the wait, and enters when it is over', async ({ page, request }) => {
   const guest = new Customer(page, request);
   await limitOnce(page, '**/guest/sign-up');
   await guest.open('/web/pre-checkout?guest=true');
@@ -29,7 +29,7 @@ test('a guest who is held up sees for how long, and enters when it is over', asy
   await expect(guest.heading('plan', 'plan.title')).toBeVisible();
 });
 
-test('a number that cannot be held yet says for how long, and is held when it is over', async ({
+test('a rate-limited reservation of a number shows the wait, and succeeds when it is over', async ({
   page,
   request,
 }) => {

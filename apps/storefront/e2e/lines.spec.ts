@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
-/** One of the operator's own customers, logged in, at an address. */
+/** Opens an address as one of the operator's seeded customers. */
 async function at(page: Page, request: APIRequestContext, name: string, path: string): Promise<Customer> {
   const customer = new Customer(page, request, 'en-US', undefined, `${name}@scenario.senda.test`);
   await customer.open(path);
@@ -13,29 +13,26 @@ async function at(page: Page, request: APIRequestContext, name: string, path: st
 }
 
 const said = (page: Page, customer: Customer, id: string) =>
-  page.getByRole('main').getByText(customer.say('orders', id), { exact: true });
+  page.getByRole('main').getByText(customer.text('orders', id), { exact: true });
 
-test('the order of a line that has ended says so, and leads to nothing that could not be done', async ({
-  page,
-  request,
-}) => {
+test('the order of an ended line says so, and offers no impossible action', async ({ page, request }) => {
   const customer = await at(page, request, 'terminated-line', '/manage/order');
   await expect(said(page, customer, 'orders.line.ended')).toBeVisible();
   await expect(page.getByText(/^It ended on /)).toBeVisible();
-  await expect(page.getByText(customer.say('orders', 'orders.line.active'))).toHaveCount(0);
+  await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toHaveCount(0);
   await expect(page.locator('main a[href*="auto-renewal"], main a[href*="termination"]')).toHaveCount(0);
-  await customer.expectSound();
+  await customer.expectAccessible();
 });
 
-test('the order of a number that waits for her NIP says what she has to do', async ({ page, request }) => {
+test('the order of a number that waits for its NIP says what to do', async ({ page, request }) => {
   const customer = await at(page, request, 'port-waiting', '/manage/order');
   await expect(said(page, customer, 'orders.line.waiting')).toBeVisible();
   await expect(page.getByText(/operator of 44\s2555\s0203 .* new NIP/)).toBeVisible();
-  await expect(page.getByText(customer.say('orders', 'orders.line.active'))).toHaveCount(0);
-  await customer.expectSound();
+  await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toHaveCount(0);
+  await customer.expectAccessible();
 });
 
-test('a SIM card that the courier could not deliver is no active line, and leads to help', async ({
+test('a SIM card that could not be delivered is no active line, and links to help', async ({
   page,
   request,
 }) => {
@@ -43,36 +40,36 @@ test('a SIM card that the courier could not deliver is no active line, and leads
   await expect(said(page, customer, 'orders.delivery.DELIVERY_FAILED')).toBeVisible();
   await expect(page.getByText(/^The courier came on \w{3} \d+ \w{3}, .* choose another day/)).toBeVisible();
   await expect(
-    page.getByRole('main').getByRole('link', { name: customer.say('shell', 'shell.helpCentre') }),
+    page.getByRole('main').getByRole('link', { name: customer.text('shell', 'shell.helpCentre') }),
   ).toBeVisible();
-  await expect(page.getByText(customer.say('orders', 'orders.line.active'))).toHaveCount(0);
-  await customer.expectSound();
+  await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toHaveCount(0);
+  await customer.expectAccessible();
 });
 
-test('a number that is on its way is still with its operator', async ({ page, request }) => {
+test('a number in transfer is still with its operator', async ({ page, request }) => {
   const customer = await at(page, request, 'port-in-flight', '/manage/order');
   await expect(said(page, customer, 'orders.port.moving')).toBeVisible();
   await expect(page.getByText(/44\s2555\s0147 moves on \w{3} \d+ \w{3}, \d+:\d\d/)).toBeVisible();
-  await expect(page.getByText(customer.say('orders', 'orders.line.active'))).toHaveCount(0);
-  await customer.expectSound();
+  await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toHaveCount(0);
+  await customer.expectAccessible();
 });
 
-test('a pending SIM-only order says what it waits for, and leads there', async ({ page, request }) => {
+test('a pending SIM-only order says what it waits for, with a link', async ({ page, request }) => {
   const customer = await at(page, request, 'pending-sim-only', '/manage/order');
-  await expect(page.getByText(customer.say('orders', 'orders.sim.activate.card'))).toBeVisible();
+  await expect(page.getByText(customer.text('orders', 'orders.sim.activate.card'))).toBeVisible();
   await expect(
-    page.getByRole('main').getByRole('link', { name: customer.say('shell', 'shell.helpCentre') }),
+    page.getByRole('main').getByRole('link', { name: customer.text('shell', 'shell.helpCentre') }),
   ).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
 });
 
-test('the links of an order are about its own line, and of several lines she chooses', async ({
+test('the links of an order are for its own line; with several lines the customer chooses', async ({
   page,
   request,
 }) => {
   const customer = await at(page, request, 'three-lines', '/manage/auto-renewal-details');
-  await expect(page.getByText(customer.say('renewal', 'renewal.lines'))).toBeVisible();
-  await customer.expectSound();
+  await expect(page.getByText(customer.text('renewal', 'renewal.lines'))).toBeVisible();
+  await customer.expectAccessible();
   const last = page.getByRole('main').getByRole('listitem').last();
   const number = (await last.getByRole('link').innerText()).match(/\d\d\s\d{4}\s\d{4}/)?.[0] ?? 'none';
   await last.getByRole('link').click();
@@ -81,7 +78,7 @@ test('the links of an order are about its own line, and of several lines she cho
 
   await customer.open('/orderlist');
   await page.getByRole('main').getByRole('link', { name: number }).click();
-  await page.getByRole('link', { name: customer.say('orders', 'orders.manage.end') }).click();
+  await page.getByRole('link', { name: customer.text('orders', 'orders.manage.end') }).click();
   await expect(customer.heading('termination', 'termination.reasons.title')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(number);
 });
@@ -92,25 +89,25 @@ test('an order that was not paid is paid on another device, after a card that wa
 }) => {
   const customer = await at(page, request, 'unpaid-order', '/orderlist');
   const row = page.getByRole('main').getByRole('listitem').first();
-  const isOpen = customer.say('orders', 'orders.status.awaitsPayment');
+  const isOpen = customer.text('orders', 'orders.status.awaitsPayment');
   await expect(row).toBeVisible();
-  // An earlier run on the same data has paid it.
+  // Paid by an earlier run on the same data.
   if (!(await row.innerText()).includes(isOpen)) return;
   await row.getByRole('link').click();
   await expect(said(page, customer, 'orders.status.unpaid')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
 
-  // She is asked before it is cancelled, and keeps it.
+  // The customer declines the confirmation.
   await customer.button('orders', 'orders.cancel').click();
   await customer.button('orders', 'orders.cancel.keep').click();
 
-  await page.getByRole('link', { name: customer.say('orders', 'orders.pay') }).click();
+  await page.getByRole('link', { name: customer.text('orders', 'orders.pay') }).click();
   await customer.fillCard(cards.declined);
   await customer.button('payment', 'payment.pay').click();
-  await expect(page.getByText(customer.say('payment', 'payment.reason.INSUFFICIENT_FUNDS'))).toBeVisible();
+  await expect(page.getByText(customer.text('payment', 'payment.reason.INSUFFICIENT_FUNDS'))).toBeVisible();
   await page.reload();
   await expect(customer.button('payment', 'payment.pay')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await customer.fillCard(cards.pays);
   await customer.button('payment', 'payment.pay').click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/order');

@@ -3,15 +3,12 @@ import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
 // spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts
-test('who logs out in one tab has logged out in all: the next customer finds nothing of her', async ({
-  page,
-  request,
-}) => {
+test('a log-out in one tab logs out in all: the next customer finds no data', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.beginToBuy();
   await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
 
   const other = await page.context().newPage();
@@ -27,7 +24,7 @@ test('who logs out in one tab has logged out in all: the next customer finds not
   const next = new Customer(page, request);
   await next.choosePlan();
   await next.signUp();
-  // The tab that waited at the log-in goes where she is, and takes her nowhere else.
+  // The tab at the log-in opens the current step, and moves no other tab.
   await expect(atOrders.heading('number', 'number.title')).toBeVisible();
   await next.chooseNumber();
   await expect(next.field('personal', 'personal.firstName')).toHaveValue('');

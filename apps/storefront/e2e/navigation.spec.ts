@@ -4,13 +4,13 @@ import { Customer } from './walk.ts';
 
 declare global {
   interface Window {
-    /** What was drawn instead of a page: the spinner of a page that loads, or nothing. */
+    /** Frames without a page: a spinner, or nothing. */
     gaps: string[];
   }
 }
 
-/** Runs in the page: notes each drawing that holds no page. */
-function noteGaps(): void {
+/** Runs in the page: records each frame without a page. */
+function recordGaps(): void {
   window.gaps = [];
   const look = () => {
     const shown = [...document.querySelectorAll<HTMLElement>('#root [data-step], #root .boot')].filter(
@@ -22,15 +22,15 @@ function noteGaps(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Begins anew to look, once what is fetched ahead has come. */
+/** Waits for prefetches and clears the record. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.gaps.splice(0));
 }
 const gaps = (page: Page) => page.evaluate(() => window.gaps);
 
-test('pages that were fetched ahead follow each other without a gap', async ({ page, request }) => {
-  await page.addInitScript(noteGaps);
+test('prefetched pages follow each other without a gap', async ({ page, request }) => {
+  await page.addInitScript(recordGaps);
   const customer = new Customer(page, request);
   await customer.open('/');
   await customer.choosePlan();
@@ -51,7 +51,7 @@ test('pages that were fetched ahead follow each other without a gap', async ({ p
   expect(await gaps(page)).toEqual([]);
 });
 
-test('the way in is found in any case of letters, every other address as it is spelled', async ({ page }) => {
+test('log-in addresses are case-insensitive, all others exact', async ({ page }) => {
   for (const [path, title] of [
     ['/WEB/Login', 'Log in to Senda'],
     ['/Orderlist', 'This path goes nowhere'],

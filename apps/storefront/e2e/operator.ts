@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Where the operator of a walk answers. */
+/** Address of the operator. */
 export const operatorUrl = 'http://localhost:8790';
 
 interface Mail {
@@ -8,7 +8,7 @@ interface Mail {
   readonly code?: string;
 }
 
-/** The newest code that was sent to an address, from the development mailbox. */
+/** Returns the newest code sent to an e-mail, from the development mailbox. */
 export async function codeFor(request: APIRequestContext, email: string, url = operatorUrl): Promise<string> {
   let code: string | undefined;
   await expect
@@ -26,10 +26,10 @@ export async function codeFor(request: APIRequestContext, email: string, url = o
 }
 
 let count = 0;
-/** An address nobody has used. */
+/** Returns an unused e-mail. */
 export const freshEmail = (): string => `walk-${Date.now()}-${process.pid}-${count++}@example.com`;
 
-/** Signs somebody up at the gateway, as the app around a webview does, and answers her token. */
+/** Signs a customer up at the gateway, like a native app, and returns the token. */
 export async function tokenOf(request: APIRequestContext): Promise<string> {
   const user = `${operatorUrl}/api/user-service/v1`;
   const email = freshEmail();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { messagesIn } from './messages.ts';
 import { codeFor, freshEmail } from './operator.ts';
-import { say } from './say.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
-const text = say('en-US');
+const text = messagesIn('en-US');
 const box = (page: Page, n: number) => page.getByRole('textbox', { name: text('otp', 'otp.digit', { n }) });
 const shown = async (page: Page): Promise<string> => {
   const values = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => box(page, n).inputValue()));
@@ -12,13 +12,13 @@ const shown = async (page: Page): Promise<string> => {
 };
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
-/** To the verification screen, by signing up. */
+/** Opens the verification screen by a sign-up. */
 async function askForCode(page: Page, email = freshEmail()): Promise<string> {
   await page.goto('/web/signup');
   await page.getByRole('textbox', { name: text('sign-in', 'signIn.email') }).fill(email);
   await page.getByRole('button', { name: text('sign-in', 'signIn.send') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('otp', 'otp.title'));
-  // Whoever types sooner types nowhere.
+  // Earlier input would be lost.
   await expect(box(page, 1)).toBeFocused();
   return email;
 }
@@ -35,7 +35,7 @@ test.describe('the six boxes', () => {
     await askForCode(page);
   });
 
-  test('say what they are, and the first takes the code that the device offers', async ({ page }) => {
+  test('have labels, and the first autofills the code of the device', async ({ page }) => {
     await expect(page.getByText('Enter 6 digit verification code sent to')).toBeVisible();
     await expect(page.getByText('expiring in')).toBeVisible();
     await expect(
@@ -48,7 +48,7 @@ test.describe('the six boxes', () => {
   });
 
   // spec 5.otp.digits 5.otp.blocked-keys: packages/core/src/one-time-code/code.ts
-  test('typing walks through them, letters and e do nothing', async ({ page }) => {
+  test('typing moves through them, letters and signs are ignored', async ({ page }) => {
     await page.keyboard.type('1a2e3+4-5 6');
     expect(await shown(page)).toBe('123456');
     await expect(box(page, 6)).toBeFocused();
@@ -66,7 +66,7 @@ test.describe('the six boxes', () => {
   });
 
   // spec 5.otp.digits: packages/core/src/form/digits.ts
-  test('digits of other scripts are digits, pasted or put in by the keyboard', async ({ page }) => {
+  test('digits of other scripts are accepted, pasted or typed', async ({ page }) => {
     await paste(page, 1, '４８ ٠١');
     expect(await shown(page)).toBe('4801--');
     await page.keyboard.insertText('۹');
@@ -74,7 +74,7 @@ test.describe('the six boxes', () => {
     expect(await shown(page)).toBe('480192');
   });
 
-  test('what a keyboard composes, digit by digit, is entered once', async ({ page }) => {
+  test('composed digits are entered once', async ({ page }) => {
     const keyboard = await page.context().newCDPSession(page);
     for (const [nth, digit] of Array.from('481902').entries()) {
       await keyboard.send('Input.imeSetComposition', { text: digit, selectionStart: 1, selectionEnd: 1 });
@@ -86,9 +86,7 @@ test.describe('the six boxes', () => {
     await expect(next(page)).toBeEnabled();
   });
 
-  test('what a keyboard composes as one text counts at once, and is in its boxes when it ends', async ({
-    page,
-  }) => {
+  test('a composed text counts at once, and is spread over the boxes when it ends', async ({ page }) => {
     const keyboard = await page.context().newCDPSession(page);
     for (const text of ['4', '48', '481', '４８１９０２']) {
       await keyboard.send('Input.imeSetComposition', {
@@ -97,14 +95,14 @@ test.describe('the six boxes', () => {
         selectionEnd: text.length,
       });
     }
-    // The keyboard may never end what it composes: the code is complete all the same.
+    // The code is complete even if the composition never ends.
     await expect(next(page)).toBeEnabled();
     await keyboard.send('Input.insertText', { text: '481902' });
     expect(await shown(page)).toBe('481902');
     await expect(box(page, 6)).toBeFocused();
   });
 
-  test('six digits that land in the first box at once are spread', async ({ page }) => {
+  test('six digits entered in the first box at once are spread', async ({ page }) => {
     await box(page, 1).fill('481902');
     expect(await shown(page)).toBe('481902');
   });
@@ -148,7 +146,7 @@ test('a wrong code opens an alert, then the boxes are empty and the first has th
   await expect(page).not.toHaveURL(/verify-otp/);
 });
 
-test('the last try leads back to sign up and says why', async ({ page, request }) => {
+test('the last failed attempt returns to the sign-up and shows why', async ({ page, request }) => {
   const email = await askForCode(page);
   const wrong = (await codeFor(request, email)) === '000000' ? '111111' : '000000';
   for (let attempt = 1; attempt <= 4; attempt++) {
@@ -163,14 +161,14 @@ test('the last try leads back to sign up and says why', async ({ page, request }
 });
 
 // spec 9.otp.kept 4.otp.resend 4.otp.expiry: packages/core/src/one-time-code/deadline.ts
-test('the time goes on across a reload, wakes resend at one minute and ends in an alert', async ({
+test('the timer survives a reload, enables resend after one minute and ends in an alert', async ({
   page,
   request,
 }) => {
   await page.clock.install();
   const email = await askForCode(page);
   const timer = page.getByRole('timer');
-  // Real seconds pass beside those that the test lets pass, so it asks how many are left.
+  // Real time passes too: reads the seconds left.
   const left = async () => {
     const [, minutes, seconds] = /(\d\d):(\d\d)/.exec((await timer.textContent()) ?? '') ?? [];
     return Number(minutes) * 60 + Number(seconds);
@@ -190,7 +188,7 @@ test('the time goes on across a reload, wakes resend at one minute and ends in a
   await page.getByRole('button', { name: text('otp', 'otp.resend') }).click();
   await expect.poll(left).toBeGreaterThan(100);
   await expect.poll(() => codeFor(request, email)).not.toBe(first);
-  // What was pressed can be pressed no longer: whoever uses the keyboard goes on at the first box.
+  // The pressed button is disabled: the focus moves to the first box.
   await expect(page.getByRole('textbox', { name: text('otp', 'otp.digit', { n: 1 }) })).toBeFocused();
   await page.clock.fastForward(125_000);
   const alert = page.getByRole('alertdialog', { name: text('otp', 'otp.expired.title') });
@@ -204,10 +202,10 @@ test('the time goes on across a reload, wakes resend at one minute and ends in a
   await expect(page).not.toHaveURL(/verify-otp/);
 });
 
-test('a code that the operator finds over opens the same alert', async ({ page, request }) => {
+test('a code that has expired at the operator opens the same alert', async ({ page, request }) => {
   const email = await askForCode(page);
   const code = await codeFor(request, email);
-  // Asked for again from somewhere else: the code on this screen is replaced without its knowing.
+  // Requests a code elsewhere, which replaces the one of this screen.
   await request.post('/api/user-service/v1/sign-in', {
     data: { identifier: email, channel: 'web', 'external-auth-id': 'elsewhere' },
   });
@@ -216,9 +214,7 @@ test('a code that the operator finds over opens the same alert', async ({ page, 
   await expect(page.getByRole('alertdialog', { name: text('otp', 'otp.expired.title') })).toBeVisible();
 });
 
-test('back goes to the e-mail, which is still there; the same e-mail again opens the code that was sent', async ({
-  page,
-}) => {
+test('back opens the filled e-mail; the same e-mail again opens the pending code', async ({ page }) => {
   const email = await askForCode(page);
   await page.getByRole('button', { name: text('common', 'common.back') }).click();
   await expect(page.getByRole('textbox', { name: text('sign-in', 'signIn.email') })).toHaveValue(email);
@@ -226,7 +222,7 @@ test('back goes to the e-mail, which is still there; the same e-mail again opens
   await expect(page).toHaveURL(/verify-otp\/signup/);
 });
 
-test('after too many tries the page says why, for as long as she is there', async ({ page }) => {
+test('after too many attempts the page shows why, also after a reload', async ({ page }) => {
   await askForCode(page);
   const wrong = page.getByRole('button', { name: text('otp', 'otp.incorrect.again') });
   for (let tries = 1; tries <= 5; tries += 1) {
@@ -244,10 +240,7 @@ test('after too many tries the page says why, for as long as she is there', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('otp', 'otp.title'));
 });
 
-test('a code that another device asked for: she is told so, and how long until she can ask here', async ({
-  page,
-  browser,
-}) => {
+test('a code requested by another device is shown with the wait for a new one', async ({ page, browser }) => {
   const email = await askForCode(page);
   const other = await (await browser.newContext()).newPage();
   await other.goto('/web/signup');
@@ -263,7 +256,7 @@ for (const [way, back] of [
   ['of the browser', (page: Page) => page.goBack()],
   ['on the page', (page: Page) => page.getByRole('button', { name: text('common', 'common.back') }).click()],
 ] as const) {
-  test(`back, ${way}, while the code is checked: the code is taken once, and she is logged in`, async ({
+  test(`back, ${way}, while the code is checked: it is used once, and the customer is logged in`, async ({
     page,
     request,
   }) => {
@@ -296,16 +289,13 @@ for (const [way, back] of [
   });
 }
 
-test('a right code whose answer is lost on the way logs in when it is given again', async ({
-  page,
-  request,
-}) => {
+test('a correct code whose response was lost logs in when entered again', async ({ page, request }) => {
   const email = await askForCode(page);
   let lost = 0;
   await page.route('**/sign-up/validate', async (route) => {
     if (lost > 0) return route.fallback();
     lost += 1;
-    // The operator has judged the code; nobody hears of it.
+    // The operator has accepted the code, but the response is lost.
     expect((await route.fetch()).status()).toBe(200);
     return route.abort('connectionreset');
   });
@@ -318,10 +308,7 @@ test('a right code whose answer is lost on the way logs in when it is given agai
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^"?ey/);
 });
 
-test('a limit on codes is told with its seconds, and the retry gives the same code', async ({
-  page,
-  request,
-}) => {
+test('a rate limit on codes shows the wait, and the retry sends the same code', async ({ page, request }) => {
   const email = await askForCode(page);
   const code = await codeFor(request, email);
   await page.route(

@@ -25,23 +25,23 @@ test.describe('the operator is killed in the middle of every step and started ag
     await operator.stop();
   });
 
-  /** Does something while nobody answers, then brings the operator back. */
+  /** Runs something while the operator is down, then starts it again. */
   async function during(outage: () => Promise<void>) {
     await operator.stop('SIGKILL');
     await outage();
     operator = await startOperator(operatorPort, data);
   }
 
-  test('nothing that she entered is lost', async ({ page, request }) => {
+  test('no answer is lost', async ({ page, request }) => {
     test.setTimeout(240_000);
     const customer = new Customer(page, request, 'en-US', url);
     const problem = page
       .getByRole('alert')
-      .filter({ hasText: customer.say('common', 'problem.unreachable') });
-    const again = () => page.getByRole('button', { name: customer.say('common', 'common.retry') });
+      .filter({ hasText: customer.text('common', 'problem.unreachable') });
+    const again = () => page.getByRole('button', { name: customer.text('common', 'common.retry') });
 
     const reload = customer.button('common', 'common.tech.reload');
-    /** The next page may have to be loaded once more, unless the client's own retries were quick enough. */
+    /** Waits for the next page; reloads it unless the client's retries were fast enough. */
     const arrive = async (feature: string, id: string) => {
       await expect(customer.heading(feature, id).or(reload).first()).toBeVisible();
       const ready = page.locator('main:not([aria-busy])');
@@ -72,7 +72,7 @@ test.describe('the operator is killed in the middle of every step and started ag
     await again().click();
 
     await expect(
-      page.getByRole('textbox', { name: customer.say('otp', 'otp.digit', { n: 1 }) }),
+      page.getByRole('textbox', { name: customer.text('otp', 'otp.digit', { n: 1 }) }),
     ).toBeFocused();
     await page.keyboard.type('12');
     await during(async () => {

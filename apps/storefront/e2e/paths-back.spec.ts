@@ -3,18 +3,15 @@ import { operatorUrl } from './operator.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
-/** Walks to the address page, answers kept. */
+/** Walks to the address page. */
 async function toAddress(customer: Customer) {
   await customer.beginToBuy();
   await customer.chooseNumber();
-  await customer.tellPersonal();
+  await customer.enterPersonalDetails();
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
 }
 
-test('a reload at any step loses nothing, and a half-typed answer is still there', async ({
-  page,
-  request,
-}) => {
+test('a reload at any step loses nothing, drafts included', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.open('/');
   await customer.choosePlan();
@@ -29,13 +26,13 @@ test('a reload at any step loses nothing, and a half-typed answer is still there
   await customer.field('personal', 'personal.firstName').fill('Mariana');
   await page.reload();
   await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
-  await customer.tellPersonal();
+  await customer.enterPersonalDetails();
   await customer.field('address', 'address.postalCode').fill('067');
   await page.reload();
   await expect(customer.field('address', 'address.postalCode')).toHaveValue('067');
 });
 
-test('back and forward, on the page and of the browser, keep every answer', async ({ page, request }) => {
+test('back and forward, on the page and in the browser, keep all answers', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await toAddress(customer);
   await page.goBack();
@@ -46,20 +43,20 @@ test('back and forward, on the page and of the browser, keep every answer', asyn
   await page.goForward();
   await page.goForward();
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
-  await page.getByRole('button', { name: customer.say('common', 'common.back') }).click();
+  await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
   await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   await customer.next();
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
 });
 
-test('back from the step after a log-in leads to the plan, on the page and of the browser, and next on again', async ({
+test('back from the step after a log-in opens the plan, on the page and in the browser, and next returns', async ({
   page,
   request,
 }) => {
   const customer = new Customer(page, request);
   await customer.beginToBuy();
   await expect(customer.heading('number', 'number.title')).toBeVisible();
-  await page.getByRole('button', { name: customer.say('common', 'common.back') }).click();
+  await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
   await expect(page.getByRole('radio', { name: /^Senda 50/ })).toBeChecked();
   await customer.leavePlan();
   await customer.chooseNumber();
@@ -75,10 +72,7 @@ test('back from the step after a log-in leads to the plan, on the page and of th
   await expect(page.locator('[data-state=held]')).toBeVisible();
 });
 
-test('the back button of the browser leads from the step after a log-in to the plan', async ({
-  page,
-  request,
-}) => {
+test('the browser’s back button opens the plan from the step after a log-in', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.beginToBuy();
   await expect(customer.heading('number', 'number.title')).toBeVisible();
@@ -88,7 +82,7 @@ test('the back button of the browser leads from the step after a log-in to the p
   await expect(customer.heading('number', 'number.title')).toBeVisible();
 });
 
-test('a deep link leads there, or to the first step that is not finished', async ({ page, request }) => {
+test('a deep link opens its step, or the first open one', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await page.goto('/web/order-summary');
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();
@@ -105,7 +99,7 @@ test('a deep link leads there, or to the first step that is not finished', async
   }
 });
 
-test('the trail leads back to what is done, and another plan clears what rested on it', async ({
+test('the trail links to finished steps, and another plan clears the answers that depend on it', async ({
   page,
   request,
 }) => {
@@ -113,24 +107,24 @@ test('the trail leads back to what is done, and another plan clears what rested 
   const customer = new Customer(page, request);
   await toAddress(customer);
   await page
-    .getByRole('navigation', { name: customer.say('shell', 'shell.progress') })
+    .getByRole('navigation', { name: customer.text('shell', 'shell.progress') })
     .getByRole('link', { name: /Plan/ })
     .click();
   await customer.choosePlan('Senda 8');
-  await customer.skipExtras();
+  await customer.skipAddons();
   await expect(customer.heading('number', 'number.title')).toBeVisible();
   await customer.chooseNumber();
   await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
 });
 
-test('an answer counts in a second tab, which keeps its step', async ({ context, page, request }) => {
+test('an answer is applied in a second tab, which stays at its step', async ({ context, page, request }) => {
   const customer = new Customer(page, request);
   await toAddress(customer);
   const other = await context.newPage();
   const second = new Customer(other, request);
   await other.goto('/web/address-details');
   await expect(second.heading('address', 'address.title.billing')).toBeVisible();
-  await customer.tellAddress();
+  await customer.enterAddress();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   await expect(second.field('address', 'address.street')).toHaveValue('Calle Orizaba');
   await expect(second.heading('address', 'address.title.billing')).toBeVisible();
@@ -139,7 +133,7 @@ test('an answer counts in a second tab, which keeps its step', async ({ context,
 });
 
 // spec 4.journey.reset: apps/storefront/src/journey/run.ts
-test('after the purchase the road is new again', async ({ page, request }) => {
+test('after the purchase a new run starts', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.buy();
   await page.goBack();
@@ -150,7 +144,7 @@ test('after the purchase the road is new again', async ({ page, request }) => {
   await expect(customer.heading('number', 'number.title')).toBeVisible();
 });
 
-test('pages of a customer ask for a log-in and come back afterwards', async ({ page, request }) => {
+test('guarded pages redirect to the log-in and return', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.buy();
   await page.evaluate(() => localStorage.removeItem('accessToken'));
@@ -164,7 +158,7 @@ test('pages of a customer ask for a log-in and come back afterwards', async ({ p
   await expect(page.getByText(/SN-\d+/)).toBeVisible();
 });
 
-test('a stored redirect belongs to the login that it was stored for', async ({ page, request }) => {
+test('a stored redirect is used only for its own log-in', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.buy();
   const success = '/web/payment-success';
@@ -181,10 +175,10 @@ test('a stored redirect belongs to the login that it was stored for', async ({ p
   await expect(page).toHaveURL('/orderlist');
 
   await asksForLogin();
-  // The other way in, a reload and the way back from the code keep it.
-  await page.getByRole('link', { name: customer.say('sign-in', 'signIn.other.login.link') }).click();
+  // Survives switching to sign-up, a reload, and back from the verification.
+  await page.getByRole('link', { name: customer.text('sign-in', 'signIn.other.login.link') }).click();
   await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
-  await page.getByRole('link', { name: customer.say('sign-in', 'signIn.other.signup.link') }).click();
+  await page.getByRole('link', { name: customer.text('sign-in', 'signIn.other.signup.link') }).click();
   await page.reload();
   await customer.giveEmail();
   await customer.button('common', 'common.back').click();
@@ -195,7 +189,7 @@ test('a stored redirect belongs to the login that it was stored for', async ({ p
   await customer.at('payment-success');
 });
 
-test('a login that a purchase has reached goes on with it, also by the other way in', async ({
+test('a log-in inside a purchase continues it, also after switching to sign-up', async ({
   page,
   request,
 }) => {
@@ -204,14 +198,14 @@ test('a login that a purchase has reached goes on with it, also by the other way
   await customer.choosePlan();
   await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
   await page.reload();
-  await page.getByRole('link', { name: customer.say('sign-in', 'signIn.other.signup.link') }).click();
+  await page.getByRole('link', { name: customer.text('sign-in', 'signIn.other.signup.link') }).click();
   await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();
-  await page.getByRole('link', { name: customer.say('sign-in', 'signIn.other.login.link') }).click();
+  await page.getByRole('link', { name: customer.text('sign-in', 'signIn.other.login.link') }).click();
   await customer.signUp();
   await expect(customer.heading('number', 'number.title')).toBeVisible();
 });
 
-test('a redirect to somewhere else is not followed', async ({ page, request }) => {
+test('a redirect to another origin is ignored', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.open('/web/signup?redirect=//evil.example/x');
   await customer.giveEmail();
@@ -219,23 +213,23 @@ test('a redirect to somewhere else is not followed', async ({ page, request }) =
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();
 });
 
-/** The gateway takes her token no more, and gives her no other. */
+/** Ends the customer's session at the gateway. */
 async function endSessionOf({ page, request }: Customer) {
   const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
   await request.post(`${operatorUrl}/api/user-service/v1/logout`, { headers: { 'X-Auth': token }, data: {} });
 }
 
-test('a session that ends in the middle of a purchase loses nothing: she logs in, and stands where she was', async ({
+test('a session that ends during a purchase loses nothing: a log-in returns to the same step', async ({
   page,
   request,
 }) => {
   const customer = new Customer(page, request);
   await toAddress(customer);
-  await customer.tellAddress();
+  await customer.enterAddress();
   await endSessionOf(customer);
   await customer.acceptSummary();
   await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();
-  // The page shows before what it was opened for is done.
+  // The page is shown before the reset is done.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('senda.journey.onboarding'))).toBeNull();
   await customer.giveEmail();
   await customer.giveCode();

@@ -13,35 +13,35 @@ import { Customer, watchConsole } from './walk.ts';
 const folder = path.resolve(import.meta.dirname, '../../../journeys');
 const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.includes('.schema.'));
 
-/** The few customers who together make every transition of a journey. */
+/** Returns few paths that together cover every transition of a journey. */
 function coverOf(file: string): readonly JourneyPath[] {
   const { journey, findings } = proveFile(readFileSync(path.join(folder, file), 'utf8'));
   if (!journey) throw new Error(`${file}: ${findings.map(({ message }) => message).join('; ')}`);
   return coveringPaths(walkable(pathsOf(journey, library)));
 }
 
-/** The second of them is of Mexico, at a wide screen. */
-const looks = (nth: number) =>
+/** Returns locale and width; the second path uses es-MX and a wide screen. */
+const variantOf = (nth: number) =>
   nth === 1 ? ({ locale: 'es-MX', width: 1280 } as const) : ({ locale: 'en-US', width: 390 } as const);
 
 for (const file of files) {
-  for (const [nth, road] of coverOf(file).entries()) {
-    const { locale, width } = looks(nth);
-    const wanted = customerOf(road, inBrowser);
-    test(`${file}, ${factsText(wanted)}: to ${road.outcome} (${locale}, ${width} px)`, async ({
+  for (const [nth, journeyPath] of coverOf(file).entries()) {
+    const { locale, width } = variantOf(nth);
+    const wanted = customerOf(journeyPath, inBrowser);
+    test(`${file}, ${factsText(wanted)}: to ${journeyPath.outcome} (${locale}, ${width} px)`, async ({
       page,
       request,
     }) => {
       await page.setViewportSize({ width, height: 844 });
       const complaints = watchConsole(page);
       const customer = new Customer(page, request, locale);
-      await customer.come(wanted);
-      for (const step of road.steps as readonly StepName[]) {
-        // Where nothing is due the payment step places the order and leads on by itself.
+      await customer.arrive(wanted);
+      for (const step of journeyPath.steps as readonly StepName[]) {
+        // Without an amount due the payment step places the order and continues by itself.
         if (step !== 'payment' || wanted['paymentDue'] !== false) await expectAt(customer, step);
         await verbs[step](customer, wanted);
       }
-      await customer.expectSound();
+      await customer.expectAccessible();
       expect(complaints).toEqual([]);
     });
   }

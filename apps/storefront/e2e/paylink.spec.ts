@@ -3,13 +3,9 @@ import { linkFor } from './operator.ts';
 import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
-test('an order is paid by its link, by somebody who is not logged in, and once', async ({
-  page,
-  request,
-  browser,
-}) => {
+test('an order is paid once by its link, without a log-in', async ({ page, request, browser }) => {
   const customer = new Customer(page, request);
-  // A store's order: its customer is sent a link.
+  // A store's order, whose customer receives a link.
   await page.route('**/v3/orders', async (route) => {
     const body = route.request().postDataJSON() as object;
     await route.continue({ postData: JSON.stringify({ ...body, payBy: 'PAY_LINK' }) });
@@ -30,28 +26,28 @@ test('an order is paid by its link, by somebody who is not logged in, and once',
   });
   await friend.open(link);
   await expect(friend.heading('paylink', 'paylink.title')).toBeVisible();
-  await friend.expectSound();
+  await friend.expectAccessible();
   await friend.fillCard(cards.asks);
   await friend.button('payment', 'payment.pay').dblclick();
   await friend.page.getByRole('button', { name: 'Approve' }).click();
   await expect(friend.heading('paylink', 'paylink.paid.title')).toBeVisible();
   await expect(friend.page).toHaveURL(({ pathname }) => pathname === '/payment/direct-payment-success');
-  await friend.expectSound();
+  await friend.expectAccessible();
   await friend.page.reload();
   await expect(friend.page.getByText(/SN-\d+/)).toBeVisible();
   expect(sent).toHaveLength(1);
 
-  // Whoever opens the link after that is told that it was used.
+  // Opened again, the link is shown as used.
   const third = new Customer(await (await browser.newContext()).newPage(), request);
   await third.open(link);
   await expect(third.heading('paylink', 'paylink.used.title')).toBeVisible();
   await expect(third.page).toHaveURL(({ pathname }) => pathname === '/payment/paylink-expired');
-  await third.expectSound();
+  await third.expectAccessible();
 });
 
-test('a link that never was is told as over, in either language', async ({ page, request }) => {
+test('an unknown link is shown as expired, in both languages', async ({ page, request }) => {
   const customer = new Customer(page, request, 'es-MX');
   await customer.open('/payment/paylink?paylink_id=nothing');
   await expect(customer.heading('paylink', 'paylink.over.title')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { Customer, cards, watchPosts } from './walk.ts';
 
-test('3-D Secure: away to the bank, back by the back button, approved, charged once', async ({
+test('3-D Secure: to the bank, back by the back button, approved, charged once', async ({
   page,
   request,
 }) => {
@@ -13,29 +13,26 @@ test('3-D Secure: away to the bank, back by the back button, approved, charged o
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
   await page.goBack();
   await expect(customer.heading('payment', 'payment.bank.title')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.reload();
-  await page.getByRole('link', { name: customer.say('payment', 'payment.bank.go') }).click();
+  await page.getByRole('link', { name: customer.text('payment', 'payment.bank.go') }).click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await customer.at('payment-success');
   await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment-success');
   expect(charges).toHaveLength(1);
 });
 
-test('3-D Secure: what the bank hears as no is told as no, and another card pays', async ({
-  page,
-  request,
-}) => {
+test('3-D Secure: a rejection at the bank is shown, and another card pays', async ({ page, request }) => {
   const customer = new Customer(page, request, 'es-MX');
   await customer.walkToPayment();
   await customer.pay(cards.asks);
   await page.getByRole('button', { name: 'Refuse' }).click();
   await customer.at('payment-failed');
   await expect(
-    page.getByText(customer.say('payment', 'payment.reason.AUTHENTICATION_FAILED'), { exact: true }),
+    page.getByText(customer.text('payment', 'payment.reason.AUTHENTICATION_FAILED'), { exact: true }),
   ).toBeVisible();
-  await customer.expectSound();
-  await page.getByRole('link', { name: customer.say('payment', 'payment.order.see') }).click();
+  await customer.expectAccessible();
+  await page.getByRole('link', { name: customer.text('payment', 'payment.order.see') }).click();
   await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
   await page.goBack();
   await customer.button('payment', 'payment.failed.again').click();
@@ -43,17 +40,14 @@ test('3-D Secure: what the bank hears as no is told as no, and another card pays
   await customer.at('payment-success');
 });
 
-test('while a payment is being confirmed, the way back leads to it, and its order stays what it is', async ({
-  page,
-  request,
-}) => {
+test('during a payment, back returns to it, and its order cannot be changed', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.walkToPayment();
   const { number } = await page.evaluate(
     () =>
       JSON.parse(localStorage.getItem('senda.journey.onboarding') ?? '{}').data['connection-details'].number,
   );
-  // It is confirmed once she has pressed Back often enough, however slow this machine is.
+  // Confirms only after Back was pressed, however slow this machine is.
   const status = '**/transactions/*/status';
   await page.route(status, (route) => route.abort());
   const asked = page.waitForResponse((answer) => answer.url().endsWith('payment_request'));
@@ -63,7 +57,7 @@ test('while a payment is being confirmed, the way back leads to it, and its orde
     await page.goBack();
     await customer.at('payment');
   }
-  await expect(page.getByText(customer.say('shell', 'shell.paymentUnderWay')).first()).toBeVisible();
+  await expect(page.getByText(customer.text('shell', 'shell.paymentUnderWay')).first()).toBeVisible();
   await page.goto('/web/connection-details');
   await page.unroute(status);
   await customer.at('payment-success');
@@ -71,21 +65,21 @@ test('while a payment is being confirmed, the way back leads to it, and its orde
   await expect(page.getByText(new RegExp(shown.replaceAll(' ', '\\s'))).first()).toBeVisible();
 });
 
-test('a kept card pays by one press, without being typed; it is charged once', async ({ page, request }) => {
+test('a saved card pays by one press and is charged once', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.beginToBuy();
-  await customer.keepCard();
+  await customer.saveCard();
   await customer.walkFromNumber();
   await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
-  await customer.expectSound();
+  await customer.expectAccessible();
   const sent = watchPosts(page, /orders$|payment_request$/);
   await customer.button('payment', 'payment.pay').dblclick();
   await customer.at('payment-success');
   expect(sent).toHaveLength(2);
 });
 
-test('a card that she asks to keep is among her cards afterwards; the payment pages ask for a log-in', async ({
+test('a card saved during payment is offered afterwards; the payment pages require a log-in', async ({
   page,
   request,
 }) => {
@@ -97,29 +91,29 @@ test('a card that she asks to keep is among her cards afterwards; the payment pa
   );
   await customer.walkToPayment();
   await customer.fillCard(cards.pays);
-  const keep = page.getByRole('checkbox', { name: customer.say('payment', 'payment.keep') });
+  const keep = page.getByRole('checkbox', { name: customer.text('payment', 'payment.keep') });
   await expect(keep).not.toBeChecked();
   await keep.check();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await customer.button('payment', 'payment.pay').click();
   await customer.at('payment-success');
-  await expect(page.getByText(customer.say('payment', 'payment.success.kept'))).toBeVisible();
-  await customer.expectSound();
+  await expect(page.getByText(customer.text('payment', 'payment.success.kept'))).toBeVisible();
+  await customer.expectAccessible();
   await customer.open('/web/pre-checkout');
   await customer.choosePlan();
   await customer.walkFromNumber();
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
 });
 
-test('a street that is corrected after a declined card is where the order goes, and it is paid once', async ({
+test('a street corrected after a declined card is on the order, which is paid once', async ({
   page,
   request,
 }) => {
   const customer = new Customer(page, request);
   await customer.beginToBuy('Senda 50', 'physical_sim');
   await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   await customer.chooseSlot();
   await customer.acceptSummary();
   await customer.chooseNewCard();

@@ -3,7 +3,7 @@ import { fill, type Stored } from '../src/testing/stored.ts';
 import { codeFor, freshEmail, linkFor, operatorUrl } from './operator.ts';
 import { cards, picture } from './walk.ts';
 
-/** What the operator answers, as far as it is used here. */
+/** The used fields of the operator's responses. */
 interface Answer {
   readonly requestId: string;
   readonly accessToken: string;
@@ -25,7 +25,7 @@ interface Answer {
   readonly paymentMethodID?: string;
 }
 
-/** The answers of a purchase, as its run keeps them. */
+/** The answers of a purchase, as stored in its run. */
 interface Answers {
   readonly 'pre-checkout': { readonly plan: { readonly sku: string }; readonly simType: string };
   readonly 'addon-selection'?: { readonly addons: readonly { readonly sku: string }[] };
@@ -36,14 +36,14 @@ interface Answers {
   readonly delivery?: object;
 }
 
-/** A customer of the operator, brought to where a stored page left off; values are what its placeholders stand for. */
+/** Prepares a customer at the operator for a fixture, and collects the values of its placeholders. */
 export class Preparing {
   readonly values: Record<string, string | number>;
   readonly #request: APIRequestContext;
   readonly #url: string;
   readonly #bought: Stored;
 
-  /** `bought` is a fixture whose run holds a whole order, for pages that pay without a run. */
+  /** `bought` is a fixture with a complete order, for payment pages without a run. */
   constructor(request: APIRequestContext, bought: Stored, url = operatorUrl) {
     this.#request = request;
     this.#url = url;
@@ -71,7 +71,7 @@ export class Preparing {
     },
     signUpCode: async () => this.#askCode('sign-up', { email: this.values['email'] }),
     signInCode: async () => this.#askCode('sign-in', { identifier: this.values['email'] }),
-    /** Logs one of the operator's own customers in. */
+    /** Logs one of the operator's seeded customers in. */
     customer: async (_: Stored, scenario: string) => {
       this.values['email'] = `${scenario}@scenario.senda.test`;
       await this.steps.signInCode();
@@ -86,7 +86,7 @@ export class Preparing {
       const proof = { requestId: this.values['requestId'], otpCode: await this.#code() };
       this.#take(await this.#post('user-service/v1/guest/ott/validate', proof));
     },
-    /** Another walk may take the same number at the same moment. */
+    /** Locks a number; retries, since another walk may take it meanwhile. */
     number: async () => {
       await expect(async () => {
         const { numbers } = await this.#get('number-service/v1/numbers?category=FREE_NUMBER');
@@ -107,14 +107,14 @@ export class Preparing {
       this.#take(await this.#post('portin-service/v1/otp/validate', proof));
     },
     slot: async () => {
-      // The page opens on the first day with a free slot, and other walks take its first slots.
+      // Takes a late slot: other walks take the first ones.
       const { slots } = await this.#get('delivery-service/v1/slots/mx-06');
       const free = slots.filter(({ placesLeft }) => placesLeft > 0);
       const dayOf = (slot: { deliverySlot: string } | undefined) =>
         /\d{4}-\d\d-\d\d/.exec(slot?.deliverySlot ?? '')?.[0] ?? '';
       const slotDay = dayOf(free[0]);
       const slot = free.findLast((one) => dayOf(one) === slotDay);
-      if (!slot) throw new Error('The courier has no time left.');
+      if (!slot) throw new Error('No delivery slot is free.');
       const times = { slotFrom: slot.from, slotTo: slot.to };
       Object.assign(this.values, { slot: slot.deliverySlot, slotDay, ...times });
     },
@@ -140,7 +140,7 @@ export class Preparing {
     declined: async () => this.#take(await this.#pay(cards.declined)),
     pending: async () => void (await this.#pay(cards.takesTime)),
     challenged: async () => void (await this.#pay(cards.asks)),
-    /** Somebody without an account pays. */
+    /** Challenges a pay-link payment without an account. */
     paylinkChallenged: async () => {
       delete this.values['accessToken'];
       await this.#pay(cards.asks, { paylinkId: this.values['paylinkId'] });
@@ -149,7 +149,7 @@ export class Preparing {
       const { subscriptions } = await this.#get('subscription-service/v1/subscriptions');
       this.values['accountNumber'] = subscriptions[0]?.accountNumber ?? '';
     },
-    /** Of two kept cards the one that does not renew the line. */
+    /** Returns the saved card that does not renew the line. */
     otherCard: async () => {
       const { userId, accountNumber } = this.values;
       const service = 'payment-service/v1';
@@ -190,7 +190,7 @@ export class Preparing {
   async #order(stored: Stored, more: object = {}): Promise<void> {
     const { local } = 'senda.journey.onboarding' in stored.local ? stored : this.#bought;
     const { data: all } = local['senda.journey.onboarding'] as { data: object };
-    // The payment comes after the order, and names it.
+    // The payment refers to the order, which is created here.
     const answered = Object.entries(all).filter(([step]) => step !== 'payment');
     const data = fill(Object.fromEntries(answered), this.values) as Answers;
     const transfer = data['port-in']?.portIn;

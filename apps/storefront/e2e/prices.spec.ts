@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
-/** A line of an order as a page lists it. */
+/** A line of an order on a page. */
 interface Listed {
   readonly name: string;
-  /** What stands under the name. */
+  /** The text under the name. */
   readonly under: string;
   readonly amount: string;
 }
 
-/** Every line with a price that the page lists, in view or in a sheet that is closed. */
+/** Returns all lines with a price on the page, also in closed sheets. */
 const listedOn = (page: Page): Promise<Listed[]> =>
   page.locator('dl > div').evaluateAll((rows) =>
     rows.flatMap((row) => {
@@ -22,16 +22,16 @@ const listedOn = (page: Page): Promise<Listed[]> =>
     }),
   );
 
-/** Spaces alike. */
+/** Replaces no-break spaces. */
 const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
 
-/** What is bought, with the words of each locale. */
+/** A purchase, with the texts of each locale. */
 interface Purchase {
   readonly plan: string;
   readonly type?: 'postpaid' | 'hybrid';
   readonly sim: 'esim' | 'physical_sim';
   readonly premium: boolean;
-  /** What is due with the order, and what comes back. */
+  /** The amounts due now and every period. */
   readonly now: string;
   readonly later: string | null;
   readonly addon: { readonly name: Record<'en-US' | 'es-MX', string>; readonly amount: string };
@@ -70,20 +70,20 @@ const words = {
   },
 } as const;
 
-/** A customer who reads the price of everything on each page they open. */
-class Reader extends Customer {
-  /** What each page says of each line that is wanted so far, and of the total. */
+/** A customer who compares all prices on each page. */
+class PriceReader extends Customer {
+  /** Texts of the expected lines and the total, by page. */
   readonly read: Record<string, Record<string, string>> = {};
   readonly #wanted = new Map<string, string>();
   #later: { readonly name: string; readonly amount: string } | null = null;
 
-  /** From here on each page lists this line at this amount; `later` comes back every 30 days. */
+  /** Expects this line at this amount on each page from here on; `later` is due every 30 days. */
   want(name: string, amount: string, later: string | null = null) {
     this.#wanted.set(name, amount);
     if (later !== null) this.#later = { name, amount: later };
   }
 
-  /** Reads the page until it lists what is wanted as it is wanted, and nothing else that costs something but the total. */
+  /** Waits until the page lists the expected lines, and no other price than the total. */
   async reads(at: string) {
     const { free, every } = words[this.locale];
     const sum = [...this.#wanted.values()].reduce((pesos, text) => pesos + amountIn(text), 0);
@@ -107,7 +107,7 @@ class Reader extends Customer {
     }).toPass({ timeout: 20_000 });
   }
 
-  /** All words of the page. */
+  /** Returns the text of the page. */
   async shown() {
     return plain(await this.page.locator('body').textContent());
   }
@@ -118,14 +118,14 @@ const amountIn = (text: string): number => {
   return pesos === undefined ? 0 : Number(pesos.replaceAll(',', ''));
 };
 
-/** Takes a number of its own price; what it costs. */
-async function takePremium(customer: Reader): Promise<string> {
+/** Chooses a premium number and returns its price. */
+async function takePremium(customer: PriceReader): Promise<string> {
   const { page } = customer;
   await expect(customer.heading('number', 'number.title')).toBeVisible();
-  const premium = customer.say('number', 'number.category.premium');
+  const premium = customer.text('number', 'number.category.premium');
   await page.getByRole('radio', { name: premium, exact: true }).check({ force: true });
   const offered = page.locator('label', { has: page.locator('input[name=number]') });
-  // Another customer may take the same number at the same moment; then it is another one.
+  // Another walk may take the same number meanwhile: tries another.
   await expect(async () => {
     const one = offered.nth(Math.floor(Math.random() * (await offered.count())));
     await expect(one).toContainText('$', { timeout: 1_000 });
@@ -145,14 +145,14 @@ for (const locale of ['es-MX', 'en-US'] as const) {
       request,
     }, info) => {
       await page.setViewportSize({ width: 1280, height: 900 });
-      const customer = new Reader(page, request, locale);
+      const customer = new PriceReader(page, request, locale);
       const { number, delivery, every } = words[locale];
       const addon = bought.addon.name[locale];
       try {
         await customer.open('/');
         await expect(customer.heading('plan', 'plan.title')).toBeVisible();
         if (bought.type) {
-          const type = customer.say('plan', `plan.type.${bought.type}`);
+          const type = customer.text('plan', `plan.type.${bought.type}`);
           await page.getByRole('radio', { name: type, exact: true }).check({ force: true });
         }
         const option = page.getByRole('radio', { name: new RegExp(`^${bought.plan}\\b`) });
@@ -177,13 +177,13 @@ for (const locale of ['es-MX', 'en-US'] as const) {
         else await customer.chooseNumber();
         await expect(customer.heading('personal', 'personal.title')).toBeVisible();
         await customer.reads('personal');
-        await customer.tellPersonal();
+        await customer.enterPersonalDetails();
         if (bought.type === 'postpaid') {
           await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();
           await customer.reads('identity');
-          await customer.showIdentity();
+          await customer.uploadIdentity();
         }
-        await customer.tellAddress();
+        await customer.enterAddress();
         if (bought.sim === 'physical_sim') {
           await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
           await expect(page.getByRole('radio', { name: new RegExp(`^${delivery}.*49\\.00`) })).toBeAttached();
@@ -199,7 +199,7 @@ for (const locale of ['es-MX', 'en-US'] as const) {
         customer.read['pending'] = { all: await customer.shown() };
         if (bought.later !== null) expect(await customer.shown()).toContain(`${bought.later} ${every}`);
         await page
-          .getByRole('link', { name: customer.say('pending', 'pending.see', { plan: bought.plan }) })
+          .getByRole('link', { name: customer.text('pending', 'pending.see', { plan: bought.plan }) })
           .click();
         await customer.reads('pending order');
         await page.goto('/web/order-summary');
@@ -213,7 +213,7 @@ for (const locale of ['es-MX', 'en-US'] as const) {
         await customer.pay(cards.pays);
         await customer.at('payment-success');
         await customer.reads('receipt');
-        await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+        await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
         await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
         await customer.reads('order');
       } finally {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { proveFile } from '@senda/core/journeys';
 import { test } from './test.ts';
-import { Customer, hold, watchConsole } from './walk.ts';
+import { Customer, holdRequests, watchConsole } from './walk.ts';
 
 test.describe('the production build, with its security headers', () => {
   // spec 9.environment: scripts/production-server.ts
-  test('sells a plan without a complaint of the browser', async ({ page, request }) => {
+  test('sells a plan without console errors', async ({ page, request }) => {
     const complaints = watchConsole(page);
     const customer = new Customer(page, request);
     await customer.buy();
@@ -14,10 +14,7 @@ test.describe('the production build, with its security headers', () => {
   });
 
   // spec 3.journey.definition 3.persisted.journeySettings: apps/storefront/src/journey/published.ts
-  test('goes on in a journey that the product team published, if its proof is about this build', async ({
-    page,
-    request,
-  }) => {
+  test('uses a published journey if its proof matches this build', async ({ page, request }) => {
     const file = JSON.parse(await readFile('journeys/onboarding.json', 'utf8')) as {
       steps: { name: string }[];
     };
@@ -32,7 +29,7 @@ test.describe('the production build, with its security headers', () => {
         }),
       );
     const customer = new Customer(page, request);
-    const road = page.getByRole('navigation', { name: customer.say('shell', 'shell.progress') });
+    const road = page.getByRole('navigation', { name: customer.text('shell', 'shell.progress') });
     const [bundled, published] = [/About you[^]*Address/, /Address[^]*About you/];
 
     await page.setViewportSize({ width: 1280, height: 844 });
@@ -49,14 +46,14 @@ test.describe('the production build, with its security headers', () => {
     await publish(proof);
     await page.reload();
     await expect(road).toHaveText(published);
-    // The copy that was kept serves where the gateway says nothing.
+    // Without a response the stored copy applies.
     await page.unroute('**/journey-settings');
     await page.route('**/journey-settings', (route) => route.abort());
     await page.reload();
     await expect(road).toHaveText(published);
   });
 
-  test('runs no foreign script, stands in no frame and tells nobody where it was', async ({ request }) => {
+  test('runs no foreign script, cannot be framed and sends no referrer', async ({ request }) => {
     const headers = (await request.get('/web/login')).headers();
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -74,18 +71,18 @@ test.describe('the production build, with its security headers', () => {
     [null, 'signIn.title.login'],
     ['es-MX', 'signIn.title.login'],
   ] as const) {
-    test(`an entry page is there without any script (${kept ?? 'en-US'}), and is taken over as it stands`, async ({
+    test(`an entry page is readable without scripts (${kept ?? 'en-US'}), and is hydrated without changes`, async ({
       page,
       request,
     }) => {
       const complaints = watchConsole(page);
       const customer = new Customer(page, request, kept ?? 'en-US');
       await page.addInitScript((locale) => locale && localStorage.setItem('langCode', locale), kept);
-      const release = await hold(page, '**/assets/*.js');
+      const release = await holdRequests(page, '**/assets/*.js');
       await page.goto('/web/login', { waitUntil: 'commit' });
       await expect(customer.heading('sign-in', title)).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', kept ?? 'en-US');
-      await expect(page).toHaveTitle(`${customer.say('sign-in', title)} · Senda`);
+      await expect(page).toHaveTitle(`${customer.text('sign-in', title)} · Senda`);
       const form = page.locator('form');
       await form.evaluate((element) => element.setAttribute('data-ready-made', ''));
       const email = customer.field('sign-in', 'signIn.email');
@@ -101,13 +98,13 @@ test.describe('the production build, with its security headers', () => {
     });
   }
 
-  // React is there and stops the presses of what it has not taken over yet.
+  // React stops clicks on parts that are not hydrated yet.
   for (const late of ['**/assets/*.js', '**/assets/sign-in.page-*.js']) {
-    test(`a press before ${late} has come is answered when it has`, async ({ page, request }) => {
+    test(`a press before ${late} has loaded is handled afterwards`, async ({ page, request }) => {
       const customer = new Customer(page, request);
-      const release = await hold(page, late);
+      const release = await holdRequests(page, late);
       await page.goto('/web/signup', { waitUntil: 'commit' });
-      await pressesWait(page);
+      await clicksAreRecorded(page);
       await reactListens(page, late);
       await customer.giveEmail();
       await expect(page).toHaveURL('/web/signup');
@@ -116,10 +113,10 @@ test.describe('the production build, with its security headers', () => {
       await expect(page.getByText(customer.email).first()).toBeVisible();
     });
 
-    test(`another language asked for before ${late} has come is spoken when it has`, async ({ page }) => {
-      const release = await hold(page, late);
+    test(`a language switch before ${late} has loaded is applied afterwards`, async ({ page }) => {
+      const release = await holdRequests(page, late);
       await page.goto('/web/signup', { waitUntil: 'commit' });
-      await pressesWait(page);
+      await clicksAreRecorded(page);
       await reactListens(page, late);
       await page.getByRole('button', { name: 'ES: Cambiar a español' }).click();
       release();
@@ -131,19 +128,19 @@ test.describe('the production build, with its security headers', () => {
     });
   }
 
-  test('a press on the plan page before the app has come loses nothing, and loads nothing anew', async ({
+  test('a press on the plan page before the app has loaded loses nothing and causes no reload', async ({
     page,
     request,
   }) => {
     const complaints = watchConsole(page);
     const customer = new Customer(page, request);
-    const release = await hold(page, '**/assets/*.js');
+    const release = await holdRequests(page, '**/assets/*.js');
     await page.goto('/web/pre-checkout', { waitUntil: 'commit' });
     await expect(customer.heading('plan', 'plan.title')).toBeVisible();
-    await pressesWait(page);
+    await clicksAreRecorded(page);
     const form = page.locator('form');
     await form.evaluate((element) => element.setAttribute('data-ready-made', ''));
-    // There is no plan to choose yet; neither the button nor a key sends what is empty.
+    // There is no plan to choose yet: the empty form is not submitted.
     await customer.button('common', 'common.next').click({ force: true });
     await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
     await expect(page).toHaveURL('/web/pre-checkout');
@@ -156,11 +153,11 @@ test.describe('the production build, with its security headers', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a press is heard as soon as there is something to press: no picture of the page before lies over it', async ({
+  test('a press is handled as soon as a button is shown: no view transition covers it', async ({
     page,
     request,
   }) => {
-    // What a page does when it takes the place of another lasts until it is pressed.
+    // Extends the view transition until the press.
     await page.addInitScript(() => {
       window.addEventListener('pagereveal', ({ viewTransition }) => {
         void viewTransition?.ready.then(() => {
@@ -169,24 +166,24 @@ test.describe('the production build, with its security headers', () => {
       });
     });
     const customer = new Customer(page, request);
-    await customer.comeToStore();
+    await customer.arriveAtStore();
     const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
     await plan.click({ timeout: 10_000 });
     await expect(plan).toBeChecked();
   });
 
-  test('a plan that was chosen before the engine has come is kept, and goes on when it has', async ({
+  test('a plan chosen before the engine has loaded is kept, and the purchase continues', async ({
     page,
     request,
   }) => {
     const complaints = watchConsole(page);
     const customer = new Customer(page, request);
-    const release = await hold(page, '**/assets/run-*.js');
+    const release = await holdRequests(page, '**/assets/run-*.js');
     await page.goto('/web/pre-checkout');
     const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
     await plan.check({ force: true });
     await customer.next();
-    const confirm = customer.say('device', 'device.confirm');
+    const confirm = customer.text('device', 'device.confirm');
     await page.getByRole('button', { name: confirm, exact: true }).click();
     await expect(plan).toBeChecked();
     await expect(page).toHaveURL('/web/pre-checkout');
@@ -197,21 +194,18 @@ test.describe('the production build, with its security headers', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a plan that was chosen before the engine has come is priced when it has', async ({
-    page,
-    request,
-  }) => {
+  test('a plan chosen before the engine has loaded is priced afterwards', async ({ page, request }) => {
     const customer = new Customer(page, request);
-    const release = await hold(page, '**/assets/run-*.js');
+    const release = await holdRequests(page, '**/assets/run-*.js');
     await page.goto('/web/pre-checkout?promo_code=hola20');
-    const total = page.getByRole('region', { name: customer.say('common', 'common.orderRegion') });
+    const total = page.getByRole('region', { name: customer.text('common', 'common.orderRegion') });
     await page.getByRole('radio', { name: /^Senda 50\b/ }).check({ force: true });
     await expect(total).toContainText('$ 299.00');
     release();
     await expect(total).toContainText('$ 259.00');
   });
 
-  test('who is logged in is shown no entry page on the way to hers', async ({ page }) => {
+  test('a logged-in customer is shown no entry page before their own', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('accessToken', 'a.b.c'));
     await page.route('**/assets/*.js', () => {});
     await page.goto('/web/login', { waitUntil: 'commit' });
@@ -219,7 +213,7 @@ test.describe('the production build, with its security headers', () => {
     await expect(page.locator('h1')).toHaveCount(0);
   });
 
-  test('makes no script of text, and shows nothing inside a frame', async ({ page }) => {
+  test('evaluates no text as script, and shows nothing inside a frame', async ({ page }) => {
     await page.goto('/web/login');
     const said = await page.evaluate(() => {
       const told = (act: () => void): string => {
@@ -245,11 +239,11 @@ test.describe('the production build, with its security headers', () => {
   });
 });
 
-/** Waits for the script that keeps presses: it stands after the page that it is about. */
-const pressesWait = (page: Page): Promise<void> =>
+/** Waits for the script that records early clicks. */
+const clicksAreRecorded = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-early', '');
 
-/** Waits until React listens to the page's root, if the code that is held lets it. */
+/** Waits until React listens to the page's root, unless its code is held back. */
 const reactListens = async (page: Page, held: string): Promise<void> => {
   if (held === '**/assets/*.js') return;
   await page.waitForFunction(() => {

@@ -3,10 +3,7 @@ import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 // spec 9.notification.promo: apps/storefront/src/promo/promo-section.tsx
-test('promo codes: one of the address, one typed, one too many, one that is none of ours', async ({
-  page,
-  request,
-}) => {
+test('promo codes: from the address, entered, too many, and unknown', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = watchConsole(page);
   const customer = new Customer(page, request);
@@ -15,7 +12,7 @@ test('promo codes: one of the address, one typed, one too many, one that is none
     await field.fill(code);
     await field.press('Enter');
   };
-  const total = page.getByRole('region', { name: customer.say('common', 'common.orderRegion') });
+  const total = page.getByRole('region', { name: customer.text('common', 'common.orderRegion') });
   await customer.open('/?promo_code=hola20');
   await page.getByRole('radio', { name: /^Senda 50\b/ }).check({ force: true });
   await expect(total).toContainText('$ 259.00');
@@ -24,26 +21,30 @@ test('promo codes: one of the address, one typed, one too many, one that is none
   await apply('senda10');
   const warning = page
     .getByRole('status')
-    .filter({ hasText: customer.say('promo', 'maximum_promocode_reached') });
+    .filter({ hasText: customer.text('promo', 'maximum_promocode_reached') });
   await expect(warning.first()).toBeVisible();
-  await customer.expectSound();
-  await page.getByRole('button', { name: customer.say('promo', 'promo.remove', { code: 'AMIGOS' }) }).click();
+  await customer.expectAccessible();
+  await page
+    .getByRole('button', { name: customer.text('promo', 'promo.remove', { code: 'AMIGOS' }) })
+    .click();
   await apply('nope');
-  const notice = page.getByText(customer.say('promo', 'promo.dropped.UNKNOWN', { code: 'NOPE' }));
+  const notice = page.getByText(customer.text('promo', 'promo.dropped.UNKNOWN', { code: 'NOPE' }));
   await expect(notice.first()).toBeVisible();
   await expect(
-    page.getByRole('button', { name: customer.say('promo', 'promo.remove', { code: 'NOPE' }) }),
+    page.getByRole('button', { name: customer.text('promo', 'promo.remove', { code: 'NOPE' }) }),
   ).toBeHidden();
-  // A notice belongs to the code that it names.
+  // A notice names its code.
   await apply('amigos');
   await expect(total).toContainText('$ 234.00');
   await expect(notice).toHaveCount(0);
-  await page.getByRole('button', { name: customer.say('promo', 'promo.remove', { code: 'AMIGOS' }) }).click();
+  await page
+    .getByRole('button', { name: customer.text('promo', 'promo.remove', { code: 'AMIGOS' }) })
+    .click();
   await customer.leavePlan();
   await customer.signUp();
   await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   await apply('nope');
   await expect(notice.first()).toBeVisible();
@@ -52,7 +53,7 @@ test('promo codes: one of the address, one typed, one too many, one that is none
   await apply('amigos');
   await expect(total).toContainText('$ 234.00');
   await expect(notice).toHaveCount(0);
-  await customer.expectSound();
+  await customer.expectAccessible();
   await customer.acceptSummary();
   await expect(page.getByText('$ 234.00').first()).toBeVisible();
   await customer.chooseNewCard();

@@ -10,86 +10,86 @@ for (const locale of ['en-US', 'es-MX'] as const) {
       const customer = new Customer(page, request, locale);
       await customer.open('/');
       await expect(customer.heading('plan', 'plan.title')).toBeVisible();
-      await customer.expectSound();
+      await customer.expectAccessible();
       await customer.choosePlan('Senda 20');
       await expect(customer.heading('addons', 'addons.title')).toBeVisible();
-      await customer.expectSound();
-      await customer.skipExtras();
+      await customer.expectAccessible();
+      await customer.skipAddons();
       await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
-      await customer.expectSound();
+      await customer.expectAccessible();
       await customer.giveEmail();
       await expect(customer.heading('otp', 'otp.title')).toBeVisible();
-      await customer.expectSound();
+      await customer.expectAccessible();
       await customer.giveCode();
       await expect(customer.heading('number', 'number.title')).toBeVisible();
       await expect(page.locator('input[type=radio][name=number]').first()).toBeVisible();
-      await customer.expectSound();
+      await customer.expectAccessible();
       await customer.chooseNumber();
       await expect(customer.heading('personal', 'personal.title')).toBeVisible();
-      await customer.expectSound();
-      await customer.tellPersonal();
+      await customer.expectAccessible();
+      await customer.enterPersonalDetails();
       await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
       await customer.fillAddress();
-      await customer.expectSound();
+      await customer.expectAccessible();
       await customer.next();
       await expect(customer.heading('summary', 'summary.title')).toBeVisible();
       await expect(page.getByRole('checkbox')).toHaveCount(2);
-      await customer.expectSound();
+      await customer.expectAccessible();
       await customer.acceptSummary();
       await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
-      await customer.expectSound();
+      await customer.expectAccessible();
       await customer.chooseNewCard();
       await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
-      await customer.expectSound();
+      await customer.expectAccessible();
       await customer.pay();
       await customer.at('payment-success');
-      await customer.expectSound();
-      await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+      await customer.expectAccessible();
+      await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
       await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Senda 20').first()).toBeVisible();
-      await customer.expectSound();
+      await customer.expectAccessible();
       await page.goto('/orderlist');
       await expect(page.getByText(/SN-\d+/)).toBeVisible();
-      await customer.expectSound();
+      await customer.expectAccessible();
       expect(complaints).toEqual([]);
     });
   }
 }
 
-test('a customer brings her number to an eSIM (en-US, 390 px)', async ({ page, request }) => {
+test('a customer transfers a number to an eSIM (en-US, 390 px)', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = watchConsole(page);
   const customer = new Customer(page, request);
   await customer.beginToBuy('Senda 50', 'esim');
   await customer.bringNumber();
   await customer.fillTransfer('55 1111 2205');
-  const refused = customer.say('port-in', 'portIn.ineligible.title', { number: '55 1111 2205' });
+  const refused = customer.text('port-in', 'portIn.ineligible.title', { number: '55 1111 2205' });
   await expect(page.getByRole('heading', { name: refused })).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await customer.button('port-in', 'portIn.edit').click();
-  // Wrong NIPs of a number are counted for a day: each run brings another one.
+  // Wrong NIPs of a number are counted for a day: each run uses another number.
   const nip = String(6000 + Math.floor(Math.random() * 3000)).replace(/0[1-5]$/, '29');
   const number = `55 ${String(Math.floor(Math.random() * 1e4)).padStart(4, '0')} ${nip}`;
   await customer.fillTransfer(number);
   await expect(customer.heading('port-in', 'portIn.nip.heading')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.reload();
   await customer.field('port-in', 'portIn.nip').fill('0000');
   await customer.next();
-  await expect(page.getByText(customer.say('port-in', 'portIn.nip.wrong')).first()).toBeVisible();
+  await expect(page.getByText(customer.text('port-in', 'portIn.nip.wrong')).first()).toBeVisible();
   await customer.field('port-in', 'portIn.nip').fill(nip);
   await customer.next();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   await customer.acceptSummary();
   await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');
-  // It is not the customer's yet: it stays where it is until the switch.
+  // The number stays with its operator until the switch.
   await expect(page.getByText(/ stays with your current operator until the switch/)).toBeVisible();
-  await customer.expectSound();
-  await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+  await customer.expectAccessible();
+  await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
   await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
   await expect(page.getByText(number).first()).toBeVisible();
   await expect(page.getByText(/ is still with your current operator/)).toBeVisible();
@@ -107,16 +107,16 @@ test('a premium number is paid once, its price is in the total (en-US, 390 px)',
   await customer.signUp();
   await expect(customer.heading('number', 'number.title')).toBeVisible();
   await page
-    .getByRole('radio', { name: customer.say('number', 'number.category.premium'), exact: true })
+    .getByRole('radio', { name: customer.text('number', 'number.category.premium'), exact: true })
     .check({ force: true });
-  const classes = page.getByRole('combobox', { name: customer.say('number', 'number.class.label') });
+  const classes = page.getByRole('combobox', { name: customer.text('number', 'number.class.label') });
   await classes.selectOption({ index: 1 });
   const number = page.locator('label', { has: page.locator('input[name=number]') }).first();
   await expect(number).toContainText('$');
-  await customer.expectSound();
+  await customer.expectAccessible();
   await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   const line = page.locator('dl > div').filter({ hasText: 'New number' }).first();
   const pesos = (text: string | null) => Number(/\$\s?([0-9,.]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
@@ -125,13 +125,13 @@ test('a premium number is paid once, its price is in the total (en-US, 390 px)',
   await expect(page.getByText(`$ ${(299 + price).toFixed(2)}`).first()).toBeVisible();
 });
 
-test('a declined card says why, and another one pays the same order', async ({ page, request }) => {
+test('a declined card shows the reason, and another one pays the same order', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.walkToPayment();
   await customer.pay(cards.declined);
   await customer.at('payment-failed');
   const order = await page.getByText(/SN-\d+/).textContent();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await customer.button('payment', 'payment.failed.another').click();
   await customer.chooseNewCard();
   await customer.pay(cards.pays);
@@ -139,10 +139,7 @@ test('a declined card says why, and another one pays the same order', async ({ p
   await expect(page.getByText(order ?? 'no order')).toBeVisible();
 });
 
-test('a payment that takes its time is waited for, also across a reload, and charged once', async ({
-  page,
-  request,
-}) => {
+test('a slow payment is awaited, also across a reload, and charged once', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.walkToPayment();
   await customer.pay(cards.takesTime);
@@ -164,7 +161,7 @@ test('a double click on Pay orders and charges once', async ({ page, request }) 
   expect(sent).toHaveLength(2);
 });
 
-test('no card number and no code is ever kept in the browser', async ({ page, request }) => {
+test('no card number or security code is stored in the browser', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.walkToPayment();
   await customer.pay(cards.declined);

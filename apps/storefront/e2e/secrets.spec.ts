@@ -3,14 +3,14 @@ import { codeFor, tokenOf } from './operator.ts';
 import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
-/** What a page asked for: the address, headers and body of each request. */
+/** Address, headers and body of a request. */
 interface Sent {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** Every request that a page makes, every address that it shows, and what it logs. */
+/** Records every request, address and log message of a page. */
 async function watch(page: Page) {
   const requests: Request[] = [];
   const bodies: Sent[] = [];
@@ -19,16 +19,16 @@ async function watch(page: Page) {
   page.on('request', (request) => requests.push(request));
   page.on('framenavigated', (frame) => shown.push(frame.url()));
   page.on('console', (message) => said.push(message.text()));
-  // The browser's tools do not tell the body of a request that was made as an object: it is read where it is sent.
-  await page.exposeFunction('noteBody', (url: string, body: string) =>
+  // Playwright has no body for a fetch of a Request object: records it in the page.
+  await page.exposeFunction('recordBody', (url: string, body: string) =>
     bodies.push({ url, headers: {}, body }),
   );
   await page.addInitScript(() => {
     const send = window.fetch;
     window.fetch = async (...given) => {
       const request = new Request(...given);
-      const noted = window as unknown as { noteBody(url: string, body: string): void };
-      noted.noteBody(request.url, await request.clone().text());
+      const noted = window as unknown as { recordBody(url: string, body: string): void };
+      noted.recordBody(request.url, await request.clone().text());
       return send(request);
     };
   });
@@ -43,7 +43,7 @@ async function watch(page: Page) {
   return { sent, shown, said };
 }
 
-/** Where a text stands in what was sent: "url", "body" or a header's name, and the path; each place once. */
+/** Returns where a text was sent: "url", "body" or a header name, with the path; each place once. */
 function placesOf(sent: readonly Sent[], text: string): readonly string[] {
   const holds = (value: string) => value.includes(text) || value.includes(encodeURIComponent(text));
   const places = sent.flatMap(({ url, headers, body }) => {
@@ -54,7 +54,7 @@ function placesOf(sent: readonly Sent[], text: string): readonly string[] {
   return [...new Set(places)];
 }
 
-test('a purchase tells the token to the gateway alone, in X-Auth, and the card to the payment alone', async ({
+test('a purchase sends the token only to the gateway, in X-Auth, and the card only to the payment call', async ({
   page,
   request,
   baseURL,
@@ -77,7 +77,7 @@ test('a purchase tells the token to the gateway alone, in X-Auth, and the card t
   await customer.chooseNewCard();
   await customer.pay(cards.pays);
   await customer.at('payment-success');
-  await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+  await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
   await expect(page).toHaveURL(/\/manage\/order/);
 
   const numbers = [cards.pays, cards.declined].map((number) => number.replaceAll(' ', ''));
@@ -91,7 +91,7 @@ test('a purchase tells the token to the gateway alone, in X-Auth, and the card t
   }
   expect(placesOf(sent, `"${code}"`)).toEqual(['body /api/user-service/v1/sign-up/validate']);
 
-  // Nothing was asked of anybody else, and no secret stands in an address, in the log or in what is kept.
+  // No other origin was called, and no secret is in an address, the log or the storage.
   expect(sent.map(({ url }) => new URL(url).origin).filter((origin) => origin !== baseURL)).toEqual([]);
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
@@ -104,7 +104,7 @@ test('a purchase tells the token to the gateway alone, in X-Auth, and the card t
   expect(kept.split(token)).toHaveLength(2);
 });
 
-/** The whole table is tried at the rule (core, routing); these are what a browser itself would follow. */
+/** Redirects that a browser would follow; core (routing) tests the full table. */
 const hostile = [
   '//evil.example/x',
   '/\\evil.example',
@@ -113,7 +113,7 @@ const hostile = [
   '%2F%2Fevil.example',
 ];
 
-test('no address, and nothing that was stored before, leads a customer to another origin', async ({
+test('neither an address nor stored state redirects to another origin', async ({
   page,
   request,
   baseURL,
@@ -133,7 +133,7 @@ test('no address, and nothing that was stored before, leads a customer to anothe
     await arrives();
     await page.goto(`/maintenance?returnUrl=${encodeURIComponent(value)}`);
     await arrives();
-    // Stored by an older version, or by somebody else.
+    // As if stored by an older version or an attacker.
     await page.evaluate((redirectPath) => {
       const auth = { version: 1, authFlow: 'login', userEmail: '', loginKey: '', generateOtpResponse: null };
       localStorage.setItem('senda.auth', JSON.stringify({ ...auth, redirectPath }));

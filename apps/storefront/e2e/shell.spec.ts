@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import { messagesIn } from './messages.ts';
 import { operatorUrl, tokenOf } from './operator.ts';
-import { say } from './say.ts';
 import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
-const text = say('en-US');
+const text = messagesIn('en-US');
 const heading = (page: Page, feature: string, id: string) =>
   page.getByRole('heading', { level: 1, name: text(feature, id) });
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('an auth_token takes the place of the stored one, and leaves the address before anything sees it', async ({
+test('an auth_token replaces the stored one, and is removed from the address before anything reads it', async ({
   page,
   request,
 }) => {
@@ -32,19 +32,19 @@ test('an auth_token takes the place of the stored one, and leaves the address be
   await expect(heading(page, 'orders', 'orders.title')).toBeVisible();
   expect(await kept(page, 'accessToken')).toBe(second);
 
-  // The documents themselves were asked for by the addresses that the app opened; nothing else may name a token.
-  const told = asked.filter((line) => /_token=/.test(line) && !/\/orderlist\?auth_token=/.test(line));
-  expect(told).toEqual([]);
+  // Only the documents themselves may be requested with a token in the address.
+  const leaks = asked.filter((line) => /_token=/.test(line) && !/\/orderlist\?auth_token=/.test(line));
+  expect(leaks).toEqual([]);
 });
 
-test('a session that the gateway no longer takes ends at the login, and nothing of the customer stays', async ({
+test('a session that the gateway rejects ends at the log-in, and the customer’s state is cleared', async ({
   page,
   request,
 }) => {
   const token = await tokenOf(request);
   await request.post(`${operatorUrl}/api/user-service/v1/logout`, { headers: { 'X-Auth': token }, data: {} });
   await page.goto('/web/login?langCode=en-US&channel=RETAIL');
-  // What the address says is read by code of its own, which comes after the page.
+  // The address is read by code that loads after the page.
   await expect.poll(() => kept(page, 'senda.channel')).toContain('retail');
   await page.evaluate((stored) => {
     localStorage.setItem('accessToken', stored);
@@ -58,18 +58,18 @@ test('a session that the gateway no longer takes ends at the login, and nothing 
   expect(await kept(page, 'senda.channel')).toContain('retail');
 });
 
-/** Lets one call answer for this browser alone: the operator goes on serving the other walks. */
+/** Mocks one call for this browser only: the operator serves other walks. */
 const answering = (page: Page, call: string, status: number, body: object, headers = {}) =>
   page.route(`**/config-service/v1/${call}*`, (route) =>
     route.fulfill({ status, headers: { 'content-type': 'application/json', ...headers }, json: body }),
   );
 
-test('maintenance leads to its page with the way back, which it takes when it is over', async ({ page }) => {
+test('maintenance opens its page, which returns when it is over', async ({ page }) => {
   await answering(page, 'maintenance-status', 200, { result: { enabled: true } });
   await page.goto('/web/pre-checkout?promo_code=hola20');
   await expect(heading(page, 'service', 'service.maintenance.title')).toBeVisible();
   await expect(page).toHaveURL('/maintenance?returnUrl=%2Fweb%2Fpre-checkout%3Fpromo_code%3Dhola20');
-  // It has asked for itself too; what it asks from here on is answered by the operator.
+  // The page has made its own check; the next ones reach the operator.
   await expect(page.locator('[data-state=down]')).toBeVisible();
   await page.unroute('**/config-service/v1/maintenance-status*');
   await page.getByRole('button', { name: text('service', 'service.maintenance.check') }).click();
@@ -77,9 +77,7 @@ test('maintenance leads to its page with the way back, which it takes when it is
   await expect(page).toHaveURL('/web/pre-checkout?promo_code=hola20');
 });
 
-test('a rate limit while loading leads to /429, which says why and opens the address again', async ({
-  page,
-}) => {
+test('a rate limit while loading opens /429, which shows why and returns', async ({ page }) => {
   const said = { failure: { errorId: 'TOO_MANY_REQUESTS', message: 'Slow & steady' } };
   await answering(page, 'app-locale', 429, said, { 'Retry-After': '4' });
   await page.goto('/web/login?redirect=/orderlist');
@@ -110,7 +108,7 @@ test('the language of an address, its page, and the pages that close a webview',
 
 for (const width of [390, 1280]) {
   // spec 9.notification.place: packages/ui/src/toast/toasts.tsx
-  test(`a notification stands at the foot in the middle, 70 px above it and 20 px from the sides (${width} px)`, async ({
+  test(`a notification is bottom-center, 70 px from the bottom and 20 px from the sides (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -137,13 +135,13 @@ for (const width of [390, 1280]) {
 }
 
 for (const locale of ['en-US', 'es-MX'] as const)
-  test(`a customer turns measuring off and logs out, by keyboard; nothing of hers stays (${locale})`, async ({
+  test(`a customer turns measuring off and logs out, by keyboard; no data stays (${locale})`, async ({
     page,
     request,
   }) => {
     const customer = new Customer(page, request, locale);
-    const { say: words } = customer;
-    await customer.comeLoggedIn();
+    const { text: words } = customer;
+    await customer.arriveLoggedIn();
     const token = (await kept(page, 'accessToken')) ?? '';
     const account = customer.button('leaving', 'leaving.account');
     const press = async (role: 'link' | 'button', id: string) => {
@@ -159,7 +157,7 @@ for (const locale of ['en-US', 'es-MX'] as const)
     };
     await press('link', 'leaving.account.privacy');
     await expect(customer.heading('privacy', 'privacy.title')).toBeVisible();
-    await customer.expectSound();
+    await customer.expectAccessible();
     const box = page.getByRole('checkbox', { name: words('privacy', 'privacy.measure') });
     await expect(box).toBeChecked();
     await box.focus();
@@ -180,9 +178,7 @@ for (const locale of ['en-US', 'es-MX'] as const)
     expect(after.status()).toBe(401);
   });
 
-test('where colours are forced, what is chosen and what is to be pressed can still be seen', async ({
-  page,
-}) => {
+test('with forced colours, selections and buttons are still visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/web/pre-checkout');
   const type = (id: string) => page.locator('label').filter({ hasText: text('plan', `plan.type.${id}`) });
@@ -193,7 +189,7 @@ test('where colours are forced, what is chosen and what is to be pressed can sti
   await expect(next).toHaveCSS('border-top-style', 'solid');
 });
 
-test('a code of a link, however long, does not make the page wider than the screen', async ({ page }) => {
+test('a long promo code in a link does not make the page wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/?promo_code=SUMMER2026DISCOUNTFORNEWCLIENTS');
   await expect(page.getByRole('button', { name: /SUMMER2026/ })).toBeVisible();

@@ -11,24 +11,24 @@ test.afterEach(stopAll);
 
 const folder = () => mkdtemp(path.join(tmpdir(), 'senda-start-'));
 const ports = { PORT: '5193', OPERATOR_PORT: '8793' };
-/** A refusal to start: one sentence, exit code 1, no stack. */
+/** Expects a failed start: one sentence, exit code 1, no stack. Returns the sentence. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const started = start('scripts/start.mjs', { ...ports, ...env });
   await new Promise((resolve) => started.child.once('exit', resolve));
   expect(started.child.exitCode).toBe(1);
-  expect(started.said()).not.toMatch(/^\s+at /m);
-  expect(started.said().trim().split('\n')).toHaveLength(1);
-  return started.said();
+  expect(started.output()).not.toMatch(/^\s+at /m);
+  expect(started.output().trim().split('\n')).toHaveLength(1);
+  return started.output();
 }
 
-test('npm start says where things are, keeps its data across a restart and stops on Ctrl-C', async ({
+test('npm start prints its addresses, keeps its data across a restart and stops on Ctrl-C', async ({
   request,
 }) => {
   test.setTimeout(120_000);
   const DATA_DIR = await folder();
   const first = start('scripts/start.mjs', { ...ports, DATA_DIR });
-  await first.saying(/Storefront {2}http:\/\/localhost:5193/);
-  await first.saying(/Operator {4}http:\/\/localhost:8793/);
+  await first.printed(/Storefront {2}http:\/\/localhost:5193/);
+  await first.printed(/Operator {4}http:\/\/localhost:8793/);
   const body = { email: 'restart@example.com', channel: 'web', 'external-auth-id': 'x' };
   const asked = await request.post('http://localhost:5193/api/user-service/v1/sign-up', { data: body });
   expect(asked.ok()).toBe(true);
@@ -36,12 +36,12 @@ test('npm start says where things are, keeps its data across a restart and stops
   expect(await first.stop('SIGINT')).toBe(0);
 
   const second = start('scripts/start.mjs', { ...ports, DATA_DIR });
-  await second.saying(/Storefront/);
+  await second.printed(/Storefront/);
   expect(await codeFor(request, body.email, 'http://localhost:8793')).toBe(code);
   expect(await second.stop('SIGTERM')).toBe(0);
 });
 
-test('a port that is taken, for either part', async () => {
+test('a port that is in use, for storefront and operator', async () => {
   for (const [name, port] of Object.entries(ports)) {
     const other = createServer().listen(Number(port), 'localhost');
     try {
@@ -54,7 +54,7 @@ test('a port that is taken, for either part', async () => {
   }
 });
 
-test('a port that is no port, a database that does not answer, a folder that cannot be written', async () => {
+test('an invalid port, an unreachable database, a read-only folder', async () => {
   expect(await refusal({ PORT: 'many' })).toContain('PORT must be a port number');
   expect(await refusal({ OPERATOR_PORT: '0' })).toContain('OPERATOR_PORT must be a port number');
   expect(await refusal({ GATEWAY_URL: 'nonsense' })).toContain(
@@ -75,7 +75,7 @@ test('a port that is no port, a database that does not answer, a folder that can
   expect(await refusal({ DATA_DIR: file })).toContain(file);
 });
 
-test('malformed JSON gets a sentence from the operator, not a stack', async ({ request }) => {
+test('malformed JSON gets a sentence from the operator, not a stack trace', async ({ request }) => {
   const answer = await request.post('/api/user-service/v1/sign-up', {
     data: Buffer.from('{ not json'),
     headers: { 'content-type': 'application/json' },

@@ -9,7 +9,7 @@ import { startOperator, stopAll } from './stack.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
-/** Opens the page of a fixture in a browser that has stored what it says. */
+/** Opens the page of a fixture in a browser with its storage. */
 async function open(page: Page, stored: Stored, values: Values): Promise<void> {
   await page.route('**/stored', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/stored');
@@ -37,13 +37,13 @@ const readScreen = (page: Page) =>
 
 const screenOf = ({ screen }: Stored, values: Values) => fill(screen, values) as Stored['screen'];
 
-/** Waits until the page shows what the fixture says. */
-async function stands(page: Page, stored: Stored, values: Values): Promise<void> {
+/** Waits until the page shows the fixture's screen. */
+async function expectScreen(page: Page, stored: Stored, values: Values): Promise<void> {
   await expect.poll(() => readScreen(page)).toEqual(screenOf(stored, values));
 }
 
-/** How a customer goes on from where the storage left them. */
-const goesOn: Readonly<Record<string, (customer: Customer) => Promise<void>>> = {
+/** How a customer continues from a fixture. */
+const continuations: Readonly<Record<string, (customer: Customer) => Promise<void>>> = {
   'code-sent': async (customer) => {
     await customer.giveCode();
     await customer.at('connection-details');
@@ -78,13 +78,13 @@ const goesOn: Readonly<Record<string, (customer: Customer) => Promise<void>>> = 
     await customer.button('summary', 'summary.place').click();
     await customer.at('payment-success');
   },
-  'bank-asks': async ({ page, say }) => {
-    await page.getByRole('link', { name: say('payment', 'payment.bank.go') }).click();
+  'bank-asks': async ({ page, text }) => {
+    await page.getByRole('link', { name: text('payment', 'payment.bank.go') }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment-success');
   },
   'payment-pending': (customer) => customer.at('payment-success'),
-  // An address that is not reached yet leads to where the customer is.
+  // The address of a closed step redirects to the current one.
   'personal-typed': async (customer) => {
     await customer.page.goto('/web/payment');
     await customer.at('personal-details');
@@ -100,11 +100,11 @@ const goesOn: Readonly<Record<string, (customer: Customer) => Promise<void>>> = 
   'rate-limited': async ({ page }) => {
     await expect(page.getByText('Slow & steady')).toBeVisible();
   },
-  reschedule: async ({ page, say }) => {
-    await expect(page.getByText(say('shell', 'shell.sessionEnded'))).toBeVisible();
+  reschedule: async ({ page, text }) => {
+    await expect(page.getByText(text('shell', 'shell.sessionEnded'))).toBeVisible();
   },
-  'paylink-bank-asks': async ({ page, say }) => {
-    await page.getByRole('link', { name: say('payment', 'payment.bank.go') }).click();
+  'paylink-bank-asks': async ({ page, text }) => {
+    await page.getByRole('link', { name: text('payment', 'payment.bank.go') }).click();
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/payment/direct-payment-success');
   },
@@ -127,7 +127,7 @@ const goesOn: Readonly<Record<string, (customer: Customer) => Promise<void>>> = 
   },
 };
 
-/** Fixtures of the operator's own customers, in the order in which they may be opened. */
+/** Fixtures of the operator's seeded customers, in the order in which they have to be opened. */
 const ownCustomers = [
   'termination-lines',
   'termination-line-reason',
@@ -139,7 +139,7 @@ const ownCustomers = [
   'renewal-code-sent',
 ];
 
-async function goOn(
+async function continueFrom(
   name: string,
   page: Page,
   request: ConstructorParameters<typeof Customer>[1],
@@ -150,29 +150,29 @@ async function goOn(
   await preparing.run(stored);
   const { values } = preparing;
   await open(page, stored, values);
-  await stands(page, stored, values);
+  await expectScreen(page, stored, values);
   const customer = new Customer(page, request, 'en-US', url, String(values['email']));
-  await goesOn[name]?.(customer);
+  await continuations[name]?.(customer);
 }
 
 test.beforeAll(async ({ request }) => {
-  // The storefront answers before the operator does.
+  // The storefront is up before the operator.
   await expect(async () => expect((await request.get(`${operatorUrl}/mailbox`)).ok()).toBe(true)).toPass();
 });
 
 for (const name of storedNames.filter((one) => !ownCustomers.includes(one)))
   test(`stored at ${name}: the customer is where they were`, async ({ page, request }) => {
-    await goOn(name, page, request, operatorUrl);
+    await continueFrom(name, page, request, operatorUrl);
   });
 
-test.describe('stored by customers who have lines', () => {
+test.describe('stored by customers with lines', () => {
   const port = 8799;
   test.beforeAll(async () => {
     await startOperator(port, await mkdtemp(path.join(tmpdir(), 'senda-stored-')));
   });
   test.afterAll(stopAll);
 
-  test('a termination and a renewal go on to their end', async ({ browser, request }) => {
+  test('a termination and a renewal are completed', async ({ browser, request }) => {
     for (const name of ownCustomers) {
       const context = await browser.newContext();
       const page = await context.newPage();
@@ -180,7 +180,7 @@ test.describe('stored by customers who have lines', () => {
         const { pathname, search } = new URL(route.request().url());
         return route.continue({ url: `http://localhost:${port}${pathname}${search}` });
       });
-      await test.step(name, () => goOn(name, page, request, `http://localhost:${port}`));
+      await test.step(name, () => continueFrom(name, page, request, `http://localhost:${port}`));
       await context.close();
     }
   });

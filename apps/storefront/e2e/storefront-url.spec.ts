@@ -1,4 +1,4 @@
-/** A STOREFRONT_URL that is not the origin that customers open. */
+/** Tests a STOREFRONT_URL that is not the origin that customers open. */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,14 +10,11 @@ import { Customer, cards, watchPosts } from './walk.ts';
 const port = 5198;
 const operator = 'http://localhost:8798';
 
-test.describe('where STOREFRONT_URL names another origin', () => {
+test.describe('with another origin as STOREFRONT_URL', () => {
   test.use({ baseURL: `http://localhost:${port}` });
   test.afterEach(stopAll);
 
-  test('customers pay all the same, and the bank leads back to the page that they opened', async ({
-    page,
-    request,
-  }) => {
+  test('customers can pay, and the bank returns to the page that they opened', async ({ page, request }) => {
     const env = {
       PORT: String(port),
       OPERATOR_PORT: '8798',
@@ -25,7 +22,7 @@ test.describe('where STOREFRONT_URL names another origin', () => {
       GATEWAY_URL: '',
       STOREFRONT_URL: 'https://shop.example',
     };
-    await start('scripts/start.mjs', env, '--production').saying(/Storefront/);
+    await start('scripts/start.mjs', env, '--production').printed(/Storefront/);
     const customer = new Customer(page, request, 'en-US', operator);
     await customer.walkToPayment();
     await customer.pay(cards.asks);
@@ -35,7 +32,7 @@ test.describe('where STOREFRONT_URL names another origin', () => {
   });
 });
 
-test('an origin that the operator does not know is told as our fault, and the order can be paid afterwards', async ({
+test('an origin unknown to the operator is shown as our error, and the order can be paid afterwards', async ({
   page,
   request,
 }) => {
@@ -50,9 +47,9 @@ test('an origin that the operator does not know is told as our fault, and the or
   );
   await customer.pay();
   await expect(
-    page.getByRole('alert').filter({ hasText: customer.say('errors', 'error.422124') }),
+    page.getByRole('alert').filter({ hasText: customer.text('errors', 'error.422124') }),
   ).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.unroute(/payment_request$/);
   await customer.button('payment', 'payment.pay').click();
   await customer.at('payment-success');

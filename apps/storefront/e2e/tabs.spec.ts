@@ -3,7 +3,7 @@ import { operatorUrl } from './operator.ts';
 import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
-test('one customer in two tabs: what each does counts in both, and there is one order and one charge', async ({
+test('one customer in two tabs: answers are applied in both, with one order and one charge', async ({
   page,
   request,
 }) => {
@@ -19,17 +19,17 @@ test('one customer in two tabs: what each does counts in both, and there is one 
   await page.bringToFront();
   await customer.giveCode();
   await expect(customer.heading('number', 'number.title')).toBeVisible();
-  // No code is asked for in the other any more.
+  // The other tab no longer asks for a code.
   await expect(other.heading('number', 'number.title')).toBeVisible();
 
-  // A number that she brings is on hold for nobody: it would go into two orders.
+  // A transferred number is not locked, so it could go into two orders.
   await customer.bringNumber();
   await customer.agreeTransfer();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   await customer.acceptSummary();
   await customer.chooseNewCard();
-  // Where the customer went on is the position of that tab alone.
+  // Each tab has its own current step.
   await expect(other.heading('number', 'number.title')).toBeVisible();
   await tab.goto('/web/payment');
   await expect(other.heading('payment', 'payment.title.card')).toBeVisible();
@@ -41,7 +41,7 @@ test('one customer in two tabs: what each does counts in both, and there is one 
   });
   await customer.fillCard(cards.takesTime);
   await other.fillCard(cards.takesTime);
-  // The other may be quick enough to look at the payment instead of offering one.
+  // The other tab may already follow the payment instead of offering one.
   await Promise.allSettled([
     customer.button('payment', 'payment.pay').click(),
     other.button('payment', 'payment.pay').click({ timeout: 2_000 }),
@@ -53,22 +53,19 @@ test('one customer in two tabs: what each does counts in both, and there is one 
   await expect(tab.getByText(/SN-\d+/)).toHaveCount(1);
 });
 
-/** A second tab of the same customer, at an address. */
+/** Opens a second tab of the same customer at an address. */
 async function secondTab(customer: Customer, address: string): Promise<Customer> {
   const tab = await customer.page.context().newPage();
   await tab.goto(address);
   return new Customer(tab, customer.request, 'en-US', operatorUrl, customer.email);
 }
 
-test('another tab takes neither the step of this one nor a card that is being typed', async ({
-  page,
-  request,
-}) => {
+test('another tab changes neither the step of this one nor a card being typed', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.beginToBuy('Senda 50', 'physical_sim');
   await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   await customer.chooseSlot();
   await customer.acceptSummary();
   await customer.chooseNewCard();
@@ -79,7 +76,7 @@ test('another tab takes neither the step of this one nor a card that is being ty
   await expect(other.heading('personal', 'personal.title')).toBeVisible();
   await other.page.goto('/web/delivery');
   await expect(other.heading('delivery', 'delivery.title')).toBeVisible();
-  const days = other.page.getByRole('combobox', { name: other.say('delivery', 'delivery.day') });
+  const days = other.page.getByRole('combobox', { name: other.text('delivery', 'delivery.day') });
   await expect(days).toBeVisible();
   const last = (await days.getByRole('option').count()) - 1;
   await days.selectOption({ index: last });
@@ -88,26 +85,26 @@ test('another tab takes neither the step of this one nor a card that is being ty
   await expect(other.heading('delivery', 'delivery.title')).toBeHidden();
 
   const card = customer.page.getByRole('textbox', {
-    name: customer.say('payment', 'payment.number.label'),
+    name: customer.text('payment', 'payment.number.label'),
     exact: true,
   });
   await expect(card).toHaveValue(cards.pays);
   await page.bringToFront();
   await customer.button('payment', 'payment.pay').click();
   await customer.at('payment-success');
-  // Behind an order nothing can be changed: the other tab shows it.
+  // A placed order cannot be changed: the other tab shows it.
   await other.at('payment-success');
 });
 
-test('a step that an answer in another tab has closed is left for the open one, and the page says why', async ({
+test('a step closed by an answer in another tab is left for the open one, with a message', async ({
   page,
   request,
 }) => {
   const customer = new Customer(page, request);
   await customer.beginToBuy();
   await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   const terms = customer.page.getByRole('checkbox').first();
   await terms.check();
@@ -127,25 +124,22 @@ test('a step that an answer in another tab has closed is left for the open one, 
   await other.field('personal', 'personal.firstName').fill('Mariana');
   await other.next();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
-  await expect(customer.page.getByText(customer.say('shell', 'shell.followed'))).toBeVisible();
+  await expect(customer.page.getByText(customer.text('shell', 'shell.followed'))).toBeVisible();
 });
 
-test('what is being typed outlives the answer that another tab gives to the same step', async ({
-  page,
-  request,
-}) => {
+test('a draft survives another tab’s answer to the same step', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.beginToBuy();
   await customer.chooseNumber();
   await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   const other = await secondTab(customer, '/web/personal-details');
   await other.field('personal', 'personal.firstName').fill('Beatriz');
-  await customer.tellPersonal();
+  await customer.enterPersonalDetails();
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
   await expect(other.field('personal', 'personal.firstName')).toHaveValue('Beatriz');
 });
 
-test('a browser that refuses to store anything: she buys all the same', async ({ page, request }) => {
+test('a purchase works in a browser that refuses storage', async ({ page, request }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -7,7 +7,7 @@ import { startOperator, stopAll } from './stack.ts';
 import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
-/** An operator of its own: a line is won back once, and its data may outlive a run. */
+/** A separate operator: an offer can be accepted once, and shared data may survive a run. */
 const port = 8796;
 const operator = `http://localhost:${port}`;
 
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(stopAll);
 
-/** Logs one of the operator's own customers in, as the app around a webview does, and answers her token. */
+/** Logs one of the operator's seeded customers in, like a native app, and returns the token. */
 async function tokenOf(request: APIRequestContext, name: string): Promise<string> {
   const user = `${operator}/api/user-service/v1`;
   const identifier = `${name}@scenario.senda.test`;
@@ -31,7 +31,7 @@ async function tokenOf(request: APIRequestContext, name: string): Promise<string
   return ((await answer.json()) as { result: { accessToken: string } }).result.accessToken;
 }
 
-/** Opens the page as that customer; answers the calls that change something, by the end of their path. */
+/** Opens the page as a customer. Returns the calls that change something, by the end of their path. */
 async function open(page: Page, request: APIRequestContext, name: string): Promise<string[]> {
   const made: string[] = [];
   await page.route('**/api/**', (route) => {
@@ -45,7 +45,7 @@ async function open(page: Page, request: APIRequestContext, name: string): Promi
   return made;
 }
 
-test('a customer who wants to leave takes an offer, and stays', async ({ page, request }) => {
+test('a customer who wants to leave accepts an offer and stays', async ({ page, request }) => {
   const customer = new Customer(page, request);
   const complaints = watchConsole(page);
   const made = await open(page, request, 'completed-order');
@@ -53,11 +53,11 @@ test('a customer who wants to leave takes an offer, and stays', async ({ page, r
   await expect(customer.heading('termination', 'termination.reasons.title')).toBeVisible();
   await customer.next();
   await expect(page.getByRole('alert')).toContainText(
-    customer.say('termination', 'termination.reason.missing'),
+    customer.text('termination', 'termination.reason.missing'),
   );
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.getByRole('radio', { name: 'It is too expensive' }).check({ force: true });
-  const feedback = page.getByRole('textbox', { name: customer.say('termination', 'termination.feedback') });
+  const feedback = page.getByRole('textbox', { name: customer.text('termination', 'termination.feedback') });
   await feedback.fill('It went up twice.');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'It is too expensive' })).toBeChecked();
@@ -68,33 +68,30 @@ test('a customer who wants to leave takes an offer, and stays', async ({ page, r
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/termination-request/submit');
   await page.getByText(/^See \d other offers/).click();
   await page.getByRole('radio', { name: 'A week more' }).check({ force: true });
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.reload();
   await expect(page.getByText('7 days', { exact: true })).toBeVisible();
-  // The browser's own way back leads to the reason, and forward again to the offers.
+  // Back in the browser opens the reasons, forward the offers.
   await page.goBack();
   await expect(customer.heading('termination', 'termination.reasons.title')).toBeVisible();
   await customer.next();
   await customer.button('termination', 'termination.stay').dblclick();
   await expect(customer.heading('termination', 'termination.stay.title')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/termination-request/stay');
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.reload();
   await expect(page.getByText(/^A week more/)).toBeVisible();
   expect(made).toEqual(['claim', 'allocate']);
 
-  // For what she took the line stays a while: she is told so, and nothing is asked.
+  // The offer binds the line for a while: the page says so, without a form.
   await page.goto('/manage/termination-request');
   await expect(customer.heading('termination', 'termination.ineligible.title')).toBeVisible();
-  await customer.expectSound();
-  // The refusal itself is a line of the browser's.
+  await customer.expectAccessible();
+  // The browser logs the 412 itself.
   expect(complaints.filter((text) => !text.includes('412'))).toEqual([]);
 });
 
-test('a customer of three lines leaves with one, and may still think better of it', async ({
-  page,
-  request,
-}) => {
+test('a customer with three lines terminates one, and can still keep it', async ({ page, request }) => {
   const customer = new Customer(page, request, 'es-MX');
   await page.addInitScript(() => localStorage.setItem('senda.locale', '"es-MX"'));
   const made = await open(page, request, 'three-lines');
@@ -102,7 +99,7 @@ test('a customer of three lines leaves with one, and may still think better of i
     await page.getByRole('button', { name: 'ES: Cambiar a español' }).click();
 
   await expect(customer.heading('termination', 'termination.lines.title')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
   await page.getByRole('radio', { name: 'Otro motivo' }).check({ force: true });
   await customer.next();
@@ -110,10 +107,10 @@ test('a customer of three lines leaves with one, and may still think better of i
   await customer.button('termination', 'termination.leave').dblclick();
   await expect(customer.heading('termination', 'termination.success.title')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/termination-request/success');
-  await customer.expectSound();
+  await customer.expectAccessible();
   expect(made).toEqual(['service-request']);
 
-  // Opened anew the address says the same: it is read from the operator.
+  // A reload shows the same, from the operator.
   await page.reload();
   await expect(customer.heading('termination', 'termination.success.title')).toBeVisible();
   await customer.button('termination', 'termination.callOff').click();

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 
-/** Runs in the page: says on the console where the screen is, and what was pressed. */
-function tellSteps(): void {
+/** Runs in the page: logs the state of the screen and the clicks. */
+function logSteps(): void {
   const say = (...words: unknown[]) => console.info('walk:', Math.round(performance.now()), ...words);
   for (const type of ['mousedown', 'click', 'submit']) {
     const tell = ({ target }: Event) => say(type, (target as Element).tagName, (target as Element).id);
@@ -17,23 +17,23 @@ function tellSteps(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** A walk that fails tells its last steps: states of screens, presses, calls and their statuses; no bodies. */
+/** Prints the last steps of a failed walk: screen states, clicks, calls and their statuses; no bodies. */
 export const test = base.extend<{ steps: void }>({
   steps: [
     async ({ page }, use, info) => {
-      const told: string[] = [];
-      page.on('console', (message) => told.push(message.text()));
-      page.on('framenavigated', (frame) => told.push(`at ${new URL(frame.url()).pathname}`));
+      const log: string[] = [];
+      page.on('console', (message) => log.push(message.text()));
+      page.on('framenavigated', (frame) => log.push(`at ${new URL(frame.url()).pathname}`));
       page.on('response', (response) => {
         const { pathname } = new URL(response.url());
         if (pathname.startsWith('/api/'))
-          told.push(`${response.status()} ${response.request().method()} ${pathname}`);
+          log.push(`${response.status()} ${response.request().method()} ${pathname}`);
       });
-      await page.addInitScript(tellSteps);
+      await page.addInitScript(logSteps);
       await use();
       if (info.status === info.expectedStatus) return;
-      // The reporter cuts an attachment after a few lines; what is printed it prints whole.
-      console.info(`Last steps of "${info.title}":\n${told.slice(-60).join('\n')}`);
+      // Printed, since the reporter truncates attachments.
+      console.info(`Last steps of "${info.title}":\n${log.slice(-60).join('\n')}`);
     },
     { auto: true },
   ],

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { Customer, cards, hold, watchPosts } from './walk.ts';
+import { Customer, cards, holdRequests, watchPosts } from './walk.ts';
 
-/** A customer of a plan of which a part is paid later, about to say how she pays. */
+/** Returns a customer of a plan with a recurring part, at the choice of the payment method. */
 async function buyer(page: Page, request: ConstructorParameters<typeof Customer>[1], locale?: 'es-MX') {
   const customer = new Customer(page, request, locale);
   await customer.beginToBuy('Senda Mix 40', undefined, 'hybrid');
@@ -16,12 +16,9 @@ async function toPayment(customer: Customer) {
 
 const paymentsOf = (page: Page) => watchPosts(page, /payment_request/);
 
-test('what is due today is paid by a kept card, every period by another one, all by keyboard', async ({
-  page,
-  request,
-}) => {
+test('one saved card pays today, another one every period, all by keyboard', async ({ page, request }) => {
   const customer = await buyer(page, request);
-  await customer.keepCard();
+  await customer.saveCard();
   await toPayment(customer);
   const sent = paymentsOf(page);
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
@@ -30,9 +27,9 @@ test('what is due today is paid by a kept card, every period by another one, all
   await page.keyboard.press('Enter');
   await expect(popup).toBeVisible();
   await expect(popup).toContainText('$ 150.00 today, and $ 399.00 every 30 days');
-  await customer.expectSound();
+  await customer.expectAccessible();
 
-  // The popup outlives a reload, and Escape leads back to the choice.
+  // The popup survives a reload, and Escape returns to the choice.
   await page.reload();
   await expect(popup).toBeVisible();
   await page.keyboard.press('Escape');
@@ -54,7 +51,7 @@ test('what is due today is paid by a kept card, every period by another one, all
   await expect(later.getByRole('radio', { name: /4242/ })).toBeChecked();
   await page.keyboard.press('ArrowDown');
   await expect(later.getByRole('radio', { name: 'New card' })).toBeChecked();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await page.reload();
   await expect(later.getByRole('radio', { name: 'New card' })).toBeChecked();
   await customer.button('common', 'common.next').focus();
@@ -66,7 +63,7 @@ test('what is due today is paid by a kept card, every period by another one, all
   await customer.at('select-payment-methods');
   await customer.next();
   await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
   await customer.fillCard(cards.takesTime, page.getByRole('group', { name: /^Every/ }));
   await customer.button('payment', 'payment.pay').dblclick();
   await customer.at('payment-success');
@@ -74,54 +71,54 @@ test('what is due today is paid by a kept card, every period by another one, all
   await expect(page.getByText('Every 30 days', { exact: true })).toBeVisible();
   await expect(page.getByText('$ 399.00', { exact: true })).toBeVisible();
   await expect(page.getByText('Visa ···· 0077')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
 
-  await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+  await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/order');
   await expect(page.getByText('Visa ···· 4242')).toBeVisible();
   await expect(page.getByText('Visa ···· 0077')).toBeVisible();
   await expect(page.getByText('Then $ 399.00 every 30 days').first()).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
 });
 
-test('two new cards, one refused: nothing is paid, and she is told which; then the bank asks about the other', async ({
+test('two new cards, one refused: nothing is paid, and the page names the card; then the bank challenges the other', async ({
   page,
   request,
 }) => {
   const customer = await buyer(page, request, 'es-MX');
-  // Before its turn the address leads to where she is.
+  // The address of a closed step redirects to the current one.
   await expect(customer.heading('number', 'number.title')).toBeVisible();
   await customer.open('/web/select-payment-methods');
   await customer.at('connection-details');
   await toPayment(customer);
   await customer.chooseNewCard(true);
-  await customer.chooseForEach();
+  await customer.chooseCardForEachPart();
   await customer.fillTwoCards(cards.pays, cards.declined);
-  await customer.expectSound();
+  await customer.expectAccessible();
   await customer.button('payment', 'payment.pay').click();
   await customer.at('payment-failed');
-  await expect(page.getByText(customer.say('payment', 'payment.failed.later'))).toBeVisible();
-  await customer.expectSound();
+  await expect(page.getByText(customer.text('payment', 'payment.failed.later'))).toBeVisible();
+  await customer.expectAccessible();
   await customer.button('payment', 'payment.failed.another').click();
-  await customer.chooseForEach();
+  await customer.chooseCardForEachPart();
   await customer.fillTwoCards(cards.pays, cards.asks);
   await customer.button('payment', 'payment.pay').click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await customer.at('payment-success');
   await expect(page.getByText('Visa ···· 3220')).toBeVisible();
-  await customer.expectSound();
+  await customer.expectAccessible();
 });
 
 test('one card for both: one press, one charge, and the second tab follows', async ({ page, request }) => {
   const customer = await buyer(page, request);
-  await customer.keepCard();
+  await customer.saveCard();
   await toPayment(customer);
   const sent = paymentsOf(page);
   const other = await page.context().newPage();
   await other.goto('/web/payment-method-selector');
   await expect(other.getByRole('radio', { name: /4242/ })).toBeChecked();
-  // The other tab has followed before the payment's code is here.
-  const release = await hold(page, '**/assets/payment.step-*.js');
+  // The other tab follows before the payment's code is loaded.
+  const release = await holdRequests(page, '**/assets/payment.step-*.js');
   await customer.next();
   await page.getByRole('button', { name: 'Pay $ 150.00 and use this card for both' }).click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment');

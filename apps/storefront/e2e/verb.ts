@@ -1,5 +1,5 @@
 import type { Facts } from '@senda/journey';
 import type { Customer } from './walk.ts';
 
-/** Does what a customer does to finish a step so that the facts become as wanted. */
+/** Finishes a step in the browser so that it decides the wanted facts. */
 export type Verb = (customer: Customer, wanted: Facts) => Promise<void>;

@@ -3,10 +3,10 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import type { Order, OrderSummary } from '@senda/contract';
 import { hasCheckDigit } from '@senda/core/card';
 import type { Facts } from '@senda/journey';
+import { type Locale, messagesIn } from './messages.ts';
 import { codeFor, freshEmail, operatorUrl } from './operator.ts';
-import { type Locale, say } from './say.ts';
 
-/** Cards that the operator knows. */
+/** Card numbers of the operator's sandbox. */
 export const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 9995',
@@ -14,7 +14,7 @@ export const cards = {
   asks: '4000 0000 0000 3220',
 };
 
-/** ICCID of a card as stores have them, whichever it is. */
+/** Returns the ICCID of a new store card. */
 export function newCard(): string {
   const serial = String(Math.floor(Math.random() * 1e11)).padStart(11, '0');
   const digits = `8952020${serial}`;
@@ -35,13 +35,13 @@ export const picture = (name: string) => ({
   ),
 });
 
-/** A customer at her browser: she knows the words on the screen, and nothing of its making. */
+/** A customer at a browser, who uses only the texts on the screen. */
 export class Customer {
   readonly page: Page;
   readonly request: APIRequestContext;
   readonly locale: Locale;
   readonly email: string;
-  readonly say: ReturnType<typeof say>;
+  readonly text: ReturnType<typeof messagesIn>;
   readonly #operator: string;
 
   constructor(
@@ -55,23 +55,23 @@ export class Customer {
     this.page = page;
     this.request = request;
     this.locale = locale;
-    this.say = say(locale);
+    this.text = messagesIn(locale);
     this.#operator = operator;
   }
 
   field(feature: string, id: string) {
-    return this.page.getByRole('textbox', { name: this.say(feature, id), exact: true });
+    return this.page.getByRole('textbox', { name: this.text(feature, id), exact: true });
   }
   button(feature: string, id: string) {
-    return this.page.getByRole('button', { name: this.say(feature, id) });
+    return this.page.getByRole('button', { name: this.text(feature, id) });
   }
   heading(feature: string, id: string) {
-    return this.page.getByRole('heading', { level: 1, name: this.say(feature, id) });
+    return this.page.getByRole('heading', { level: 1, name: this.text(feature, id) });
   }
   async next() {
     await this.button('common', 'common.next').click();
   }
-  /** The step that the screen says it is at. */
+  /** Expects the screen of a step. */
   async at(step: string) {
     await expect(this.page.locator('[data-step]')).toHaveAttribute('data-step', step);
   }
@@ -87,61 +87,61 @@ export class Customer {
     } else await this.page.goto(path);
   }
 
-  /** The way in that makes the ambient facts what is wanted: of the web unless told, and as nobody. */
-  async come(wanted: Facts) {
-    if (wanted['channel'] === 'retail') await this.comeToStore();
-    if (wanted['startedSession'] === 'customer') await this.comeLoggedIn();
-    else if (wanted['startedSession'] === 'guest') await this.comeAsGuest();
+  /** Opens the storefront so that the run gets the wanted ambient facts; by default as a web visitor. */
+  async arrive(wanted: Facts) {
+    if (wanted['channel'] === 'retail') await this.arriveAtStore();
+    if (wanted['startedSession'] === 'customer') await this.arriveLoggedIn();
+    else if (wanted['startedSession'] === 'guest') await this.arriveAsGuest();
     else if (wanted['channel'] !== 'retail') await this.open('/');
   }
-  /** At a store's tablet. */
-  async comeToStore(store = 'roma') {
-    // A page without a frame has no button for the language: the address says it.
+  /** Starts at a store's tablet. */
+  async arriveAtStore(store = 'roma') {
+    // The page has no language button: sets the language by the address.
     await this.page.goto(`/retail-onboarding?selectedStoreId=${store}&setlocale=${this.locale}`);
     await this.button('arriving', 'arriving.retail.begin').click();
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
   }
-  /** Without an account. */
-  async comeAsGuest() {
+  /** Starts as a guest. */
+  async arriveAsGuest() {
     await this.open('/web/pre-checkout?guest=true');
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
   }
-  /** Says where she is written to, and accepts the terms. */
-  async sayContact(email = this.email) {
+  /** Enters the contact and accepts the terms. */
+  async enterContact(email = this.email) {
     await expect(this.heading('guest', 'guest.contact.title')).toBeVisible();
     await this.field('guest', 'guest.contact.email').fill(email);
     await this.readTerms();
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
     await this.next();
   }
-  /** Proves it by the code in the modal. */
-  async proveContact() {
-    await this.sayContact();
-    const modal = this.page.getByRole('dialog', { name: this.say('guest', 'guest.otp.title') });
+  /** Enters the contact and verifies it by the code in the modal. */
+  async verifyContact() {
+    await this.enterContact();
+    const modal = this.page.getByRole('dialog', { name: this.text('guest', 'guest.otp.title') });
     await expect(modal).toBeVisible();
     await this.giveCode();
     await expect(modal).toBeHidden();
   }
-  /** Scrolls documents that are to be read to their end. */
+  /** Scrolls required documents to their end. */
   async readTerms() {
     for (const name of ['terms', 'privacy']) {
       const region = this.page.locator(`#summary-${name}[tabindex="0"]`);
       if (await region.isVisible()) await region.evaluate((box) => box.scrollTo(0, box.scrollHeight));
     }
   }
-  /** Types the number of the card that the store hands her. */
-  async takeSim(iccid = newCard()) {
+  /** Enters the ICCID of the card that the store hands over. */
+  async enterIccid(iccid = newCard()) {
     await expect(this.heading('sim-in-hand', 'simInHand.title')).toBeVisible();
     await this.field('sim-in-hand', 'simInHand.iccid').fill(iccid);
     await this.next();
   }
-  /** Logs in on her own account, before any journey. */
-  async comeLoggedIn() {
+  /** Signs up before any journey. */
+  async arriveLoggedIn() {
     await this.open('/web/signup');
     await this.signUp();
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
   }
-  /** Begins to buy and logs in on her own account: what comes next is the first step after the way in. */
+  /** Starts a purchase and signs up, to the first step after verification. */
   async beginToBuy(...plan: Parameters<Customer['choosePlan']>) {
     await this.open('/');
     await this.choosePlan(...plan);
@@ -150,11 +150,11 @@ export class Customer {
   async choosePlan(name = 'Senda 50', simType?: unknown, productType?: 'postpaid' | 'hybrid') {
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
     if (simType === 'esim' || simType === 'physical_sim') {
-      const sim = new RegExp(`^${this.say('plan', `plan.sim.${simType}.title`)}`);
+      const sim = new RegExp(`^${this.text('plan', `plan.sim.${simType}.title`)}`);
       await this.page.getByRole('radio', { name: sim }).check({ force: true });
     }
     if (productType) {
-      const type = this.say('plan', `plan.type.${productType}`);
+      const type = this.text('plan', `plan.type.${productType}`);
       await this.page.getByRole('radio', { name: type, exact: true }).check({ force: true });
     }
     await this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).check({ force: true });
@@ -162,9 +162,9 @@ export class Customer {
   }
   async leavePlan() {
     await this.next();
-    // An eSIM asks once whether her telephone takes it.
+    // The eSIM check is shown once.
     const confirm = this.page.getByRole('button', {
-      name: this.say('device', 'device.confirm'),
+      name: this.text('device', 'device.confirm'),
       exact: true,
     });
     await expect(async () => {
@@ -172,7 +172,7 @@ export class Customer {
       await expect(this.heading('plan', 'plan.title')).toBeHidden({ timeout: 500 });
     }).toPass();
   }
-  async skipExtras() {
+  async skipAddons() {
     await expect(this.heading('addons', 'addons.title')).toBeVisible();
     await this.next();
   }
@@ -182,7 +182,7 @@ export class Customer {
   }
   async giveCode() {
     const first = this.field('otp', 'otp.digit').or(
-      this.page.getByRole('textbox', { name: this.say('otp', 'otp.digit', { n: 1 }) }),
+      this.page.getByRole('textbox', { name: this.text('otp', 'otp.digit', { n: 1 }) }),
     );
     await expect(first).toBeFocused();
     await this.page.keyboard.type(await codeFor(this.request, this.email, this.#operator));
@@ -197,7 +197,7 @@ export class Customer {
     await expect(this.heading('number', 'number.title')).toBeVisible();
     const numbers = this.page.locator('input[type=radio][name=number]');
     await expect(numbers.first()).toBeVisible();
-    // Another customer may take the same number at the same moment; then she takes another.
+    // Another walk may take the same number meanwhile: tries another.
     await expect(async () => {
       await numbers.nth(Math.floor(Math.random() * (await numbers.count()))).check({ force: true });
       await expect(this.page.locator('[data-state=held]')).toBeVisible({ timeout: 3_000 });
@@ -206,7 +206,7 @@ export class Customer {
   }
   async bringNumber() {
     await expect(this.heading('number', 'number.title')).toBeVisible();
-    const own = new RegExp(`^${this.say('number', 'number.type.number_transfer')}`);
+    const own = new RegExp(`^${this.text('number', 'number.type.number_transfer')}`);
     await this.page.getByRole('radio', { name: own }).check({ force: true });
     await this.next();
   }
@@ -214,11 +214,11 @@ export class Customer {
     await expect(this.heading('port-in', 'portIn.title')).toBeVisible();
     await this.field('port-in', 'portIn.number').fill(number);
     await this.page
-      .getByRole('combobox', { name: this.say('port-in', 'portIn.donor') })
+      .getByRole('combobox', { name: this.text('port-in', 'portIn.donor') })
       .selectOption({ label: 'Telcel' });
     await this.next();
   }
-  /** Her operator's NIP is the last four digits of the number. */
+  /** Transfers a number; the seed's NIP is its last four digits. */
   async agreeTransfer(number = `55${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}29`) {
     await this.fillTransfer(number);
     await this.field('port-in', 'portIn.nip').fill(number.slice(-4));
@@ -227,33 +227,33 @@ export class Customer {
   async fillPersonal() {
     await this.field('personal', 'personal.firstName').fill('Mariana');
     await this.field('personal', 'personal.lastName').fill('Ruiz Peña');
-    await this.page.getByLabel(this.say('personal', 'personal.dob')).fill('1990-05-17');
+    await this.page.getByLabel(this.text('personal', 'personal.dob')).fill('1990-05-17');
     await this.field('personal', 'personal.contactNumber').fill('55 1234 5678');
   }
-  async tellPersonal() {
+  async enterPersonalDetails() {
     await expect(this.heading('personal', 'personal.title')).toBeVisible();
     await this.fillPersonal();
     await this.next();
   }
-  /** A file input by its label and the words of its button. */
+  /** Returns a file input by its label. */
   picture(label: string) {
-    return this.page.getByLabel(this.say('kyc', label)).and(this.page.locator('input[type=file]'));
+    return this.page.getByLabel(this.text('kyc', label)).and(this.page.locator('input[type=file]'));
   }
   async uploadSelfie() {
     await this.picture('kyc.photo').setInputFiles(picture('me.png'));
     await expect(
-      this.page.getByText(this.say('kyc', 'kyc.file.chosen', { name: 'cam_image.png' })),
+      this.page.getByText(this.text('kyc', 'kyc.file.chosen', { name: 'cam_image.png' })),
     ).toBeVisible();
   }
   async showPassport() {
     await this.page.getByRole('radio', { name: /^(Passport|Pasaporte)$/ }).check({ force: true });
     await this.picture('kyc.side.only').setInputFiles(picture('passport.png'));
     await expect(
-      this.page.getByText(this.say('kyc', 'kyc.file.chosen', { name: 'passport.png' })),
+      this.page.getByText(this.text('kyc', 'kyc.file.chosen', { name: 'passport.png' })),
     ).toBeVisible();
-    await this.page.getByLabel(this.say('kyc', 'kyc.expiryDate')).fill('2031-04-30');
+    await this.page.getByLabel(this.text('kyc', 'kyc.expiryDate')).fill('2031-04-30');
   }
-  async showIdentity() {
+  async uploadIdentity() {
     await expect(this.heading('kyc', 'kyc.title')).toBeVisible();
     await this.uploadSelfie();
     await this.showPassport();
@@ -262,17 +262,17 @@ export class Customer {
   async fillAddress() {
     await this.field('address', 'address.postalCode').fill('06700');
     await expect(this.field('address', 'address.state')).not.toHaveValue('');
-    const area = this.page.getByRole('combobox', { name: this.say('address', 'address.area') });
+    const area = this.page.getByRole('combobox', { name: this.text('address', 'address.area') });
     if (await area.isVisible()) await area.selectOption({ index: 1 });
     await this.field('address', 'address.street').fill('Calle Orizaba');
     await this.page
-      .getByRole('textbox', { name: this.say('address', 'address.number'), exact: true })
+      .getByRole('textbox', { name: this.text('address', 'address.number'), exact: true })
       .fill('142');
   }
-  async tellAddress() {
+  async enterAddress() {
     const billing = this.heading('address', 'address.title.billing');
     await expect(billing.or(this.heading('address', 'address.title.delivery'))).toBeVisible();
-    const same = this.page.getByRole('checkbox', { name: this.say('address', 'address.sameAsBilling') });
+    const same = this.page.getByRole('checkbox', { name: this.text('address', 'address.sameAsBilling') });
     if (await same.isVisible()) await same.check();
     await this.fillAddress();
     await this.next();
@@ -291,31 +291,31 @@ export class Customer {
     await expect(this.page.getByRole('checkbox')).toHaveCount(2);
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
   }
-  /** Accepts the terms of an order of which nothing is due: that places it. */
+  /** Accepts the terms, which places an order without an amount due. */
   async placeOrder() {
     await this.acceptTerms();
     await this.button('summary', 'summary.place').click();
   }
   async fillCard(number = cards.pays, where: Page | Locator = this.page) {
-    const field = (id: string) => where.getByRole('textbox', { name: this.say('payment', id), exact: true });
+    const field = (id: string) => where.getByRole('textbox', { name: this.text('payment', id), exact: true });
     await field('payment.number.label').fill(number);
     await field('payment.expiry.label').fill('08/31');
     await where.locator('input[autocomplete=cc-csc]').fill('123');
     await field('payment.holder.label').fill('Mariana Ruiz');
   }
-  /** What pays now, and what pays every period: two cards that she types. */
+  /** Enters two new cards: for the amount due now and for every period. */
   async fillTwoCards(now: string = cards.pays, later: string = cards.pays) {
     await expect(this.heading('payment', 'payment.title.cards')).toBeVisible();
     await this.fillCard(now, this.page.getByRole('group', { name: /^(Today|Hoy):/ }));
     await this.fillCard(later, this.page.getByRole('group', { name: /^(Every|Cada) .*\$/ }));
   }
-  /** What a call of the signed-in customer's own is made with. */
+  /** Returns the headers of calls as the logged-in customer. */
   async #credentials() {
     const token = await this.page.evaluate(() => localStorage.getItem('accessToken') ?? '');
     const headers = { 'X-Auth': token, 'X-DeviceId': 'walk', 'X-Request-Id': crypto.randomUUID() };
     return { token, headers };
   }
-  /** The signed-in customer's orders as the operator has them, newest first. */
+  /** Returns the customer's orders from the operator, newest first. */
   async orders(): Promise<Order[]> {
     const { headers } = await this.#credentials();
     const service = `${this.#operator}/api/order-service/v1`;
@@ -324,8 +324,8 @@ export class Customer {
     const listed = (await read('/customer-orders')) as OrderSummary[];
     return Promise.all(listed.map(async ({ order_ref }) => (await read(`/orders/${order_ref}`)) as Order));
   }
-  /** Keeps a card for the next time, as another visit of hers did. */
-  async keepCard(number = cards.pays) {
+  /** Saves a card at the operator, as an earlier visit would. */
+  async saveCard(number = cards.pays) {
     await expect(this.heading('number', 'number.title')).toBeVisible();
     const { token, headers } = await this.#credentials();
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
@@ -348,23 +348,23 @@ export class Customer {
     });
     expect(kept.status()).toBe(200);
   }
-  /** Which way to pay: a card that she types; where a part is paid later, one for both or one for `each`. */
+  /** Chooses a new card; with a recurring part, one for both or one for `each`. */
   async chooseNewCard(each = false) {
     await expect(this.heading('payment-method', 'paymentMethod.title')).toBeVisible();
     await this.page
-      .getByRole('radio', { name: this.say('payment', 'payment.newCard') })
+      .getByRole('radio', { name: this.text('payment', 'payment.newCard') })
       .check({ force: true });
     await this.next();
     await this.answerParts(each);
   }
-  /** Answers the popup where there is one. */
+  /** Answers the multiple-payment popup, if shown. */
   async answerParts(each: boolean) {
     const popup = this.page.getByRole('dialog', {
-      name: this.say('payment-method', 'paymentMethod.parts.title'),
+      name: this.text('payment-method', 'paymentMethod.parts.title'),
     });
     const id = each ? 'paymentMethod.parts.each' : 'paymentMethod.parts.both';
     const answer = popup.getByRole('button', {
-      name: this.say('payment-method', id),
+      name: this.text('payment-method', id),
       exact: true,
     });
     await expect(async () => {
@@ -372,8 +372,8 @@ export class Customer {
       await expect(this.heading('payment-method', 'paymentMethod.title')).toBeHidden({ timeout: 500 });
     }).toPass();
   }
-  /** A new card for each part, as it stands. */
-  async chooseForEach() {
+  /** Submits the preselected new card for each part. */
+  async chooseCardForEachPart() {
     await expect(this.heading('payment-method', 'paymentMethod.each.title')).toBeVisible();
     await this.next();
   }
@@ -385,35 +385,35 @@ export class Customer {
     await this.button('payment', 'payment.pay').click();
   }
 
-  /** What became of her order is on the page, by its reference. */
+  /** Expects the order reference on the page. */
   async readOrder() {
     await expect(this.page.getByText(/SN-\d+/).first()).toBeVisible();
   }
 
-  /** From the numbers to the ways to pay. */
+  /** Walks from the number step to the payment method. */
   async walkFromNumber() {
     await this.chooseNumber();
-    await this.tellPersonal();
-    await this.tellAddress();
+    await this.enterPersonalDetails();
+    await this.enterAddress();
     await this.acceptSummary();
   }
-  /** From the first page to the card form. */
+  /** Walks from the first page to the card form. */
   async walkToPayment() {
     await this.beginToBuy();
     await this.walkFromNumber();
     await this.chooseNewCard();
   }
-  /** All of it, to the page that says that it is paid. */
+  /** Buys a plan, to the success page. */
   async buy() {
     await this.walkToPayment();
     await this.pay();
     await this.at('payment-success');
   }
 
-  /** What axe has against the screen as it is, and whether it can be scrolled sideways. */
-  async expectSound() {
+  /** Expects no axe violations and no horizontal scrolling. */
+  async expectAccessible() {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // The page holds no frame, so that axe may look at it as it stands: three times as fast.
+    // The page has no frames: axe's legacy mode is three times as fast.
     const { violations } = await new AxeBuilder({ page: this.page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
       [],
@@ -425,7 +425,7 @@ export class Customer {
   }
 }
 
-/** Collects the addresses that the page posts to from here on, of those that match. */
+/** Collects the matching addresses that the page posts to from here on. */
 export function watchPosts(page: Page, match: RegExp): string[] {
   const sent: string[] = [];
   page.on('request', (made) => {
@@ -434,24 +434,24 @@ export function watchPosts(page: Page, match: RegExp): string[] {
   return sent;
 }
 
-/** Collects what the browser's console complains of; a walk ends with none of it. */
+/** Collects console errors and warnings; a walk expects none. */
 export function watchConsole(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // A number that another walk has just taken is refused; the browser notes every refusal.
+    // The browser logs the 409 of a number that another walk has taken.
     const isTaken = message.text().includes('409') && message.location().url.endsWith('/lock');
     const isBad = message.type() === 'error' || message.type() === 'warning';
     if (isBad && !isTaken) complaints.push(message.text());
   });
   page.on('pageerror', ({ message }) => {
-    // A page that is loaded anew cuts the fade to it short where its style comes by script, as in development.
+    // In development a reload aborts the view transition.
     if (!message.startsWith('Transition was aborted')) complaints.push(message);
   });
   return complaints;
 }
 
-/** The code at these addresses is on its way until it is let go. */
-export async function hold(page: Page, addresses: string): Promise<() => void> {
+/** Holds requests to these addresses back until the returned function is called. */
+export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {

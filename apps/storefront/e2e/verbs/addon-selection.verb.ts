@@ -1,3 +1,3 @@
 import type { Verb } from '../verb.ts';
 
-export const act: Verb = (customer) => customer.skipExtras();
+export const act: Verb = (customer) => customer.skipAddons();

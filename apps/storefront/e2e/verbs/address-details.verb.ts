@@ -1,3 +1,3 @@
 import type { Verb } from '../verb.ts';
 
-export const act: Verb = (customer) => customer.tellAddress();
+export const act: Verb = (customer) => customer.enterAddress();
