@@ -15,18 +15,18 @@ async function watch(page: Page) {
   const requests: Request[] = [];
   const bodies: Sent[] = [];
   const shown: string[] = [];
-  const said: string[] = [];
+  const logged: string[] = [];
   page.on('request', (request) => requests.push(request));
   page.on('framenavigated', (frame) => shown.push(frame.url()));
-  page.on('console', (message) => said.push(message.text()));
+  page.on('console', (message) => logged.push(message.text()));
   // Playwright has no body for a fetch of a Request object: records it in the page.
   await page.exposeFunction('recordBody', (url: string, body: string) =>
     bodies.push({ url, headers: {}, body }),
   );
   await page.addInitScript(() => {
     const send = window.fetch;
-    window.fetch = async (...given) => {
-      const request = new Request(...given);
+    window.fetch = async (...args) => {
+      const request = new Request(...args);
       const noted = window as unknown as { recordBody(url: string, body: string): void };
       noted.recordBody(request.url, await request.clone().text());
       return send(request);
@@ -40,7 +40,7 @@ async function watch(page: Page) {
     }));
     return [...(await Promise.all(seen)), ...bodies];
   };
-  return { sent, shown, said };
+  return { sent, shown, logged };
 }
 
 /** Returns where a text was sent: "url", "body" or a header name, with the path; each place once. */
@@ -60,7 +60,7 @@ test('a purchase sends the token only to the gateway, in X-Auth, and the card on
   baseURL,
 }) => {
   const customer = new Customer(page, request);
-  const { sent: told, shown, said } = await watch(page);
+  const { sent: getSent, shown, logged } = await watch(page);
   await customer.open('/');
   await customer.choosePlan();
   await customer.giveEmail();
@@ -81,7 +81,7 @@ test('a purchase sends the token only to the gateway, in X-Auth, and the card on
   await expect(page).toHaveURL(/\/manage\/order/);
 
   const numbers = [cards.pays, cards.declined].map((number) => number.replaceAll(' ', ''));
-  const sent = await told();
+  const sent = await getSent();
   const withToken = placesOf(sent, token);
   expect(withToken.length).toBeGreaterThan(5);
   expect(withToken.filter((place) => !place.startsWith('x-auth /api/'))).toEqual([]);
@@ -98,7 +98,7 @@ test('a purchase sends the token only to the gateway, in X-Auth, and the card on
   );
   for (const secret of [...numbers, token]) {
     expect(shown.filter((address) => address.includes(secret))).toEqual([]);
-    expect(said.filter((text) => text.includes(secret))).toEqual([]);
+    expect(logged.filter((text) => text.includes(secret))).toEqual([]);
   }
   for (const number of numbers) expect(kept).not.toContain(number);
   expect(kept.split(token)).toHaveLength(2);

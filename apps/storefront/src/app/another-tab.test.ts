@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { journeyContextOf } from '../journey/journey-context.ts';
 import { browserStorage } from '../testing/browser-storage.ts';
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 const journey = 'senda.journey.onboarding';
 const reload = vi.fn<() => void>();
 let page: EventTarget;
@@ -12,28 +12,28 @@ const tokenOf = (external_id: string) =>
   `h.${btoa(JSON.stringify({ external_id, email: `${external_id}@example.com` }))}.s`;
 
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   reload.mockClear();
   vi.resetModules();
   page = new EventTarget();
   const location = { pathname: '/web/address-details', search: '', reload, assign: vi.fn<() => void>() };
   vi.stubGlobal('window', Object.assign(page, { location }));
   vi.stubGlobal('document', { documentElement: {} });
-  vi.stubGlobal('localStorage', browserStorage(kept));
+  vi.stubGlobal('localStorage', browserStorage(items));
   vi.stubGlobal('sessionStorage', browserStorage(new Map()));
 });
 
 /** Writes or removes a key in another tab. */
 function writeInOtherTab(key: string, newValue: string | null) {
-  const oldValue = kept.get(key) ?? null;
-  if (newValue === null) kept.delete(key);
-  else kept.set(key, newValue);
+  const oldValue = items.get(key) ?? null;
+  if (newValue === null) items.delete(key);
+  else items.set(key, newValue);
   page.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
 }
 
 /** Opens a tab of a customer (`holder`) with the stored run of another one (`by`). */
 async function tabOf(holder: string, by = holder) {
-  kept.set('accessToken', tokenOf(holder));
+  items.set('accessToken', tokenOf(holder));
   const journeyContext = journeyContextOf('onboarding');
   const run: Run = {
     journey: 'onboarding',
@@ -46,7 +46,7 @@ async function tabOf(holder: string, by = holder) {
     drafts: { 'personal-details': { typed: { firstName: 'Mariana' } } },
     revision: 9,
   };
-  kept.set(journey, JSON.stringify(persistRun(run)));
+  items.set(journey, JSON.stringify(persistRun(run)));
   const { reloadOnLogOut } = await import('../platform/state/another-tab.ts');
   reloadOnLogOut();
   const { onboardingRun } = await import('../journey/run.ts');
@@ -62,12 +62,12 @@ it.each([['accessToken'], [journey]])(
   async (first) => {
     const { type } = await tabOf('ana');
     type('Mariana R.');
-    expect(kept.get(journey)).toContain('Mariana R.');
+    expect(items.get(journey)).toContain('Mariana R.');
     writeInOtherTab(first, null);
-    for (const key of [journey, 'accessToken']) if (kept.has(key)) writeInOtherTab(key, null);
+    for (const key of [journey, 'accessToken']) if (items.has(key)) writeInOtherTab(key, null);
     type('Mariana Ruiz');
     expect(reload).toHaveBeenCalledOnce();
-    expect([...kept.values()].join()).not.toContain('Mariana');
+    expect([...items.values()].join()).not.toContain('Mariana');
   },
 );
 
@@ -88,7 +88,7 @@ it('after a log-out in this tab nothing is stored until the page is left', async
   const { endSession } = await import('../platform/session/end-session.ts');
   endSession();
   type('Mariana Ruiz');
-  expect(kept.has(journey)).toBe(false);
+  expect(items.has(journey)).toBe(false);
 });
 
 it('a page restored from the back/forward cache after a log-out reloads', async () => {
@@ -96,7 +96,7 @@ it('a page restored from the back/forward cache after a log-out reloads', async 
   const restore = () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   restore();
   expect(reload).not.toHaveBeenCalled();
-  kept.delete('accessToken');
+  items.delete('accessToken');
   restore();
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -106,7 +106,7 @@ it('a token renewed in another tab changes nothing here', async () => {
   writeInOtherTab('accessToken', tokenOf('ana').replace('.s', '.t'));
   type('Mariana Ruiz');
   expect(reload).not.toHaveBeenCalled();
-  expect(kept.get(journey)).toContain('Mariana Ruiz');
+  expect(items.get(journey)).toContain('Mariana Ruiz');
 });
 
 // spec 4.session.reset: apps/storefront/src/journey/run.ts

@@ -10,13 +10,13 @@ const { failImport } = vi.hoisted(() => ({
 vi.mock('./swap-token.ts', failImport);
 vi.mock('../platform/gateway/connect.ts', failImport);
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 const reload = vi.fn<() => void>();
 const replace = vi.fn<(address: string) => void>();
 const token = `h.${btoa(JSON.stringify({ external_id: 'ana', email: 'ana@example.com' }))}.s`;
 
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   reload.mockClear();
   replace.mockClear();
   vi.resetModules();
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location, history }));
   vi.stubGlobal('location', { origin: 'https://senda.example', href: 'https://senda.example/' });
   vi.stubGlobal('document', { documentElement: {} });
-  vi.stubGlobal('localStorage', browserStorage(kept));
+  vi.stubGlobal('localStorage', browserStorage(items));
   vi.stubGlobal('sessionStorage', browserStorage(new Map()));
   vi.stubGlobal('fetch', async () => new Response('<html>'));
 });
@@ -44,9 +44,9 @@ it('reloads the original address when the code that checks its token does not lo
 });
 
 it('reloads and keeps the session when the code of a call does not load', async () => {
-  kept.set('accessToken', token);
+  items.set('accessToken', token);
   const { call } = await import('../platform/gateway/gateway.ts');
   await expect(call(getUser, { query: {} })).rejects.toBeInstanceOf(Error);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(kept.get('accessToken')).toBe(token);
+  expect(items.get('accessToken')).toBe(token);
 });

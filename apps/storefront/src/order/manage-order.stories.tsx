@@ -22,28 +22,28 @@ export const FailedLimited = story('failed.limited');
 export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
-/** It is completed, and its line is being looked up. */
+/** The order is completed, and its line is loading. */
 export const LineUnread = of(manageOrderCases.unread);
-/** No line came of it: it paid for something else. */
+/** The order has no line: it paid for something else. */
 export const LineNone = of(manageOrderCases.noLine);
 export const LineActive = of(manageOrderCases.active);
 export const LineGrace = of(manageOrderCases.grace);
 export const LineSuspended = of(manageOrderCases.suspended);
-/** Its number needs her NIP once more. */
+/** The transfer needs the NIP again. */
 export const LineWaiting = of(manageOrderCases.waiting);
 export const LineWaitingForPayment = of(manageOrderCases.payment);
 export const NumberArriving = of(manageOrderCases.arriving);
 export const NumberLost = of(manageOrderCases.kept);
 export const LineEnding = of(manageOrderCases.ending);
 export const LineEnded = of(manageOrderCases.ended);
-/** It waits for her money. */
+/** The order waits for its payment. */
 export const Unpaid = of(openOrderCases.unpaid);
 export const Declined = of(openOrderCases.declined);
 export const AskingToCancel = of(openOrderCases.asking);
 export const Cancelling = of(openOrderCases.cancelling);
 export const CancelRefused = of(openOrderCases.refused);
 export const CancelLookedAt = of(openOrderCases.lookedAt);
-/** Where its SIM card is. */
+/** States of the SIM delivery. */
 export const SimUnread = of(arrivalCases.simUnread);
 export const SimUnknown = of(arrivalCases.simUnknown);
 export const SimPreparing = of(arrivalCases.simPreparing);
@@ -52,11 +52,11 @@ export const SimOutForDelivery = of(arrivalCases.simOutForDelivery);
 export const SimMissed = of(arrivalCases.simMissed);
 export const SimInShop = of(arrivalCases.simInShop);
 export const SimDelivered = of(arrivalCases.simDelivered);
-/** The customer has to put it to use. */
+/** The customer has to activate the SIM. */
 export const SimOnlyEsim = of(arrivalCases.simOnlyEsim);
 export const SimOnlyShipped = of(arrivalCases.simOnlyShipped);
 export const SimOnlyDelivered = of(arrivalCases.simOnlyDelivered);
-/** How far the transfer of its number is. */
+/** States of the number transfer. */
 export const NumberRequested = of(arrivalCases.numberRequested);
 export const NumberBooked = of(arrivalCases.numberBooked);
 export const NumberAsked = of(arrivalCases.numberAsked);

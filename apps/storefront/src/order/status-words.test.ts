@@ -101,13 +101,13 @@ describe.each(locales)('%s', (locale) => {
   });
 
   it('makes each claim somewhere, so that its pattern is tested', () => {
-    const said = [
+    const claimed = [
       'orders.line.active',
       'orders.line.active.esim',
       'orders.port.DONE.hint',
       'orders.delivery.DELIVERED.hint',
     ].flatMap((id) => kinds.filter((claim) => claims[claim][locale].test(say(id))));
-    expect(said).toEqual(['active', 'active', 'moved', 'delivered']);
+    expect(claimed).toEqual(['active', 'active', 'moved', 'delivered']);
   });
 
   it('mentions each action that it offers', () => {
@@ -163,16 +163,13 @@ const otherTexts = {
 } as const;
 
 describe.each(locales)('other texts (%s)', (locale) => {
-  it.each(Object.entries(otherTexts))(
-    'nothing of %s is said to be ready, or to come soon',
-    async (feature, ids) => {
-      const messages = await loadMessages(feature as keyof typeof otherTexts, locale);
-      const found = Object.entries(messages).filter(([id]) => ids.test(id));
-      expect(found).not.toEqual([]);
-      const untrue = found.filter(([, words]) =>
-        (['ready', 'soon'] as const).some((claim) => claims[claim][locale].test(JSON.stringify(words))),
-      );
-      expect(untrue).toEqual([]);
-    },
-  );
+  it.each(Object.entries(otherTexts))('no text of %s claims readiness or haste', async (feature, ids) => {
+    const messages = await loadMessages(feature as keyof typeof otherTexts, locale);
+    const found = Object.entries(messages).filter(([id]) => ids.test(id));
+    expect(found).not.toEqual([]);
+    const untrue = found.filter(([, words]) =>
+      (['ready', 'soon'] as const).some((claim) => claims[claim][locale].test(JSON.stringify(words))),
+    );
+    expect(untrue).toEqual([]);
+  });
 });

@@ -87,7 +87,7 @@ function Verification({ login, fetchNext }: { login: Login; fetchNext: () => voi
     const left = actor.on('page.left', () => goTo(signInAddress(login.flow, login.redirect)));
     actor.start();
     return () => {
-      for (const told of [ticket, token, left]) told.unsubscribe();
+      for (const subscription of [ticket, token, left]) subscription.unsubscribe();
       finishPending(actor, login, (to, how) => goTo(to, how));
     };
   }, [actor, login]);
@@ -101,8 +101,8 @@ function Verification({ login, fetchNext }: { login: Login; fetchNext: () => voi
   const { output } = snapshot;
   useEffect(() => {
     if (output)
-      void destinationOf(output, login).then(({ target, anew, ended }) => {
-        if (anew) window.location.replace(target);
+      void destinationOf(output, login).then(({ target, reload, ended }) => {
+        if (reload) window.location.replace(target);
         else goTo(target, { replace: output.outcome !== 'left', ...(ended && { state: { ended } }) });
       });
   }, [output, login]);
@@ -134,17 +134,17 @@ function finishPending(
     if (isChecking(snapshot)) return;
     actor.stop();
     if (snapshot.output?.outcome === 'verified')
-      void destinationOf(snapshot.output, login).then(({ target, anew }) => {
-        if (anew) window.location.replace(target);
+      void destinationOf(snapshot.output, login).then(({ target, reload }) => {
+        if (reload) window.location.replace(target);
         else if (isAuthPage(window.location.pathname)) goTo(target, { replace: true });
       });
   });
 }
 
-/** Where a verification leads; `anew` requires a page load, since storage has changed. */
+/** Where a verification leads; `reload` requires a page load, since storage has changed. */
 interface Destination {
   readonly target: string;
-  readonly anew?: boolean;
+  readonly reload?: boolean;
   /** Why the code is no longer valid, for the log-in page. */
   readonly ended?: ErrorCode;
 }
@@ -175,5 +175,5 @@ async function route({ flow, email, redirect }: Login): Promise<Destination> {
   finishAuthSteps({ account: { email, flow } });
   store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
   setRedirects(redirectsAfterLogin(target, storedRedirects()));
-  return { target, anew: was !== null };
+  return { target, reload: was !== null };
 }

@@ -19,7 +19,7 @@ const story = (state: keyof typeof paylinkResultStates, Screen: Screen): StoryOb
 export const Loading = story('loading', PaidByLinkScreen);
 export const Paid = story('paid', PaidByLinkScreen);
 export const Over = story('over', InvalidLinkScreen);
-/** What shows for a moment, until the link's own page is there. */
+/** Shown until the redirect to the link's page. */
 export const Open = story('open', InvalidLinkScreen);
 export const FailedRefused = story('failed.refused', InvalidLinkScreen);
 export const FailedLimited = story('failed.limited', InvalidLinkScreen);

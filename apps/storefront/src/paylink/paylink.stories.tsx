@@ -26,7 +26,7 @@ export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
 
-/** The bank said no: why, and the form again. */
+/** The bank refused the payment: the reason, and the form again. */
 export const Refused = shown(refusedLink);
-/** The link could not be looked at. */
+/** The link could not be loaded. */
 export const Unseen = shown(unseenLink);

@@ -16,7 +16,7 @@ const story = stepStories({
 export const Loading = story('loading');
 export const Listing = story('listing');
 export const Choosing = story('choosing');
-/** A part is paid later: the popup asks what pays it. */
+/** The plan has a recurring part: the popup asks for its card. */
 export const Asking = story('asking');
 export const Chosen = story('chosen');
 export const FailedRefused = story('failed.refused');

@@ -28,7 +28,7 @@ export const Refused = stepStories({
   Screen: FailedScreen,
 })('refused');
 
-/** A guest has no account to follow her order in. */
+/** A guest has no account with orders. */
 export const OfGuest = stepStories({
   step: 'payment-success',
   states: { ofGuest: guestOutcome },
@@ -36,7 +36,7 @@ export const OfGuest = stepStories({
   Screen: SuccessScreen,
 })('ofGuest');
 
-/** What a paid order still waits for: a number that is brought, a SIM card that is sent. */
+/** A paid order waits for a number transfer or a SIM delivery. */
 const paid = stepStories({
   step: 'payment-success',
   states: paidOutcomes,
@@ -49,7 +49,7 @@ export const SimSent = paid('sent');
 export const SimPickedUp = paid('pickedUp');
 export const SimInStore = paid('inStore');
 
-/** A part is paid later: the bank agreed to its card, or refused it after the rest was paid. */
+/** The card of the recurring part was accepted, or refused after the rest was paid. */
 const paidLater = stepStories({
   step: 'payment-success',
   states: { agreed: agreedOutcome, notAgreed: notAgreedOutcome },
@@ -59,7 +59,7 @@ const paidLater = stepStories({
 export const Agreed = paidLater('agreed');
 export const NotAgreed = paidLater('notAgreed');
 
-/** Nothing was paid, for the card of the periods to come was refused. */
+/** Nothing was paid: the card of the recurring part was refused. */
 export const LaterRefused = stepStories({
   step: 'payment-failed',
   states: { laterRefused: laterRefusedOutcome },

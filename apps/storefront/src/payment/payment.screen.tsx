@@ -47,13 +47,13 @@ const laterCard = 'later-card';
 /** Returns the errors, with the card's name if there are two. */
 function errorsOf({ kept, errors, later }: PaymentView, { t }: ReturnType<typeof useText>) {
   const isTwo = !kept && later?.form !== null && later !== null;
-  const said = (part: 'now' | 'later', problem: string) =>
+  const textOf = (part: 'now' | 'later', problem: string) =>
     isTwo ? t(`payment.problem.${part}`, { problem: t(problem) }) : t(problem);
   return [
-    ...errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: said('now', problem) })),
+    ...errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: textOf('now', problem) })),
     ...(later?.form?.errors ?? []).map(({ field, problem }) => ({
       fieldId: fieldId(field, laterCard),
-      text: said('later', problem),
+      text: textOf('later', problem),
     })),
   ];
 }

@@ -42,22 +42,22 @@ export const FailedMalformed = story('failed.malformed');
 const special = (editing: typeof savedCard) =>
   stepStories({ ...screen, states: { editing }, view: paymentView })('editing');
 
-/** The capture context had ended: a new form, the card asked for again. */
+/** The capture context has expired: the card has to be entered again. */
 export const ContextExpired = special(expiredForm);
 /** Nothing is due: the order is placed without a card. */
 export const NothingDue = special(nothingDue);
-/** A card that she keeps. */
+/** A saved card. */
 export const Kept = special(savedCard);
 
-/** An order of which a part is paid later: one card for both; two to type; one of them; none. */
+/** A plan with a recurring part: one card for both; two new cards; one new card; none. */
 export const OneForBoth = special(oneCardForBothParts);
 export const TwoToType = special(twoCardForms);
 export const LaterToType = special(laterCardForm);
 export const TwoKept = special(twoSavedCards);
-/** What is due now is paid; her bank asks about the card of the periods to come. */
+/** The amount due now is paid; the bank challenges the card of the recurring part. */
 export const LaterChallenged = special(laterChallenged);
 
-/** The order was refused: another step has to be mended first. */
+/** The order was rejected: another step has to be fixed first. */
 export const NumberTaken = stepStories({
   ...screen,
   view: (snapshot: typeof paymentStates.editing, send: () => void) => ({

@@ -36,7 +36,7 @@ function Setting({ view }: { view: PrivacyView }) {
         }
       />
     );
-  const told = view.busy ? 'privacy.saving' : view.savedText;
+  const status = view.busy ? 'privacy.saving' : view.savedText;
   return (
     <>
       <Card className="stack">
@@ -50,7 +50,7 @@ function Setting({ view }: { view: PrivacyView }) {
         <p id={hintId} className="muted small">
           {t('privacy.measure.hint')}
         </p>
-        <output className="small">{told && t(told)}</output>
+        <output className="small">{status && t(status)}</output>
       </Card>
       <ProblemNote problem={view.problem} retry={view.retry} />
       <p>

@@ -19,21 +19,28 @@ export function PastAuthSteps({
 }: PastAuthStepsProps) {
   const target = requestedRedirect ?? (wasLoggedIn ? storedRedirect : null);
   return target === null ? (
-    <ToPurchase came={wasLoggedIn} kept={storedRedirect} />
+    <ToPurchase wasLoggedIn={wasLoggedIn} storedRedirect={storedRedirect} />
   ) : (
     <Navigate replace to={target} />
   );
 }
 
-function ToPurchase({ came, kept }: { came: boolean; kept: string | null }) {
+function ToPurchase({
+  wasLoggedIn,
+  storedRedirect,
+}: {
+  wasLoggedIn: boolean;
+  storedRedirect: string | null;
+}) {
   const navigate = useNavigate();
   useEffect(() => {
-    const go = (target: string | null) => void navigate(target ?? kept ?? '/orderlist', { replace: true });
+    const go = (target: string | null) =>
+      void navigate(target ?? storedRedirect ?? '/orderlist', { replace: true });
     void import('../journey/auth-steps.ts').then(
       ({ addressAfterAuth, addressBeforeAuth, addressAfterOtherTab }) =>
-        go(came ? (addressAfterAuth() ?? addressBeforeAuth()) : addressAfterOtherTab(kept)),
+        go(wasLoggedIn ? (addressAfterAuth() ?? addressBeforeAuth()) : addressAfterOtherTab(storedRedirect)),
       () => go(null),
     );
-  }, [came, kept, navigate]);
+  }, [wasLoggedIn, storedRedirect, navigate]);
   return <Boot />;
 }

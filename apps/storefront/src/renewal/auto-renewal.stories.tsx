@@ -25,7 +25,7 @@ export const Saving = story('saving');
 /** It was switched off. */
 export const Saved = story('saved');
 export const Sending = story('sending');
-/** Another card takes a code. */
+/** Another card needs a one-time code. */
 export const Asking = story('asking');
 export const Verifying = story('verifying');
 export const Incorrect = story('incorrect');
@@ -43,9 +43,9 @@ export const Off = of(autoRenewalCases.off);
 /** Another card is chosen and not saved yet. */
 export const OtherCard = of(autoRenewalCases.otherCard);
 export const NoCards = of(autoRenewalCases.noCards);
-/** The latest renewal did not go through. */
+/** The latest renewal failed. */
 export const LatestRefused = of(autoRenewalCases.refused);
-/** She has asked to end it. */
+/** The line is being terminated. */
 export const Ending = of(autoRenewalCases.ending);
 export const Ended = of(autoRenewalCases.ended);
 export const SwitchedOn = of(autoRenewalCases.on);

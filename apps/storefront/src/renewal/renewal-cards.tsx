@@ -18,7 +18,7 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
   const until = { date: date(renewal.nextRenewalAt) };
   const saving = view.busy && !view.otpModal.isOpen;
   const saved = renewal.overdue ? 'renewal.saved.overdue' : `renewal.saved.${view.changed}`;
-  const said = saving ? 'renewal.saving' : view.changed && saved;
+  const status = saving ? 'renewal.saving' : view.changed && saved;
   return (
     <Card className="stack">
       {view.cards.length > 0 && (
@@ -38,7 +38,7 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
         <p className="muted small">{t(renewal.enabled ? 'renewal.hint.on' : 'renewal.hint.off', until)}</p>
       )}
       {view.switchable && <Switch view={view} enabled={renewal.enabled} />}
-      <output className="small">{said && t(said, until)}</output>
+      <output className="small">{status && t(status, until)}</output>
       <ProblemNote problem={view.problem} retry={view.retry} />
     </Card>
   );

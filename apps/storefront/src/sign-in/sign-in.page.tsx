@@ -17,10 +17,10 @@ import { SignInScreen } from './sign-in.screen.tsx';
 /** The page at /web/login and /web/signup; `fetchNext` prefetches the verification page. */
 export function SignInPage({ flow, fetchNext }: { flow: AuthFlow; fetchNext: () => void }) {
   const visitor = useAtomValue(visitorAtom);
-  const [came] = useState(() => store.get(visitorAtom) === 'customer');
+  const [wasLoggedIn] = useState(() => store.get(visitorAtom) === 'customer');
   const [query] = useSearchParams();
   const asked = safeRedirect(query.get('redirect'));
-  if (visitor === 'customer') return <PastAuthSteps requestedRedirect={asked} wasLoggedIn={came} />;
+  if (visitor === 'customer') return <PastAuthSteps requestedRedirect={asked} wasLoggedIn={wasLoggedIn} />;
   return <SignInForm key={flow} flow={flow} redirect={asked} fetchNext={fetchNext} />;
 }
 
@@ -78,10 +78,10 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
   }, [redirect]);
 
   useEffect(() => {
-    const kept = actor.subscribe(({ context }) => {
+    const subscription = actor.subscribe(({ context }) => {
       store.set(authAtom, (auth) => ({ ...auth, userEmail: context.email }));
     });
-    return () => kept.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor]);
 
   // Sent after hydration.

@@ -20,6 +20,6 @@ export const FailedLimited = story('failed.limited');
 export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
-/** Another device asked for the code that is out; and back from the code after too many tries. */
+/** Another device has requested the pending code; and return after too many failed attempts. */
 export const SentElsewhere = shown(sentElsewhere);
 export const OutOfTries = shown(outOfTries);

@@ -47,6 +47,6 @@ export const Unused = story('unused');
 export const UnderWay = story('underWay');
 export const Ended = story('ended');
 export const Unloaded = story('unloaded');
-/** Something is under way for the line, and what it is could not be looked up. */
+/** The line has a pending request that could not be loaded. */
 export const Unreviewed = story('unreviewed');
 export const NotCancelled = story('notCancelled');

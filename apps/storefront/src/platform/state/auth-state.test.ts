@@ -1,7 +1,7 @@
 import type { CallName } from '@senda/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 const asked: [CallName, unknown][] = [];
 let answer: unknown;
 vi.mock('../gateway/gateway.ts', () => ({
@@ -17,16 +17,16 @@ const guest = token({ external_id: 'g1', guest: true });
 const contact = { email: 'gaby@example.com' };
 
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   asked.length = 0;
   answer = undefined;
   vi.resetModules();
   vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('document', { documentElement: {} });
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
   };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
@@ -55,7 +55,7 @@ describe('a guest', () => {
     expect(flags()).toEqual([true, true, false]);
     app.beginGuest({ accessToken: guest, userId: 'g1', isGuestUser: true });
     expect(flags()).toEqual([false, true, true]);
-    expect(JSON.parse(kept.get('senda.guest') ?? '')).toMatchObject({ guestUserFlow: true });
+    expect(JSON.parse(items.get('senda.guest') ?? '')).toMatchObject({ guestUserFlow: true });
     app.store.set(app.accessTokenAtom, customer);
     expect(flags()).toEqual([false, false, false]);
     app.clearGuest();
@@ -75,7 +75,7 @@ describe('a guest', () => {
       requestId: 'r1',
       result: { ...result, ...contact },
     });
-    expect(kept.get('senda.guest')).not.toContain(guest);
+    expect(items.get('senda.guest')).not.toContain(guest);
     app.store.set(app.accessTokenAtom, customer);
     expect(app.store.get(app.guestUserDetailsAtom)).toBeNull();
   });
@@ -83,7 +83,7 @@ describe('a guest', () => {
   it.each(['{', '[]', '{"version":2}', '{"version":1,"isCallGuestUserAPI":"yes"}'])(
     'ignores stored state that does not parse: %s',
     async (text) => {
-      kept.set('senda.guest', text);
+      items.set('senda.guest', text);
       const app = await open();
       expect(app.store.get(app.guestAtom)).toEqual(app.noGuest);
     },
@@ -101,7 +101,7 @@ describe('user details', () => {
 
   // spec 3.auth.userDetails 3.auth.user-details: apps/storefront/src/platform/customer/user-details.ts
   it('are e-mail, telco_user flag and telco_info of the current customer, and set the telcoUser fact', async () => {
-    kept.set('accessToken', customer);
+    items.set('accessToken', customer);
     answer = details;
     const app = await open();
     expect(app.store.get(app.userDetailsAtom)).toBeNull();
@@ -120,7 +120,7 @@ describe('user details', () => {
     ['a visitor', null],
     ['a guest', guest],
   ])('are not fetched for %s', async (_, accessToken) => {
-    if (accessToken !== null) kept.set('accessToken', accessToken);
+    if (accessToken !== null) items.set('accessToken', accessToken);
     answer = details;
     const app = await open();
     await app.ensureUserDetails();
@@ -129,7 +129,7 @@ describe('user details', () => {
   });
 
   it('are requested again after a failed request', async () => {
-    kept.set('accessToken', customer);
+    items.set('accessToken', customer);
     const app = await open();
     await app.ensureUserDetails();
     expect(app.ambientFacts('customer')).toMatchObject({ telcoUser: false });
@@ -139,8 +139,8 @@ describe('user details', () => {
   });
 
   it('are parsed when they are read from storage', async () => {
-    kept.set('accessToken', customer);
-    kept.set('senda.user-details', '{"version":1,"details":{"external_id":"u1","telco_user":"yes"}}');
+    items.set('accessToken', customer);
+    items.set('senda.user-details', '{"version":1,"details":{"external_id":"u1","telco_user":"yes"}}');
     const app = await open();
     expect(app.lacksUserDetails()).toBe(true);
   });

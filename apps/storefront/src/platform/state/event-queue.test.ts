@@ -1,13 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queueEvent, takeEvent } from './event-queue.ts';
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   vi.useFakeTimers({ now: 1_800_000_000_000 });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => items.set(key, text),
   });
 });
 
@@ -27,7 +27,7 @@ it('section 4: events older than 5 minutes are dropped on load', () => {
 it.each(['{', '{"type":"session-ended"}', '[{"type":1,"at":0}]', 'null'])(
   'ignores stored events that do not parse: %s',
   (text) => {
-    kept.set('senda.events', text);
+    items.set('senda.events', text);
     expect(takeEvent('session-ended')).toBeNull();
   },
 );

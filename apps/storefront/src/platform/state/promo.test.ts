@@ -1,19 +1,19 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 const landOn = async (search: string) => {
   vi.resetModules();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
   const { setInitialSearch } = await import('./initial-search.ts');
   setInitialSearch(search);
   return import('./promo.ts');
 };
 
-beforeEach(() => kept.clear());
+beforeEach(() => items.clear());
 
 // spec 5.promo.exit-code
 it('stores the exit promo code of an address for later visits', async () => {
@@ -29,7 +29,7 @@ it('stores the exit promo code of an address for later visits', async () => {
 it.each(['{', '"VUELVE"', '{"code":"","isManual":false}', '{"code":"A"}'])(
   'ignores a stored value that does not parse: %s',
   async (text) => {
-    kept.set('senda.exit-promo', text);
+    items.set('senda.exit-promo', text);
     expect((await landOn('')).exitPromo()).toBeUndefined();
   },
 );

@@ -1,30 +1,30 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '../../testing/browser-storage.ts';
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 const key = 'senda.sample';
 let page: EventTarget;
 let log: string[];
 
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   log = [];
   vi.resetModules();
   page = new EventTarget();
   vi.stubGlobal('window', page);
-  vi.stubGlobal('localStorage', browserStorage(kept));
+  vi.stubGlobal('localStorage', browserStorage(items));
 });
 
 const dispatch = (type: string, fields: object) => page.dispatchEvent(Object.assign(new Event(type), fields));
 const writeInOtherTab = (newValue: string) => {
-  const oldValue = kept.get(key) ?? null;
-  kept.set(key, newValue);
+  const oldValue = items.get(key) ?? null;
+  items.set(key, newValue);
   dispatch('storage', { key, oldValue, newValue });
 };
 /** Writes the key while this page is in the back/forward cache. */
 const writeWhileCached = (newValue: string) => {
   dispatch('pagehide', { persisted: true });
-  kept.set(key, newValue);
+  items.set(key, newValue);
   dispatch('pageshow', { persisted: true });
 };
 

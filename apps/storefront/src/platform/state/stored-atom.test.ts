@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserStorage } from '../../testing/browser-storage.ts';
 
-const kept = new Map<string, string>();
+const items = new Map<string, string>();
 const key = 'senda.sample';
 let page: EventTarget;
 
 beforeEach(() => {
-  kept.clear();
+  items.clear();
   vi.resetModules();
   page = new EventTarget();
   vi.stubGlobal('window', page);
-  vi.stubGlobal('localStorage', browserStorage(kept));
+  vi.stubGlobal('localStorage', browserStorage(items));
 });
 
 /** Loads the page with an atom that no component has mounted. */
@@ -25,7 +25,7 @@ async function opened() {
 const dispatch = (type: string, fields: object) => page.dispatchEvent(Object.assign(new Event(type), fields));
 function writeInOtherTab(value: object) {
   const newValue = JSON.stringify(value);
-  kept.set(key, newValue);
+  items.set(key, newValue);
   dispatch('storage', { key, newValue });
 }
 
@@ -35,13 +35,13 @@ describe('a stored atom without a mounted component', () => {
     writeInOtherTab({ email: 'ana@example.com', ticket: 'r1' });
     expect(store.get(sampleAtom).ticket).toBe('r1');
     store.set(sampleAtom, (now) => ({ ...now, email: 'eva@example.com' }));
-    expect(JSON.parse(kept.get(key) ?? '')).toEqual({ email: 'eva@example.com', ticket: 'r1' });
+    expect(JSON.parse(items.get(key) ?? '')).toEqual({ email: 'eva@example.com', ticket: 'r1' });
   });
 
   it('has the value written while the page was in the back/forward cache', async () => {
     const { sampleAtom, store } = await opened();
     dispatch('pagehide', { persisted: true });
-    kept.set(key, JSON.stringify({ email: 'ana@example.com', ticket: 'r1' }));
+    items.set(key, JSON.stringify({ email: 'ana@example.com', ticket: 'r1' }));
     dispatch('pageshow', { persisted: false });
     expect(store.get(sampleAtom).ticket).toBe('');
     dispatch('pageshow', { persisted: true });
