@@ -83,8 +83,8 @@ async function alongTheRoad(page: Page, api: APIRequestContext, operatorUrl: str
   await measured('code', 'verify-otp', () => customer.giveEmail());
   await measured('number', 'connection-details', () => customer.giveCode());
   await measured('about you', 'personal-details', () => customer.chooseNumber());
-  await measured('address', 'address-details', () => customer.tellPersonal());
-  await measured('review', 'order-summary', () => customer.tellAddress());
+  await measured('address', 'address-details', () => customer.enterPersonalDetails());
+  await measured('review', 'order-summary', () => customer.enterAddress());
   await measured('way to pay', 'payment-method-selector', () => customer.acceptSummary());
   await measured('payment', 'payment', () => customer.chooseNewCard());
   await measured('paid', 'payment-success', () => customer.pay());

@@ -102,8 +102,8 @@ async function onTheWay(folder: string, { url, operatorUrl }: BuiltSite): Promis
     await customer.at('connection-details');
     await at('/web/connection-details');
     await customer.chooseNumber();
-    await customer.tellPersonal();
-    await customer.tellAddress();
+    await customer.enterPersonalDetails();
+    await customer.enterAddress();
     await customer.acceptSummary();
     await customer.chooseNewCard();
     await customer.at('payment');

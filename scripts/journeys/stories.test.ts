@@ -30,11 +30,11 @@ it('every step of a journey file has a story, each under a name of its own', asy
   expect(storyExports(stories).match(/^export const \w+ = \{.*\};$/gm)).toHaveLength(stories.length);
 });
 
-it('a step that is taken out of the file is in no story, nor on the road of any', async () => {
+it('a step that is taken out of the file is in no story, nor on the path of any', async () => {
   await edit((steps) => steps.filter(({ name }) => name !== 'payment-failed'));
   const stories = await storiesIn(folder);
   expect(stories.length).toBeGreaterThan(0);
-  expect(stories.filter(({ args }) => args.road.includes('payment-failed'))).toEqual([]);
+  expect(stories.filter(({ args }) => args.path.includes('payment-failed'))).toEqual([]);
 });
 
 it('steps that change places do so in the stories', async () => {

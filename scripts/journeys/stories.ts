@@ -15,7 +15,7 @@ export interface JourneyStory {
     readonly journey: string;
     readonly step: string;
     /** The steps of her path, in order. */
-    readonly road: readonly string[];
+    readonly path: readonly string[];
     /** What makes her walk it. */
     readonly customer: Facts;
   };
@@ -31,7 +31,7 @@ const storiesOf = (journey: Journey): readonly JourneyStory[] =>
       exportName: `${pascal(journey.id)}${nth + 1}At${index + 1}${pascal(step)}`,
       title: `Journeys/${journey.id}/Customer ${nth + 1}`,
       name: `${index + 1} ${step}`,
-      args: { journey: journey.id, step, road: steps, customer },
+      args: { journey: journey.id, step, path: steps, customer },
     })),
   );
 

@@ -13,7 +13,7 @@ export interface JourneyStepProps {
   journey: string;
   step: StepName;
   /** Steps of the customer's path, in order. */
-  road: readonly StepName[];
+  path: readonly StepName[];
   /** Facts of a customer on this path. */
   customer: Facts;
 }
@@ -25,26 +25,26 @@ const entryOf = ({ journey, step, customer }: JourneyStepProps) =>
   );
 
 /** Returns the facts known at the step: none that it or a later one decides. */
-function factsAt({ road, step, customer }: JourneyStepProps): Facts {
-  const open = new Set(road.slice(road.indexOf(step)).flatMap((name) => Object.keys(steps[name].decides)));
+function factsAt({ path, step, customer }: JourneyStepProps): Facts {
+  const open = new Set(path.slice(path.indexOf(step)).flatMap((name) => Object.keys(steps[name].decides)));
   return Object.fromEntries(Object.entries(customer).filter(([fact]) => !open.has(fact)));
 }
 
 /** Returns the step's frame: progress, and whether back is possible. */
 function useStoryFrame(props: JourneyStepProps): StepFrame {
-  const { journey: id, step, road } = props;
+  const { journey: id, step, path } = props;
   const { t } = useText();
   const { journey } = journeyContextOf(id);
   const facts = factsAt(props);
   const commits = new Set(journey.steps.flatMap(({ name, commits: does }) => (does ? [name] : [])));
-  const place = road.indexOf(step);
-  const committed = road.slice(0, place).findLastIndex((name) => commits.has(name));
+  const place = path.indexOf(step);
+  const committed = path.slice(0, place).findLastIndex((name) => commits.has(name));
   const milestones = (possibleSteps(journey, facts, library) as StepName[]).filter(
     (name) => steps[name].milestone,
   );
   const here = milestones.indexOf(step);
   const stages = milestones.map((name, index): Step => {
-    const on = road.indexOf(name);
+    const on = path.indexOf(name);
     const isOpen = on > committed && on < place;
     return {
       key: name,
