@@ -5,7 +5,7 @@ import { postgresStore } from '@senda/operator/postgres';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
-import { assertFolderFree, folderError, prepareFolder, takeFolder } from './folder.ts';
+import { assertFolderFree, folderError, lockFolder, prepareFolder } from './folder.ts';
 import { isDiskFull, reasonOf, StartError } from './settings.ts';
 
 export interface Database {
@@ -14,16 +14,16 @@ export interface Database {
 }
 
 /** Default time limit for a database server's answer (ms). */
-const usualPatience = 5_000;
+const defaultTimeout = 5_000;
 
 /** Returns the address without user and password. */
-function placeOf(url: string): string {
+function withoutCredentials(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
 /** Connects to the Postgres server at an address. @throws StartError when it does not answer in time, or refuses */
-export async function openServer(url: string, patience = usualPatience): Promise<Database> {
+export async function openServer(url: string, patience = defaultTimeout): Promise<Database> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: patience });
   pool.on('error', (error) => console.error(`The database connection broke: ${reasonOf(error)}`));
   try {
@@ -32,28 +32,28 @@ export async function openServer(url: string, patience = usualPatience): Promise
   } catch (error) {
     await pool.end().catch(() => undefined);
     throw new StartError(
-      `The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${causeOf(error, patience)}.`,
+      `The database of DATABASE_URL (${withoutCredentials(url)}) cannot be used: ${causeOf(error, patience)}.`,
     );
   }
 }
 
 /** Returns an error and its causes, outermost first: only the innermost does not quote the query. */
-function chainOf(error: unknown): unknown[] {
+function causeChain(error: unknown): unknown[] {
   const inner = error instanceof AggregateError ? error.errors[0] : error instanceof Error && error.cause;
-  return inner ? [error, ...chainOf(inner)] : [error];
+  return inner ? [error, ...causeChain(inner)] : [error];
 }
 
-function causeOf(error: unknown, patience = usualPatience): string {
-  const reasons = chainOf(error).map(reasonOf);
+function causeOf(error: unknown, patience = defaultTimeout): string {
+  const reasons = causeChain(error).map(reasonOf);
   const late = reasons.some((reason) => /timeout/i.test(reason));
   return late ? `it did not answer within ${patience / 1000} s` : (reasons.at(-1) ?? 'unknown reason');
 }
 
 /** Free space that the database needs (bytes): a new one takes 41 MB, an existing one may need another log segment of 16 MB. */
-const room = { toMake: 64e6, toOpen: 32e6 };
+const requiredSpace = { toMake: 64e6, toOpen: 32e6 };
 
 /** Files that Postgres cannot start without. Without the first it would create a new database over the old one. */
-const essential = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
+const requiredFiles = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 
 const exists = (file: string): Promise<boolean> =>
   stat(file).then(
@@ -71,8 +71,8 @@ const contentOf = async (folder: string): Promise<string[]> => {
 };
 
 /** Returns the first missing part of a database; undefined when it is complete. Writes nothing. */
-async function lackIn(folder: string): Promise<string | undefined> {
-  for (const name of essential) if (!(await exists(path.join(folder, name)))) return name;
+async function firstMissingFile(folder: string): Promise<string | undefined> {
+  for (const name of requiredFiles) if (!(await exists(path.join(folder, name)))) return name;
   return undefined;
 }
 
@@ -93,17 +93,17 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const unfinished = path.join(dataDir, 'postgres-unfinished');
   await assertFolderFree(dataDir);
   const [interrupted, existed] = await Promise.all([exists(unfinished), exists(folder)]);
-  const lack = (await contentOf(folder)).length === 0 ? undefined : await lackIn(folder);
-  if (lack !== undefined && !interrupted) {
+  const missingFile = (await contentOf(folder)).length === 0 ? undefined : await firstMissingFile(folder);
+  if (missingFile !== undefined && !interrupted) {
     throw new StartError(
-      `The database in ${folder} is damaged (${lack} is missing): restore it, or move the folder away to start with an empty one.`,
+      `The database in ${folder} is damaged (${missingFile} is missing): restore it, or move the folder away to start with an empty one.`,
     );
   }
   // A complete database is opened, also one that was restored after an interrupted start.
-  const isNew = lack !== undefined || (await contentOf(folder)).length === 0;
-  await prepareFolder(dataDir, isNew ? room.toMake : room.toOpen);
-  const release = await takeFolder(dataDir);
-  if (lack !== undefined) {
+  const isNew = missingFile !== undefined || (await contentOf(folder)).length === 0;
+  await prepareFolder(dataDir, isNew ? requiredSpace.toMake : requiredSpace.toOpen);
+  const release = await lockFolder(dataDir);
+  if (missingFile !== undefined) {
     await moveAside(folder).catch(async (error: unknown) => {
       await release();
       throw folderError(dataDir, error);
@@ -129,7 +129,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     if (isNew) await discard();
     if (isNew && !existed) await rmdir(folder).catch(() => undefined);
     await release();
-    if (chainOf(error).some(isDiskFull)) throw folderError(dataDir, { code: 'ENOSPC' });
+    if (causeChain(error).some(isDiskFull)) throw folderError(dataDir, { code: 'ENOSPC' });
     throw new StartError(
       `The database in ${folder} does not open (${causeOf(error)}): move the folder away to start with an empty one.`,
     );

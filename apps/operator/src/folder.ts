@@ -8,7 +8,7 @@ const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** Folders locked by this process. */
-const taken = new Set<string>();
+const ownLocks = new Set<string>();
 
 /** Returns the error of a data folder that cannot be used, in one sentence. */
 export function folderError(folder: string, error: unknown): StartError {
@@ -30,14 +30,14 @@ async function existingFolder(folder: string): Promise<string> {
     if (found.isDirectory()) return folder;
     throw Object.assign(new Error(`${folder} is not a folder`), { code: 'ENOTDIR' });
   } catch (error) {
-    const above = path.dirname(folder);
-    if (codeOf(error) !== 'ENOENT' || above === folder) throw error;
-    return existingFolder(above);
+    const parent = path.dirname(folder);
+    if (codeOf(error) !== 'ENOENT' || parent === folder) throw error;
+    return existingFolder(parent);
   }
 }
 
 /** Some file systems report no size: 0 blocks. */
-async function assertRoom(folder: string, existing: string, room: number): Promise<void> {
+async function assertFreeSpace(folder: string, existing: string, room: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(existing);
   const free = bavail * bsize;
   if (blocks === 0 || free >= room) return;
@@ -67,7 +67,7 @@ export async function prepareFolder(folder: string, room = 0): Promise<void> {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
     const existing = await existingFolder(folder);
-    await assertRoom(folder, existing, room);
+    await assertFreeSpace(folder, existing, room);
     await makeFolder(folder, existing);
     await writeFile(probe, '');
     await rm(probe);
@@ -77,7 +77,7 @@ export async function prepareFolder(folder: string, room = 0): Promise<void> {
 }
 
 /** Whether a process runs, also one of another user. */
-function runs(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -89,8 +89,8 @@ function runs(pid: number): boolean {
 /** Returns the running process that holds the lock. A lock with our own id that we did not take is stale. */
 async function holderOf(lock: string): Promise<number | undefined> {
   const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
-  if (pid === process.pid) return taken.has(lock) ? pid : undefined;
-  return Number.isInteger(pid) && pid > 0 && runs(pid) ? pid : undefined;
+  if (pid === process.pid) return ownLocks.has(lock) ? pid : undefined;
+  return Number.isInteger(pid) && pid > 0 && isRunning(pid) ? pid : undefined;
 }
 
 const lockOf = (folder: string): string => path.join(folder, 'operator.lock');
@@ -108,7 +108,7 @@ export async function assertFolderFree(folder: string): Promise<void> {
  * Locks the folder for this process, since two must not open its database; returns its release.
  * @throws StartError when another process uses it, or when it cannot be written
  */
-export async function takeFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = lockOf(folder);
   await assertFolderFree(folder);
   try {
@@ -120,9 +120,9 @@ export async function takeFolder(folder: string): Promise<() => Promise<void>> {
       `Another operator is starting with the data folder ${folder}: choose another with DATA_DIR.`,
     );
   }
-  taken.add(lock);
+  ownLocks.add(lock);
   return async () => {
-    taken.delete(lock);
+    ownLocks.delete(lock);
     await rm(lock, { force: true });
   };
 }

@@ -4,10 +4,10 @@ import { type FSWatcher, statSync, watch } from 'node:fs';
  * Delays of the reads after an event (ms): once the writes of one save have settled, and twice more, since an editor
  * empties a file before it writes it, and file systems merge events, so that the last write may raise none.
  */
-const looks = [40, 250, 1_000];
+const readDelays = [40, 250, 1_000];
 
 /** Interval of the checks for a missing folder (ms). */
-const pause = 1_000;
+const retryInterval = 1_000;
 
 /**
  * Calls `look` when files of a folder may have changed; there may be nothing new. Errors go to `fail`, and the
@@ -21,59 +21,59 @@ export function followFolder(
   fail: (error: unknown) => void,
 ): () => void {
   let watcher: FSWatcher | undefined;
-  let waiting: NodeJS.Timeout[] = [];
+  let timers: NodeJS.Timeout[] = [];
   /** Identifies the watched folder: another one of the same name differs. */
-  let watched: string | undefined;
+  let watchedIdentity: string | undefined;
 
   // A new folder may get the inode of the old one.
-  function folderNow(): string | undefined {
+  function currentIdentity(): string | undefined {
     const found = statSync(folder, { throwIfNoEntry: false });
     return found && `${found.ino} ${found.birthtimeMs}`;
   }
-  const forget = () => {
-    for (const timer of waiting) clearTimeout(timer);
+  const clearTimers = () => {
+    for (const timer of timers) clearTimeout(timer);
   };
 
-  function begin(): void {
-    watcher = watch(folder, { persistent: false }, lookSoon);
+  function start(): void {
+    watcher = watch(folder, { persistent: false }, scheduleReads);
     // Without a listener, an error of the watcher would end the process.
     watcher.on('error', (error) => {
       fail(error);
-      beginAnew();
+      restart();
     });
-    watched = folderNow();
+    watchedIdentity = currentIdentity();
   }
 
-  function lookSoon(): void {
-    forget();
-    waiting = looks.map((after) => setTimeout(() => void lookNow(), after).unref());
+  function scheduleReads(): void {
+    clearTimers();
+    timers = readDelays.map((after) => setTimeout(() => void readNow(), after).unref());
   }
 
-  async function lookNow(): Promise<void> {
+  async function readNow(): Promise<void> {
     try {
       await look();
-      if (watcher && folderNow() !== watched) beginAnew();
+      if (watcher && currentIdentity() !== watchedIdentity) restart();
     } catch (error) {
       fail(error);
-      if (watcher) beginAnew();
+      if (watcher) restart();
     }
   }
 
-  function beginAnew(): void {
+  function restart(): void {
     watcher?.close();
     watcher = undefined;
-    forget();
+    clearTimers();
     try {
-      begin();
-      lookSoon();
+      start();
+      scheduleReads();
     } catch {
-      waiting = [setTimeout(beginAnew, pause).unref()];
+      timers = [setTimeout(restart, retryInterval).unref()];
     }
   }
 
-  begin();
+  start();
   return () => {
-    forget();
+    clearTimers();
     watcher?.close();
     watcher = undefined;
   };

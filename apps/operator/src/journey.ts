@@ -22,19 +22,19 @@ const isJourney = (name: string): boolean =>
  */
 export async function publishJourneys(folder: string, say: (line: string) => void): Promise<Journeys> {
   let served: Served = new Map();
-  let seen = '';
-  let told = new Set<string>();
+  let lastContent = '';
+  let logged = new Set<string>();
 
   async function read(): Promise<void> {
     const names = (await readdir(folder)).filter(isJourney).toSorted();
     const files = await Promise.all(
       names.map(async (name) => ({ name, text: await readFile(path.join(folder, name), 'utf8') })),
     );
-    if (JSON.stringify(files) === seen) return;
-    seen = JSON.stringify(files);
-    const taken = updateServed(served, files);
-    served = taken.served;
-    const news = taken.checks.flatMap(({ name, journey, findings }) =>
+    if (JSON.stringify(files) === lastContent) return;
+    lastContent = JSON.stringify(files);
+    const update = updateServed(served, files);
+    served = update.served;
+    const lines = update.checks.flatMap(({ name, journey, findings }) =>
       journey
         ? []
         : findings.map(({ line = 1, column = 1, code, message, suggestion }) => {
@@ -42,8 +42,8 @@ export async function publishJourneys(folder: string, say: (line: string) => voi
             return `${name}:${line}:${column} ${code} ${message}${advice}`;
           }),
     );
-    for (const line of news) if (!told.has(line)) say(line);
-    told = new Set(news);
+    for (const line of lines) if (!logged.has(line)) say(line);
+    logged = new Set(lines);
   }
 
   try {
@@ -51,17 +51,17 @@ export async function publishJourneys(folder: string, say: (line: string) => voi
   } catch {
     throw new StartError(`JOURNEYS_DIR names ${folder}, which cannot be read.`);
   }
-  let complaint = '';
+  let lastReason = '';
   const stop = followFolder(
     folder,
     async () => {
       await read();
-      complaint = '';
+      lastReason = '';
     },
     (error) => {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== complaint) say(`${folder} cannot be read (${reason}). The last good journeys stay.`);
-      complaint = reason;
+      if (reason !== lastReason) say(`${folder} cannot be read (${reason}). The last good journeys stay.`);
+      lastReason = reason;
     },
   );
   return { current: () => published(served), close: stop };

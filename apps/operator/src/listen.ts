@@ -7,14 +7,14 @@ import { StartError } from './settings.ts';
 type Fetch = (request: Request, from: string | undefined) => Response | Promise<Response>;
 
 /** Time limit for open requests when the server closes (ms). */
-const patience = 3_000;
+const closeTimeout = 3_000;
 /**
  * How long an idle connection is kept (ms): longer than proxies keep theirs, mostly 60 s. The client
  * must close first: a request that arrives while the server closes is lost, and a payment is not retried.
  */
-const idle = 75_000;
+const idleTimeout = 75_000;
 /** Errors of a machine without this kind of address. */
-const noSuchAddress: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+const unsupportedAddress: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
 /** Where a server listens. */
 export interface Place {
@@ -34,7 +34,7 @@ function listen(server: Server, { port, variable }: Place, host: string): Promis
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(true));
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (noSuchAddress.includes(error.code)) resolve(false);
+      if (unsupportedAddress.includes(error.code)) resolve(false);
       else if (error.code === 'EADDRINUSE') {
         reject(
           new StartError(`Port ${port} is taken: stop what uses it, or set ${variable} to another port.`),
@@ -52,7 +52,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), patience);
+    const late = setTimeout(() => server.closeAllConnections(), closeTimeout);
     server.close(() => {
       clearTimeout(late);
       resolve();
@@ -80,9 +80,9 @@ export async function serveOn(fetch: Fetch, place: Place): Promise<Listening> {
       const server = createAdaptorServer({
         fetch: (request, env) => fetch(request, env.incoming.socket.remoteAddress),
       }) as Server;
-      server.keepAliveTimeout = idle;
+      server.keepAliveTimeout = idleTimeout;
       // Node may measure it from the previous request.
-      server.headersTimeout = idle + 5_000;
+      server.headersTimeout = idleTimeout + 5_000;
       const port = first ? portOf(first) : place.port;
       if (await listen(server, { ...place, port }, host)) servers.push(server);
     }

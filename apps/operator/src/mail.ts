@@ -21,7 +21,7 @@ const withoutCodes = (text: string) => text.replaceAll(/\b[0-9]{6}\b/g, '···�
 export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
   if (!smtpUrl) return noMailer;
   const transport = createTransport({ url: smtpUrl, ...timeouts });
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const deliver = async ({ to, subject, text }: Mail) => {
     try {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
@@ -31,13 +31,13 @@ export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
   };
   return {
     send: (mail) => {
-      const delivery = deliver(mail).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+      const delivery = deliver(mail).finally(() => pending.delete(delivery));
+      pending.add(delivery);
       return Promise.resolve();
     },
     close: async (patience) => {
       const late = new Promise((resolve) => setTimeout(resolve, patience).unref());
-      await Promise.race([Promise.all(underWay), late]);
+      await Promise.race([Promise.all(pending), late]);
       transport.close();
     },
   };

@@ -17,7 +17,7 @@ export interface RunningOperator {
 }
 
 /** Time limit for queued mail when the server closes (ms). */
-const mailPatience = 3_000;
+const mailTimeout = 3_000;
 
 /** Logs one line, without the query and values that a wrapping error may quote. */
 function report(error: unknown): void {
@@ -26,7 +26,7 @@ function report(error: unknown): void {
 }
 
 /** Outside production only this machine is served: the mailbox shows every code. */
-const placeOf = ({ mode, port }: Settings): Place => ({
+const listenOptionsOf = ({ mode, port }: Settings): Place => ({
   port,
   hosts: mode === 'production' ? everyAddress : thisMachine,
   variable: 'OPERATOR_PORT',
@@ -34,10 +34,10 @@ const placeOf = ({ mode, port }: Settings): Place => ({
 
 /** Prepares the folder for what is not configured elsewhere: database and secret. A refusal does not change it. */
 async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
-  const kept = tokenSecret ?? (await readSecret(dataDir));
+  const storedSecret = tokenSecret ?? (await readSecret(dataDir));
   const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir));
   try {
-    return { secret: kept ?? (await makeSecret(dataDir)), database };
+    return { secret: storedSecret ?? (await makeSecret(dataDir)), database };
   } catch (error) {
     await database.close();
     throw error;
@@ -56,8 +56,8 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
  */
 export async function startOperator(env: Environment): Promise<RunningOperator> {
   const settings = settingsOf(env);
-  const place = placeOf(settings);
-  await assertPortFree(place);
+  const listenOptions = listenOptionsOf(settings);
+  await assertPortFree(listenOptions);
   const journeys = settings.journeysDir
     ? await publishJourneys(settings.journeysDir, (line) =>
         console.error(`A journey is not published: ${line}`),
@@ -85,7 +85,7 @@ export async function startOperator(env: Environment): Promise<RunningOperator> 
   try {
     if (settings.mode === 'development') await seedScenarios(options);
     const app = createOperator(options);
-    const listening = await serveOn((request, address) => app.fetch(request, { address }), place);
+    const listening = await serveOn((request, address) => app.fetch(request, { address }), listenOptions);
     if (settings.mode === 'production') {
       console.error('Payments are simulated: no bank is asked and no card is charged (PAYMENTS=simulated).');
     }
@@ -94,7 +94,7 @@ export async function startOperator(env: Environment): Promise<RunningOperator> 
       close: async () => {
         journeys?.close();
         await listening.close();
-        await mailer.close(mailPatience);
+        await mailer.close(mailTimeout);
         await database.close();
       },
     };

@@ -33,7 +33,7 @@ export interface Settings {
   readonly mode: 'development' | 'production';
 }
 
-const shortestSecret = 32;
+const minSecretLength = 32;
 
 function portOf(text: string): number {
   const port = Number(text);
@@ -45,16 +45,16 @@ function secretOf(text: string | undefined, mode: Settings['mode']): string | un
   if (!text && mode === 'production') {
     throw new StartError('TOKEN_SECRET must be set in production: it signs the tokens of customers.');
   }
-  if (text && text.length < shortestSecret) {
-    throw new StartError(`TOKEN_SECRET must have at least ${shortestSecret} characters.`);
+  if (text && text.length < minSecretLength) {
+    throw new StartError(`TOKEN_SECRET must have at least ${minSecretLength} characters.`);
   }
   return text || undefined;
 }
 
 function forwardSecretOf(text: string | undefined): string | undefined {
-  if (text && !(text.length >= shortestSecret && /^[\x21-\x7e]+$/.test(text))) {
+  if (text && !(text.length >= minSecretLength && /^[\x21-\x7e]+$/.test(text))) {
     throw new StartError(
-      `FORWARD_SECRET must have at least ${shortestSecret} characters, letters and signs without spaces.`,
+      `FORWARD_SECRET must have at least ${minSecretLength} characters, letters and signs without spaces.`,
     );
   }
   return text || undefined;

@@ -4,7 +4,7 @@ import { docs } from './docs/docs.ts';
 import { addressOf, callerOf, deviceOf, loopback } from './gateway/address.ts';
 import { gateway } from './gateway/router.ts';
 import { handlers } from './handlers.ts';
-import { createContext, type OperatorOptions, operatorItself } from './request/create-context.ts';
+import { createContext, internalRequest, type OperatorOptions } from './request/create-context.ts';
 import { Refusal, refusalResponse } from './request/refusal.ts';
 import { clockIn, operatorTime } from './rules/clock.ts';
 import { settingsIn } from './rules/maintenance.ts';
@@ -14,26 +14,26 @@ import { seedScenarios } from './scenarios/seed.ts';
 import { signAsVendor } from './user/vendor.ts';
 
 /**
- * Creates a mobile operator behind every call of the contract, under `/api`, as a Hono application: `app.fetch(request)` answers
- * a request in Node and in browsers. `/healthz` reports that it runs.
+ * Creates a simulated mobile operator as a Hono application: every call of the contract under `/api`, and a health check at
+ * `/healthz`. `app.fetch(request)` works in Node and in browsers.
  */
 export function createOperator(options: OperatorOptions): Hono {
   const { store, now, mode } = options;
   const report = (error: unknown) => options.report?.(error);
   const begin = async (c: Context, name: CallName) => {
     const { origin } = new URL(c.req.url);
-    const asked = {
+    const source = {
       token: c.req.header('X-Auth'),
       origin,
       address: addressOf(c),
       caller: callerOf(c, options) ?? loopback,
       deviceId: deviceOf(c),
     };
-    if (mode === 'production') return createContext(options, asked, now());
+    if (mode === 'production') return createContext(options, source, now());
     const settings = await settingsIn(store);
     const at = now() + clockIn(settings);
     await admit(store, settings, name, at);
-    return createContext(options, { ...asked, address: asked.address ?? loopback }, at);
+    return createContext(options, { ...source, address: source.address ?? loopback }, at);
   };
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ ok: true }));
@@ -42,8 +42,12 @@ export function createOperator(options: OperatorOptions): Hono {
     const { storefronts = [] } = options;
     app.route('/docs', docs());
     const seed = () => seedScenarios(options);
-    const sign: SandboxOptions['signAsVendor'] = async (vendor, whose) =>
-      signAsVendor(createContext(options, operatorItself, await operatorTime(store, now)), vendor, whose);
+    const sign: SandboxOptions['signAsVendor'] = async (vendor, vendorCustomer) =>
+      signAsVendor(
+        createContext(options, internalRequest, await operatorTime(store, now)),
+        vendor,
+        vendorCustomer,
+      );
     app.route('/', sandbox({ store, now, storefronts, seed, signAsVendor: sign }));
   }
   app.notFound(() => refusalResponse(new Refusal('NOT_FOUND', { message: 'There is no such route.' })));

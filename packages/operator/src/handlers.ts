@@ -27,7 +27,7 @@ import { terminationHandlers } from './termination/termination.handlers.ts';
 import { accountHandlers } from './user/account.handlers.ts';
 import { userHandlers } from './user/user.handlers.ts';
 
-/** A handler for every call of the contract: a missing one does not compile. */
+/** Handlers of all calls of the contract: a missing one fails to compile. */
 export const handlers = {
   ...otpHandlers,
   ...ottHandlers,

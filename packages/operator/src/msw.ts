@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { type HttpHandler, http } from 'msw';
 
 /**
- * The operator inside MSW: one handler for every address under `/api/`, on any origin. A string pattern would also
- * catch the development server's own modules.
+ * Returns MSW handlers that pass every request under `/api/`, on any origin, to the operator. A string pattern would also
+ * match the development server's modules.
  */
 export const operatorHandlers = (app: Hono): HttpHandler[] => [
   http.all(/^https?:\/\/[^/]+\/api\//, ({ request }) => app.fetch(request)),

@@ -1,4 +1,4 @@
-/** For stories and tests: an operator in memory, calls by name, and faults of single calls. */
+/** Helpers for stories and tests: an in-memory operator, calls by name, and simulated faults. */
 export { type Answer, ask } from './testing/ask.ts';
 export { type Fault, fault } from './testing/fault.ts';
 export { type MemoryOperator, memoryOperator } from './testing/memory-operator.ts';

@@ -7,7 +7,7 @@ import { products } from '../seed/products.ts';
 const simTypes: readonly string[] = ['esim', 'physical_sim'];
 
 export const catalogueHandlers: Handlers<'getEligibleProducts' | 'listEsimBrands' | 'listEsimDevices'> = {
-  /** Both SIM types have the same products; a category that is no SIM type has none. */
+  /** Both SIM types have the same products; other categories have none. */
   getEligibleProducts: async ({ query }, ctx) => {
     const buyer = await buyerOf(ctx);
     const isSimType = simTypes.includes(query.productCategory);
@@ -16,7 +16,7 @@ export const catalogueHandlers: Handlers<'getEligibleProducts' | 'listEsimBrands
   listEsimBrands: async () => ({ brands: esimBrands }),
   listEsimDevices: async ({ query: { brandId, search = '' } }) => {
     if (brandId !== undefined && !esimBrands.some((brand) => brand.brandId === brandId)) {
-      throw new Refusal('NOT_FOUND', { message: 'There is no such maker.' });
+      throw new Refusal('NOT_FOUND', { message: 'There is no such brand.' });
     }
     const wanted = search.toLowerCase();
     const fits = (device: (typeof esimDevices)[number]) =>

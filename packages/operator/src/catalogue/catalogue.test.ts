@@ -1,7 +1,7 @@
 import { callNames } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../handlers.ts';
-import { type Buyer, goesWith, isOffered } from '../rules/order/eligibility.ts';
+import { type Buyer, isCompatible, isOffered } from '../rules/order/eligibility.ts';
 import { places } from '../seed/places.ts';
 import { products } from '../seed/products.ts';
 import { ask } from '../testing/ask.ts';
@@ -127,7 +127,7 @@ describe('who is offered what', () => {
 
 // spec 3.onboarding.portin-criteria: packages/operator/src/rules/order/eligibility.ts
 it('goes with a transferred number where its criteria say so, in any case of letters', async () => {
-  const going = products.filter((product) => goesWith(product, 'PORT_IN')).map(({ sku }) => sku);
+  const going = products.filter((product) => isCompatible(product, 'PORT_IN')).map(({ sku }) => sku);
   expect(going).toContain('senda-8');
   expect(going).toContain('senda-mix-15');
   expect(products.find(({ sku }) => sku === 'senda-mix-15')?.eligibilityCriteria.orderTypes).toContain(

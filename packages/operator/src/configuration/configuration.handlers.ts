@@ -3,22 +3,22 @@ import type { CallName, JourneySettings } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { maintenanceIn, settingsIn } from '../rules/maintenance.ts';
-import { mostPromoCodes } from '../rules/order/price.ts';
+import { maxPromoCodes } from '../rules/order/price.ts';
 import { consentSettings, downloads, mexico, profileParameters, webfront } from '../seed/configuration.ts';
 import { journeyIcons, numberTypeIcons, simTypeIcons } from '../seed/icons.ts';
 import { languages, textsIn } from '../seed/locale.ts';
 import { nationalities } from '../seed/nationalities.ts';
 
-/** Settings of journeys besides their steps: timers of codes and polling of payments (specification, section 9). */
-const others = {
+/** Timer of codes and polling of payments (specification, section 9). */
+const timings = {
   otp: { defaultTimerSeconds: 120, resendAtSeconds: 60 },
   polling: { attempts: 30, intervalMs: 1_000 },
 };
 
-/** Returns the published journeys by id, each proven; onboarding is null if storefronts use their own. */
+/** Returns the published journeys by id; onboarding is null if storefronts use their built-in one. */
 async function journeySettings(ctx: RequestContext): Promise<JourneySettings> {
   const { onboarding = null, ...journeys } = ctx.journeys();
-  return { onboarding, journeys, ...others };
+  return { onboarding, journeys, ...timings };
 }
 
 type ConfigCall = Extract<
@@ -63,7 +63,7 @@ export const configHandlers: Handlers<ConfigCall> = {
   listJourneyIcons: async () => ({ icons: journeyIcons }),
   listSimTypeIcons: async () => ({ icons: simTypeIcons }),
   listNumberTypeIcons: async () => ({ icons: numberTypeIcons }),
-  getPromotionConfig: async () => ({ maximumPromoCodes: mostPromoCodes }),
+  getPromotionConfig: async () => ({ maximumPromoCodes: maxPromoCodes }),
   getJourneySettings: (_, ctx) => journeySettings(ctx),
   getDownloadAppUrl: async ({ query }) => ({ url: downloads[query.platform ?? 'any'] }),
 };

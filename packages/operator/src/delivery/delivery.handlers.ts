@@ -1,6 +1,6 @@
 import type { Handlers } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
-import { calendars, methodsTo, pickupsNear } from '../rules/delivery/delivery.ts';
+import { calendars, methodsFor, pickupsNear } from '../rules/delivery/delivery.ts';
 import { calendarOf, openSlots, slotsOf } from '../rules/delivery/slots.ts';
 import { pickupLocations } from '../seed/pickup-locations.ts';
 import { places } from '../seed/places.ts';
@@ -23,7 +23,7 @@ type DeliveryCall =
 
 export const deliveryHandlers: Handlers<DeliveryCall> = {
   getDeliveryMethods: async ({ query }) => ({
-    methods: methodsTo(query.postalCode === undefined ? undefined : placeAt(query.postalCode)),
+    methods: methodsFor(query.postalCode === undefined ? undefined : placeAt(query.postalCode)),
   }),
   getDeliverySlots: async ({ params: { slotId } }, ctx) => {
     await ctx.shopper();
@@ -49,7 +49,7 @@ export const deliveryHandlers: Handlers<DeliveryCall> = {
   getDeliveryAvailability: async ({ query }, ctx) => {
     const postalCode = query.postalCode.trim();
     const place = places.get(postalCode);
-    const methods = place ? methodsTo(place).filter(({ available }) => available) : [];
+    const methods = place ? methodsFor(place).filter(({ available }) => available) : [];
     const deliveryTypes = methods.map(({ deliveryType }) => deliveryType);
     const [first] = slotsOf(calendarOf(postalCode), ctx.now);
     const byCourier = deliveryTypes.includes('DOORSTEP_DELIVERY');
@@ -60,7 +60,7 @@ export const deliveryHandlers: Handlers<DeliveryCall> = {
       ...(byCourier && first && { earliest: first.from }),
     };
   },
-  /** An eSIM is never sent out. "REPLACMENT" is the specification's spelling (section 3). */
+  /** An eSIM needs no delivery. "REPLACMENT" is the specification's spelling (section 3). */
   getEsimDeliverySpecification: async () => ({
     specifications: [
       { orderType: 'ESIM-NEW', deliveryNeeded: false },

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { assertDeliverable } from '../rules/delivery/delivery.ts';
-import { calendarOf, freePlace, placesInSlot, slotsOf, takePlace, timesOf } from '../rules/delivery/slots.ts';
+import {
+  calendarOf,
+  releasePlace,
+  reservePlace,
+  slotCapacity,
+  slotsOf,
+  timesOf,
+} from '../rules/delivery/slots.ts';
 import { pickupLocations } from '../seed/pickup-locations.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
@@ -21,7 +28,8 @@ const near = (zipcode: string) => ask(op.app, 'getSelfPickupAddresses', { query:
 const available = async (postalCode: string) =>
   (await ask(op.app, 'getDeliveryAvailability', { query: { postalCode } })).value();
 const slots = (slotId: string, token = ana) => ask(op.app, 'getDeliverySlots', { params: { slotId } }, token);
-const take = (slot: string, orderRef: string) => op.store.transaction((tx) => takePlace(tx, slot, orderRef));
+const take = (slot: string, orderRef: string) =>
+  op.store.transaction((tx) => reservePlace(tx, slot, orderRef));
 
 describe('ways of delivery', () => {
   it('are both there in general, the courier for a fee', async () => {
@@ -97,8 +105,8 @@ describe('slots', () => {
   it('fill up, and let go', async () => {
     const [first] = (await slots('mx-06')).value().slots;
     const slot = first?.deliverySlot ?? '';
-    expect(first?.placesLeft).toBe(placesInSlot);
-    for (let at = 1; at <= placesInSlot; at += 1) await take(slot, `SN-${at}`);
+    expect(first?.placesLeft).toBe(slotCapacity);
+    for (let at = 1; at <= slotCapacity; at += 1) await take(slot, `SN-${at}`);
     await take(slot, 'SN-1');
     expect(
       (await slots('mx-06'))
@@ -106,9 +114,9 @@ describe('slots', () => {
         .slots.map((it) => it.placesLeft)
         .slice(0, 2),
     ).toEqual([0, 6]);
-    expect((await slots('mx-11')).value().slots[0]?.placesLeft).toBe(placesInSlot);
+    expect((await slots('mx-11')).value().slots[0]?.placesLeft).toBe(slotCapacity);
     await expect(take(slot, 'SN-7')).rejects.toMatchObject({ code: 'SLOT_FULL' });
-    await op.store.transaction((tx) => freePlace(tx, 'SN-3'));
+    await op.store.transaction((tx) => releasePlace(tx, 'SN-3'));
     await take(slot, 'SN-7');
     const next = (await slots('mx-06')).value().slots[1]?.deliverySlot ?? '';
     await take(next, 'SN-7');

@@ -52,7 +52,7 @@ ${contentOf('Answer', call.responses['200']?.content ?? {}, notation)}
 </article>`;
 };
 
-/** Renders the contract for people who use or build a gateway. */
+/** Renders the contract for developers of gateways and their clients. */
 function docsPage(document: OpenApi, notation: Notation) {
   const calls = callsOf(document);
   const of = (group: string) => calls.filter((call) => call.tags.includes(group));
@@ -73,7 +73,7 @@ ${schemas.map(([name, schema]) => html`<h3 id="schema-${name}">${name}</h3><pre>
   );
 }
 
-/** Serves the contract as a page and as OpenAPI 3.1, loaded on demand. Never in production. */
+/** Serves the contract as a page and as OpenAPI 3.1, loaded on demand. Not used in production. */
 export function docs(): Hono {
   const app = new Hono();
   const load = () => import('@senda/contract/openapi');

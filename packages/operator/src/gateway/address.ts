@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { sameText } from '../request/hash.ts';
+import { equalInConstantTime } from '../request/hash.ts';
 
 const Ip = v.pipe(v.string(), v.trim(), v.ip());
 const Environment = v.object({ address: v.string() });
 
-/** Strips the port that a proxy may append: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** Removes the port that a proxy may append: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 const withoutPort = (text: string): string =>
   text
     .trim()
@@ -24,8 +24,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Returns the part of an address that limits count by: an IPv4 address, or the first 64 bits of IPv6, as customers own the rest.
- * Undefined for anything else.
+ * Returns the part of an address that limits count by: an IPv4 address, or the first 64 bits of an IPv6 address, since one
+ * customer owns all the rest. Undefined for anything else.
  */
 export function networkOf(text: string | undefined): string | undefined {
   const bare = withoutPort(text ?? '')
@@ -44,7 +44,7 @@ export function networkOf(text: string | undefined): string | undefined {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Returns the address that a request came from: as reported by a proxy, else by the hosting server. */
+/** Returns the address that a request came from, as reported by a proxy or else by the HTTP server. */
 export function addressOf(c: Context): string | undefined {
   const forwarded = c.req.header('X-Forwarded-For')?.split(',', 1)[0];
   const hosted = v.safeParse(Environment, c.env);
@@ -54,21 +54,21 @@ export function addressOf(c: Context): string | undefined {
   return ip.success ? ip.output : undefined;
 }
 
-/** Who is trusted to report a caller's address. */
+/** The components that may report a caller's address. */
 export interface Forwarders {
   /** Every request comes through a proxy, which names the address last in X-Forwarded-For. */
   readonly behindProxy?: boolean | undefined;
-  /** A request with this in X-Forward-Secret is from the storefront's server, which names the address in X-Forwarded-For. */
+  /** Value of X-Forward-Secret in requests of the storefront's server, which names the address in X-Forwarded-For. */
   readonly forwardSecret?: string | undefined;
 }
 
 const isForwarded = (c: Context, { behindProxy, forwardSecret }: Forwarders): boolean =>
   behindProxy === true ||
-  (forwardSecret !== undefined && sameText(c.req.header('X-Forward-Secret') ?? '', forwardSecret));
+  (forwardSecret !== undefined && equalInConstantTime(c.req.header('X-Forward-Secret') ?? '', forwardSecret));
 
 /**
- * Returns the network that limits count by: of the address that the server sees, or, behind a proxy, of the last one in its header:
- * the caller may have forged those before it.
+ * Returns the network that limits count by: that of the address the server sees, or, behind a proxy, of the last address in
+ * the header. The caller may have forged the earlier ones.
  */
 export function callerOf(c: Context, forwarders: Forwarders): string | undefined {
   const hosted = v.safeParse(Environment, c.env);
@@ -84,8 +84,8 @@ export function deviceOf(c: Context): string | undefined {
   return said.success ? said.output : undefined;
 }
 
-/** Whether a server received the request; in browsers and tests the application is called directly. */
+/** Whether an HTTP server received the request. In browsers and tests the application is called directly. */
 export const isServed = (c: Context): boolean => v.is(Environment, c.env);
 
-/** The caller's address when the application runs in the caller's own browser or test. */
+/** The caller's address if the application runs in a browser or a test. */
 export const loopback = '127.0.0.1';

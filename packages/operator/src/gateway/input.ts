@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from '../request/refusal.ts';
 
-/** Returns the type of a schema without its optional wrappers. */
-function bareType(schema: v.GenericSchema): string {
-  return 'wrapped' in schema ? bareType(schema.wrapped as v.GenericSchema) : schema.type;
+/** Returns the type of a schema inside its optional wrappers. */
+function unwrappedType(schema: v.GenericSchema): string {
+  return 'wrapped' in schema ? unwrappedType(schema.wrapped as v.GenericSchema) : schema.type;
 }
 
-/** Parses JSON; other text is returned as it is, for the schema to refuse. */
+/** Parses JSON. Returns invalid JSON unchanged, so that the schema rejects it. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -17,9 +17,9 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Returns a field's value from the parts of that name: a list, a JSON object, or the one text or file. */
+/** Returns a field's value from the parts of that name: a list, a JSON object, or a single text or file. */
 function valueOf(schema: v.GenericSchema, parts: readonly FormDataEntryValue[]): unknown {
-  const type = bareType(schema);
+  const type = unwrappedType(schema);
   if (type === 'array') return parts;
   if (parts.length > 1) return parts;
   const [part] = parts;
@@ -30,8 +30,8 @@ const entriesOf = (schema: v.GenericSchema): [string, v.GenericSchema][] =>
   'entries' in schema ? Object.entries(schema.entries as Record<string, v.GenericSchema>) : [];
 
 /**
- * Reads the fields of a multipart body that a schema names. Fields without a part are left out.
- * @throws Refusal INVALID_REQUEST when the body is no form
+ * Reads the fields of a multipart body that a schema names. Omits fields without a part.
+ * @throws Refusal INVALID_REQUEST if the body is not a form
  */
 async function readForm(schema: v.GenericSchema, request: Request): Promise<Record<string, unknown>> {
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
@@ -49,7 +49,7 @@ async function readForm(schema: v.GenericSchema, request: Request): Promise<Reco
 
 type Field = { readonly path: string; readonly message: string };
 
-/** Never quotes the received value: it may be a card number. */
+/** Does not quote the received value: it may be a card number. */
 function fieldOf(issue: v.BaseIssue<unknown>): Field {
   const path = v.getDotPath(issue) ?? '';
   if (issue.received === 'undefined') return { path, message: 'is missing' };
@@ -58,15 +58,15 @@ function fieldOf(issue: v.BaseIssue<unknown>): Field {
 }
 
 /** Maximum length of a text field (characters); files are separate parts. */
-const longestText = 4_096;
+const maxTextLength = 4_096;
 
 function textFault(text: string): string | undefined {
-  if (text.length > longestText) return `is longer than ${longestText} characters`;
+  if (text.length > maxTextLength) return `is longer than ${maxTextLength} characters`;
   return /[\0\p{Surrogate}]/u.test(text) ? 'holds a character that is no text' : undefined;
 }
 
-/** Finds values that no database can store, whatever the schema: NUL, lone surrogates, overlong texts, unsafe integers. */
-function unstorable(value: unknown, path: string): Field[] {
+/** Finds values that the database cannot store: NUL, lone surrogates, overlong texts, unsafe integers. */
+function findUnstorable(value: unknown, path: string): Field[] {
   if (typeof value === 'string') {
     const message = textFault(value);
     return message ? [{ path, message }] : [];
@@ -74,15 +74,15 @@ function unstorable(value: unknown, path: string): Field[] {
   if (typeof value === 'number') {
     return Math.abs(value) > Number.MAX_SAFE_INTEGER ? [{ path, message: 'is too large' }] : [];
   }
-  if (value instanceof File) return unstorable(value.name, path);
+  if (value instanceof File) return findUnstorable(value.name, path);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => unstorable(item, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, item]) => findUnstorable(item, path ? `${path}.${key}` : key));
 }
 
 function parse(schema: v.GenericSchema, value: unknown): { output: unknown; fields: Field[] } {
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) return { output: undefined, fields: parsed.issues.map(fieldOf) };
-  return { output: parsed.output, fields: unstorable(parsed.output, '') };
+  return { output: parsed.output, fields: findUnstorable(parsed.output, '') };
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
@@ -94,7 +94,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** Returns the headers that a schema names; HTTP header names ignore case. */
+/** Returns the headers that a schema names, ignoring case. */
 function headersOf(schema: v.GenericSchema, headers: Headers): Record<string, string> {
   const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   return Object.fromEntries(
@@ -107,7 +107,7 @@ function headersOf(schema: v.GenericSchema, headers: Headers): Record<string, st
 
 /**
  * Parses the parts of a request that its call declares.
- * @throws Refusal INVALID_REQUEST with every field at fault, of all parts
+ * @throws Refusal INVALID_REQUEST with the invalid fields of all parts
  */
 export async function readInput(shape: CallShape, c: Context): Promise<Record<string, unknown>> {
   const parts: [string, v.GenericSchema, unknown][] = [];

@@ -1,6 +1,6 @@
 import { type CallName, callNames, calls } from '@senda/contract';
 import { expect, it } from 'vitest';
-import { inOrder } from './router.ts';
+import { inMatchOrder } from './router.ts';
 
 const patternOf = (name: CallName) =>
   new RegExp(`^${calls[name].path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
@@ -9,15 +9,15 @@ const patternOf = (name: CallName) =>
 const filled = (name: CallName) => calls[name].path.replaceAll(/\{\w+\}/g, 'a-value');
 
 it.each(callNames)('%s is reached under its own path, whatever routes with parameters there are', (name) => {
-  const first = inOrder(callNames).find(
+  const first = inMatchOrder(callNames).find(
     (other) => calls[other].method === calls[name].method && patternOf(other).test(filled(name)),
   );
   expect(first).toBe(name);
 });
 
 it('routes stand in one order, in whatever order the contract lists them', () => {
-  const usual = inOrder(callNames);
-  expect(inOrder(callNames.toReversed())).toEqual(usual);
+  const usual = inMatchOrder(callNames);
+  expect(inMatchOrder(callNames.toReversed())).toEqual(usual);
   const middle = Math.floor(callNames.length / 2);
-  expect(inOrder([...callNames.slice(middle), ...callNames.slice(0, middle)])).toEqual(usual);
+  expect(inMatchOrder([...callNames.slice(middle), ...callNames.slice(0, middle)])).toEqual(usual);
 });

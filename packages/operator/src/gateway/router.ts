@@ -5,43 +5,43 @@ import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, refusalResponse } from '../request/refusal.ts';
 import { readInput } from './input.ts';
 
-/** Default limit of a body (bytes). */
+/** Default size limit of a body (bytes). */
 const largestBody = 100 * 1024;
 
-const inWords = (bytes: number) => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);
+const formatBytes = (bytes: number) => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);
 
-/** Refuses a body that is larger than its call allows. */
+/** Returns middleware that refuses a body larger than its call allows. */
 function limitOf(shape: CallShape) {
   const maxSize = shape.maximumBodySize ?? largestBody;
   const code = shape.form ? 'FILE_TOO_LARGE' : 'INVALID_REQUEST';
-  const message = `The body is over ${inWords(maxSize)}.`;
+  const message = `The body is over ${formatBytes(maxSize)}.`;
   return bodyLimit({ maxSize, onError: () => refusalResponse(new Refusal(code, { status: 413, message })) });
 }
 
-/** Converts `{name}` of the contract to Hono's notation. */
+/** Converts `{name}` in a path of the contract to Hono's `:name`. */
 const routeOf = (shape: CallShape) => shape.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Returns sort keys of a path: at each place a fixed word comes before a parameter. */
-const placesOf = (path: string) => path.split('/').map((word) => (word.startsWith('{') ? '1' : `0${word}`));
+/** Returns the sort keys of a path: in each segment a fixed word sorts before a parameter. */
+const sortKeysOf = (path: string) => path.split('/').map((word) => (word.startsWith('{') ? '1' : `0${word}`));
 
 function compareText(left: string, right: string): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }
 
-/** A total order: different calls never compare as equal. */
+/** Compares calls by path. Different calls never compare as equal. */
 function comparePaths(a: CallName, b: CallName): number {
-  const [left, right] = [placesOf(calls[a].path), placesOf(calls[b].path)];
+  const [left, right] = [sortKeysOf(calls[a].path), sortKeysOf(calls[b].path)];
   const at = left.findIndex((word, index) => word !== right[index]);
   if (at >= 0 && right[at] !== undefined) return compareText(left[at] ?? '', right[at]);
   return left.length - right.length || compareText(a, b);
 }
 
-/** Sorts calls so that a fixed route comes before one with a parameter: the first match wins. */
-export const inOrder = (names: readonly CallName[]): CallName[] => names.toSorted(comparePaths);
+/** Sorts calls so that a fixed route precedes one with a parameter, as the first match wins. */
+export const inMatchOrder = (names: readonly CallName[]): CallName[] => names.toSorted(comparePaths);
 
-/** Answers what a handler threw; unexpected errors are reported and not shown to the caller. */
-function answerTo(error: unknown, report: (error: unknown) => void): Response {
+/** Turns an error of a handler into a response. Unexpected errors are reported and not shown to the caller. */
+function errorResponse(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof Refusal) return refusalResponse(error);
   report(error);
   return refusalResponse(new Refusal('UNKNOWN_ERROR_CODE'));
@@ -58,15 +58,15 @@ export function gateway(
     await next();
     c.res.headers.set('Cache-Control', 'no-store');
   });
-  for (const name of inOrder(callNames)) {
+  for (const name of inMatchOrder(callNames)) {
     const shape: CallShape = calls[name];
-    // The call's own schemas have parsed the input, so it has the handler's type.
+    // The call's schemas parse the input, so it has the handler's type.
     const handle = handlers[name] as (input: unknown, ctx: RequestContext) => Promise<unknown>;
     api.on(shape.method, routeOf(shape), limitOf(shape), async (c) => {
       const ctx = await begin(c, name);
       return c.json({ result: await handle(await readInput(shape, c), ctx) });
     });
   }
-  api.onError((error) => answerTo(error, report));
+  api.onError((error) => errorResponse(error, report));
   return api;
 }

@@ -2,11 +2,11 @@
 import type { GuestContact, GuestUser } from '@senda/contract';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
-import { answerOtt } from '../rules/code/ott-answer.ts';
+import { verifyOtt } from '../rules/code/ott-answer.ts';
 import { requestOtt } from '../rules/code/ott-request.ts';
-import { limited } from '../rules/limits.ts';
+import { withLimit } from '../rules/limits.ts';
 
-/** @throws Refusal NOT_SIGNED_IN, INVALID_REQUEST (422) for a customer, whose e-mail is known */
+/** @throws Refusal NOT_SIGNED_IN, INVALID_REQUEST (422) for a customer */
 async function guestOf(ctx: RequestContext): Promise<Shopper> {
   const shopper = await ctx.shopper();
   if (shopper.email === undefined) return shopper;
@@ -21,7 +21,7 @@ const guestUser = (guest: Shopper, accessToken: string, contact?: GuestContact):
   ...(contact?.channel === 'SMS' && { phone_no: contact.phone_no }),
 });
 
-/** Returns the recipient of a contact's code. @throws Refusal INVALID_REQUEST (422) when the operator sends no text messages */
+/** Returns the recipient of a contact's code. @throws Refusal INVALID_REQUEST (422) if text messages are needed and not available */
 function recipientOf(contact: GuestContact, ctx: RequestContext): string {
   if (contact.channel === 'EMAIL') return contact.email.toLowerCase();
   if (ctx.sendsTexts) return contact.phone_no;
@@ -34,7 +34,7 @@ const contactTo = (recipient: string): GuestContact =>
 export const guestHandlers: Handlers<'guestSignUp' | 'generateGuestOtt' | 'validateGuestOtt'> = {
   guestSignUp: async (_, ctx) => {
     const guest = { id: ctx.id(), sessionId: ctx.id() };
-    await limited(ctx, 'guests', {}, () =>
+    await withLimit(ctx, 'guests', {}, () =>
       ctx.store.transaction(async (tx) => {
         await tx.guests.insert({ id: guest.id, createdAt: ctx.now });
         await tx.sessions.insert({ id: guest.sessionId, accountId: guest.id, createdAt: ctx.now });
@@ -50,7 +50,7 @@ export const guestHandlers: Handlers<'guestSignUp' | 'generateGuestOtt' | 'valid
   validateGuestOtt: async ({ body }, ctx) => {
     const guest = await guestOf(ctx);
     const whose = { accountId: guest.id, sessionId: guest.sessionId, purposes: ['GUEST_CONTACT'] } as const;
-    const contact = await answerOtt(ctx, body, whose, async (tx, { recipient }) => {
+    const contact = await verifyOtt(ctx, body, whose, async (tx, { recipient }) => {
       const confirmed = contactTo(recipient);
       await tx.guests.update(guest.id, { contact: confirmed });
       return confirmed;

@@ -5,7 +5,7 @@ import { createOperator } from '../app.ts';
 import { memoryStore } from '../store/memory.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { payWith } from '../testing/pay.ts';
+import { payWithCardNumber } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 
 let op: MemoryOperator;
@@ -117,7 +117,7 @@ describe('a guest', () => {
     await ask(op.app, 'lockNumber', { params: { selectedNumber: draft.number } }, token);
     expect((await ask(op.app, 'previewOrder', { body: draft }, token)).status).toBe(200);
     const { order_ref } = (await ask(op.app, 'createOrder', sampleOrder(draft, 'one'), token)).value();
-    await payWith(op.app, token, order_ref, '4242424242424242', 'pay');
+    await payWithCardNumber(op.app, token, order_ref, '4242424242424242', 'pay');
     op.advance(60_000);
     const params = { orderReference: order_ref };
     expect((await ask(op.app, 'getOrder', { params }, token)).value().status).toBe('COMPLETED');

@@ -3,14 +3,14 @@ import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { lineOf, linesOf, openRequestOf } from '../rules/lifecycle/access.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
-import { settle } from '../rules/lifecycle/settle.ts';
+import { updateLines } from '../rules/lifecycle/settle.ts';
 import { lineStatus } from '../rules/lifecycle/status.ts';
 import { planOf } from '../seed/products.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
 import type { Collections } from '../store/port.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 
-/** Returns the extras of a line: its allocated rewards. */
+/** Returns the extras of a line, from its allocated rewards. */
 async function extrasOf(store: Collections, accountNumber: string): Promise<Subscription['extras']> {
   const rewards = await store.rewards.find({ accountNumber });
   return rewards.flatMap(({ offerId, allocatedAt }) => {
@@ -55,7 +55,7 @@ export const lineHandlers: Handlers<LineCall> = {
   getSubscription: async ({ params }, ctx) => subscriptionOf(ctx, await lineOf(ctx, params.accountNumber)),
   listServiceRequests: async ({ query }, ctx) => {
     const { id: accountId } = await ctx.customer();
-    await settle(ctx, accountId);
+    await updateLines(ctx, accountId);
     if (query.accountNumber !== undefined) await lineOf(ctx, query.accountNumber);
     const rows = await ctx.store.serviceRequests.find({ accountId }, { newestFirst: true });
     const wanted = rows.filter(
@@ -68,7 +68,7 @@ export const lineHandlers: Handlers<LineCall> = {
   },
   getServiceRequest: async ({ params }, ctx) => {
     const { id: accountId } = await ctx.customer();
-    await settle(ctx, accountId);
+    await updateLines(ctx, accountId);
     const row = await ctx.store.serviceRequests.get(params.requestId);
     if (row?.accountId !== accountId || row.type === 'PORT_IN') throw new Refusal('NOT_FOUND');
     return requestAt(row, ctx.now);

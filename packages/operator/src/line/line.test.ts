@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { fresh, holdNumber, lineFor, payFor } from '../testing/line.ts';
+import { freshToken, holdNumber, lineFor, payFor } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { contextFor } from '../testing/pay.ts';
+import { captureContextFor } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 
 const start = Date.UTC(2027, 0, 13, 18);
@@ -57,7 +57,7 @@ describe('a line', () => {
     const { order_ref } = (await ask(op.app, 'createOrder', order, ana)).value();
     await payFor(op, ana, order_ref);
     op.advance(3 * day);
-    const [late] = await lines(await fresh(op, ana));
+    const [late] = await lines(await freshToken(op, ana));
     expect(late?.activatedAt).toBe(start + 60_000);
   });
 
@@ -88,7 +88,10 @@ describe('a line', () => {
     const { accountNumber, nextCycleAt } = await lineFor(op, ana);
     const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
     const entry = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
-    const keeping = { params: { customerId }, body: { card: entry, ...(await contextFor(op.app, ana)) } };
+    const keeping = {
+      params: { customerId },
+      body: { card: entry, ...(await captureContextFor(op.app, ana)) },
+    };
     const { paymentMethodID } = (await ask(op.app, 'savePaymentMethod', keeping, ana)).value();
     const body = { enabled: true, paymentMethodID };
     const switching = { params: { subscriptionId: accountNumber }, headers: {}, body };

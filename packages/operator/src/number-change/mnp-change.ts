@@ -1,14 +1,14 @@
-/** Moves a number of another operator to an existing line. */
+/** Ports a number from another operator to an existing line. */
 import type { CallInput, ServiceRequest } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { donorSteps } from '../rules/donor.ts';
-import { freeLine, lineOf, openRequest } from '../rules/lifecycle/access.ts';
+import { lineForRequest, lineOf, openRequest } from '../rules/lifecycle/access.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { validatedCheck } from '../rules/port-in/nip.ts';
-import { assertComes, isTaken } from '../rules/port-in/number.ts';
-import { chosenSwitch } from '../rules/port-in/transfer.ts';
+import { assertTransferable, isTaken } from '../rules/port-in/number.ts';
+import { switchInstant } from '../rules/port-in/transfer.ts';
 import { atomically } from '../store/port.ts';
 
 /** @throws Refusal of the call's errors */
@@ -21,10 +21,10 @@ export async function requestMnpNumberChange(
   const whose = { accountId: line.accountId, now: ctx.now };
   const wanted = { path: 'portInRequestId', requestId: body.portInRequestId };
   const { number, donorId } = await validatedCheck(ctx.store, wanted, whose);
-  const switchAt = chosenSwitch(body.portDate, ctx.now);
-  await assertComes(ctx, line.accountId, number);
+  const switchAt = switchInstant(body.portDate, ctx.now);
+  await assertTransferable(ctx, line.accountId, number);
   const row = await atomically(ctx.store, async (tx) => {
-    const current = await freeLine(tx, line, ctx.now);
+    const current = await lineForRequest(tx, line, ctx.now);
     const underWay = await tx.serviceRequests.find({ number, isOpen: true });
     if (underWay.length > 0 || (await isTaken(tx, number, whose))) throw new Refusal('NUMBER_TAKEN');
     const earlier = await tx.serviceRequests.find({ number });

@@ -1,7 +1,7 @@
 import type { Subscription } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { fresh, holdNumber, lineFor, payFor, stepUp } from '../testing/line.ts';
+import { freshToken, holdNumber, lineFor, payFor, stepUp } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 
 const start = Date.UTC(2027, 0, 13, 18);
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const pass = async (ms: number) => {
   op.advance(ms);
-  ana = await fresh(op, ana);
+  ana = await freshToken(op, ana);
 };
 const read = async () => (await ask(op.app, 'getSubscription', { params: { accountNumber } }, ana)).value();
 const params = () => ({ params: { accountNumber } });
@@ -80,7 +80,7 @@ describe('a change of number', () => {
     await pass(day);
     const told = await ask(op.app, 'getServiceRequest', { params: { requestId: asked.requestId } }, ana);
     expect(told.value()).toMatchObject({ status: 'FAILED', reason: 'NOT_PAID' });
-    const later = await fresh(op, eva);
+    const later = await freshToken(op, eva);
     expect((await ask(op.app, 'lockNumber', { params: { selectedNumber: number } }, later)).status).toBe(200);
     expect((await read()).number).toBe(line.number);
   });

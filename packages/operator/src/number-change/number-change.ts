@@ -1,4 +1,4 @@
-/** Changes a line's number to another of ours, or to one that it had before. */
+/** Changes a line's number to another one of this operator, or back to a former one. */
 import type {
   AvailableNumber,
   CallInput,
@@ -9,7 +9,7 @@ import type {
 import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
-import { freeLine, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/access.ts';
+import { lineForRequest, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/access.ts';
 import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { ineligibleReason, notEligible } from '../rules/lifecycle/status.ts';
@@ -18,7 +18,7 @@ import { numberPool } from '../seed/number-pool.ts';
 import { atomically, type Collections, type Transaction } from '../store/port.ts';
 import type { FormerNumberRow, LineRow, Step } from '../store/rows/line.rows.ts';
 
-/** Fees of changing and of recovering a number (centavos); a premium number's own price is added. */
+/** Fees for changing and recovering a number (centavos), without the price of a premium number. */
 export const changeFee = 4_900;
 export const recoveryFee = 9_900;
 
@@ -58,8 +58,8 @@ const steps: readonly Step[] = [
   { status: 'DONE', after: 60_000 },
 ];
 
-/** Turns the customer's hold into a number taken for the order. @throws Refusal NUMBER_TAKEN when the hold is over */
-async function takeNumber(
+/** Turns the customer's hold into a sale to the order. @throws Refusal NUMBER_TAKEN if the hold has expired */
+async function assignNumber(
   tx: Transaction,
   { number, accountId, now }: { readonly number: string; readonly accountId: string; readonly now: number },
   orderRef: string,
@@ -83,11 +83,11 @@ export async function requestNumberChange(
   const items = changeItems(chosen);
   const { number } = chosen;
   const row = await atomically(ctx.store, async (tx) => {
-    const current = await freeLine(tx, line, ctx.now);
+    const current = await lineForRequest(tx, line, ctx.now);
     await spendStepUp(tx, stepUp);
     const placed = { label: 'number_change' as const, items, number, now: ctx.now };
     const orderRef = await placeFeeOrder(tx, current, placed);
-    await takeNumber(tx, { number, accountId: line.accountId, now: ctx.now }, orderRef);
+    await assignNumber(tx, { number, accountId: line.accountId, now: ctx.now }, orderRef);
     return openRequest(tx, ctx, current, {
       type: 'NUMBER_CHANGE',
       action: 'CHANGE',
@@ -111,7 +111,7 @@ export async function formerNumbersOf(
   return former.filter((row) => row.accountNumber === line.id && now < row.recoverableUntil);
 }
 
-/** Returns why a line cannot recover a number. A terminated one can: it is revived. */
+/** Returns why a line cannot recover a number. A terminated line can: the recovery reactivates it. */
 export async function recoveryObstacle(
   store: Collections,
   line: LineRow,

@@ -1,17 +1,17 @@
 import type { AvailableNumber } from '@senda/contract';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
-import { heldAtOnce, limited, secondsOf } from '../rules/limits.ts';
+import { maxHolds, secondsOf, withLimit } from '../rules/limits.ts';
 import { mayHaveLapsed, settleSale } from '../rules/order/close.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { HoldRow } from '../store/rows/number.rows.ts';
 
-/** Maximum number of listed numbers (specification, section 9), and the duration of a hold (ms). */
-export const listed = 40;
+/** Maximum number of listed numbers (specification, section 9), and duration of a hold (ms). */
+export const maxListed = 40;
 export const holdTime = 15 * 60_000;
 
-/** Returns the numbers that others have, and the one that the customer holds. */
+/** Returns the numbers that are sold or held by others, and the one that the customer holds. */
 export async function unavailableNumbers({ store, now }: RequestContext, customer: Pick<Shopper, 'id'>) {
   const [sold, holds] = await Promise.all([store.sales.find({}), store.holds.find({})]);
   const lapsed = sold.filter((sale) => mayHaveLapsed(sale, now));
@@ -28,48 +28,48 @@ export async function unavailableNumbers({ store, now }: RequestContext, custome
 }
 
 /**
- * Returns a sort key in the customer's own order of the pool (FNV-1a): with one order for all, customers who shop
+ * Returns a sort key for a number (FNV-1a). Each customer sees the pool in a different order: otherwise customers who shop
  * at the same time would compete for the same numbers.
  */
-function placeFor(customer: Shopper, number: string): number {
+function sortKeyFor(customer: Shopper, number: string): number {
   let hash = 0x811c9dc5;
   for (const letter of customer.id + number) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
   return hash >>> 0;
 }
 
-/** The requester of a hold, as holds are counted. */
+/** The keys by which holds are counted. */
 interface Holder {
   readonly customer: Pick<Shopper, 'id'>;
-  /** A hash of the address, which is personal data. */
+  /** Hash of the IP address. */
   readonly askedBy: string;
   readonly deviceId: string | undefined;
   readonly limitFactor: number;
   readonly now: number;
 }
 
-/** Returns the time until one of `most` held numbers is free (ms); 0 while there are fewer. */
-function untilFree(others: readonly HoldRow[], most: number, now: number): number {
+/** Returns the time until there are fewer than `most` holds (ms). */
+function timeUntilFree(others: readonly HoldRow[], most: number, now: number): number {
   const ends = others.map(({ lockedUntil }) => lockedUntil).toSorted((left, right) => left - right);
   const decisive = ends[ends.length - most];
   return decisive === undefined ? 0 : decisive - now;
 }
 
-/** @throws Refusal TOO_MANY_REQUESTS while the shoppers of the device or address hold the maximum */
-async function assertFewHeld(tx: Transaction, holder: Holder): Promise<void> {
+/** @throws Refusal TOO_MANY_REQUESTS if the device or address has the maximum number of holds */
+async function assertBelowHoldLimit(tx: Transaction, holder: Holder): Promise<void> {
   const { customer, askedBy, deviceId, limitFactor, now } = holder;
   const byDevice = deviceId === undefined ? [] : await tx.holds.find({ deviceId });
   const byAddress = await tx.holds.find({ askedBy });
   const isOther = (row: HoldRow) => row.accountId !== customer.id && now < row.lockedUntil;
   const wait = Math.max(
-    untilFree(byDevice.filter(isOther), heldAtOnce.device * limitFactor, now),
-    untilFree(byAddress.filter(isOther), heldAtOnce.address * limitFactor, now),
+    timeUntilFree(byDevice.filter(isOther), maxHolds.device * limitFactor, now),
+    timeUntilFree(byAddress.filter(isOther), maxHolds.address * limitFactor, now),
   );
   if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: secondsOf(wait) });
 }
 
 /**
- * Creates a hold inside a transaction and releases the customer's earlier one.
- * @throws Refusal NUMBER_TAKEN when it is sold or another's, TOO_MANY_REQUESTS
+ * Creates a hold and releases the customer's earlier one.
+ * @throws Refusal NUMBER_TAKEN if the number is sold or held by another customer, TOO_MANY_REQUESTS
  */
 async function hold(tx: Transaction, number: string, holder: Holder): Promise<number> {
   const { customer, askedBy, deviceId, now } = holder;
@@ -78,7 +78,7 @@ async function hold(tx: Transaction, number: string, holder: Holder): Promise<nu
   const held = await tx.holds.get(number);
   const taken = held && held.accountId !== customer.id && now < held.lockedUntil;
   if (sale || taken) throw new Refusal('NUMBER_TAKEN');
-  await assertFewHeld(tx, holder);
+  await assertBelowHoldLimit(tx, holder);
   const earlier = await tx.holds.find({ accountId: customer.id });
   for (const id of new Set([number, ...earlier.map((row) => row.id)])) await tx.holds.remove(id);
   const lockedUntil = now + holdTime;
@@ -101,10 +101,10 @@ export const numberHandlers: Handlers<'getNumbers' | 'lockNumber'> = {
       goldenCategory === (query.goldenCategory ?? goldenCategory) &&
       number.includes(query.search ?? '') &&
       !gone.has(number);
-    const place = ({ number }: AvailableNumber) => (number === own ? -1 : placeFor(customer, number));
+    const place = ({ number }: AvailableNumber) => (number === own ? -1 : sortKeyFor(customer, number));
     const placed = [...numberPool.values()].filter(fits).map((one) => ({ one, at: place(one) }));
     const sorted = placed.toSorted((left, right) => left.at - right.at);
-    return { numbers: sorted.slice(0, listed).map(({ one }) => one) };
+    return { numbers: sorted.slice(0, maxListed).map(({ one }) => one) };
   },
   lockNumber: async ({ params }, ctx) => {
     const customer = await ctx.shopper();
@@ -114,7 +114,7 @@ export const numberHandlers: Handlers<'getNumbers' | 'lockNumber'> = {
     const { deviceId, limitFactor, now } = ctx;
     const askedBy = await ctx.hash(`asker:${ctx.caller}`);
     const holder = { customer, askedBy, deviceId, limitFactor, now };
-    const lockedUntil = await limited(ctx, 'locks', { shopper: customer.id }, () =>
+    const lockedUntil = await withLimit(ctx, 'locks', { shopper: customer.id }, () =>
       atomically(ctx.store, (tx) => hold(tx, number, holder)),
     );
     return { number, lockedUntil, cost };

@@ -2,15 +2,15 @@ import type { AvailableNumber, CallResult } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { countLines, maximumLines } from '../rules/lifecycle/access.ts';
 import { areaCodes, goldenCategories, numberPool } from '../seed/number-pool.ts';
-import { holdTime, listed, unavailableNumbers } from './number.handlers.ts';
+import { holdTime, maxListed, unavailableNumbers } from './number.handlers.ts';
 
-/** Returns the numbers that the caller can choose. */
+/** Returns the numbers that are available to the caller. */
 async function freeNumbers(ctx: RequestContext): Promise<AvailableNumber[]> {
   const { gone } = await unavailableNumbers(ctx, (await ctx.session()) ?? { id: '' });
   return [...numberPool.values()].filter(({ number }) => !gone.has(number));
 }
 
-/** Returns the count of a class of numbers, and the prices of those in the pool. */
+/** Returns the number of free numbers of a class, and the prices of the class in the pool. */
 function offerOf(isOfClass: (number: AvailableNumber) => boolean, free: readonly AvailableNumber[]) {
   const costs = [...numberPool.values()].filter(isOfClass).map(({ cost }) => cost.amount);
   return {
@@ -57,7 +57,7 @@ export const stockHandlers: Handlers<StockCall> = {
       })),
     };
   },
-  /** A number that is not ours is not available. */
+  /** Reports numbers of other operators as not available. */
   getNumberAvailability: async ({ query: { number } }, ctx) => {
     const found = (await freeNumbers(ctx)).find((one) => one.number === number);
     if (!found) return { number, available: false };
@@ -72,7 +72,7 @@ export const stockHandlers: Handlers<StockCall> = {
   },
   getInventoryConfig: async () => ({
     listedAtFirst: 6,
-    listedAtMost: listed,
+    listedAtMost: maxListed,
     search: { minimumLength: 4, maximumLength: 10 },
     lockDuration: holdTime / 1000,
     areaCodes: [...areaCodes],

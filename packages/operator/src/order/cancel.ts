@@ -1,7 +1,7 @@
 import type { CallInput, Order } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
-import { giveBack } from '../rules/order/close.ts';
+import { releaseOrder } from '../rules/order/close.ts';
 import { readOrder } from '../rules/order/order.ts';
 import { isOpen, isOver, progressAt } from '../rules/order/progress.ts';
 import { chargeAt } from '../rules/payment/transaction.ts';
@@ -9,32 +9,32 @@ import { atomically, type Collections, type Transaction } from '../store/port.ts
 import type { OrderRow } from '../store/rows/order.rows.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
 
-/** Time from a request to cancel until it is refused (ms). */
+/** Time from a cancellation request until it is refused (ms). */
 const decidedAfter = 10_000;
 
-/** Whether an order can be withdrawn: an eSIM until it is installed; a card that was sent out cannot. */
-async function canBeWithdrawn(tx: Transaction, { id, draft }: OrderRow): Promise<boolean> {
+/** Whether an order can be cancelled at once: an eSIM until it is installed; a card that was sent out cannot. */
+async function isCancellable(tx: Transaction, { id, draft }: OrderRow): Promise<boolean> {
   if (draft.simType !== 'esim') return false;
   const installation = await tx.simInstallations.get(id);
   return installation === undefined || installation.status === 'STARTED' || installation.status === 'FAILED';
 }
 
-/** Whether the bank is deciding on a charge; one that waits for the customer's own answer does not count. */
+/** Whether the bank is deciding on a charge. Ignores charges that wait for the customer's 3-D Secure answer. */
 const isBeingPaid = (charges: readonly PaymentRow[], now: number): boolean =>
   charges.some((charge) => {
     const { status, authenticationId } = chargeAt(charge, now);
     return status === 'PENDING' && authenticationId === undefined;
   });
 
-/** @throws Refusal CANCEL_REFUSED during a payment, and once the order has ended */
+/** @throws Refusal CANCEL_REFUSED during a payment, and for an order that has ended */
 function assertCancellable(order: OrderRow, charges: readonly PaymentRow[], now: number): void {
   if (isBeingPaid(charges, now)) {
-    throw new Refusal('CANCEL_REFUSED', { message: 'A payment is under way. Wait for it.' });
+    throw new Refusal('CANCEL_REFUSED', { message: 'A payment is in progress. Wait for its result.' });
   }
   if (!isOpen(progressAt(order, charges, now))) throw new Refusal('CANCEL_REFUSED');
 }
 
-/** Cancels the charges that only wait for the customer to answer their bank. */
+/** Cancels the charges that wait for 3-D Secure. */
 async function cancelCharges(tx: Transaction, charges: readonly PaymentRow[], now: number): Promise<void> {
   const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED', settledAt: now } as const;
   for (const charge of charges) {
@@ -42,23 +42,23 @@ async function cancelCharges(tx: Transaction, charges: readonly PaymentRow[], no
   }
 }
 
-/** Cancels an order inside a transaction, or stores the request to. @throws Refusal CANCEL_REFUSED */
+/** Cancels an order, or stores the cancellation request. @throws Refusal CANCEL_REFUSED */
 async function cancel(tx: Transaction, order: OrderRow, now: number): Promise<void> {
   const charges = await tx.payments.find({ orderRef: order.id });
   const { state, status } = progressAt(order, charges, now);
   const isAsked = order.cancellation !== undefined && now < order.cancellation.decidedAt;
   if (state === 'CAN' || isAsked) return;
   assertCancellable(order, charges, now);
-  const isGranted = status !== 'APPROVED' || (await canBeWithdrawn(tx, order));
+  const isGranted = status !== 'APPROVED' || (await isCancellable(tx, order));
   const decidedAt = isGranted ? now : now + decidedAfter;
   await tx.orders.update(order.id, { cancellation: { requestedAt: now, decidedAt, isGranted } });
   if (!isGranted) return;
   await cancelCharges(tx, charges, now);
-  await giveBack(tx, order, now);
+  await releaseOrder(tx, order, now);
 }
 
 /**
- * Requests the cancellation of an order; a repeated request changes nothing while one is pending or granted.
+ * Requests the cancellation of an order. Has no effect while a request is pending or granted.
  * @throws Refusal NOT_FOUND, CANCEL_REFUSED
  */
 export async function cancelOrder({ params }: CallInput<'cancelOrder'>, ctx: RequestContext): Promise<Order> {
@@ -72,21 +72,21 @@ export async function cancelOrder({ params }: CallInput<'cancelOrder'>, ctx: Req
   });
 }
 
-interface Replacing {
+interface Replacement {
   readonly accountId: string;
   /** Reference of the order to replace. */
   readonly orderRef: string | undefined;
-  /** Now (ms since the epoch). */
+  /** Current time (ms since the epoch). */
   readonly now: number;
 }
 
 /**
- * Returns the order to replace; undefined if none is named, or it has ended and holds nothing.
- * @throws Refusal NOT_FOUND, ALREADY_PAID for one that is paid or being paid
+ * Returns the order to replace; undefined if there is none, or if it has ended.
+ * @throws Refusal NOT_FOUND, ALREADY_PAID if it is paid or being paid
  */
 export async function replacedOrder(
   store: Collections,
-  { accountId, orderRef, now }: Replacing,
+  { accountId, orderRef, now }: Replacement,
 ): Promise<OrderRow | undefined> {
   if (orderRef === undefined) return undefined;
   const order = await store.orders.get(orderRef);
@@ -98,8 +98,8 @@ export async function replacedOrder(
   return order;
 }
 
-/** Cancels the replaced order and returns the number that it releases, if it was a new one. */
-export async function endReplaced(tx: Transaction, replacing: Replacing): Promise<string | undefined> {
+/** Cancels the replaced order. Returns the number that it releases, if it was a new one. */
+export async function cancelReplaced(tx: Transaction, replacing: Replacement): Promise<string | undefined> {
   const order = await replacedOrder(tx, replacing);
   if (!order) return undefined;
   await cancel(tx, order, replacing.now);

@@ -10,8 +10,8 @@ import {
 import * as v from 'valibot';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
-import { takePlace } from '../rules/delivery/slots.ts';
-import { guessedPromos } from '../rules/limits.ts';
+import { reservePlace } from '../rules/delivery/slots.ts';
+import { withPromoLimit } from '../rules/limits.ts';
 import { saleOf } from '../rules/order/close.ts';
 import { assertCalendarDay, nextReference, numberOf, readOrder } from '../rules/order/order.ts';
 import { insertPaylink, paylinkMail } from '../rules/order/paylink.ts';
@@ -19,7 +19,7 @@ import { planOfDraft, priceOf } from '../rules/order/price.ts';
 import { acceptTransfer } from '../rules/port-in/nip.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
-import { endReplaced, replacedOrder } from './cancel.ts';
+import { cancelReplaced, replacedOrder } from './cancel.ts';
 import { acceptContact, contactOf } from './guest-contact.ts';
 import {
   assertDeliveryFits,
@@ -36,31 +36,31 @@ const unconfirmed = 'A guest confirms an e-mail or a phone number before orderin
 type NewOrder = Omit<OrderRow, 'id'> & { readonly placedWith: OrderContents };
 
 /** Serializes contents independently of the order of their keys. */
-const written = (contents: unknown): string => JSON.stringify(v.parse(model.OrderContents, contents));
+const serialize = (contents: unknown): string => JSON.stringify(v.parse(model.OrderContents, contents));
 
-/** @throws Refusal INVALID_REQUEST (422) when the key was used with another body; it names that order */
-function assertPlacedWith({ id, placedWith }: OrderRow, contents: OrderContents): void {
-  if (placedWith !== undefined && written(placedWith) === written(contents)) return;
+/** @throws Refusal INVALID_REQUEST (422) with the order reference, if the key was used with another body */
+function assertSameContents({ id, placedWith }: OrderRow, contents: OrderContents): void {
+  if (placedWith !== undefined && serialize(placedWith) === serialize(contents)) return;
   const message = 'This key was used for another order.';
   const fields = [{ path: 'Idempotency-Key', message }];
   throw new Refusal('INVALID_REQUEST', { status: 422, message, fields, facts: { order_ref: id } });
 }
 
 /**
- * Turns the customer's hold into the order's number; `kept` is the number that a replaced order releases to this one.
- * @throws Refusal NUMBER_TAKEN when the hold is over
+ * Turns the customer's hold into the order's number. `released` is the number of the replaced order, which needs no hold.
+ * @throws Refusal NUMBER_TAKEN if the hold has expired
  */
-async function takeNumber(tx: Transaction, order: OrderRow, kept: string | undefined): Promise<void> {
+async function assignNumber(tx: Transaction, order: OrderRow, released: string | undefined): Promise<void> {
   const { number, accountId, createdAt } = order;
   const held = await tx.holds.get(number);
   const isHeld = held?.accountId === accountId && createdAt < held.lockedUntil;
-  if (!(isHeld || number === kept) || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
+  if (!(isHeld || number === released) || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
   await tx.holds.remove(number);
   await tx.sales.insert(saleOf(number, order));
 }
 
 /** @throws Refusal SIM_REFUSED for a card of another order */
-async function takeCard(tx: Transaction, iccid: string, orderRef: string): Promise<void> {
+async function assignCard(tx: Transaction, iccid: string, orderRef: string): Promise<void> {
   if (await tx.sims.get(iccid)) throw new Refusal('SIM_REFUSED', { message: 'This card is in use.' });
   await tx.sims.insert({ id: iccid, orderRef });
 }
@@ -74,15 +74,15 @@ async function place(
   const { accountId, idempotencyKey, draft, details, createdAt: now } = placed;
   const [same] = await tx.orders.find({ accountId, idempotencyKey });
   if (same) {
-    assertPlacedWith(same, placed.placedWith);
+    assertSameContents(same, placed.placedWith);
     return { row: same, isNew: false };
   }
-  const kept = await endReplaced(tx, { accountId, orderRef: replaces, now });
+  const released = await cancelReplaced(tx, { accountId, orderRef: replaces, now });
   const row: OrderRow = { id: await nextReference(tx), ...placed };
-  if (draft.numberType === 'NEW') await takeNumber(tx, row, kept);
-  if (row.iccid !== undefined) await takeCard(tx, row.iccid, row.id);
+  if (draft.numberType === 'NEW') await assignNumber(tx, row, released);
+  if (row.iccid !== undefined) await assignCard(tx, row.iccid, row.id);
   const slot = details?.delivery?.deliveryType === 'DOORSTEP_DELIVERY' && details.delivery.deliverySlot;
-  if (slot) await takePlace(tx, slot, row.id);
+  if (slot) await reservePlace(tx, slot, row.id);
   if (details?.paylink_id !== undefined) await insertPaylink(tx, details.paylink_id, row);
   await tx.orders.insert(row);
   await tx.accounts.update(accountId, { profile: placed.profile });
@@ -90,7 +90,7 @@ async function place(
   return { row, isNew: true };
 }
 
-/** Returns who orders, and the address of their messages. @throws Refusal NOT_SIGNED_IN, INVALID_REQUEST (422) for a guest without a confirmed address */
+/** Returns the buyer and the address for their messages. @throws Refusal NOT_SIGNED_IN, INVALID_REQUEST (422) for a guest without a confirmed contact */
 async function buyer(
   ctx: RequestContext,
   said?: GuestContact,
@@ -102,8 +102,8 @@ async function buyer(
 }
 
 /**
- * Returns the order that the same key made before: it needs no hold and no offered plan any more.
- * @throws Refusal INVALID_REQUEST (422) when it made a different order
+ * Returns the earlier order of the same key. It is not checked again: its hold and its offer may have ended.
+ * @throws Refusal INVALID_REQUEST (422) if its body was different
  */
 async function earlierOrder(
   ctx: RequestContext,
@@ -113,7 +113,7 @@ async function earlierOrder(
   const { idempotencyKey, placedWith } = wanted;
   const [row] = await ctx.store.orders.find({ accountId, idempotencyKey });
   if (!row) return undefined;
-  assertPlacedWith(row, placedWith);
+  assertSameContents(row, placedWith);
   return readOrder(ctx.store, row, ctx);
 }
 
@@ -134,11 +134,11 @@ const labelOf = (plan: Product): string => plan.productLabel ?? plan.sku;
 interface OrderInput {
   readonly idempotencyKey: string;
   readonly draft: OrderDraft;
-  /** The body to store, which a repeated key is compared with. */
+  /** The body to store, for comparison with repeated requests. */
   readonly placedWith: OrderContents;
-  /** The unpaid order that this one replaces. */
+  /** Reference of the unpaid order to replace. */
   readonly replaces?: string | undefined;
-  /** The contact that a guest names. */
+  /** The contact of a guest. */
   readonly contact?: GuestContact | undefined;
 }
 
@@ -147,8 +147,8 @@ type FormPart = Pick<OrderRow, 'orderType'> &
   Partial<Pick<OrderRow, 'shippingAddress' | 'billingAddress' | 'details' | 'iccid' | 'identity'>>;
 
 /**
- * Places the common part of both forms, once for each customer and idempotency key. `formPart` adds the rest, for
- * a new order.
+ * Places an order of either form, once for each customer and idempotency key. `formPart` returns the part that differs and
+ * runs for new orders only.
  */
 async function order(
   ctx: RequestContext,
@@ -175,13 +175,13 @@ async function order(
     profile,
     placedWith,
     ...(await formPart(plan, accountId)),
-    preview: await guessedPromos(ctx, draft, () => priceOf(draft)),
+    preview: await withPromoLimit(ctx, draft, () => priceOf(draft)),
   };
   return save(ctx, contact, placed, replaces);
 }
 
 /**
- * Places the order, once for each customer and idempotency key: the same key and body return the same order.
+ * Places an order, once for each customer and idempotency key. The same key and body return the same order.
  * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, SLOT_FULL, SIM_REFUSED, OTP_EXPIRED, ALREADY_PAID and NOT_FOUND of the
  * order to replace, TOO_MANY_REQUESTS after wrong NIPs
  */

@@ -5,7 +5,7 @@ import type { Collections } from '../store/port.ts';
 const recipientOf = (contact: GuestContact | undefined): string | undefined =>
   contact?.channel === 'SMS' ? contact.phone_no : contact?.email;
 
-/** Returns the address for messages: a customer's e-mail, or the contact that a guest confirmed; undefined before that. */
+/** Returns the address for messages: a customer's e-mail, or a guest's confirmed contact; undefined if there is none. */
 export async function contactOf(
   store: Pick<Collections, 'guests'>,
   shopper: Shopper,
@@ -14,8 +14,8 @@ export async function contactOf(
 }
 
 /**
- * Keeps the contact that a guest names, and returns its address. Undefined where contacts need a code, or where the contact is
- * for text messages and none can be sent.
+ * Stores the contact of a guest and returns its address. Returns undefined if contacts need a code, or if text messages are
+ * needed and not available.
  */
 export async function acceptContact(
   { store, trustsGuests, sendsTexts }: RequestContext,

@@ -1,4 +1,4 @@
-/** The body of an order: its consistency, and its stored part. */
+/** Checks of the body of an order, and its stored part. */
 
 import type { CallInput, OrderDetails, OrderDraft, Product } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
@@ -12,7 +12,7 @@ import { isCardInHand } from '../rules/sim.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
 
 /**
- * Returns when and how the identity check of an order is decided.
+ * Returns the decision on the identity check of an order, and its time.
  * @throws Refusal INVALID_REQUEST (422) for a check of another account, or one that failed
  */
 export async function identityOf(
@@ -34,7 +34,7 @@ export async function identityOf(
 export type Body = CallInput<'createOrder'>['body'];
 
 /**
- * Checks that the buyer may have this plan and one more line, ignoring the order `without`.
+ * Checks that the buyer can have this plan and one more line, ignoring the order `without`.
  * @throws Refusal INVALID_REQUEST (422)
  */
 export async function assertOffered(
@@ -50,7 +50,7 @@ export async function assertOffered(
   }
 }
 
-/** @throws Refusal INVALID_REQUEST (422) for a plan that is paid later, without an identity check */
+/** @throws Refusal INVALID_REQUEST (422) for a plan that is paid later and has no identity check */
 export function assertIdentified(plan: Product, kycReference: string | undefined): void {
   const { isKYCRequiredForOrderCreation } = specificationsOf('onboarding', plan.productType);
   if (isKYCRequiredForOrderCreation && kycReference === undefined) {
@@ -64,7 +64,8 @@ export function assertSimFits({ draft, iccid, delivery, channel = draft.channel 
   if (draft.simType !== 'physical_sim') throw unprocessable('iccid', 'An eSIM has no card.');
   if (channel !== 'retail') throw unprocessable('iccid', 'Only a store hands out cards.');
   if (delivery) throw unprocessable('delivery', 'A card in hand is not delivered.');
-  if (!isCardInHand(iccid)) throw new Refusal('SIM_REFUSED', { message: 'This is no card of ours.' });
+  if (!isCardInHand(iccid))
+    throw new Refusal('SIM_REFUSED', { message: 'This card is not from this operator.' });
 }
 
 /** @throws Refusal INVALID_REQUEST (422) */
@@ -97,7 +98,7 @@ export function detailsOf(body: Body, paylinkId: string | undefined): OrderDetai
   return Object.keys(details).length > 0 ? details : undefined;
 }
 
-/** Returns the draft with delivery and channel, from which the price follows. */
+/** Returns the draft with delivery and channel, for pricing. */
 export function draftToPrice({ draft, delivery, channel }: Body): OrderDraft {
   return {
     ...draft,

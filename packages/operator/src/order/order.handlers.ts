@@ -2,9 +2,9 @@ import type { Cart, Order, OrderDraft } from '@senda/contract';
 import { recurringOf } from '@senda/core/catalogue';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
-import { guessedPromos } from '../rules/limits.ts';
+import { withPromoLimit } from '../rules/limits.ts';
 import { closeFailed } from '../rules/order/close.ts';
-import { assertMeantFor } from '../rules/order/eligibility.ts';
+import { assertOfferedTo } from '../rules/order/eligibility.ts';
 import { readOrder, summaryOf } from '../rules/order/order.ts';
 import { planOfDraft, priceOf } from '../rules/order/price.ts';
 import { isOver } from '../rules/order/progress.ts';
@@ -14,8 +14,8 @@ import type { CartRow, OrderRow } from '../store/rows/order.rows.ts';
 import { cancelOrder } from './cancel.ts';
 import { createOrder, createOrderV2 } from './create-order.ts';
 
-/** Stores the draft as the customer's one PENDING cart. */
-async function keepCart(
+/** Stores the draft as the customer's only PENDING cart. */
+async function saveCart(
   ctx: RequestContext,
   accountId: string,
   draft: OrderDraft,
@@ -43,8 +43,8 @@ function cartOf({ id, draft, planName, total, updatedAt }: CartRow): Cart {
   };
 }
 
-/** Reads an order; one that has failed by itself first releases what it holds. */
-async function orderNow(ctx: RequestContext, row: OrderRow): Promise<Order> {
+/** Reads an order. Releases the resources of an order that has failed. */
+async function currentOrder(ctx: RequestContext, row: OrderRow): Promise<Order> {
   const order = await readOrder(ctx.store, row, ctx);
   if (!isOver(order) || row.closedAt !== undefined) return order;
   await closeFailed(ctx, row);
@@ -54,7 +54,7 @@ async function orderNow(ctx: RequestContext, row: OrderRow): Promise<Order> {
 /** Returns the customer's orders, newest first. */
 async function ordersOf(ctx: RequestContext, accountId: string): Promise<Order[]> {
   const rows = await ctx.store.orders.find({ accountId }, { newestFirst: true });
-  return Promise.all(rows.map((row) => orderNow(ctx, row)));
+  return Promise.all(rows.map((row) => currentOrder(ctx, row)));
 }
 
 type OrderCall =
@@ -71,9 +71,9 @@ type OrderCall =
 export const orderHandlers: Handlers<OrderCall> = {
   previewOrder: async ({ body: draft }, ctx) => {
     const customer = await ctx.customerIfAny();
-    const preview = await guessedPromos(ctx, draft, () => priceOf(draft));
-    await assertMeantFor(ctx, planOfDraft(draft));
-    if (customer) await keepCart(ctx, customer.id, draft, preview.total.amount);
+    const preview = await withPromoLimit(ctx, draft, () => priceOf(draft));
+    await assertOfferedTo(ctx, planOfDraft(draft));
+    if (customer) await saveCart(ctx, customer.id, draft, preview.total.amount);
     return preview;
   },
   listCarts: async ({ query }, ctx) => {
@@ -98,7 +98,7 @@ export const orderHandlers: Handlers<OrderCall> = {
     const customer = await ctx.shopper();
     const row = await ctx.store.orders.get(params.orderReference);
     if (row?.accountId !== customer.id) throw new Refusal('NOT_FOUND');
-    return orderNow(ctx, row);
+    return currentOrder(ctx, row);
   },
   listCustomerOrders: async (_, ctx) => {
     const customer = await ctx.shopper();

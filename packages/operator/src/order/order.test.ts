@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { payWith } from '../testing/pay.ts';
+import { payWithCardNumber } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 
 const start = 1_800_000_000_000;
@@ -262,7 +262,7 @@ describe('an order', () => {
     };
     op.advance(60_000);
     expect(await progress()).toEqual(['CREATED', 'INI']);
-    await payWith(op.app, ana, order_ref, '4000000000000077', 'pay');
+    await payWithCardNumber(op.app, ana, order_ref, '4000000000000077', 'pay');
     expect(await progress()).toEqual(['CREATED', 'INI']);
     op.advance(3_000);
     expect(await progress()).toEqual(['PLACED', 'PRO']);

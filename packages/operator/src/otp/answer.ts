@@ -1,11 +1,11 @@
 /** Verification of a code (specification, sections 4 and 8; decisions, "One-time code"). */
 import type { ErrorCode } from '@senda/contract';
 import type { Customer, RequestContext } from '../request/context.ts';
-import { sameText } from '../request/hash.ts';
+import { equalInConstantTime } from '../request/hash.ts';
 import { Refusal } from '../request/refusal.ts';
-import { isRecent, lastAnswer } from '../rules/code/one-time-code.ts';
+import { isRecent, maxWrongAnswers } from '../rules/code/one-time-code.ts';
 import { accountOfEmail, customerOf, linkVendor, openSession } from '../rules/code/session.ts';
-import { guessedCode } from '../rules/limits.ts';
+import { withCodeLimit } from '../rules/limits.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { CodeRequestRow } from '../store/rows/otp.rows.ts';
 
@@ -16,15 +16,16 @@ interface CodeAnswer {
 
 type Verdict =
   | {
-      readonly refused: ErrorCode /** The code was looked at, and is not the one. */;
+      readonly refused: ErrorCode;
+      /** Whether the code was compared and did not match. */
       readonly isWrong: boolean;
     }
   | { readonly customer: Customer };
 
 const refusedBy = (refused: ErrorCode, isWrong = false): Verdict => ({ refused, isWrong });
 
-/** Opens a session for the account of the request's e-mail, creating the account if it is new. */
-async function enter(tx: Transaction, ctx: RequestContext, request: CodeRequestRow): Promise<Customer> {
+/** Opens a session for the account of the request's e-mail. Creates the account if needed. */
+async function signIn(tx: Transaction, ctx: RequestContext, request: CodeRequestRow): Promise<Customer> {
   const account = await accountOfEmail(tx, ctx, request.email);
   const customer = await openSession(
     tx,
@@ -42,10 +43,10 @@ async function enter(tx: Transaction, ctx: RequestContext, request: CodeRequestR
 }
 
 /**
- * Returns the session of a right answer that the same device repeats because the response was lost, as
- * long as it lasts. For anyone else a used code has expired.
+ * Returns the session of a right answer that the same device repeats, as the response may have been lost. Returns undefined
+ * for other devices and ended sessions.
  */
-async function enterAgain(tx: Transaction, request: CodeRequestRow): Promise<Customer | undefined> {
+async function repeatSignIn(tx: Transaction, request: CodeRequestRow): Promise<Customer | undefined> {
   const session = request.answered && (await tx.sessions.get(request.answered.sessionId));
   const account = session && (await tx.accounts.get(session.accountId));
   return account && customerOf(account, session.id);
@@ -56,8 +57,8 @@ const isRepeatable = ({ answered }: CodeRequestRow, { now, deviceId }: RequestCo
 
 const hashOf = (ctx: RequestContext, requestId: string, code: string) => ctx.hash(`${requestId}:${code}`);
 
-/** Returns INVALID_OTP for the code of an earlier message to the same e-mail, INCORRECT_OTP for one that was never sent. */
-async function faultOf(
+/** Returns the error of a wrong code: INVALID_OTP for an earlier code of the same e-mail, else INCORRECT_OTP. */
+async function errorOf(
   tx: Transaction,
   ctx: RequestContext,
   request: CodeRequestRow,
@@ -65,13 +66,13 @@ async function faultOf(
 ): Promise<ErrorCode> {
   for (const earlier of await tx.codeRequests.find({ email: request.email })) {
     if (earlier.id === request.id || earlier.codeHash === undefined) continue;
-    if (sameText(earlier.codeHash, await hashOf(ctx, earlier.id, code))) return 'INVALID_OTP';
+    if (equalInConstantTime(earlier.codeHash, await hashOf(ctx, earlier.id, code))) return 'INVALID_OTP';
   }
   return 'INCORRECT_OTP';
 }
 
-/** Returns a refusal instead of throwing it: the transaction must still count a wrong answer. */
-async function judge(
+/** Returns a refusal instead of throwing it, as the transaction must store the wrong answer. */
+async function verify(
   tx: Transaction,
   ctx: RequestContext,
   { requestId, otpCode }: CodeAnswer,
@@ -83,31 +84,31 @@ async function judge(
   const isOpen = request?.status === 'open' && ctx.now < request.expiresAt;
   if (!request || !(isOpen || isAgain)) return refusedBy('OTP_EXPIRED');
   const codeHash = await hashOf(ctx, requestId, otpCode);
-  const isRight = request.codeHash !== undefined && sameText(request.codeHash, codeHash);
+  const isRight = request.codeHash !== undefined && equalInConstantTime(request.codeHash, codeHash);
   if (isAgain) {
-    const customer = isRight ? await enterAgain(tx, request) : undefined;
+    const customer = isRight ? await repeatSignIn(tx, request) : undefined;
     return customer ? { customer } : refusedBy('OTP_EXPIRED', !isRight);
   }
-  if (isRight) return { customer: await enter(tx, ctx, request) };
+  if (isRight) return { customer: await signIn(tx, ctx, request) };
   const wrongAnswers = request.wrongAnswers + 1;
-  const dead = wrongAnswers >= lastAnswer;
+  const dead = wrongAnswers >= maxWrongAnswers;
   await tx.codeRequests.update(requestId, { wrongAnswers, status: dead ? 'dead' : 'open' });
-  return refusedBy(dead ? usedUp : await faultOf(tx, ctx, request, otpCode), true);
+  return refusedBy(dead ? usedUp : await errorOf(tx, ctx, request, otpCode), true);
 }
 
 /**
- * Exchanges a right code for a token. `usedUp` is the error of the fifth wrong answer and of all later ones.
+ * Exchanges a right code for a token. `usedUp` is the error from the fifth wrong answer on.
  * @throws Refusal INCORRECT_OTP, INVALID_OTP, OTP_EXPIRED, TOO_MANY_REQUESTS, or `usedUp`
  */
-export async function answerCode(
+export async function exchangeCode(
   ctx: RequestContext,
   answer: CodeAnswer,
   usedUp: ErrorCode,
 ): Promise<{ accessToken: string }> {
   const request = await ctx.store.codeRequests.get(answer.requestId);
   if (!request) throw new Refusal('OTP_EXPIRED');
-  const verdict = await guessedCode(ctx, request.email, () =>
-    atomically(ctx.store, (tx) => judge(tx, ctx, answer, usedUp)),
+  const verdict = await withCodeLimit(ctx, request.email, () =>
+    atomically(ctx.store, (tx) => verify(tx, ctx, answer, usedUp)),
   );
   if ('refused' in verdict) throw new Refusal(verdict.refused);
   return { accessToken: await ctx.token(verdict.customer) };

@@ -1,6 +1,6 @@
 import type { Handlers } from '../request/context.ts';
 import { requestCode, resendCode } from '../rules/code/otp-request.ts';
-import { answerCode } from './answer.ts';
+import { exchangeCode } from './answer.ts';
 
 type OtpCall = 'signIn' | 'resendSignIn' | 'signUp' | 'validateSignIn' | 'validateSignUp';
 
@@ -10,6 +10,6 @@ export const otpHandlers: Handlers<OtpCall> = {
   resendSignIn: ({ body }, ctx) => resendCode(ctx, body.requestId),
   signUp: ({ body }, ctx) =>
     requestCode(ctx, { email: body.email, channel: body.channel, purpose: 'signup' }),
-  validateSignIn: ({ body }, ctx) => answerCode(ctx, body, 'MAXIMUM_RETRY_LOGIN'),
-  validateSignUp: ({ body }, ctx) => answerCode(ctx, body, 'MAXIMUM_RETRY_SIGNUP'),
+  validateSignIn: ({ body }, ctx) => exchangeCode(ctx, body, 'MAXIMUM_RETRY_LOGIN'),
+  validateSignUp: ({ body }, ctx) => exchangeCode(ctx, body, 'MAXIMUM_RETRY_SIGNUP'),
 };

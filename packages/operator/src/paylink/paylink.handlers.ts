@@ -1,18 +1,18 @@
 import type { Transaction as Charge, Paylink } from '@senda/contract';
 import type { Handlers } from '../request/context.ts';
-import { lookedUp } from '../rules/limits.ts';
+import { withLinkLimit } from '../rules/limits.ts';
 import { noSuchLink } from '../rules/order/paylink.ts';
 import { isOpen, progressAt } from '../rules/order/progress.ts';
 import { transactionAt } from '../rules/payment/transaction.ts';
 
-/** Hides the card: the holder of a link need not know whose card was tried. */
+/** Removes the card: a link must not reveal the cards of other payers. */
 function withoutCard({ card: _card, ...payment }: Charge): Omit<Charge, 'card'> {
   return payment;
 }
 
 export const paylinkHandlers: Handlers<'getPaylink'> = {
   getPaylink: async ({ params }, ctx): Promise<Paylink> => {
-    const { link, order } = await lookedUp(ctx, async () => {
+    const { link, order } = await withLinkLimit(ctx, async () => {
       const found = await ctx.store.paylinks.get(params.paylink_id);
       const placed = found && (await ctx.store.orders.get(found.orderRef));
       if (!found || !placed) throw noSuchLink();

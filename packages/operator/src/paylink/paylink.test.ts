@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { contextFor } from '../testing/pay.ts';
+import { captureContextFor } from '../testing/pay.ts';
 import { samplePayment } from '../testing/samples.ts';
 import { type Shopper, shopper } from '../testing/shop.ts';
 
@@ -64,7 +64,7 @@ it('uses no card that its customer keeps', async () => {
   const saving = {
     params: { customerId },
     body: {
-      ...(await contextFor(op.app, ana.token)),
+      ...(await captureContextFor(op.app, ana.token)),
       card: card ?? { number: '', expiry: '', securityCode: '', holder: '' },
     },
   };

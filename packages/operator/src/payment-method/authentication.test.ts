@@ -4,7 +4,7 @@ import { isSafeReturn } from '../rules/payment/return-address.ts';
 import { ask } from '../testing/ask.ts';
 import { cardEntry, cardsOf } from '../testing/cards.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { payTyped } from '../testing/pay.ts';
+import { payWithCard } from '../testing/pay.ts';
 import { type Shopper, shopper } from '../testing/shop.ts';
 
 const start = 1_800_000_000_000;
@@ -213,7 +213,7 @@ describe('3-D Secure', () => {
       headers: { 'Idempotency-Key': 'k' },
       body: { orderRef: order_ref, card: cardEntry(asking) },
     };
-    expect((await payTyped(app, input, ana.token)).value()).toMatchObject({
+    expect((await payWithCard(app, input, ana.token)).value()).toMatchObject({
       status: 'REFUSED',
       reason: 'AUTHENTICATION_FAILED',
     });

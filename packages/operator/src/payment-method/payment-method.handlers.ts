@@ -5,12 +5,12 @@ import { authenticateMethod, isAuthenticated } from '../rules/payment/authentica
 import { type BankCard, bankCardOf, outcomeOf, requiresChallenge } from '../rules/payment/bank-card.ts';
 import { assertCaptureContext, newCaptureContext } from '../rules/payment/capture-context.ts';
 import {
-  handedOverFor,
-  keepMethod,
-  keptMethods,
   methodForUse,
   methodRow,
   savedMethodOf,
+  savedMethods,
+  saveMethod,
+  unsavedLifetime,
 } from '../rules/payment/payment-method.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 
@@ -23,41 +23,41 @@ const byCard: PaymentMethod = {
   name: { 'en-US': 'Credit or debit card', 'es-MX': 'Tarjeta de crédito o débito' },
   brands,
 };
-/** In a store, customers pay on their own phone. */
+/** Payment on the customer's phone, for orders in stores. */
 const byLink: PaymentMethod = {
   type: 'PAY_LINK',
   name: { 'en-US': 'Link to pay by e-mail', 'es-MX': 'Enlace de pago por correo' },
   brands: [],
 };
 
-/** @throws Refusal NOT_FOUND when the address names another customer */
+/** @throws Refusal NOT_FOUND if the path contains the id of another customer */
 async function customerNamed(ctx: RequestContext, customerId: string): Promise<Customer> {
   const customer = await ctx.customer();
   if (customer.id !== customerId) throw new Refusal('NOT_FOUND');
   return customer;
 }
 
-/** Refuses a card that its bank refuses. @throws Refusal CARD_REFUSED */
+/** Checks that the bank accepts a card. @throws Refusal CARD_REFUSED */
 function assertAccepted(card: BankCard, now: number): void {
   if (outcomeOf(card, now).settlesAs === 'REFUSED') {
     throw new Refusal('CARD_REFUSED', { message: 'The bank refuses this card.' });
   }
 }
 
-/** Removes expired cards that were entered and never added. */
-async function forgetStale(tx: Transaction, accountId: string, now: number): Promise<void> {
+/** Removes expired cards that were entered but not saved. */
+async function removeStale(tx: Transaction, accountId: string, now: number): Promise<void> {
   for (const row of await tx.paymentMethods.find({ accountId })) {
-    if (!row.added && now >= row.createdAt + handedOverFor) await tx.paymentMethods.remove(row.id);
+    if (!row.added && now >= row.createdAt + unsavedLifetime) await tx.paymentMethods.remove(row.id);
   }
 }
 
 const listed = async (tx: Pick<Transaction, 'paymentMethods'>, { id }: Customer, now: number) => ({
-  paymentMethods: (await keptMethods(tx, id)).map((row) => savedMethodOf(row, now)),
+  paymentMethods: (await savedMethods(tx, id)).map((row) => savedMethodOf(row, now)),
 });
 
 /**
- * Removes a card; if it was the default, the newest of the rest becomes it. That it has renewed a line stays on record:
- * its replacement needs a step-up.
+ * Removes a card. If it was the default, the newest other card becomes the default. Renewal cards of lines stay stored, as
+ * their replacement needs a step-up.
  */
 async function removeMethod(tx: Transaction, ctx: RequestContext, customer: Customer, id: string) {
   const method = await methodForUse(tx, customer.id, id, ctx.now);
@@ -65,7 +65,7 @@ async function removeMethod(tx: Transaction, ctx: RequestContext, customer: Cust
     if ((await tx.lines.get(keeper.id))?.autoRenewal) throw new Refusal('CARD_IN_USE');
   }
   await tx.paymentMethods.remove(id);
-  const [newest] = await keptMethods(tx, customer.id);
+  const [newest] = await savedMethods(tx, customer.id);
   if (method.isDefault && newest) await tx.paymentMethods.update(newest.id, { isDefault: true });
   return listed(tx, customer, ctx.now);
 }
@@ -91,7 +91,7 @@ export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
     await assertCaptureContext(ctx, captureContext, id);
     const row = methodRow(ctx, id, bankCardOf(card));
     assertAccepted(row, ctx.now);
-    return savedMethodOf(await atomically(ctx.store, (tx) => keepMethod(tx, row, isDefault)), ctx.now);
+    return savedMethodOf(await atomically(ctx.store, (tx) => saveMethod(tx, row, isDefault)), ctx.now);
   },
   deletePaymentMethod: async ({ params, query }, ctx) => {
     const customer = await customerNamed(ctx, params.customerId);
@@ -103,13 +103,13 @@ export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
     await assertCaptureContext(ctx, captureContext, id);
     const row = methodRow(ctx, id, bankCardOf(card));
     await atomically(ctx.store, async (tx) => {
-      await forgetStale(tx, id, ctx.now);
+      await removeStale(tx, id, ctx.now);
       await tx.paymentMethods.insert(row);
     });
     return {
       paymentMethodID: row.id,
       card: row.card,
-      expiresAt: row.createdAt + handedOverFor,
+      expiresAt: row.createdAt + unsavedLifetime,
       authenticationNeeded: requiresChallenge(row, ctx.now),
     };
   },
@@ -120,7 +120,7 @@ export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
       const isApproved = await isAuthenticated(tx, method.id, ctx.now);
       if (requiresChallenge(method, ctx.now) && !isApproved) throw new Refusal('AUTHENTICATION_NEEDED');
       assertAccepted(method, ctx.now);
-      return keepMethod(tx, method, isDefault);
+      return saveMethod(tx, method, isDefault);
     });
     return savedMethodOf(kept, ctx.now);
   },

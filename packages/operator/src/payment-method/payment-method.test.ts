@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { cardEntry, cardsOf } from '../testing/cards.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { contextFor } from '../testing/pay.ts';
+import { captureContextFor } from '../testing/pay.ts';
 import { type Shopper, shopper } from '../testing/shop.ts';
 
 const start = 1_800_000_000_000;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const context = async () => (await ask(op.app, 'getCaptureContext', {}, ana.token)).value();
 const save = async (card: ReturnType<typeof cardEntry>, more: object = {}, token = ana.token) => {
-  const body = { ...(await contextFor(op.app, token)), card, ...more };
+  const body = { ...(await captureContextFor(op.app, token)), card, ...more };
   return ask(op.app, 'savePaymentMethod', { params: { customerId }, body }, token);
 };
 const listed = async () =>

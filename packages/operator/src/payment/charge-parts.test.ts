@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { fresh, holdNumber } from '../testing/line.ts';
+import { freshToken, holdNumber } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { contextFor, payWith } from '../testing/pay.ts';
+import { captureContextFor, payWithCardNumber } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 
 const good = '4242424242424242';
@@ -31,7 +31,7 @@ async function place(planSku: string, key: string): Promise<string> {
   ).value().order_ref;
 }
 async function pay(key: string, parts: { upfront: Means; recurring?: Means }, orderRef = order, token = ana) {
-  const body = { orderRef, ...parts, ...(await contextFor(op.app, token)) };
+  const body = { orderRef, ...parts, ...(await captureContextFor(op.app, token)) };
   return ask(op.app, 'requestMultiplePayment', { headers: { 'Idempotency-Key': key }, body }, token);
 }
 const look = async (orderReference = order) =>
@@ -44,7 +44,7 @@ const kept = async () => {
 /** The line of the order, once it is there. */
 async function renewal() {
   op.advance(60_000);
-  ana = await fresh(op, ana);
+  ana = await freshToken(op, ana);
   const { subscriptions } = (await ask(op.app, 'listSubscriptions', {}, ana)).value();
   const subscriptionId = subscriptions.find(({ orderRef }) => orderRef === order)?.accountNumber ?? '';
   return (await ask(op.app, 'getAutoRenewalSpecification', { query: { subscriptionId } }, ana)).value();
@@ -80,7 +80,7 @@ describe('the two parts of an order', () => {
     expect(await op.store.payments.find({})).toHaveLength(2);
     const other = await place('senda-mix-40', 'two');
     expect((await pay('one', parts, other)).code).toBe('INVALID_REQUEST');
-    await payWith(op.app, ana, other, good, 'single');
+    await payWithCardNumber(op.app, ana, other, good, 'single');
     expect((await pay('single', parts, other)).code).toBe('INVALID_REQUEST');
   });
 
@@ -154,7 +154,7 @@ describe('the card of the periods to come', () => {
   });
 
   it('may be one that she keeps, or has handed over', async () => {
-    const context = await contextFor(op.app, ana);
+    const context = await captureContextFor(op.app, ana);
     const handed = (
       await ask(op.app, 'saveCardDetails', { body: { ...context, ...typed(good) } }, ana)
     ).value();

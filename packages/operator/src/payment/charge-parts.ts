@@ -1,4 +1,4 @@
-/** Paying an order in two parts: the amount due now, and the card for later periods. */
+/** Payment of an order in two parts: the amount due now, and the agreement for later periods. */
 import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type PaymentInstrumentInput,
   settleEarlier,
 } from '../rules/payment/charge.ts';
-import { keepMethod, methodForUse, methodRow } from '../rules/payment/payment-method.ts';
+import { methodForUse, methodRow, saveMethod } from '../rules/payment/payment-method.ts';
 import { recurringCost, recurringRef } from '../rules/payment/recurring.ts';
 import { chargeAt } from '../rules/payment/transaction.ts';
 import type { Transaction } from '../store/port.ts';
@@ -37,7 +37,7 @@ export interface Parts {
 
 type PaymentKey = Pick<Intent, 'accountId' | 'idempotencyKey' | 'ref'>;
 
-/** @throws Refusal INVALID_REQUEST (422) when the key belongs to another intent */
+/** @throws Refusal INVALID_REQUEST (422) if the key belongs to another intent */
 async function earlierParts(
   tx: Transaction,
   intent: PartsIntent,
@@ -51,15 +51,15 @@ async function earlierParts(
 }
 
 /** Cancels pending agreements in favour of a new one. */
-async function giveWay(tx: Transaction, ref: string, now: number): Promise<void> {
+async function cancelPendingAgreements(tx: Transaction, ref: string, now: number): Promise<void> {
   for (const row of await tx.payments.find({ orderRef: ref })) {
     if (chargeAt(row, now).status !== 'PENDING') continue;
-    const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED' } as const;
-    await tx.payments.update(row.id, { ...givenUp, settledAt: now });
+    const cancelled = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED' } as const;
+    await tx.payments.update(row.id, { ...cancelled, settledAt: now });
   }
 }
 
-const givenUp = ({ card }: Instrument, now: number): Decision => ({
+const cancelledDecision = ({ card }: Instrument, now: number): Decision => ({
   card,
   status: 'REFUSED',
   settlesAs: 'REFUSED',
@@ -76,8 +76,8 @@ async function costOf(tx: Transaction, ref: string): Promise<number> {
   return cost;
 }
 
-/** Stores the card under the agreement's reference: it renews the line once the bank has agreed. @throws Refusal TOO_MANY_CARDS */
-async function keepForLine(
+/** Stores the card under the agreement's reference, until the bank has decided. @throws Refusal TOO_MANY_CARDS */
+async function saveCardForLine(
   tx: Transaction,
   ctx: RequestContext,
   { accountId, ref }: PaymentKey,
@@ -87,12 +87,12 @@ async function keepForLine(
     used.methodId === undefined
       ? methodRow(ctx, accountId, used)
       : await methodForUse(tx, accountId, used.methodId, ctx.now);
-  const { id: methodId } = method.added ? method : await keepMethod(tx, method);
+  const { id: methodId } = method.added ? method : await saveMethod(tx, method);
   await tx.renewalCards.remove(ref);
   await tx.renewalCards.insert({ id: ref, accountId, methodId });
 }
 
-/** Returns the bank's decision on both: an immediate refusal of one cancels the other. A single card is decided once. */
+/** Returns the bank's decision on both parts. An immediate refusal of one cancels the other. A card is authenticated once. */
 async function decideBoth(
   tx: Transaction,
   ctx: RequestContext,
@@ -101,15 +101,17 @@ async function decideBoth(
 ): Promise<readonly [Decision, Decision]> {
   const upfront = await decide(tx, ctx, accountId, first, paymentInput.returnUrl);
   if (second === null) return [upfront, upfront];
-  if (upfront.status === 'REFUSED') return [upfront, givenUp(second, ctx.now)];
+  if (upfront.status === 'REFUSED') return [upfront, cancelledDecision(second, ctx.now)];
   const recurring = await decide(tx, ctx, accountId, second, paymentInput.returnUrl);
-  return recurring.status === 'REFUSED' ? [givenUp(first, ctx.now), recurring] : [upfront, recurring];
+  return recurring.status === 'REFUSED'
+    ? [cancelledDecision(first, ctx.now), recurring]
+    : [upfront, recurring];
 }
 
 /**
- * Pays both parts, or none; a repeated intent returns its earlier charges.
+ * Pays both parts or none. A repeated intent returns its earlier charges.
  * @throws Refusal ALREADY_PAID, CARD_REFUSED, TOO_MANY_CARDS, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND,
- * and what `owed` throws
+ * and the errors of `owed`
  */
 export async function chargeParts(tx: Transaction, ctx: RequestContext, intent: PartsIntent): Promise<Parts> {
   const { accountId, ref, idempotencyKey, owed, paymentInput } = intent;
@@ -120,7 +122,7 @@ export async function chargeParts(tx: Transaction, ctx: RequestContext, intent: 
   const amount = await owed(tx, ref);
   const cost = await costOf(tx, ref);
   await settleEarlier(tx, ref, ctx.now);
-  await giveWay(tx, agreement.ref, ctx.now);
+  await cancelPendingAgreements(tx, agreement.ref, ctx.now);
   const instrument = (part: PartInput) =>
     instrumentOf(tx, ctx, accountId, { ...part, captureContext, returnUrl });
   const first = await instrument(paymentInput.upfront);
@@ -137,6 +139,6 @@ export async function chargeParts(tx: Transaction, ctx: RequestContext, intent: 
   };
   await tx.payments.insert(upfront);
   await tx.payments.insert(recurring);
-  if (agreed.status !== 'REFUSED') await keepForLine(tx, ctx, agreement, second ?? first);
+  if (agreed.status !== 'REFUSED') await saveCardForLine(tx, ctx, agreement, second ?? first);
   return { upfront, recurring };
 }

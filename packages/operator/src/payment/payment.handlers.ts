@@ -10,7 +10,7 @@ import { atomically, type Transaction } from '../store/port.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
 import { chargeParts } from './charge-parts.ts';
 
-/** Returns the amount owed for an order of the account, or for a period of one of its lines. @throws Refusal NOT_FOUND for another account's, ORDER_CLOSED */
+/** Returns the amount owed for an order of the account, or for a period of one of its lines. @throws Refusal NOT_FOUND, ORDER_CLOSED */
 async function owedFor(
   tx: Transaction,
   ctx: RequestContext,
@@ -58,7 +58,7 @@ export const paymentHandlers: Handlers<PaymentCall> = {
     const idempotencyKey = headers['Idempotency-Key'];
     const withoutSession = paylinkId !== undefined;
     const paymentInput = { ...rest, withoutSession };
-    // A link permits paying, not using the customer's kept cards.
+    // A link does not permit the use of the customer's saved cards.
     const accountId = !withoutSession
       ? (await ctx.shopper()).id
       : await payerOfLink(ctx, {
@@ -99,7 +99,7 @@ export const paymentHandlers: Handlers<PaymentCall> = {
     const payment = latest && transactionAt(latest, ctx);
     return { orderRef, status: statusOf(payment), ...(payment && { payment }) };
   },
-  /** Late and repeated callbacks change nothing. */
+  /** Ignores late and repeated callbacks. */
   sendPaymentCallback: async ({ body: { transactionId, status, reason = 'BANK_REFUSED' } }, ctx) => {
     if (!ctx.sandbox) throw new Refusal('NOT_FOUND');
     const row = await atomically(ctx.store, async (tx) => {

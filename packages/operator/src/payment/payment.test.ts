@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { keptOf, outcomeOf } from '../rules/payment/bank-card.ts';
+import { outcomeOf, storedCardOf } from '../rules/payment/bank-card.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { contextFor, payTyped, payWith } from '../testing/pay.ts';
+import { captureContextFor, payWithCard, payWithCardNumber } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder, samplePayment } from '../testing/samples.ts';
 
 const good = '4242424242424242';
@@ -27,7 +27,7 @@ async function placeOrder(key: string, at: number): Promise<string> {
     .order_ref;
 }
 const pay = (card: string, key: string, orderRef = order, token: string | undefined = ana) =>
-  payWith(op.app, token, orderRef, card, key);
+  payWithCardNumber(op.app, token, orderRef, card, key);
 const status = (transactionId: string, token: string | undefined = ana) =>
   ask(op.app, 'getTransactionStatus', { params: { transactionId } }, token);
 
@@ -108,7 +108,7 @@ it('keeps of a card its brand, last four digits and expiry', async () => {
     '2223003122003222',
     '9999999999999995',
   ];
-  expect(brands.map((number) => keptOf(number, '12/30').brand)).toEqual([
+  expect(brands.map((number) => storedCardOf(number, '12/30').brand)).toEqual([
     'amex',
     'diners_club',
     'jcb',
@@ -121,7 +121,7 @@ it('keeps of a card its brand, last four digits and expiry', async () => {
 
 it('knows the month until which a card is good', () => {
   const endOfMay = Date.UTC(2027, 5);
-  const until = (expiry: string) => ({ card: keptOf(good, expiry), bankToken: 'pays' });
+  const until = (expiry: string) => ({ card: storedCardOf(good, expiry), bankToken: 'pays' });
   expect(outcomeOf(until('05/27'), endOfMay - 1).settlesAs).toBe('PAID');
   expect(outcomeOf(until('05/27'), endOfMay)).toMatchObject({ settlesAs: 'REFUSED', reason: 'CARD_EXPIRED' });
   expect(outcomeOf(until('12/26'), Date.UTC(2027, 0)).reason).toBe('CARD_EXPIRED');
@@ -131,7 +131,7 @@ it('takes either a card or one that was handed over', async () => {
   const { headers, body } = samplePayment(order, good, 'pay');
   const { card: _card, ...none } = body;
   for (const wrong of [none, { ...body, paymentMethodID: 'x' }]) {
-    expect(await payTyped(op.app, { headers, body: wrong }, ana)).toMatchObject({
+    expect(await payWithCard(op.app, { headers, body: wrong }, ana)).toMatchObject({
       status: 422,
       code: 'INVALID_REQUEST',
     });
@@ -151,7 +151,7 @@ it('retries a refused payment as another transaction', async () => {
   const { card } = samplePayment(order, good, 'k').body;
   const retry = async (key: string, token = ana) => {
     const input = { params: { transactionId: refused.transactionId }, headers: { 'Idempotency-Key': key } };
-    const body = { ...(card && { card }), ...(await contextFor(op.app, token)) };
+    const body = { ...(card && { card }), ...(await captureContextFor(op.app, token)) };
     return ask(op.app, 'retryPayment', { ...input, body }, token);
   };
   expect((await retry('second', eva)).code).toBe('NOT_FOUND');

@@ -3,7 +3,7 @@ import type { Handlers, RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
 import {
   cancelRequest,
-  freeLine,
+  lineForRequest,
   lineOnSim,
   obstacleOf,
   openRequest,
@@ -17,7 +17,7 @@ import type { LineRow } from '../store/rows/line.rows.ts';
 
 const minute = 60_000;
 
-/** Returns the plans that a line may switch to: not its own, and no trial. */
+/** Returns the plans that a line can switch to: all but its own and trials. */
 function plansFor(line: LineRow) {
   const paid = planOf(line.planSku)?.cost.amount ?? 0;
   return products
@@ -61,7 +61,7 @@ export const planSwitchHandlers: Handlers<PlanSwitchCall> = {
       throw unprocessable('planSku', 'The line cannot change to this plan.');
     }
     const row = await atomically(ctx.store, async (tx) =>
-      openRequest(tx, ctx, await freeLine(tx, line, ctx.now), {
+      openRequest(tx, ctx, await lineForRequest(tx, line, ctx.now), {
         type: 'PLAN_SWITCH',
         steps: [
           { status: 'SUBMITTED', after: 0 },

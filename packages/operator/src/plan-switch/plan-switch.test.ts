@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { fresh, lineFor } from '../testing/line.ts';
+import { freshToken, lineFor } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 
 const day = 24 * 60 * 60_000;
@@ -36,7 +36,7 @@ it('changes the plan at the beginning of the next period', async () => {
   expect(await cancelEligibility(simNumber)).toEqual({ eligible: true });
   op.advance(30 * day - 1);
   const read = async () =>
-    (await ask(op.app, 'getSubscription', { params: { accountNumber } }, await fresh(op, ana))).value()
+    (await ask(op.app, 'getSubscription', { params: { accountNumber } }, await freshToken(op, ana))).value()
       .planSku;
   expect(await read()).toBe('senda-8');
   op.advance(1);

@@ -1,8 +1,8 @@
 import type { Handlers } from '../request/context.ts';
 import { donors, hoursNeeded, nipRules } from '../rules/donor.ts';
 import { eligibility } from '../rules/lifecycle/status.ts';
-import { answerCheck, openCheck } from '../rules/port-in/nip.ts';
-import { assertComes, cleanNumber } from '../rules/port-in/number.ts';
+import { openCheck, verifyCheck } from '../rules/port-in/nip.ts';
+import { assertTransferable, parseNumber } from '../rules/port-in/number.ts';
 import {
   cancelObstacle,
   cancelTransfer,
@@ -36,12 +36,12 @@ export const portInHandlers: Handlers<PortInCall> = {
   listDonorTelcos: async () => ({ donors: [...donors] }),
   validatePortInNumber: async ({ body }, ctx) => {
     const { id } = await ctx.shopper();
-    const number = cleanNumber(body.number);
-    await assertComes(ctx, id, number);
+    const number = parseNumber(body.number);
+    await assertTransferable(ctx, id, number);
     return { number };
   },
   checkPortInEligibility: ({ body }, ctx) => openCheck(ctx, body.number, body.donorId),
-  validatePortInOtp: ({ body }, ctx) => answerCheck(ctx, body),
+  validatePortInOtp: ({ body }, ctx) => verifyCheck(ctx, body),
   getLatestPortIn: async ({ params }, ctx) => portInAt(await transferOf(ctx, params.orderReference), ctx.now),
   getPortInCancelEligibility: async ({ params }, ctx) =>
     eligibility(cancelObstacle(await transferOf(ctx, params.orderReference), ctx.now)),

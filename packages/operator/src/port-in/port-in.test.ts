@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
-import { fresh, lineFor, payFor } from '../testing/line.ts';
+import { freshToken, lineFor, payFor } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const pass = async (ms: number) => {
   op.advance(ms);
-  ana = await fresh(op, ana);
+  ana = await freshToken(op, ana);
 };
 const check = (number: string, token = ana, donorId = 'telcel') =>
   ask(op.app, 'checkPortInEligibility', { body: { number, donorId } }, token);

@@ -2,7 +2,7 @@ import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { lineOf } from '../rules/lifecycle/access.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
-import { settle } from '../rules/lifecycle/settle.ts';
+import { updateLines } from '../rules/lifecycle/settle.ts';
 import { eligibility } from '../rules/lifecycle/status.ts';
 import type { RequestRow } from '../store/rows/line.rows.ts';
 import { reverseObstacle, reverseSpecifications, reversibleUntil, submitReversePortOut } from './reverse.ts';
@@ -11,7 +11,7 @@ const isReverse = ({ type, action }: RequestRow) => type === 'PORT_OUT_REQUEST' 
 
 async function byRequest(ctx: RequestContext, requestId: string): Promise<RequestRow[]> {
   const { id } = await ctx.customer();
-  await settle(ctx, id);
+  await updateLines(ctx, id);
   const row = await ctx.store.serviceRequests.get(requestId);
   if (row?.accountId !== id || !isReverse(row)) throw new Refusal('NOT_FOUND');
   return [row];

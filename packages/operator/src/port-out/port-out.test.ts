@@ -1,7 +1,7 @@
 import type { Subscription } from '@senda/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { fresh, lineFor, stepUp } from '../testing/line.ts';
+import { freshToken, lineFor, stepUp } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 
 const start = Date.UTC(2027, 0, 13, 18);
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const pass = async (ms: number) => {
   op.advance(ms);
-  ana = await fresh(op, ana);
+  ana = await freshToken(op, ana);
 };
 const leave = (body: unknown) =>
   op.app.request('/sandbox/port-out', { method: 'POST', body: JSON.stringify(body) });

@@ -1,4 +1,4 @@
-/** Reverse port-out: recovering a number that left for another operator. */
+/** Reverse port-out: recovery of a number that was ported out. */
 import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';

@@ -1,8 +1,8 @@
-/** Renewal of a line: by its card, or by hand (specification, section 7, payments). */
+/** Automatic and manual renewal of a line (specification, section 7, payments). */
 import type { AutoRenewal, CallInput } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
-import { takeStepUp } from '../rules/code/step-up.ts';
+import { requireAndSpendStepUp } from '../rules/code/step-up.ts';
 import { lineOf } from '../rules/lifecycle/access.ts';
 import { isForLine, owedForPeriod, periodCost, periodRef } from '../rules/lifecycle/renewal.ts';
 import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
@@ -13,7 +13,7 @@ import { planOf } from '../seed/products.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 
-/** Returns the latest charge for a period of the line: the next one, or the paid one. */
+/** Returns the latest charge for the next or the current period of the line. */
 async function latestCharge(ctx: RequestContext, line: LineRow) {
   const charges = await ctx.store.payments.find({ accountId: line.accountId }, { newestFirst: true });
   const latest = charges.find(({ orderRef }) => isForLine(line, orderRef));
@@ -44,26 +44,25 @@ function assertLive(line: LineRow, now: number): void {
 }
 
 /**
- * Sets the card that renews a line. Once a card has renewed it, another one needs a step-up, whatever was switched
- * off or removed meanwhile.
+ * Sets the renewal card of a line. Replacing a card needs a step-up, even if the earlier card was switched off or removed.
  * @throws Refusal INVALID_REQUEST (422), MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, NOT_FOUND
  */
-async function putCard(
+async function setRenewalCard(
   tx: Transaction,
   line: LineRow,
   methodId: string,
-  asked: Parameters<typeof takeStepUp>[1],
+  asked: Parameters<typeof requireAndSpendStepUp>[1],
 ): Promise<void> {
   const keeper = await tx.renewalCards.get(line.id);
   if (keeper?.methodId === methodId) return;
   const method = await methodForUse(tx, line.accountId, methodId, asked.now);
   if (!method.added) throw unprocessable('paymentMethodID', 'Keep the card first.');
-  if (keeper) await takeStepUp(tx, asked, 'CHANGE_CARD_DETAILS');
+  if (keeper) await requireAndSpendStepUp(tx, asked, 'CHANGE_CARD_DETAILS');
   await tx.renewalCards.remove(line.id);
   await tx.renewalCards.insert({ id: line.id, accountId: line.accountId, methodId });
 }
 
-/** Whether a kept card renews the line. */
+/** Whether the line has a renewal card that is still saved. */
 async function hasCard(tx: Transaction, line: LineRow): Promise<boolean> {
   const keeper = await tx.renewalCards.get(line.id);
   return keeper !== undefined && (await tx.paymentMethods.get(keeper.methodId)) !== undefined;
@@ -78,7 +77,7 @@ async function update(
   assertLive(line, ctx.now);
   const asked = { customer: await ctx.customer(), headers, now: ctx.now };
   await atomically(ctx.store, async (tx) => {
-    if (paymentMethodID !== undefined) await putCard(tx, line, paymentMethodID, asked);
+    if (paymentMethodID !== undefined) await setRenewalCard(tx, line, paymentMethodID, asked);
     if (enabled && !(await hasCard(tx, line)))
       throw unprocessable('paymentMethodID', 'Choose the card that renews.');
     await tx.lines.update(line.id, { autoRenewal: enabled });

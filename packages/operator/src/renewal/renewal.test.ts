@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { cardEntry } from '../testing/cards.ts';
-import { fresh, lineFor } from '../testing/line.ts';
+import { freshToken, lineFor } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { contextFor } from '../testing/pay.ts';
+import { captureContextFor } from '../testing/pay.ts';
 
 const day = 24 * 60 * 60_000;
 const start = 1_800_000_000_000;
@@ -29,7 +29,7 @@ async function wait(ms: number): Promise<void> {
 
 async function keep(number: string, expiry?: string): Promise<string> {
   const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
-  const body = { card: cardEntry(number, expiry), ...(await contextFor(op.app, ana)) };
+  const body = { card: cardEntry(number, expiry), ...(await captureContextFor(op.app, ana)) };
   const input = { params: { customerId }, body };
   return (await ask(op.app, 'savePaymentMethod', input, ana)).value().paymentMethodID;
 }
@@ -41,7 +41,7 @@ const update = (body: { enabled: boolean; paymentMethodID?: string }, ott?: stri
 };
 const pay = async (number: string, key: string, token = ana) => {
   const input = { params: { subscriptionId: line }, headers: { 'Idempotency-Key': key } };
-  const body = { card: cardEntry(number), ...(await contextFor(op.app, token)) };
+  const body = { card: cardEntry(number), ...(await captureContextFor(op.app, token)) };
   return ask(op.app, 'requestSubscriptionPayment', { ...input, body }, token);
 };
 const standing = async () =>
@@ -90,7 +90,7 @@ describe('auto-renewal', () => {
     expect(await standing()).toMatchObject({ status: 'Grace', nextCycleAt: firstEnd });
     const transactionId = (await look()).value().lastRenewal?.transactionId ?? '';
     const retrying = { params: { transactionId }, headers: { 'Idempotency-Key': 'retry' } };
-    const body = { card: cardEntry(good), ...(await contextFor(op.app, ana)) };
+    const body = { card: cardEntry(good), ...(await captureContextFor(op.app, ana)) };
     const paid = await ask(op.app, 'retryPayment', { ...retrying, body }, ana);
     expect(paid.value().status).toBe('PAID');
     expect(await standing()).toMatchObject({ status: 'Active', nextCycleAt: firstEnd + 30 * day });
@@ -175,7 +175,7 @@ describe('the card that renews', () => {
     const first = await keep(good);
     await update({ enabled: true, paymentMethodID: first });
     const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
-    const context = await contextFor(op.app, ana);
+    const context = await captureContextFor(op.app, ana);
     const body = { ...context, card: cardEntry('4000000000000077'), isDefault: true };
     (await ask(op.app, 'savePaymentMethod', { params: { customerId }, body }, ana)).value();
     expect((await look()).value().method).toMatchObject({ paymentMethodID: first, isDefault: false });
@@ -221,7 +221,7 @@ describe('a payment by hand', () => {
 });
 
 it('is her own line’s alone', async () => {
-  const eva = await fresh(op, await op.signIn('eva@example.com'));
+  const eva = await freshToken(op, await op.signIn('eva@example.com'));
   const params = { subscriptionId: line, transactionId: 'x' };
   const tries = [
     await look(eva),

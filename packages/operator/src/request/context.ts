@@ -2,13 +2,13 @@ import type { CallInput, CallName, CallResult, PublishedJourney } from '@senda/c
 import type { Store } from '../store/port.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
 
-/** A holder of a session: a customer, or a guest, who has no e-mail on file. */
+/** The owner of a session: a customer, or a guest, who has no e-mail on file. */
 export interface Shopper {
   /** The `external_id`. */
   readonly id: string;
   readonly sessionId: string;
   readonly email?: string;
-  /** Came over from the telecom company that this operator took customers from (specification, section 6). */
+  /** Whether the customer was migrated from the former telecom company (specification, section 6). */
   readonly telcoUser?: true;
 }
 
@@ -20,7 +20,7 @@ export interface Customer extends Shopper {
 /** Journeys by id, each with the hash of its content and its proof. */
 export type PublishedJourneys = Readonly<Record<string, PublishedJourney>>;
 
-/** Everything a handler may use besides its input. */
+/** What a handler can use in addition to its input. */
 export interface RequestContext {
   readonly store: Store;
   /** Time of the request by the operator's clock (ms since the epoch). */
@@ -29,19 +29,19 @@ export interface RequestContext {
   readonly origin: string;
   /** Configured origins of the storefront. */
   readonly storefronts: readonly string[];
-  /** Logs a fault of the configuration, in one sentence. */
+  /** Logs a configuration error, in one sentence. */
   readonly warn: (sentence: string) => void;
   /** Whether the sandbox and its bank pages exist. Never in production. */
   readonly sandbox: boolean;
   /** Returns a fresh id. */
   readonly id: () => string;
-  /** Sends a message; slow or failing mail does not fail the request. */
+  /** Sends a message. A delivery error does not fail the request. */
   readonly send: (mail: Pick<MailRow, 'to' | 'subject' | 'text' | 'code'>) => Promise<void>;
-  /** Returns the journeys that are published now, by id. */
+  /** Returns the currently published journeys, by id. */
   journeys(): PublishedJourneys;
   /** IP address that the request came from, if known. */
   readonly address: string | undefined;
-  /** Network that limits count by: the one the server sees, which a caller cannot forge. */
+  /** Network that rate limits count by. The server sees it, so a caller cannot forge it. */
   readonly caller: string;
   /** Factor by which limits are multiplied; 1 in production. */
   readonly limitFactor: number;
@@ -57,9 +57,9 @@ export interface RequestContext {
   customer(): Promise<Customer>;
   /** Returns the customer or guest. @throws Refusal NOT_SIGNED_IN */
   shopper(): Promise<Shopper>;
-  /** Returns undefined for a guest, without a token, or with one past refreshing. @throws Refusal NOT_SIGNED_IN when it can be refreshed */
+  /** Returns undefined for a guest, without a token, or with an expired one. @throws Refusal NOT_SIGNED_IN if the token can be refreshed */
   customerIfAny(): Promise<Customer | undefined>;
-  /** Returns the session, also of an expired token that may be refreshed. */
+  /** Returns the session. An expired token is enough while it can be refreshed. */
   session(): Promise<Shopper | undefined>;
   /** Issues a token that is valid for 15 minutes. */
   token(shopper: Shopper): Promise<string>;
@@ -70,5 +70,5 @@ export type Handler<N extends CallName> = (
   ctx: RequestContext,
 ) => Promise<CallResult<N>>;
 
-/** Handlers of the calls that one feature answers. */
+/** The handlers of some calls, by call name. */
 export type Handlers<N extends CallName> = { readonly [K in N]: Handler<K> };

@@ -2,7 +2,7 @@ import type { Store } from '../store/port.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
 import type { Customer, PublishedJourneys, RequestContext, Shopper } from './context.ts';
 import { keyedHash } from './hash.ts';
-import { keepMail } from './mailbox.ts';
+import { storeMail } from './mailbox.ts';
 import { Refusal } from './refusal.ts';
 import { identify, issueToken } from './token.ts';
 
@@ -12,7 +12,7 @@ export interface OperatorOptions {
   readonly now: () => number;
   /** Returns an unguessable id of at most 64 characters. */
   readonly random: () => string;
-  /** Delivers a message. The request awaits it, so slow transports should return at once. Rejections are only reported. */
+  /** Delivers an e-mail. The request awaits it, so slow transports should queue and return. Rejections are only reported. */
   readonly mail: (message: MailRow) => Promise<void>;
   /** Delivers a text message; without it, production sends codes by e-mail only. */
   readonly text?: ((message: MailRow) => Promise<void>) | undefined;
@@ -20,39 +20,39 @@ export interface OperatorOptions {
   readonly mode: 'development' | 'production';
   /** Signs tokens and keys the hashes of codes. */
   readonly tokenSecret: string;
-  /** Maximum age of a session, whether or not its token is refreshed (days); 90 by default. */
+  /** Maximum age of a session, even if its token is refreshed (days); 90 by default. */
   readonly sessionDays?: number | undefined;
-  /** Whether every request comes through a proxy; limits then count the address that it reports. */
+  /** Whether every request comes through a proxy. Limits then count the address that the proxy reports. */
   readonly behindProxy?: boolean | undefined;
-  /** Secret by which the storefront's server is trusted to report a customer's address. */
+  /** Shared secret of the storefront's server, which may report a customer's address. */
   readonly forwardSecret?: string | undefined;
-  /** Factor for the limits of rules/limits.ts: above 1 only where one machine plays many customers. */
+  /** Factor for the limits of rules/limits.ts: above 1 only if one machine simulates many customers. */
   readonly limitFactor?: number | undefined;
   /** Accepts a guest's contact without a code (`isNoOtpFlow`). */
   readonly trustsGuests?: boolean | undefined;
   /** Origins of the storefront: links use the first, and banks may return to any of them. */
   readonly storefronts?: readonly string[] | undefined;
-  /** Returns the published journeys by id; without it storefronts use their own. */
+  /** Returns the published journeys by id. Without it, storefronts use their built-in ones. */
   readonly journeys?: (() => PublishedJourneys) | undefined;
-  /** Receives a fault of the configuration, in one sentence for whoever runs the operator. */
+  /** Receives a configuration error, in one sentence for the operator's administrator. */
   readonly warn?: ((sentence: string) => void) | undefined;
-  /** Receives unexpected errors. A message may quote a query: log the cause, not the text. */
+  /** Receives unexpected errors. The message may quote a database query: log only the cause. */
   readonly report?: (error: unknown) => void;
 }
 
 const day = 24 * 60 * 60_000;
-const usualSessionDays = 90;
+const defaultSessionDays = 90;
 
-/** Sends a message; outside production it is also kept for the mailbox. */
+/** Sends a message. In development it is also stored for the mailbox. */
 async function send(options: OperatorOptions, message: MailRow): Promise<void> {
-  if (options.mode === 'development') await keepMail(options.store, message);
+  if (options.mode === 'development') await storeMail(options.store, message);
   const deliver = message.to.includes('@') ? options.mail : options.text;
   await deliver?.(message).catch((error: unknown) => options.report?.(error));
 }
 
 const isCustomer = (shopper: Shopper | undefined): shopper is Customer => shopper?.email !== undefined;
 
-/** Where a request comes from. */
+/** The sender of a request, and the origin it was sent to. */
 interface RequestSource {
   readonly token: string | undefined;
   /** Origin that the request was sent to. */
@@ -63,20 +63,22 @@ interface RequestSource {
   readonly deviceId?: string | undefined;
 }
 
-/** Stands for a request when the operator acts by itself. */
-export const operatorItself: RequestSource = { token: undefined, origin: 'http://localhost', caller: '' };
+/** The source of actions that no request triggers. */
+export const internalRequest: RequestSource = { token: undefined, origin: 'http://localhost', caller: '' };
 
-/** Creates the context of one request. The caller is identified at most once, when a handler asks. */
+/** Creates the context of one request. It identifies the caller lazily and at most once. */
 export function createContext(
   options: OperatorOptions,
   { token, origin, address, caller, deviceId }: RequestSource,
   now: number,
 ): RequestContext {
-  const { store, tokenSecret, random, sessionDays = usualSessionDays } = options;
-  const lasts = sessionDays * day;
+  const { store, tokenSecret, random, sessionDays = defaultSessionDays } = options;
+  const sessionLifetime = sessionDays * day;
   let identified: ReturnType<typeof identify> | undefined;
   const identity = () => {
-    identified ??= token ? identify(store, tokenSecret, token, { now, lasts }) : Promise.resolve({});
+    identified ??= token
+      ? identify(store, tokenSecret, token, { now, sessionLifetime })
+      : Promise.resolve({});
     return identified;
   };
   const shopper = async () => {
@@ -113,6 +115,6 @@ export function createContext(
       return isCustomer(found) ? found : undefined;
     },
     session: async () => (await identity()).session,
-    token: (whose) => issueToken(tokenSecret, whose, now),
+    token: (owner) => issueToken(tokenSecret, owner, now),
   };
 }

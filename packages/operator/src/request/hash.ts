@@ -7,7 +7,7 @@ export const hex = (bytes: ArrayBuffer) =>
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** Returns the HMAC-SHA-256 key of a secret; cached, since every call of a session needs it. */
+/** Returns the HMAC-SHA-256 key of a secret, cached because every authenticated call needs it. */
 export function keyOf(secret: string): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
@@ -22,7 +22,7 @@ export async function keyedHash(secret: string, text: string): Promise<string> {
 }
 
 /** Compares two texts in constant time. */
-export function sameText(left: string, right: string): boolean {
+export function equalInConstantTime(left: string, right: string): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;
   for (let at = 0; at < left.length; at += 1) difference |= left.charCodeAt(at) ^ right.charCodeAt(at);

@@ -47,7 +47,7 @@ export const statusOf = {
   TOO_MANY_REQUESTS: 429,
 } as const satisfies Record<ErrorCode, number>;
 
-/** Message of each code for integrators; the storefront has its own words for customers. */
+/** Message of each code, for integrators. The storefront has its own texts for customers. */
 const messageOf: Record<ErrorCode, string> = {
   MAXIMUM_RETRY_LOGIN: 'Too many wrong codes. Sign in again.',
   MAXIMUM_RETRY_SIGNUP: 'Too many wrong codes. Sign up again.',
@@ -68,8 +68,8 @@ const messageOf: Record<ErrorCode, string> = {
   INVALID_REQUEST: 'The request is not valid.',
   NOT_SIGNED_IN: 'Sign in first.',
   NOT_YOURS: 'This belongs to someone else.',
-  NOT_FOUND: 'There is no such thing.',
-  NOT_ELIGIBLE: 'This cannot be asked for now.',
+  NOT_FOUND: 'Not found.',
+  NOT_ELIGIBLE: 'This is not possible now.',
   NUMBER_TAKEN: 'This number is taken.',
   ALREADY_PAID: 'This order is already paid, or is being paid.',
   OUT_OF_STOCK: 'Out of stock.',
@@ -81,17 +81,17 @@ const messageOf: Record<ErrorCode, string> = {
   FILE_TYPE_REFUSED: 'This kind of file is not accepted.',
   ORDER_CLOSED: 'This order has ended and can no longer be paid.',
   CANCEL_REFUSED: 'This can no longer be cancelled.',
-  NOT_READY: 'The order has not got that far yet.',
+  NOT_READY: 'The order is not ready for this yet.',
   TOO_MANY_CARDS: 'There are 10 cards already. Remove one first.',
   CARD_IN_USE: 'This card renews a line. Choose another card for it first.',
   PAYLINK_EXPIRED: 'This pay link has expired.',
   CARD_REFUSED: 'This card number is not valid.',
   NOT_FOR_GUESTS: 'A guest cannot do this. Log in, or sign up, first.',
-  // In the words of the specification, section 8: callers may compare them.
+  // The exact wording of specification section 8: callers may compare it.
   CAPTURE_CONTEXT_EXPIRED: 'Your capture context has expired.',
-  AUTHENTICATION_NEEDED: 'The bank has to hear from its customer first.',
+  AUTHENTICATION_NEEDED: 'The customer must authenticate with their bank first.',
   SIM_REFUSED: 'This SIM cannot be used.',
-  RETURN_REFUSED: 'The storefront is not configured to be where it is: no bank leads back to the returnUrl.',
+  RETURN_REFUSED: 'The origin of returnUrl is not a configured storefront.',
   TOO_MANY_REQUESTS: 'Too many requests. Wait before you try again.',
 };
 
@@ -99,15 +99,15 @@ export interface RefusalDetails {
   /** HTTP status, if it differs from the code's own. */
   readonly status?: number;
   readonly message?: string;
-  /** The fields at fault. */
+  /** The invalid fields. */
   readonly fields?: readonly { readonly path: string; readonly message: string }[];
   /** Seconds to wait, for the Retry-After header. */
   readonly retryAfter?: number;
-  /** Further facts for `failure`, next to the code. */
+  /** Additional properties of `failure`, next to the code. */
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** An expected error of a call: thrown by a handler, answered by the router. */
+/** An expected error of a call. A handler throws it and the router turns it into a response. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -119,11 +119,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the refusal of a well-formed request that cannot be met: 422 with the field at fault. */
+/** Returns the refusal (422) of a well-formed request that cannot be fulfilled, with the invalid field. */
 export const unprocessable = (path: string, message: string): Refusal =>
   new Refusal('INVALID_REQUEST', { status: 422, message, fields: [{ path, message }] });
 
-/** Turns a refusal into a response; the code is in both places that clients read (specification, section 8). */
+/** Turns a refusal into a response, with the code in both places that clients read (specification, section 8). */
 export function refusalResponse({ code, message, details }: Refusal): Response {
   const number = errorCodes[code];
   const { fields, facts, retryAfter } = details;

@@ -4,9 +4,9 @@ import type { Store } from '../store/port.ts';
 import type { Shopper } from './context.ts';
 import { keyOf } from './hash.ts';
 
-/** Lifetime of a token, and how long after it the token may still be refreshed (s). */
+/** Lifetime of a token, and how long it can be refreshed after that (s). */
 const lifetime = 15 * 60;
-const refreshable = 30 * 24 * 60 * 60;
+const refreshWindow = 30 * 24 * 60 * 60;
 
 const Claims = v.object({
   external_id: v.string(),
@@ -19,7 +19,7 @@ const Claims = v.object({
 
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
-/** Signs a token (HS256) with external_id, guest and the other known facts of the shopper; `now` in ms. */
+/** Signs a token (HS256) with the claims of a shopper; `now` in ms. */
 export async function issueToken(secret: string, shopper: Shopper, now: number): Promise<string> {
   const { id: external_id, sessionId, email, telcoUser } = shopper;
   const jwt = new SignJWT({
@@ -36,23 +36,23 @@ export async function issueToken(secret: string, shopper: Shopper, now: number):
 }
 
 interface Bearer extends Shopper {
-  /** When the token expires (s since the epoch). */
+  /** Expiry of the token (s since the epoch). */
   readonly expiresAt: number;
 }
 
-/** Returns the bearer of a token at `now` (ms); undefined when it is forged or can no longer be refreshed. */
+/** Returns the bearer of a token at `now` (ms); undefined if it is forged or can no longer be refreshed. */
 async function bearerOf(secret: string, token: string, now: number): Promise<Bearer | undefined> {
   try {
     const { payload } = await jwtVerify(token, await keyOf(secret), {
       algorithms: ['HS256'],
       currentDate: new Date(now),
-      clockTolerance: refreshable,
+      clockTolerance: refreshWindow,
       requiredClaims: ['exp', 'jti'],
     });
     const claims = v.safeParse(Claims, payload);
     if (!claims.success) return undefined;
     const { external_id: id, email, jti: sessionId, guest, telco_user: telcoUser, exp } = claims.output;
-    // Only guests have no e-mail: a token that contradicts this was not issued here.
+    // Only guests have no e-mail, so this operator did not issue the token.
     if (guest !== (email === undefined)) return undefined;
     const named = { ...(email !== undefined && { email }), ...(telcoUser && { telcoUser }) };
     return { id, sessionId, ...named, expiresAt: exp };
@@ -65,23 +65,23 @@ async function bearerOf(secret: string, token: string, now: number): Promise<Bea
 export interface Identity {
   /** The shopper, if the token is valid. */
   readonly shopper?: Shopper;
-  /** The shopper, also if the token has expired but may be refreshed. */
+  /** The shopper, even if the token has expired but can be refreshed. */
   readonly session?: Shopper;
 }
 
 /**
- * Identifies the caller. A session that was logged out, or began `lasts` ms ago, is ignored whatever its token claims.
+ * Identifies the caller. A session that was logged out, or started `sessionLifetime` ms ago or earlier, is not valid.
  */
 export async function identify(
   store: Store,
   secret: string,
   token: string,
-  { now, lasts }: { readonly now: number; readonly lasts: number },
+  { now, sessionLifetime }: { readonly now: number; readonly sessionLifetime: number },
 ): Promise<Identity> {
   const bearer = await bearerOf(secret, token, now);
   if (!bearer) return {};
   const { expiresAt, ...session } = bearer;
-  const kept = await store.sessions.get(session.sessionId);
-  if (kept?.accountId !== session.id || now >= kept.createdAt + lasts) return {};
+  const stored = await store.sessions.get(session.sessionId);
+  if (stored?.accountId !== session.id || now >= stored.createdAt + sessionLifetime) return {};
   return secondsOf(now) < expiresAt ? { shopper: session, session } : { session };
 }

@@ -13,8 +13,8 @@ export async function operatorTime(store: Store, now: () => number): Promise<num
 /** Returns the shift of the operator's clock against real time (ms), from its settings. */
 export const clockIn = (settings: Settings): number => settings.get(setting) ?? 0;
 
-/** Sets the shift of the operator's clock from the current one (ms ahead of real time). */
-const move = (store: Store, ahead: (moved: number) => number): Promise<void> =>
+/** Replaces the shift of the operator's clock (ms ahead of real time). */
+const shiftClock = (store: Store, ahead: (moved: number) => number): Promise<void> =>
   atomically(store, async (tx) => {
     const moved = await tx.settings.get(setting);
     const value = ahead(moved?.value ?? 0);
@@ -23,14 +23,15 @@ const move = (store: Store, ahead: (moved: number) => number): Promise<void> =>
   });
 
 /** Advances the operator's clock (ms). */
-export const advanceClock = (store: Store, ms: number): Promise<void> => move(store, (moved) => moved + ms);
+export const advanceClock = (store: Store, ms: number): Promise<void> =>
+  shiftClock(store, (moved) => moved + ms);
 
-/** Advances the operator's clock to an instant (ms since the epoch). @throws Refusal INVALID_REQUEST for a past one */
+/** Advances the operator's clock to an instant (ms since the epoch). @throws Refusal INVALID_REQUEST if it is in the past */
 export const moveClockTo = (store: Store, now: () => number, instant: number): Promise<void> =>
-  move(store, (moved) => {
+  shiftClock(store, (moved) => {
     const ahead = instant - now();
     if (ahead >= moved) return ahead;
-    const message = 'The clock goes on only; {"reset": true} puts it back.';
+    const message = 'The clock cannot move backwards. Send {"reset": true} to reset it.';
     throw new Refusal('INVALID_REQUEST', { message });
   });
 

@@ -1,4 +1,4 @@
-/** The donor operators of transferred numbers, simulated (specification, section 4; decisions, "Formats"). */
+/** Simulated donor operators of ported numbers (specification, section 4; decisions, "Formats"). */
 import type { DonorTelco } from '@senda/contract';
 import type { Step } from '../store/rows/line.rows.ts';
 
@@ -23,37 +23,37 @@ export const nipRules = { length: 4, validDays: 5, source: '051', triesAllowed: 
 export const nipValidFor = nipRules.validDays * day;
 export const hoursNeeded = 24;
 
-/** The donor's behaviour by the last two digits of the number. */
+/** Simulated behaviour of the donor, by the last two digits of the number. */
 export const donorBehaviours: readonly { readonly ending: string; readonly meaning: string }[] = [
   { ending: '01', meaning: 'the donor refuses after an hour (REJECTED)' },
   { ending: '02', meaning: 'takes three days' },
-  { ending: '03', meaning: 'after an hour the customer has to act (WAITING); asked for again, it works' },
-  { ending: '04', meaning: 'the switch itself fails (PORT_IN_FAILED); asked for again, it works' },
-  { ending: '05', meaning: 'the donor does not let the number go: not eligible from the start' },
+  { ending: '03', meaning: 'after an hour the customer has to act (WAITING); a second request succeeds' },
+  { ending: '04', meaning: 'the switch fails (PORT_IN_FAILED); a second request succeeds' },
+  { ending: '05', meaning: 'the donor does not release the number: not eligible' },
 ];
 
 /** Returns the NIP that the donor issued for a number: its last four digits. */
 export const nipOf = (number: string): string => number.slice(-nipRules.length);
-/** Returns an expired NIP of a number: those digits backwards. */
+/** Returns an expired NIP of a number: the same digits in reverse order. */
 export const oldNipOf = (number: string): string => nipOf(number).split('').toReversed().join('');
 
 export const releasesNumber = (number: string): boolean => !number.endsWith('05');
 
-/** How long the donor waits for a customer who has to act (ms). */
-const patience = 5 * day;
-const givenUp: Step = { status: 'PORT_IN_FAILED', after: patience, reason: 'NO_ANSWER' };
+/** Time after which the donor stops waiting for the customer (ms). */
+const customerTimeout = 5 * day;
+const givenUp: Step = { status: 'PORT_IN_FAILED', after: customerTimeout, reason: 'NO_ANSWER' };
 
 export interface Transfer {
   readonly number: string;
   /** 1 for the first request to the donor. */
   readonly attempt: number;
   readonly startedAt: number;
-  /** When the customer wants the number to move; as soon as possible by default. */
+  /** Switch time that the customer chose; as soon as possible by default. */
   readonly switchAt?: number | undefined;
   readonly nip: 'fine' | 'missing' | 'expired';
 }
 
-/** Returns the steps of a transfer without obstacles. */
+/** Returns the steps of a transfer that succeeds, except for its last status. */
 export function transferSteps(switchAfter: number, end: Step): Step[] {
   return [
     { status: 'SUBMITTED', after: 0 },
@@ -64,7 +64,7 @@ export function transferSteps(switchAfter: number, end: Step): Step[] {
   ];
 }
 
-/** Returns the steps of a transfer. */
+/** Returns the steps of a transfer, by the simulated behaviour of the donor. */
 export function donorSteps({ number, attempt, startedAt, switchAt, nip }: Transfer): Step[] {
   const begun: Step[] = [
     { status: 'SUBMITTED', after: 0 },

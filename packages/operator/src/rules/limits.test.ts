@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { requestOf } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { sampleDraft } from '../testing/samples.ts';
-import { heldAtOnce, limits } from './limits.ts';
+import { limits, maxHolds } from './limits.ts';
 
 const minute = 60_000;
 const start = 1_800_000_000_000;
@@ -83,11 +83,11 @@ describe('one address', () => {
       if (locked.status === 200) held.push(free?.number ?? '');
       else refused.push(locked);
     }
-    expect(guests).toBe(limits.guests.address.most);
-    expect(held).toHaveLength(heldAtOnce.address);
+    expect(guests).toBe(limits.guests.address.max);
+    expect(held).toHaveLength(maxHolds.address);
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TOO_MANY_REQUESTS']));
     expect(refused.every(({ retryAfter = 0 }) => retryAfter >= 1)).toBe(true);
-    expect(await op.store.holds.find({})).toHaveLength(heldAtOnce.address);
+    expect(await op.store.holds.find({})).toHaveLength(maxHolds.address);
     // Another address is not kept from anything.
     const other = { address: '192.0.2.2', token: tokenOf(await guest({ address: '192.0.2.2' })) };
     const [free] = await numbersFor(other);
@@ -103,7 +103,7 @@ describe('one address', () => {
     }
     const judged = told.filter(({ status }) => status === 422);
     const blocked = told.filter(({ status }) => status === 429);
-    expect([judged.length, blocked.length]).toEqual([limits.wrongCodes.address.most, 540]);
+    expect([judged.length, blocked.length]).toEqual([limits.wrongCodes.address.max, 540]);
     expect(blocked.every(({ retryAfter = 0 }) => retryAfter >= 1)).toBe(true);
     // Not even the right one is judged any more.
     const { requestId } = (await signUp('last@example.com', { address: '192.0.2.2' })).result;
@@ -122,12 +122,12 @@ describe('one address', () => {
         Array.from({ length: 4 }, () => answer(requestId, wrongCode(`a${nth}@example.com`))),
       ),
     );
-    expect(told.filter(({ status }) => status === 422)).toHaveLength(limits.wrongCodes.address.most);
+    expect(told.filter(({ status }) => status === 422)).toHaveLength(limits.wrongCodes.address.max);
   });
 
   it('is the first half of an IPv6 address', async () => {
     const from = (nth: number) => guest({ address: `2001:db8:1:2:${nth.toString(16)}::1` });
-    for (let nth = 0; nth < limits.guests.address.most; nth += 1) expect((await from(nth)).status).toBe(200);
+    for (let nth = 0; nth < limits.guests.address.max; nth += 1) expect((await from(nth)).status).toBe(200);
     expect((await from(999)).status).toBe(429);
     expect((await guest({ address: '2001:db8:1:3::1' })).status).toBe(200);
   });
@@ -139,31 +139,31 @@ describe('one address', () => {
         : call('signIn', {
             body: { identifier: `a${nth}@example.com`, channel: 'web', 'external-auth-id': '' },
           });
-    for (let nth = 0; nth < limits.mails.address.most; nth += 1) expect((await sent(nth)).status).toBe(200);
+    for (let nth = 0; nth < limits.mails.address.max; nth += 1) expect((await sent(nth)).status).toBe(200);
     const blocked = await sent(1_000);
     expect(blocked).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 30 });
     const resent = await call('requestRescheduleCode', {
       body: { orderRef: 'SN-1', email: 'a@example.com' },
     });
     expect(resent).toMatchObject({ status: 429, retryAfter: 30 });
-    expect(op.mails()).toHaveLength(limits.mails.address.most);
+    expect(op.mails()).toHaveLength(limits.mails.address.max);
   });
 
   it.each<[string, () => Promise<Told>, number]>([
     [
       'pay links',
       () => call('getPaylink', { params: { paylink_id: crypto.randomUUID() } }),
-      limits.wrongLinks.address.most,
+      limits.wrongLinks.address.max,
     ],
     [
       'codes for another delivery day',
       () => call('validateReschedule', { params: { verificationCode: crypto.randomUUID() } }),
-      limits.wrongLinks.address.most,
+      limits.wrongLinks.address.max,
     ],
     [
       'promo codes',
       () => call('previewOrder', { body: { ...sampleDraft, promoCodes: [crypto.randomUUID().slice(0, 8)] } }),
-      limits.wrongPromos.address.most,
+      limits.wrongPromos.address.max,
     ],
   ])('guesses %s until the limit is used up, and not one more at once', async (_, guess, most) => {
     const told = await Promise.all(Array.from({ length: most * 2 }, guess));
@@ -185,7 +185,7 @@ describe('one address', () => {
     };
     const told: Told[] = [];
     for (let nth = 0; nth < 30; nth += 1) told.push(await guess(nth));
-    expect(told.filter(({ code }) => code === 'INCORRECT_OTP')).toHaveLength(limits.wrongNips.address.most);
+    expect(told.filter(({ code }) => code === 'INCORRECT_OTP')).toHaveLength(limits.wrongNips.address.max);
     expect(told.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
   });
 });
@@ -200,9 +200,9 @@ describe('one device', () => {
       const from = { device, token: tokenOf(entered) };
       held.push((await lock((await numbersFor(from))[0]?.number ?? '', from)).status);
     }
-    expect(held).toHaveLength(limits.guests.device.most);
-    expect(held.filter((status) => status === 200)).toHaveLength(heldAtOnce.device);
-    const left = limits.guests.address.most - limits.guests.device.most;
+    expect(held).toHaveLength(limits.guests.device.max);
+    expect(held.filter((status) => status === 200)).toHaveLength(maxHolds.device);
+    const left = limits.guests.address.max - limits.guests.device.max;
     for (let nth = 0; nth < left; nth += 1) expect((await guest()).status).toBe(200);
     expect((await guest()).status).toBe(429);
   });
@@ -216,7 +216,7 @@ describe('one device', () => {
         told.push(await answer(requestId, wrongCode(email), { device: 'one' }));
       }
     }
-    expect(told.filter(({ status }) => status === 422)).toHaveLength(limits.wrongCodes.device.most);
+    expect(told.filter(({ status }) => status === 422)).toHaveLength(limits.wrongCodes.device.max);
   });
 });
 
@@ -249,13 +249,13 @@ describe('one e-mail', () => {
         if ((await answer(asked.result['requestId'], '123456', from)).status === 422) judged += 1;
       }
     }
-    expect(judged).toBe(limits.wrongCodes.recipient.most);
+    expect(judged).toBe(limits.wrongCodes.recipient.max);
   });
 });
 
 describe('Retry-After is true', () => {
   it('of guests', async () => {
-    for (let nth = 0; nth < limits.guests.address.most; nth += 1) await guest();
+    for (let nth = 0; nth < limits.guests.address.max; nth += 1) await guest();
     const blocked = await guest();
     expect(blocked).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 60 });
     await expectTrue(blocked, guest);
@@ -263,7 +263,7 @@ describe('Retry-After is true', () => {
 
   it('of numbers held at once', async () => {
     const holder = async (device: string) => ({ device, token: tokenOf(await guest({ device })) });
-    for (let nth = 0; nth < heldAtOnce.address; nth += 1) {
+    for (let nth = 0; nth < maxHolds.address; nth += 1) {
       const from = await holder(`device-${nth}`);
       await lock((await numbersFor(from))[0]?.number ?? '', from);
       op.advance(1_500);
@@ -272,7 +272,7 @@ describe('Retry-After is true', () => {
     const again = async () => lock((await numbersFor(late))[0]?.number ?? '', late);
     const blocked = await again();
     expect(blocked).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-    expect(blocked.retryAfter).toBe(15 * 60 - 1.5 * heldAtOnce.address);
+    expect(blocked.retryAfter).toBe(15 * 60 - 1.5 * maxHolds.address);
     // The token lasts as long as a hold.
     late.token = String((await call('refreshToken', {}, late)).result['auth_token']);
     op.advance((blocked.retryAfter ?? 0) * 1000 - 1000);
@@ -288,7 +288,7 @@ describe('Retry-After is true', () => {
       const { requestId } = (await signUp(email)).result;
       return answer(requestId, wrongCode(email));
     };
-    for (let nth = 0; nth < limits.wrongCodes.address.most; nth += 1) await guess(nth);
+    for (let nth = 0; nth < limits.wrongCodes.address.max; nth += 1) await guess(nth);
     const email = 'ana@example.com';
     const { requestId } = (await signUp(email)).result;
     const right = () => answer(requestId, op.lastCode(email));

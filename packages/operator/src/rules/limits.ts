@@ -5,16 +5,16 @@ import { Refusal } from '../request/refusal.ts';
 
 const hour = 60 * 60_000;
 
-/** A token bucket: `most` at once, refilled evenly within a time (ms). */
+/** A token bucket: `max` uses at once, refilled evenly within a time (ms). */
 interface Limit {
-  readonly most: number;
+  readonly max: number;
   readonly within: number;
 }
 
-const perHour = (most: number): Limit => ({ most, within: hour });
+const perHour = (max: number): Limit => ({ max, within: hour });
 
 /**
- * Every limit of the operator. A device names itself (X-DeviceId), so an address limit always stands behind its limit.
+ * All limits. A device id is chosen by the client (X-DeviceId), so every device limit is backed by an address limit.
  * An address is an IPv4 address or an IPv6 /64.
  */
 export const limits = {
@@ -22,171 +22,181 @@ export const limits = {
   guests: { device: perHour(30), address: perHour(60) },
   /** Messages with or about a code. */
   mails: { device: perHour(60), address: perHour(120) },
-  /** Numbers locked, repetitions included. */
+  /** Number holds, including repeated ones. */
   locks: { shopper: perHour(60), device: perHour(120), address: perHour(240) },
-  /** Wrong one-time codes, over all their requests. A recipient's own limit refills slowly: it counts every address. */
+  /** Wrong one-time codes, over all requests. The limit of a recipient counts all addresses, so it refills slowly. */
   wrongCodes: {
     device: perHour(30),
     address: perHour(60),
     recipientAtAddress: perHour(15),
-    recipient: { most: 50, within: 5 * hour },
+    recipient: { max: 50, within: 5 * hour },
   },
-  /** Wrong NIPs, over all numbers; each number has its own three a day beside (rules/donor.ts). */
+  /** Wrong NIPs, over all numbers. A number also has a limit of three a day (rules/donor.ts). */
   wrongNips: { device: perHour(10), address: perHour(20) },
-  /** Pay links and codes for another delivery day that do not exist. */
+  /** Unknown pay links and verification codes. */
   wrongLinks: { device: perHour(30), address: perHour(60) },
-  /** Promo codes that do not exist. */
+  /** Unknown promo codes. */
   wrongPromos: { device: perHour(30), address: perHour(60) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;
 
-/** Maximum number of held numbers at once: by device, and by address. */
-export const heldAtOnce = { device: 10, address: 20 } as const;
+/** Maximum number of simultaneous number holds, by device and by address. */
+export const maxHolds = { device: 10, address: 20 } as const;
 
 type Limited = keyof typeof limits;
-/** The account or recipient that a limit counts, besides the request's device and address. */
-type Others<L extends Limited> = Readonly<
+/** The keys of a limit other than the request's device and address. */
+type OtherKeys<L extends Limited> = Readonly<
   Record<Exclude<keyof (typeof limits)[L], 'device' | 'address'>, string>
 >;
 
-type Asking = Pick<RequestContext, 'store' | 'now' | 'hash' | 'caller' | 'deviceId' | 'limitFactor'>;
+type LimitContext = Pick<RequestContext, 'store' | 'now' | 'hash' | 'caller' | 'deviceId' | 'limitFactor'>;
 
-/** An attempt at something limited. */
+/** An attempt at a rate-limited action. */
 export interface Attempt {
-  /** Whole seconds until it is allowed; 0 when it was counted. */
+  /** Whole seconds until it is allowed; 0 if it is allowed and counted. */
   readonly retryAfter: number;
-  /** Undoes the count; does nothing when it was not counted. */
-  giveBack(): Promise<void>;
+  /** Reverts the count, if the attempt was counted. */
+  undo(): Promise<void>;
 }
 
 /** Rounds ms up to whole seconds; 0 for none left. */
 export const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1000));
 
 /**
- * Counts `count` uses against each limit of a kind, or against none where one has no room: a device that is refused uses up nothing
- * of its address. Keys are kept as hashes: an address and an e-mail are somebody's.
+ * Counts `count` uses against each limit of a kind, or against none if one is exceeded: a refused device does not use up the
+ * limit of its address. Keys are hashed, since addresses and e-mails are personal data.
  */
 export async function attempt<L extends Limited>(
-  { store, now, hash, caller, deviceId, limitFactor }: Asking,
-  what: L,
-  others: Others<L>,
+  { store, now, hash, caller, deviceId, limitFactor }: LimitContext,
+  kind: L,
+  otherKeys: OtherKeys<L>,
   count = 1,
 ): Promise<Attempt> {
-  const keys: Readonly<Record<string, string | undefined>> = { ...others, device: deviceId, address: caller };
+  const keys: Readonly<Record<string, string | undefined>> = {
+    ...otherKeys,
+    device: deviceId,
+    address: caller,
+  };
   const use = { now, count };
-  const tried = await Promise.all(
-    Object.entries<Limit>(limits[what]).flatMap(([by, { most, within }]) => {
+  const results = await Promise.all(
+    Object.entries<Limit>(limits[kind]).flatMap(([by, { max, within }]) => {
       const key = keys[by];
       if (key === undefined) return [];
-      const bucket = { most: most * limitFactor, each: Math.ceil(within / (most * limitFactor)) };
+      const bucket = { capacity: max * limitFactor, refillInterval: Math.ceil(within / (max * limitFactor)) };
       return [
         (async () => {
-          const name = `${what} ${by} ${await hash(`limit:${key}`)}`;
+          const name = `${kind} ${by} ${await hash(`limit:${key}`)}`;
           const wait = await store.take(name, bucket, use);
-          return { wait, giveBack: () => store.giveBack(name, bucket, use) };
+          return { wait, undo: () => store.putBack(name, bucket, use) };
         })(),
       ];
     }),
   );
-  const taken = tried.filter(({ wait }) => wait === 0);
-  const retryAfter = secondsOf(Math.max(...tried.map(({ wait }) => wait)));
-  const giveBack = async () => {
-    await Promise.all(taken.map((one) => one.giveBack()));
+  const counted = results.filter(({ wait }) => wait === 0);
+  const retryAfter = secondsOf(Math.max(...results.map(({ wait }) => wait)));
+  const undo = async () => {
+    await Promise.all(counted.map((one) => one.undo()));
   };
-  if (retryAfter === 0) return { retryAfter, giveBack };
-  await giveBack();
-  return { retryAfter, giveBack: async () => undefined };
+  if (retryAfter === 0) return { retryAfter, undo };
+  await undo();
+  return { retryAfter, undo: async () => undefined };
 }
 
-/** @throws Refusal TOO_MANY_REQUESTS with Retry-After where an attempt found no room */
-export function assertRoom({ retryAfter }: Attempt): void {
+/** @throws Refusal TOO_MANY_REQUESTS with Retry-After, if the attempt is not allowed */
+export function assertAllowed({ retryAfter }: Attempt): void {
   if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
 }
 
 /**
- * Counts a use; one that fails is not counted.
- * @throws Refusal TOO_MANY_REQUESTS, and whatever `work` throws
+ * Runs `work` and counts it if it succeeds.
+ * @throws Refusal TOO_MANY_REQUESTS, and the errors of `work`
  */
-export async function limited<L extends Limited, T>(
-  ctx: Asking,
-  what: L,
-  others: Others<L>,
+export async function withLimit<L extends Limited, T>(
+  ctx: LimitContext,
+  kind: L,
+  otherKeys: OtherKeys<L>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const use = await attempt(ctx, what, others);
-  assertRoom(use);
+  const use = await attempt(ctx, kind, otherKeys);
+  assertAllowed(use);
   try {
     return await work();
   } catch (error) {
-    await use.giveBack();
+    await use.undo();
     throw error;
   }
 }
 
 /**
- * Counts a guess before it is verified, so that concurrent ones count too; a right one is uncounted.
- * @throws Refusal TOO_MANY_REQUESTS, and whatever `judge` throws
+ * Runs `verify` and counts wrong guesses. Counts a guess before it is verified, so that concurrent guesses count too.
+ * @throws Refusal TOO_MANY_REQUESTS, and the errors of `verify`
  */
-async function guessed<L extends Limited, T>(
-  ctx: Asking,
-  what: L,
-  others: Others<L>,
-  judge: () => Promise<T>,
+async function withGuessLimit<L extends Limited, T>(
+  ctx: LimitContext,
+  kind: L,
+  otherKeys: OtherKeys<L>,
+  verify: () => Promise<T>,
   isWrong: (verdict: T) => boolean,
   count = 1,
 ): Promise<T> {
-  const guess = await attempt(ctx, what, others, count);
-  assertRoom(guess);
+  const guess = await attempt(ctx, kind, otherKeys, count);
+  assertAllowed(guess);
   let wrong = false;
   try {
-    const verdict = await judge();
+    const verdict = await verify();
     wrong = isWrong(verdict);
     return verdict;
   } finally {
-    if (!wrong) await guess.giveBack();
+    if (!wrong) await guess.undo();
   }
 }
 
-/** Verifies a one-time code that was sent to a recipient. @throws Refusal TOO_MANY_REQUESTS */
-export const guessedCode = <T extends object>(
-  ctx: Asking,
+/** Verifies a one-time code and counts wrong ones. @throws Refusal TOO_MANY_REQUESTS */
+export const withCodeLimit = <T extends object>(
+  ctx: LimitContext,
   recipient: string,
-  judge: () => Promise<T>,
+  verify: () => Promise<T>,
 ): Promise<T> =>
-  guessed(
+  withGuessLimit(
     ctx,
     'wrongCodes',
     { recipient, recipientAtAddress: `${recipient} ${ctx.caller}` },
-    judge,
+    verify,
     isWrongVerdict,
   );
 
-/** Verifies a NIP. @throws Refusal TOO_MANY_REQUESTS */
-export const guessedNip = <T extends object>(ctx: Asking, judge: () => Promise<T>): Promise<T> =>
-  guessed(ctx, 'wrongNips', {}, judge, isWrongVerdict);
+/** Verifies a NIP and counts wrong ones. @throws Refusal TOO_MANY_REQUESTS */
+export const withNipLimit = <T extends object>(ctx: LimitContext, verify: () => Promise<T>): Promise<T> =>
+  withGuessLimit(ctx, 'wrongNips', {}, verify, isWrongVerdict);
 
 const isWrongVerdict = (verdict: object): boolean => 'isWrong' in verdict && verdict.isWrong === true;
 
-/** Looks something up by the secret of a link. @throws Refusal TOO_MANY_REQUESTS, NOT_FOUND by way of `find` */
-export async function lookedUp<T>(ctx: Asking, find: () => Promise<T>): Promise<T> {
+/** Looks something up by the secret of a link and counts unknown ones. @throws Refusal TOO_MANY_REQUESTS, and the errors of `find` */
+export async function withLinkLimit<T>(ctx: LimitContext, find: () => Promise<T>): Promise<T> {
   const isMiss = (error: unknown) => error instanceof Refusal && error.code === 'NOT_FOUND';
   const settle = () =>
     find().then(
       (found) => ({ found }),
       (error: unknown) => ({ error }),
     );
-  const result = await guessed(ctx, 'wrongLinks', {}, settle, (one) => 'error' in one && isMiss(one.error));
+  const result = await withGuessLimit(
+    ctx,
+    'wrongLinks',
+    {},
+    settle,
+    (one) => 'error' in one && isMiss(one.error),
+  );
   if ('error' in result) throw result.error;
   return result.found;
 }
 
-/** Judges the promo codes of a draft, where it has any. @throws Refusal TOO_MANY_REQUESTS */
-export async function guessedPromos(
-  ctx: Asking,
+/** Prices a draft and counts unknown promo codes. @throws Refusal TOO_MANY_REQUESTS */
+export async function withPromoLimit(
+  ctx: LimitContext,
   { promoCodes }: Pick<OrderDraft, 'promoCodes'>,
-  judge: () => OrderPreview,
+  verify: () => OrderPreview,
 ): Promise<OrderPreview> {
-  if (promoCodes.length === 0) return judge();
+  if (promoCodes.length === 0) return verify();
   const isWrong = ({ droppedPromoCodes = [] }: OrderPreview) =>
     droppedPromoCodes.some(({ reason }) => reason === 'UNKNOWN');
-  return guessed(ctx, 'wrongPromos', {}, async () => judge(), isWrong, promoCodes.length);
+  return withGuessLimit(ctx, 'wrongPromos', {}, async () => verify(), isWrong, promoCodes.length);
 }

@@ -1,16 +1,16 @@
 import type { Maintenance } from '@senda/contract';
 import type { Collections } from '../store/port.ts';
 
-/** Setting of maintenance: its end (ms); 0 for an open end. */
+/** Name of the maintenance setting: its end (ms), or 0 for an open end. */
 export const maintenance = 'maintenance';
 
-/** The operator's settings by their names. */
+/** The operator's settings by name. */
 export type Settings = ReadonlyMap<string, number>;
 
 export const settingsIn = async ({ settings }: Pick<Collections, 'settings'>): Promise<Settings> =>
   new Map((await settings.find({})).map(({ id, value }) => [id, value]));
 
-/** Returns maintenance at `now` (ms); it ends by itself at its end. */
+/** Returns the maintenance state at `now` (ms). */
 export function maintenanceIn(settings: Settings, now: number): Maintenance {
   const until = settings.get(maintenance);
   if (until === undefined) return { enabled: false };

@@ -1,16 +1,16 @@
-/** SIM numbers (decisions, "Formats"): ICCIDs of this operator, and what an eSIM is installed with. */
+/** SIM numbers (decisions, "Formats"): ICCIDs of this operator, and the installation data of eSIMs. */
 import { hasCheckDigit } from '@senda/core/card';
 import type { OrderRow } from '../store/rows/order.rows.ts';
 
 /** ICCID prefix: telecommunications (89), Mexico (52), issuer (02). */
 const issuer = '895202';
-/** Ranges of serials: cards handed over in stores, cards sent out, replacements, eSIM profiles. */
+/** Leading digit of serials: cards from stores, delivered cards, replacements, eSIM profiles. */
 const ranges = { inHand: '0', sentOut: '1', replacement: '2', esim: '9' } as const;
 
-/** Time from a SIM's first use until its line is active (ms). */
+/** Time from a SIM's activation until its line is active (ms). */
 export const activeAfter = 10_000;
 
-/** The address from which eSIM profiles are downloaded. */
+/** Address of the eSIM profile server (SM-DP+). */
 export const smdpAddress = 'smdp.senda.example';
 
 /** Appends the check digit (Luhn). */
@@ -22,14 +22,14 @@ function withCheckDigit(digits: string): string {
 const iccidOf = (range: keyof typeof ranges, serial: string): string =>
   withCheckDigit(`${issuer}${ranges[range]}${serial.padStart(11, '0')}`);
 
-/** Returns the ICCID of a card in a store, by its serial number. */
+/** Returns the ICCID of a card from a store, by its serial number. */
 export const cardInHand = (serial: number): string => iccidOf('inHand', String(serial));
 
-/** Whether an ICCID belongs to a card that stores hand over. */
+/** Whether an ICCID belongs to a card from a store. */
 export const isCardInHand = (iccid: string): boolean =>
   iccid.startsWith(issuer + ranges.inHand) && iccid.length === 19 && hasCheckDigit(iccid);
 
-/** Returns the ICCID of an order's SIM: of the card in hand, or the one derived from its reference. */
+/** Returns the ICCID of an order's SIM: that of the card from a store, or one derived from the order reference. */
 export function simNumberOf({ id, iccid, draft }: Pick<OrderRow, 'id' | 'iccid' | 'draft'>): string {
   if (iccid !== undefined) return iccid;
   return iccidOf(draft.simType === 'esim' ? 'esim' : 'sentOut', id.replaceAll(/[^0-9]/g, ''));
@@ -42,5 +42,5 @@ export const replacementSim = (serial: number): string => iccidOf('replacement',
 export const matchingIdOf = (secret: string): string =>
   (secret.slice(0, 20).toUpperCase().match(/.{5}/g) ?? []).join('-');
 
-/** Whether 32 digits are an EID: the number mod 97 is 1. */
+/** Whether 32 digits are a valid EID: the number modulo 97 is 1. */
 export const isEid = (digits: string): boolean => BigInt(digits) % 97n === 1n;

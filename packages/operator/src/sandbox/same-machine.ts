@@ -3,16 +3,16 @@ import type { MiddlewareHandler } from 'hono';
 import { isServed } from '../gateway/address.ts';
 import { Refusal } from '../request/refusal.ts';
 
-const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+const localHostnames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Refuses foreign host names that resolve to this machine (DNS rebinding). */
-function assertOwnName({ hostname }: URL): void {
-  if (ownMachine.includes(hostname)) return;
+function assertLocalHostname({ hostname }: URL): void {
+  if (localHostnames.includes(hostname)) return;
   throw new Refusal('NOT_YOURS', { message: 'The sandbox answers under localhost and 127.0.0.1 only.' });
 }
 
 /** Refuses changes by pages of another origin; clients other than browsers send no Origin. */
-function assertOwnPage({ origin }: URL, asking: string | undefined): void {
+function assertSameOrigin({ origin }: URL, asking: string | undefined): void {
   if (asking === undefined || asking === origin) return;
   throw new Refusal('NOT_YOURS', { message: 'Only the sandbox’s own pages may send this.' });
 }
@@ -21,7 +21,7 @@ function assertOwnPage({ origin }: URL, asking: string | undefined): void {
 export const sameMachineOnly: MiddlewareHandler = async (c, next) => {
   const url = new URL(c.req.url);
   // Without a server in between, the caller is this program itself.
-  if (isServed(c)) assertOwnName(url);
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') assertOwnPage(url, c.req.header('Origin'));
+  if (isServed(c)) assertLocalHostname(url);
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') assertSameOrigin(url, c.req.header('Origin'));
   await next();
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createOperator } from '../app.ts';
-import { keepMail, mailsIn } from '../request/mailbox.ts';
+import { mailsIn, storeMail } from '../request/mailbox.ts';
 import { testCards } from '../rules/payment/bank-card.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { scenarioEmail } from '../scenarios/scenario.ts';
@@ -55,7 +55,7 @@ it('shows the mail as a page, harmless whatever it says', async () => {
 it('keeps the newest 500', async () => {
   const store = memoryStore();
   for (let at = 0; at <= 500; at += 1) {
-    await keepMail(store, { id: String(at), to: 'ana@example.com', subject: '', text: '', sentAt: at });
+    await storeMail(store, { id: String(at), to: 'ana@example.com', subject: '', text: '', sentAt: at });
   }
   const mails = await mailsIn(store);
   expect([mails.length, mails[0]?.id, mails.at(-1)?.id]).toEqual([500, '500', '1']);

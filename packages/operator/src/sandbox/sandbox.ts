@@ -16,10 +16,10 @@ import { sameMachineOnly } from './same-machine.ts';
 import { limitCall, switchMaintenance } from './switches.ts';
 
 /** Ten years (ms): more than any test needs, and still a valid date. */
-const farthest = 10 * 365 * 24 * 60 * 60_000;
+const maxClockAdvance = 10 * 365 * 24 * 60 * 60_000;
 
-const Move = v.union([
-  v.strictObject({ advanceMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(farthest)) }),
+const ClockInput = v.union([
+  v.strictObject({ advanceMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxClockAdvance)) }),
   v.strictObject({ to: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.strictObject({ reset: v.literal(true) }),
 ]);
@@ -29,16 +29,16 @@ const VendorToken = v.strictObject({
   email: model.Email,
   phone_no: v.optional(model.PhoneNumber),
 });
-const Leaving = v.strictObject({ number: v.pipe(v.string(), v.regex(/^[0-9]{10}$/)) });
+const PortOutInput = v.strictObject({ number: v.pipe(v.string(), v.regex(/^[0-9]{10}$/)) });
 
-const Maintained = v.strictObject({
+const MaintenanceInput = v.strictObject({
   enabled: v.boolean(),
   until: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 const few = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-const Limited = v.strictObject({ call: v.picklist(callNames), times: few(1_000), retryAfter: few(3_600) });
+const LimitInput = v.strictObject({ call: v.picklist(callNames), times: few(1_000), retryAfter: few(3_600) });
 
-const bad = (message: string) => refusalResponse(new Refusal('INVALID_REQUEST', { message }));
+const badRequest = (message: string) => refusalResponse(new Refusal('INVALID_REQUEST', { message }));
 
 export interface SandboxOptions {
   readonly store: Store;
@@ -54,9 +54,9 @@ export interface SandboxOptions {
 
 /** Moves the clock; returns a refusal if it cannot. */
 async function moveClock({ store, now }: SandboxOptions, wanted: unknown): Promise<Response | undefined> {
-  const move = v.safeParse(Move, wanted);
+  const move = v.safeParse(ClockInput, wanted);
   if (!move.success) {
-    return bad(
+    return badRequest(
       'Send {"advanceMs": <whole milliseconds, 0 or more>}, {"to": <instant in ms since the epoch>} or {"reset": true}.',
     );
   }
@@ -64,7 +64,7 @@ async function moveClock({ store, now }: SandboxOptions, wanted: unknown): Promi
   else if ('advanceMs' in move.output) await advanceClock(store, move.output.advanceMs);
   else {
     const { to } = move.output;
-    if (to > now() + farthest) return bad('The clock goes on by ten years at most.');
+    if (to > now() + maxClockAdvance) return badRequest('The clock goes on by ten years at most.');
     await moveClockTo(store, now, to);
   }
   return undefined;
@@ -94,16 +94,16 @@ export function sandbox(options: SandboxOptions): Hono {
   });
   app.get('/sandbox/ip', (c) => c.json({ ip: addressOf(c) ?? loopback }));
   app.post('/sandbox/maintenance', async (c) => {
-    const wanted = v.safeParse(Maintained, await c.req.json().catch(() => undefined));
+    const wanted = v.safeParse(MaintenanceInput, await c.req.json().catch(() => undefined));
     if (!wanted.success)
-      return bad('Send {"enabled": true or false}, and "until" (ms since the epoch) if you like.');
+      return badRequest('Send {"enabled": true or false}, and "until" (ms since the epoch) if you like.');
     await switchMaintenance(wanted.output, store);
     return c.json(maintenanceIn(await settingsIn(store), await operatorTime(store, now)));
   });
   app.post('/sandbox/rate-limit', async (c) => {
-    const wanted = v.safeParse(Limited, await c.req.json().catch(() => undefined));
+    const wanted = v.safeParse(LimitInput, await c.req.json().catch(() => undefined));
     if (!wanted.success)
-      return bad(
+      return badRequest(
         'Send {"call": <name of a call>, "times": <0 to 1000>, "retryAfter": <seconds, 0 to 3600>}.',
       );
     await limitCall(wanted.output, store);
@@ -112,14 +112,15 @@ export function sandbox(options: SandboxOptions): Hono {
   app.post('/sandbox/vendor-token', async (c) => {
     const wanted = v.safeParse(VendorToken, await c.req.json().catch(() => undefined));
     if (!wanted.success)
-      return bad('Send {"vendor": "meli" or "telco", "email": "…"}, and "phone_no" if you like.');
+      return badRequest('Send {"vendor": "meli" or "telco", "email": "…"}, and "phone_no" if you like.');
     const { vendor, ...whose } = wanted.output;
     return c.json({ vendorToken: await options.signAsVendor(vendor, whose) });
   });
   app.route('/', challengePages({ store, storefronts, now: () => operatorTime(store, now) }));
   app.post('/sandbox/port-out', async (c) => {
-    const asked = v.safeParse(Leaving, await c.req.json().catch(() => undefined));
-    if (!asked.success) return bad('Send {"number": "<ten digits>"}: the number of a line that moves away.');
+    const asked = v.safeParse(PortOutInput, await c.req.json().catch(() => undefined));
+    if (!asked.success)
+      return badRequest('Send {"number": "<ten digits>"}: the number of a line that moves away.');
     const at = { ...asked.output, now: await operatorTime(store, now), id: () => crypto.randomUUID() };
     return c.json(await portOut(store, at));
   });

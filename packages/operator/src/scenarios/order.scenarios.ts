@@ -6,7 +6,7 @@ import { paymentMethodHandlers } from '../payment-method/payment-method.handlers
 import type { RequestContext } from '../request/context.ts';
 import { bankCardOf } from '../rules/payment/bank-card.ts';
 import { newCaptureContext } from '../rules/payment/capture-context.ts';
-import { keepMethod, methodRow } from '../rules/payment/payment-method.ts';
+import { methodRow, saveMethod } from '../rules/payment/payment-method.ts';
 import { atomically } from '../store/port.ts';
 import type { Scenario, Seeding } from './scenario.ts';
 
@@ -110,7 +110,7 @@ export const orderScenarios: readonly Scenario[] = [
       await keep('4242424242424242', '12/99');
       await keep('4000000000003220', '11/99');
       const expired = bankCardOf({ ...card, number: '4242424242424242', expiry: '01/20' });
-      await atomically(ctx.store, (tx) => keepMethod(tx, methodRow(ctx, account.id, expired)));
+      await atomically(ctx.store, (tx) => saveMethod(tx, methodRow(ctx, account.id, expired)));
     },
   },
   {

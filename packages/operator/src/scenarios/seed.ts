@@ -1,4 +1,4 @@
-import { createContext, type OperatorOptions, operatorItself } from '../request/create-context.ts';
+import { createContext, internalRequest, type OperatorOptions } from '../request/create-context.ts';
 import { operatorTime } from '../rules/clock.ts';
 import { atomically, type Store } from '../store/port.ts';
 import type { AccountRow } from '../store/rows/user.rows.ts';
@@ -22,7 +22,7 @@ const accountOf = (store: Store, { name }: Scenario, id: string, now: number): P
 function seedingOf(options: OperatorOptions, account: AccountRow, now: number): Seeding {
   const customer = { id: account.id, email: account.email, sessionId: 'scenario' };
   const ago = (ms: number) => ({
-    ...createContext(options, operatorItself, now - ms),
+    ...createContext(options, internalRequest, now - ms),
     customer: () => Promise.resolve(customer),
     shopper: () => Promise.resolve(customer),
     customerIfAny: () => Promise.resolve(customer),

@@ -20,8 +20,8 @@ const rescheduleMail = (orderRef: string, verificationCode: string): Pick<MailRo
 });
 
 /** Lifetime of a code, and the interval before another may be sent (ms). */
-const goodFor = 3 * 24 * 60 * 60_000;
-const notBefore = 60_000;
+const codeLifetime = 3 * 24 * 60 * 60_000;
+const resendInterval = 60_000;
 
 /** Returns the id of a stored code: its hash, so that the database reveals none. */
 export const codeIdOf = (ctx: RequestContext, code: string): Promise<string> =>
@@ -35,7 +35,7 @@ async function emailOf(tx: Collections, accountId: string): Promise<string | und
   return contact?.channel === 'EMAIL' ? contact.email.toLowerCase() : undefined;
 }
 
-interface Asked {
+interface CodeRequest {
   readonly orderRef: string;
   /** In lower case. */
   readonly email: string;
@@ -43,12 +43,12 @@ interface Asked {
 }
 
 /** Whether a code is to be sent: the e-mail is the customer's, another day can be chosen, and none was just sent. */
-async function isDue(tx: Collections, { orderRef, email, now }: Asked): Promise<boolean> {
+async function shouldSend(tx: Collections, { orderRef, email, now }: CodeRequest): Promise<boolean> {
   const order = await tx.orders.get(orderRef);
   const route = await routeOf(tx, order, now);
   if (!order || !route || (await emailOf(tx, order.accountId)) !== email) return false;
   const [latest] = await tx.rescheduleCodes.find({ orderRef }, { newestFirst: true, limit: 1 });
-  const isSoon = latest !== undefined && now < latest.sentAt + notBefore;
+  const isSoon = latest !== undefined && now < latest.sentAt + resendInterval;
   return !isSoon && isReschedulable(shipmentAt(route, now));
 }
 
@@ -58,8 +58,8 @@ export async function sendCode(ctx: RequestContext, orderRef: string, address: s
   const code = ctx.id();
   const id = await codeIdOf(ctx, code);
   const isSent = await atomically(ctx.store, async (tx) => {
-    if (!(await isDue(tx, asked))) return false;
-    await tx.rescheduleCodes.insert({ id, orderRef, sentAt: ctx.now, expiresAt: ctx.now + goodFor });
+    if (!(await shouldSend(tx, asked))) return false;
+    await tx.rescheduleCodes.insert({ id, orderRef, sentAt: ctx.now, expiresAt: ctx.now + codeLifetime });
     return true;
   });
   if (isSent) await ctx.send({ to: asked.email, ...rescheduleMail(orderRef, code) });

@@ -3,8 +3,8 @@ import type { Address, DeliveryChoice, Reschedule } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { assertDeliverable, deliveryPrices } from '../rules/delivery/delivery.ts';
-import { freePlace, takePlace } from '../rules/delivery/slots.ts';
-import { lookedUp } from '../rules/limits.ts';
+import { releasePlace, reservePlace } from '../rules/delivery/slots.ts';
+import { withLinkLimit } from '../rules/limits.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { RescheduleRow } from '../store/rows/shipping.rows.ts';
 import { codeIdOf, entitledBy } from './code.ts';
@@ -18,12 +18,12 @@ interface RescheduleInput {
 /** Takes the place of the order's latest reschedule and frees the earlier one. @throws Refusal SLOT_FULL */
 async function movePlace(tx: Transaction, orderRef: string, delivery: DeliveryChoice): Promise<void> {
   const slot = delivery.deliveryType === 'DOORSTEP_DELIVERY' ? delivery.deliverySlot : undefined;
-  if (slot === undefined) await freePlace(tx, orderRef);
-  else await takePlace(tx, slot, orderRef);
+  if (slot === undefined) await releasePlace(tx, orderRef);
+  else await reservePlace(tx, slot, orderRef);
 }
 
 /** @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, INVALID_REQUEST (422), SLOT_FULL */
-async function write(
+async function saveReschedule(
   tx: Transaction,
   ctx: RequestContext,
   codeId: string,
@@ -60,8 +60,8 @@ export async function reschedule(
   input: RescheduleInput,
 ): Promise<Reschedule> {
   const codeId = await codeIdOf(ctx, verificationCode);
-  const { id, orderRef } = await lookedUp(ctx, () =>
-    atomically(ctx.store, (tx) => write(tx, ctx, codeId, input)),
+  const { id, orderRef } = await withLinkLimit(ctx, () =>
+    atomically(ctx.store, (tx) => saveReschedule(tx, ctx, codeId, input)),
   );
   const route = await routeOf(ctx.store, await ctx.store.orders.get(orderRef), ctx.now);
   const made = route && rescheduleAt(route, id);

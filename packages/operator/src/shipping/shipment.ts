@@ -12,12 +12,12 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 /** Time to prepare a card, and time until a delivery without a slot (ms). */
 const preparedAfter = hour;
-const comesAfter = 2 * day;
-const comesAgainAfter = day;
+const deliveredAfter = 2 * day;
+const redeliveredAfter = day;
 const visit = 4 * hour;
 
 /** The first delivery fails in a street with this in its name. */
-const absent = 'ausente';
+const absentMarker = 'ausente';
 
 export interface ShipmentRoute {
   readonly order: OrderRow;
@@ -64,7 +64,7 @@ function visitOf(route: ShipmentRoute, choice: DeliveryChoice): { from: number; 
   const times = slot === undefined ? undefined : timesOf(slot);
   if (times) return times;
   const again = validReschedule(route);
-  const from = again ? again.createdAt + comesAgainAfter : route.paidAt + comesAfter;
+  const from = again ? again.createdAt + redeliveredAfter : route.paidAt + deliveredAfter;
   return { from, to: from + visit };
 }
 
@@ -75,7 +75,7 @@ function courierStatus(route: ShipmentRoute, { from, to }: { from: number; to: n
   if (now < Math.min(route.paidAt + preparedAfter, from)) return 'PREPARING';
   if (now < from) return 'SHIPPED';
   if (now < to) return 'OUT_FOR_DELIVERY';
-  const nobodyThere = addressOf(route)?.street?.toLowerCase().includes(absent) === true;
+  const nobodyThere = addressOf(route)?.street?.toLowerCase().includes(absentMarker) === true;
   return nobodyThere && !wasMissed(route) ? 'DELIVERY_FAILED' : 'DELIVERED';
 }
 

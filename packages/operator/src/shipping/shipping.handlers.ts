@@ -2,7 +2,7 @@ import type { CallInput, Transaction as Charge, RescheduleOrder } from '@senda/c
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { timesOf } from '../rules/delivery/slots.ts';
-import { assertRoom, attempt, lookedUp } from '../rules/limits.ts';
+import { assertAllowed, attempt, withLinkLimit } from '../rules/limits.ts';
 import { charge } from '../rules/payment/charge.ts';
 import { transactionAt } from '../rules/payment/transaction.ts';
 import { planOf } from '../seed/products.ts';
@@ -14,7 +14,7 @@ import { isReschedulable, rescheduleAt, routeOf, shipmentAt } from './shipment.t
 /** Returns what a code leads to. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED */
 async function orderOf(ctx: RequestContext, verificationCode: string): Promise<RescheduleOrder> {
   const codeId = await codeIdOf(ctx, verificationCode);
-  const { code, route } = await lookedUp(ctx, () => entitledBy(ctx.store, codeId, ctx.now));
+  const { code, route } = await withLinkLimit(ctx, () => entitledBy(ctx.store, codeId, ctx.now));
   const shipment = shipmentAt(route, ctx.now);
   const latest = route.reschedules.at(-1);
   const current = latest && rescheduleAt(route, latest.row.id);
@@ -52,7 +52,7 @@ async function pay(
   ctx: RequestContext,
 ): Promise<Charge> {
   const codeId = await codeIdOf(ctx, body.verificationCode);
-  const { route } = await lookedUp(ctx, () => entitledBy(ctx.store, codeId, ctx.now));
+  const { route } = await withLinkLimit(ctx, () => entitledBy(ctx.store, codeId, ctx.now));
   const row = await atomically(ctx.store, (tx) =>
     charge(tx, ctx, {
       accountId: route.order.accountId,
@@ -84,7 +84,7 @@ export const shippingHandlers: Handlers<ShippingCall> = {
   },
   requestRescheduleCode: async ({ body }, ctx) => {
     // Counted whether or not a message is sent: the response does not reveal which.
-    assertRoom(await attempt(ctx, 'mails', {}));
+    assertAllowed(await attempt(ctx, 'mails', {}));
     await sendCode(ctx, body.orderRef, body.email);
     return {};
   },

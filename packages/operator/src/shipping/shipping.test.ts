@@ -1,9 +1,9 @@
 import type { CallInput, DeliveryChoice } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { placesInSlot, takePlace } from '../rules/delivery/slots.ts';
+import { reservePlace, slotCapacity } from '../rules/delivery/slots.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { payWith } from '../testing/pay.ts';
+import { payWithCardNumber } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 
 /** Friday, 15 January 2027, 12:00 in Mexico City. */
@@ -37,7 +37,7 @@ async function order({ street = 'Orizaba 1', delivery, simType = 'physical_sim',
   const shippingAddress = { ...body.billingAddress, street };
   const input = { headers, body: { ...body, shippingAddress, ...(delivery && { delivery }) } };
   const { order_ref } = (await ask(op.app, 'createOrder', input, ana)).value();
-  if (paid) await payWith(op.app, ana, order_ref, '4242424242424242', number);
+  if (paid) await payWithCardNumber(op.app, ana, order_ref, '4242424242424242', number);
   return order_ref;
 }
 
@@ -178,7 +178,7 @@ describe('another day', () => {
     expect((await shipment(orderRef)).value().from).toBe(Date.UTC(2027, 0, 18, 19));
     const { slots } = (await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } }, ana)).value();
     const left = (slot: string) => slots.find((it) => it.deliverySlot === slot)?.placesLeft;
-    expect([left(saturday), left(monday)]).toEqual([placesInSlot, placesInSlot - 1]);
+    expect([left(saturday), left(monday)]).toEqual([slotCapacity, slotCapacity - 1]);
     expect((await validate(code)).value().reschedule?.status).toBe('SCHEDULED');
   });
 
@@ -205,8 +205,8 @@ describe('another day', () => {
     });
     expect([nowhere.status, nowhere.code]).toEqual([422, 'INVALID_REQUEST']);
     expect((await v1(verificationCode, 'mx-64_2027-01-18_13')).code).toBe('INVALID_REQUEST');
-    for (let at = 0; at < placesInSlot; at += 1) {
-      await op.store.transaction((tx) => takePlace(tx, monday, `other-${at}`));
+    for (let at = 0; at < slotCapacity; at += 1) {
+      await op.store.transaction((tx) => reservePlace(tx, monday, `other-${at}`));
     }
     expect((await v1(verificationCode, monday)).code).toBe('SLOT_FULL');
     expect((await op.store.deliveryPlaces.find({ orderRef })).map(({ slot }) => slot)).toEqual([saturday]);

@@ -1,9 +1,9 @@
 import type { CallInput, Subscription } from '@senda/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { takePlace } from '../rules/delivery/slots.ts';
+import { reservePlace } from '../rules/delivery/slots.ts';
 import { ask } from '../testing/ask.ts';
 import { jpeg, pngOf, selfieFile } from '../testing/files.ts';
-import { fresh, lineFor, payFor, stepUp } from '../testing/line.ts';
+import { freshToken, lineFor, payFor, stepUp } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 
 type Form = CallInput<'submitSimReplacement'>['form'];
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const pass = async (ms: number) => {
   op.advance(ms);
-  ana = await fresh(op, ana);
+  ana = await freshToken(op, ana);
 };
 const form = (changes: Partial<Form> = {}): Form => ({
   accountNumber,
@@ -101,7 +101,7 @@ it('is not sent in a slot that is full, and may then be asked for once more', as
   const { slots } = (await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } }, ana)).value();
   const deliverySlot = slots[0]?.deliverySlot ?? '';
   for (let nth = 0; nth < 6; nth += 1) {
-    await op.store.transaction((tx) => takePlace(tx, deliverySlot, `other-${nth}`));
+    await op.store.transaction((tx) => reservePlace(tx, deliverySlot, `other-${nth}`));
   }
   const headers = await token();
   const delivery = { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot } as const;

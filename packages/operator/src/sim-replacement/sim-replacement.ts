@@ -4,9 +4,9 @@ import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
 import { requireStepUp, type StepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { assertDeliverable, deliveryPrices } from '../rules/delivery/delivery.ts';
-import { takePlace, timesOf } from '../rules/delivery/slots.ts';
+import { reservePlace, timesOf } from '../rules/delivery/slots.ts';
 import { submissionOf } from '../rules/kyc/submission.ts';
-import { freeLine, lineOf, openRequest } from '../rules/lifecycle/access.ts';
+import { lineForRequest, lineOf, openRequest } from '../rules/lifecycle/access.ts';
 import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { replacementSim } from '../rules/sim.ts';
@@ -104,7 +104,7 @@ interface Checked {
 }
 
 async function open(tx: Transaction, ctx: RequestContext, form: Form, checked: Checked): Promise<RequestRow> {
-  const line = await freeLine(tx, checked.line, ctx.now);
+  const line = await lineForRequest(tx, checked.line, ctx.now);
   await spendStepUp(tx, checked.stepUp);
   await tx.kycSubmissions.insert(checked.check);
   const serial = await tx.next('replacements');
@@ -114,7 +114,7 @@ async function open(tx: Transaction, ctx: RequestContext, form: Form, checked: C
   const orderRef = fee > 0 ? await placeFeeOrder(tx, line, placed) : undefined;
   const id = ctx.id();
   const slot = slotOf(form);
-  if (slot !== undefined) await takePlace(tx, slot, orderRef ?? id);
+  if (slot !== undefined) await reservePlace(tx, slot, orderRef ?? id);
   return openRequest(tx, ctx, line, {
     id,
     type: 'SIM_REPLACEMENT',
@@ -138,7 +138,7 @@ export async function submitSimReplacement(
   const stepUp = await requireStepUp(ctx, headers, 'SIM_REPLACEMENT');
   const line = await lineOf(ctx, form.accountNumber);
   assertFits(form, ctx.now);
-  await freeLine(ctx.store, line, ctx.now);
+  await lineForRequest(ctx.store, line, ctx.now);
   const check = await submissionOf(ctx, line.accountId, { ...form, context: 'sim_replacement' });
   const checked = { line, stepUp, check };
   const row = await atomically(ctx.store, (tx) => open(tx, ctx, form, checked));

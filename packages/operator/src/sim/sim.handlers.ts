@@ -67,7 +67,7 @@ function installationOf(
 }
 
 /** @throws Refusal INVALID_REQUEST (422) for an earlier state: an installed profile stays installed */
-function assertGetsOn(kept: SimInstallationRow | undefined, next: SimInstallationRow['status']): void {
+function assertNoStepBack(kept: SimInstallationRow | undefined, next: SimInstallationRow['status']): void {
   if (!kept) return;
   const isDone = steps.indexOf(kept.status) >= steps.indexOf('INSTALLED');
   const isBack = next !== 'FAILED' && steps.indexOf(next) < steps.indexOf(kept.status);
@@ -84,7 +84,7 @@ async function saveInstallation(ctx: RequestContext, { params, body }: CallInput
   return atomically(ctx.store, async (tx) => {
     const order = await readyOrder(tx, customer, params.orderId, ctx.now);
     const kept = await tx.simInstallations.get(order.id);
-    assertGetsOn(kept, status);
+    assertNoStepBack(kept, status);
     const row: SimInstallationRow = {
       id: order.id,
       accountId: order.accountId,

@@ -81,9 +81,9 @@ function update(
 }
 
 /** Runs one step on the state; outside a transaction it waits its turn. */
-type Step = <T>(step: (state: State) => T) => Promise<T>;
+type RunStep = <T>(step: (state: State) => T) => Promise<T>;
 
-function collectionOf(name: CollectionName, run: Step) {
+function collectionOf(name: CollectionName, run: RunStep) {
   return {
     get: (id: string) => run((state) => structuredClone(tableOf(state, name).get(id))),
     find: (where: Readonly<Record<string, unknown>>, search?: Search) =>
@@ -95,13 +95,13 @@ function collectionOf(name: CollectionName, run: Step) {
   };
 }
 
-const collectionsOver = (run: Step): Collections =>
+const collectionsOver = (run: RunStep): Collections =>
   Object.fromEntries(names.map((name) => [name, collectionOf(name, run)])) as unknown as Collections;
 
 /** Opens a transaction on a draft of the state. A violated key ends it, as in a database. */
 function openTransaction(draft: State): { tx: Transaction; broken: () => UniqueViolation | undefined } {
   let broken: UniqueViolation | undefined;
-  const run: Step = async (step) => {
+  const run: RunStep = async (step) => {
     if (broken) throw broken;
     try {
       return step(draft);
@@ -120,10 +120,15 @@ function openTransaction(draft: State): { tx: Transaction; broken: () => UniqueV
 }
 
 /** Takes uses, or returns how long there are too few (ms). A fill time beyond the maximum means that the clock was put back. */
-function take({ fullAt }: State, name: string, { most, each }: Bucket, { now, count }: Use): number {
-  const latest = now + most * each;
+function take(
+  { fullAt }: State,
+  name: string,
+  { capacity, refillInterval }: Bucket,
+  { now, count }: Use,
+): number {
+  const latest = now + capacity * refillInterval;
   const before = fullAt.get(name) ?? now;
-  const after = (before > now && before <= latest ? before : now) + count * each;
+  const after = (before > now && before <= latest ? before : now) + count * refillInterval;
   if (after > latest) return after - latest;
   if (!fullAt.has(name)) {
     for (const [other, at] of fullAt) if (at <= now) fullAt.delete(other);
@@ -132,9 +137,9 @@ function take({ fullAt }: State, name: string, { most, each }: Bucket, { now, co
   return 0;
 }
 
-function giveBack({ fullAt }: State, name: string, { each }: Bucket, { count }: Use): void {
+function putBack({ fullAt }: State, name: string, { refillInterval }: Bucket, { count }: Use): void {
   const before = fullAt.get(name);
-  if (before !== undefined) fullAt.set(name, before - count * each);
+  if (before !== undefined) fullAt.set(name, before - count * refillInterval);
 }
 
 /** Creates the store of browsers and unit tests: in memory, one transaction at a time. */
@@ -149,7 +154,7 @@ export function memoryStore(): Store {
   return {
     ...collectionsOver((step) => inTurn(() => step(state))),
     take: (name, bucket, use) => inTurn(() => take(state, name, bucket, use)),
-    giveBack: (name, bucket, use) => inTurn(() => giveBack(state, name, bucket, use)),
+    putBack: (name, bucket, use) => inTurn(() => putBack(state, name, bucket, use)),
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       inTurn(async () => {
         const draft = copyOf(state);

@@ -45,9 +45,9 @@ export interface Transaction extends Collections {
 
 /** A token bucket: `most` uses at once, and one more for every `each` ms that pass. */
 export interface Bucket {
-  readonly most: number;
+  readonly capacity: number;
   /** Whole milliseconds. */
-  readonly each: number;
+  readonly refillInterval: number;
 }
 
 /** `count` uses at the time `now` (ms). */
@@ -63,7 +63,7 @@ export interface Store extends Collections {
    */
   take(name: string, bucket: Bucket, use: Use): Promise<number>;
   /** Puts taken uses back. */
-  giveBack(name: string, bucket: Bucket, use: Use): Promise<void>;
+  putBack(name: string, bucket: Bucket, use: Use): Promise<void>;
   /**
    * Runs `work` serializably: all of it is kept, or nothing when it throws. It may be
    * retried after a clash, so it must have no effect outside the store.

@@ -4,7 +4,7 @@ import { type Database, rowsOf } from './database.ts';
 import type { Bucket, Use } from './port.ts';
 
 /** Maximum number of full buckets removed at a time. */
-const cleaned = 100;
+const removedAtOnce = 100;
 
 /**
  * Takes uses in one statement: concurrent calls wait for the row instead of clashing. A fill time
@@ -13,12 +13,12 @@ const cleaned = 100;
 export async function take(
   database: Database,
   name: string,
-  { most, each }: Bucket,
+  { capacity, refillInterval }: Bucket,
   { now, count }: Use,
 ): Promise<number> {
-  const latest = now + most * each;
-  const cost = count * each;
-  if (cost > most * each) return cost - most * each;
+  const latest = now + capacity * refillInterval;
+  const cost = count * refillInterval;
+  if (cost > capacity * refillInterval) return cost - capacity * refillInterval;
   const after = sql`(case when b.full_at > ${now} and b.full_at <= ${latest} then b.full_at else ${now}::bigint end
     + ${cost}::bigint)`;
   const taken = rowsOf(
@@ -36,19 +36,19 @@ export async function take(
   if (isFirst) {
     await database.execute(
       sql`delete from senda.buckets where id in (
-            select id from senda.buckets where full_at <= ${now} limit ${cleaned} for update skip locked)`,
+            select id from senda.buckets where full_at <= ${now} limit ${removedAtOnce} for update skip locked)`,
     );
   }
   return 0;
 }
 
-export async function giveBack(
+export async function putBack(
   database: Database,
   name: string,
-  { each }: Bucket,
+  { refillInterval }: Bucket,
   { now, count }: Use,
 ): Promise<void> {
   await database.execute(
-    sql`update senda.buckets set full_at = full_at - ${count * each}::bigint where id = ${name} and full_at > ${now}`,
+    sql`update senda.buckets set full_at = full_at - ${count * refillInterval}::bigint where id = ${name} and full_at > ${now}`,
   );
 }

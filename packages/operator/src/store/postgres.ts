@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, databaseError, sqlStates } from './database.ts';
 import { type Collections, type Search, type Store, type Transaction, UniqueViolation } from './port.ts';
-import { giveBack, take } from './postgres-buckets.ts';
+import { putBack, take } from './postgres-buckets.ts';
 import type { CollectionName, Rows } from './rows/index.ts';
 import { migrations, tables } from './tables/index.ts';
 
@@ -20,7 +20,7 @@ const names = Object.keys(tables) as CollectionName[];
 const clashes: readonly unknown[] = ['40001', '40P01'];
 const attempts = 30;
 /** From this attempt on, clashing transactions run one after the other. */
-const inTurnFrom = 4;
+const serializeFrom = 4;
 
 /** Runs a statement and turns a violated unique key into the port's error. */
 async function guarded<T>(name: CollectionName, onBroken: OnBroken, statement: PromiseLike<T>): Promise<T> {
@@ -126,9 +126,9 @@ async function attempt<T>(database: Database, work: (tx: Transaction) => Promise
 }
 
 /** Runs work one after the other. */
-type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
-function turns(): Turns {
+function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work);
@@ -140,13 +140,13 @@ function turns(): Turns {
 /** Retries a transaction that clashes; after some attempts, clashing ones take turns. */
 async function transaction<T>(
   database: Database,
-  inTurn: Turns,
+  inTurn: Queue,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       const once = () => attempt(database, work);
-      return await (tries < inTurnFrom ? once() : inTurn(once));
+      return await (tries < serializeFrom ? once() : inTurn(once));
     } catch (error) {
       const clashed = clashes.includes(databaseError(error)?.code);
       if (!clashed || tries === attempts) throw error;
@@ -178,7 +178,7 @@ async function migrate(database: Database): Promise<void> {
  */
 export async function postgresStore(database: Database): Promise<Store> {
   await migrate(database);
-  const inTurn = turns();
+  const inTurn = createQueue();
   const everything = sql.join(
     [...names.map((name) => sql`${tableOf[name]}`), sql`senda.counters`, sql`senda.buckets`],
     sql`, `,
@@ -186,7 +186,7 @@ export async function postgresStore(database: Database): Promise<Store> {
   return {
     ...collectionsOver(database),
     take: (name, bucket, use) => take(database, name, bucket, use),
-    giveBack: (name, bucket, use) => giveBack(database, name, bucket, use),
+    putBack: (name, bucket, use) => putBack(database, name, bucket, use),
     transaction: (work) => transaction(database, inTurn, work),
     clear: async () => {
       await database.execute(sql`truncate ${everything} restart identity`);

@@ -3,12 +3,12 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOperator } from '../app.ts';
 import { Refusal } from '../request/refusal.ts';
-import { placesInSlot, takePlace } from '../rules/delivery/slots.ts';
+import { reservePlace, slotCapacity } from '../rules/delivery/slots.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
-import { payWith } from '../testing/pay.ts';
+import { payWithCardNumber } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
-import { payment, profile, sale, wholeRows } from '../testing/whole-rows.ts';
+import { completeRows, payment, profile, sale } from '../testing/whole-rows.ts';
 import { memoryStore } from './memory.ts';
 import { atomically, type Store, UniqueViolation } from './port.ts';
 import { postgresStore } from './postgres.ts';
@@ -31,11 +31,11 @@ describe.each<[string, () => Store]>([
     await store.clear();
   });
 
-  it.each(Object.keys(wholeRows) as (keyof Rows)[])(
+  it.each(Object.keys(completeRows) as (keyof Rows)[])(
     'gives back a whole row of %s as it was',
     async (collection) => {
       const kept = store[collection] as Store['accounts'];
-      const row = wholeRows[collection] as Rows['accounts'];
+      const row = completeRows[collection] as Rows['accounts'];
       await kept.insert(row);
       expect(await kept.get(row.id)).toEqual(row);
       expect(await kept.find({})).toEqual([row]);
@@ -49,7 +49,7 @@ describe.each<[string, () => Store]>([
   );
 
   describe('a bucket of 3 uses, one more each 10 ms', () => {
-    const bucket = { most: 3, each: 10 };
+    const bucket = { capacity: 3, refillInterval: 10 };
     const take = (now: number, name = 'a', count = 1) => store.take(name, bucket, { now, count });
 
     it('gives out three at once, of all that come at the same time, and tells the others how long to wait', async () => {
@@ -70,9 +70,9 @@ describe.each<[string, () => Store]>([
 
     it('takes back what was not used', async () => {
       for (let nth = 0; nth < 3; nth += 1) await take(100);
-      await store.giveBack('a', bucket, { now: 100, count: 1 });
+      await store.putBack('a', bucket, { now: 100, count: 1 });
       expect([await take(100), await take(100)]).toEqual([0, 10]);
-      await store.giveBack('nobody', bucket, { now: 100, count: 1 });
+      await store.putBack('nobody', bucket, { now: 100, count: 1 });
       expect(await take(100, 'nobody', 3)).toBe(0);
       expect(await take(100, 'nobody')).toBe(10);
     });
@@ -123,15 +123,15 @@ describe.each<[string, () => Store]>([
     [
       'consents_document',
       async (it) => {
-        await it.consents.insert(wholeRows.consents);
-        await it.consents.insert({ ...wholeRows.consents, id: 'other' });
+        await it.consents.insert(completeRows.consents);
+        await it.consents.insert({ ...completeRows.consents, id: 'other' });
       },
     ],
     [
       'deliveryPlaces_order',
       async (it) => {
-        await it.deliveryPlaces.insert(wholeRows.deliveryPlaces);
-        await it.deliveryPlaces.insert({ ...wholeRows.deliveryPlaces, id: 'other' });
+        await it.deliveryPlaces.insert(completeRows.deliveryPlaces);
+        await it.deliveryPlaces.insert({ ...completeRows.deliveryPlaces, id: 'other' });
       },
     ],
     [
@@ -144,15 +144,15 @@ describe.each<[string, () => Store]>([
     [
       'carts_account',
       async (it) => {
-        await it.carts.insert(wholeRows.carts);
-        await it.carts.insert({ ...wholeRows.carts, id: 'other' });
+        await it.carts.insert(completeRows.carts);
+        await it.carts.insert({ ...completeRows.carts, id: 'other' });
       },
     ],
     [
       'orders_idempotency',
       async (it) => {
-        await it.orders.insert(wholeRows.orders);
-        await it.orders.insert({ ...wholeRows.orders, id: 'SN-2' });
+        await it.orders.insert(completeRows.orders);
+        await it.orders.insert({ ...completeRows.orders, id: 'SN-2' });
       },
     ],
     [
@@ -184,8 +184,8 @@ describe.each<[string, () => Store]>([
   });
 
   it('lets one e-mail, key or order be used again by others', async () => {
-    await store.orders.insert(wholeRows.orders);
-    await store.orders.insert({ ...wholeRows.orders, id: 'SN-2', accountId: 'eva' });
+    await store.orders.insert(completeRows.orders);
+    await store.orders.insert({ ...completeRows.orders, id: 'SN-2', accountId: 'eva' });
     await store.payments.insert(payment('p'));
     await store.payments.insert(payment('q', { accountId: 'eva', idempotencyKey: 'p', orderRef: 'SN-2' }));
     expect(await store.orders.find({ idempotencyKey: 'one' })).toHaveLength(2);
@@ -244,17 +244,17 @@ describe.each<[string, () => Store]>([
   });
 
   it('gives the places of a delivery slot to as many orders, however many ask at the same time', async () => {
-    const asking = Array.from({ length: 3 * placesInSlot }, (_, at) =>
-      atomically(store, (tx) => takePlace(tx, 'mx-06_2027-01-18_09', `SN-${at}`)).then(
+    const asking = Array.from({ length: 3 * slotCapacity }, (_, at) =>
+      atomically(store, (tx) => reservePlace(tx, 'mx-06_2027-01-18_09', `SN-${at}`)).then(
         () => 'taken',
         (error: unknown) => (error instanceof Refusal ? error.code : error),
       ),
     );
     const answers = await Promise.all(asking);
-    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(placesInSlot);
-    expect(answers.filter((answer) => answer === 'SLOT_FULL')).toHaveLength(2 * placesInSlot);
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(slotCapacity);
+    expect(answers.filter((answer) => answer === 'SLOT_FULL')).toHaveLength(2 * slotCapacity);
     const orders = (await store.deliveryPlaces.find({})).map((place) => place.orderRef);
-    expect(new Set(orders).size).toBe(placesInSlot);
+    expect(new Set(orders).size).toBe(slotCapacity);
   });
 
   describe('under an operator', () => {
@@ -301,7 +301,7 @@ describe.each<[string, () => Store]>([
       await ask(app, 'lockNumber', { params: { selectedNumber } }, token);
       const placing = sampleOrder({ ...sampleDraft, number: selectedNumber }, 'one');
       const { order_ref } = (await ask(app, 'createOrder', placing, token)).value();
-      const pay = (key: string) => payWith(app, token, order_ref, '4242424242424242', key);
+      const pay = (key: string) => payWithCardNumber(app, token, order_ref, '4242424242424242', key);
       const answers = await Promise.all(['a', 'b', 'a', 'c', 'a', 'b'].map(pay));
       const paid = answers.filter((answer) => answer.status === 200);
       expect(new Set(paid.map((answer) => answer.value().transactionId)).size).toBe(1);

@@ -1,7 +1,7 @@
 import type { Subscription } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { fresh, lineFor } from '../testing/line.ts';
+import { freshToken, lineFor } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 
 const start = Date.UTC(2027, 0, 13, 18);
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const pass = async (ms: number) => {
   op.advance(ms);
-  ana = await fresh(op, ana);
+  ana = await freshToken(op, ana);
 };
 const params = () => ({ params: { accountNumber } });
 const eligibility = (token = ana) => ask(op.app, 'getTerminationEligibility', params(), token);

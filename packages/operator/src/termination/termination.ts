@@ -38,14 +38,14 @@ async function terminationObstacle(
 }
 
 /** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, saying why */
-async function assertMayEnd(store: Collections, line: LineRow, now: number): Promise<void> {
+async function assertTerminable(store: Collections, line: LineRow, now: number): Promise<void> {
   const reason = await terminationObstacle(store, line, now);
   if (reason) throw notEligible(reason, 'NOT_ELIGIBLE_FOR_TERMINATION');
 }
 
 /** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND */
 export async function terminationEligibility(ctx: RequestContext, accountNumber: string) {
-  await assertMayEnd(ctx.store, await lineOf(ctx, accountNumber), ctx.now);
+  await assertTerminable(ctx.store, await lineOf(ctx, accountNumber), ctx.now);
   return { eligible: true, endsAt: ctx.now + endsAfter };
 }
 
@@ -61,7 +61,7 @@ export async function submitTermination(
   }
   const row = await atomically(ctx.store, async (tx) => {
     const current = (await tx.lines.get(line.id)) ?? line;
-    await assertMayEnd(tx, current, ctx.now);
+    await assertTerminable(tx, current, ctx.now);
     return openRequest(tx, ctx, current, {
       type: 'TERMINATION_REQUEST',
       steps,

@@ -3,7 +3,7 @@ import type { CallInput, Reward } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { cancelRequest, lineOf } from '../rules/lifecycle/access.ts';
-import { settle } from '../rules/lifecycle/settle.ts';
+import { updateLines } from '../rules/lifecycle/settle.ts';
 import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
 import { atomically, type Transaction } from '../store/port.ts';
@@ -72,7 +72,7 @@ async function allocate(tx: Transaction, reward: RewardRow, now: number): Promis
 /** Allocates a reward; an allocated one is returned unchanged. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
 export async function allocateReward(ctx: RequestContext, rewardId: string): Promise<Reward> {
   const { id } = await ctx.customer();
-  await settle(ctx, id);
+  await updateLines(ctx, id);
   const row = await atomically(ctx.store, async (tx) => {
     const reward = await tx.rewards.get(rewardId);
     if (!reward) throw new Refusal('NOT_FOUND');

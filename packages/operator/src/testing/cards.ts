@@ -1,7 +1,7 @@
 import type { CallInput } from '@senda/contract';
 import type { Hono } from 'hono';
 import { ask } from './ask.ts';
-import { contextFor } from './pay.ts';
+import { captureContextFor } from './pay.ts';
 
 /** A card as it is typed. */
 export const cardEntry = (number: string, expiry = '12/99') => ({
@@ -15,7 +15,7 @@ export const cardEntry = (number: string, expiry = '12/99') => ({
 export function cardsOf(who: () => { readonly app: Hono; readonly token: string }) {
   const handOver = async (number: string) => {
     const { app, token } = who();
-    const body = { ...(await contextFor(app, token)), card: cardEntry(number) };
+    const body = { ...(await captureContextFor(app, token)), card: cardEntry(number) };
     return (await ask(app, 'saveCardDetails', { body }, token)).value();
   };
   const validate = (paymentMethodID: string) => {

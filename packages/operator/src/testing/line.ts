@@ -1,19 +1,19 @@
 import type { OrderDraft, Subscription } from '@senda/contract';
 import { ask } from './ask.ts';
 import type { MemoryOperator } from './memory-operator.ts';
-import { payWith } from './pay.ts';
+import { payWithCardNumber } from './pay.ts';
 import { sampleDraft, sampleOrder } from './samples.ts';
 
 /** A card that pays at once. */
 const goodCard = '4242424242424242';
 
 /** The token of a session that goes on, however far the clock was moved. */
-export const fresh = async ({ app }: MemoryOperator, token: string): Promise<string> =>
+export const freshToken = async ({ app }: MemoryOperator, token: string): Promise<string> =>
   (await ask(app, 'refreshToken', {}, token)).value().auth_token;
 
 /** Pays an order with a card that pays at once. */
 export async function payFor({ app }: MemoryOperator, token: string, orderRef: string): Promise<void> {
-  (await payWith(app, token, orderRef, goodCard, `pay-${orderRef}`)).value();
+  (await payWithCardNumber(app, token, orderRef, goodCard, `pay-${orderRef}`)).value();
 }
 
 /** Takes a free number for the customer; the number. */

@@ -1,7 +1,7 @@
 import type { CallInput, CallResult, OrderDraft } from '@senda/contract';
 import { ask } from './ask.ts';
 import type { MemoryOperator } from './memory-operator.ts';
-import { payWith } from './pay.ts';
+import { payWithCardNumber } from './pay.ts';
 import { sampleDraft, sampleOrder } from './samples.ts';
 
 type OrderBody = CallInput<'createOrder'>['body'];
@@ -37,7 +37,7 @@ export async function shopper(op: MemoryOperator, email: string): Promise<Shoppe
       ).value();
     },
     pay: async (orderRef, card = '4242424242424242') =>
-      (await payWith(op.app, token, orderRef, card, crypto.randomUUID())).value(),
+      (await payWithCardNumber(op.app, token, orderRef, card, crypto.randomUUID())).value(),
     read: async (orderReference) =>
       (await ask(op.app, 'getOrder', { params: { orderReference } }, token)).value(),
   };

@@ -36,7 +36,7 @@ const card = { brand: 'visa', last4: '4242', expiry: '12/30' };
 const address = { postalCode: '06700', country: 'MX', state: 'CDMX', street: 'Orizaba 1' };
 
 /** One whole row a collection, so that no field can get lost on its way. */
-export const wholeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
+export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
   accounts: {
     id: 'ana',
     email: 'ana@example.com',

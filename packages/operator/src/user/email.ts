@@ -4,7 +4,7 @@ import type { CallInput, OtpRequest } from '@senda/contract';
 import type { Customer, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { inUseMail, type Message } from '../rules/code/mail.ts';
-import { answerOtt } from '../rules/code/ott-answer.ts';
+import { verifyOtt } from '../rules/code/ott-answer.ts';
 import { requestOtt } from '../rules/code/ott-request.ts';
 import { endSessions, openSession } from '../rules/code/session.ts';
 import { requireStepUp } from '../rules/code/step-up.ts';
@@ -73,7 +73,7 @@ export async function validateEmailUpdate(
 ): Promise<{ accessToken: string; email: string }> {
   const before = await ctx.customer();
   const whose = { accountId: before.id, sessionId: before.sessionId, purposes: ['NEW_EMAIL'] } as const;
-  const after = await answerOtt(ctx, body, whose, (tx, { recipient }) => change(tx, ctx, before, recipient));
+  const after = await verifyOtt(ctx, body, whose, (tx, { recipient }) => change(tx, ctx, before, recipient));
   await ctx.send({ to: before.email, ...emailChangedMail });
   return { accessToken: await ctx.token(after), email: after.email };
 }

@@ -5,17 +5,17 @@ import { atomically } from '../store/port.ts';
 import { userDetails } from './details.ts';
 
 /** Maximum length of a flow's or product's name, which is part of the record's key. */
-const longestName = 64;
+const maxNameLength = 64;
 
 /** @throws Refusal INVALID_REQUEST when the record names another customer, or a name is too long */
-function assertSound(shopper: Shopper, record: Consent): void {
+function assertValidRecord(shopper: Shopper, record: Consent): void {
   const whose = 'must be that of the customer who is signed in';
-  const length = `must be at most ${longestName} characters long`;
+  const length = `must be at most ${maxNameLength} characters long`;
   const faults = [
     record.customerId !== shopper.id && { path: 'customerId', message: whose },
     record.email.toLowerCase() !== (shopper.email ?? '') && { path: 'email', message: whose },
-    record.userFlow.length > longestName && { path: 'userFlow', message: length },
-    record.productId.length > longestName && { path: 'productId', message: length },
+    record.userFlow.length > maxNameLength && { path: 'userFlow', message: length },
+    record.productId.length > maxNameLength && { path: 'productId', message: length },
   ];
   const fields = faults.filter((fault) => fault !== false);
   if (fields.length > 0) throw new Refusal('INVALID_REQUEST', { fields });
@@ -37,7 +37,7 @@ export const userHandlers: Handlers<'refreshToken' | 'logout' | 'getUser' | 'sub
   /** One record for each document, flow and product; a repeated consent replaces the earlier one. */
   submitConsent: async ({ body: record }, ctx) => {
     const shopper = await ctx.shopper();
-    assertSound(shopper, record);
+    assertValidRecord(shopper, record);
     const { documentName, userFlow, productId } = record;
     const key = { accountId: shopper.id, documentName, userFlow, productId };
     await atomically(ctx.store, async (tx) => {

@@ -12,19 +12,19 @@ import type { Vouched } from '../store/rows/user.rows.ts';
 /** Lifetime of a vendor's token (s). */
 const lifetime = 5 * 60;
 
-const Word = v.object({
+const VendorClaims = v.object({
   jti: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   email: v.pipe(model.Email, v.toLowerCase()),
   phone_no: v.optional(model.PhoneNumber),
 });
-type Word = v.InferOutput<typeof Word>;
+type VendorClaims = v.InferOutput<typeof VendorClaims>;
 
 /** Returns the key shared with a vendor, derived from the operator's own secret. */
-const keyOf = async (ctx: Pick<RequestContext, 'hash'>, vendor: Vendor) =>
+const vendorKey = async (ctx: Pick<RequestContext, 'hash'>, vendor: Vendor) =>
   new TextEncoder().encode(await ctx.hash(`vendor:${vendor}`));
 
 /** The customer that a vendor vouches for. */
-export type VendorCustomer = Omit<Word, 'jti'>;
+export type VendorCustomer = Omit<VendorClaims, 'jti'>;
 
 /** Signs a token as a vendor would for its customer; `now` in ms. */
 export async function signAsVendor(
@@ -38,20 +38,20 @@ export async function signAsVendor(
     .setIssuer(vendor)
     .setJti(ctx.id())
     .setExpirationTime(issued + lifetime)
-    .sign(await keyOf(ctx, vendor));
+    .sign(await vendorKey(ctx, vendor));
 }
 
 /** @throws Refusal NOT_SIGNED_IN when the vendor did not sign it, or too long ago */
-async function wordOf(ctx: RequestContext, vendor: Vendor, token: string): Promise<Word> {
+async function verifyVendorToken(ctx: RequestContext, vendor: Vendor, token: string): Promise<VendorClaims> {
   try {
-    const { payload } = await jwtVerify(token, await keyOf(ctx, vendor), {
+    const { payload } = await jwtVerify(token, await vendorKey(ctx, vendor), {
       algorithms: ['HS256'],
       issuer: vendor,
       currentDate: new Date(ctx.now),
       requiredClaims: ['exp', 'jti'],
     });
-    const word = v.safeParse(Word, payload);
-    if (word.success) return word.output;
+    const claims = v.safeParse(VendorClaims, payload);
+    if (claims.success) return claims.output;
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
   }
@@ -59,8 +59,13 @@ async function wordOf(ctx: RequestContext, vendor: Vendor, token: string): Promi
 }
 
 /** Spends a vendor's token. @throws Refusal NOT_SIGNED_IN when it was used before */
-async function spend(tx: Transaction, ctx: RequestContext, vendor: Vendor, word: Word): Promise<void> {
-  const id = `${vendor}:${word.jti}`;
+async function spendToken(
+  tx: Transaction,
+  ctx: RequestContext,
+  vendor: Vendor,
+  claims: VendorClaims,
+): Promise<void> {
+  const id = `${vendor}:${claims.jti}`;
   if (await tx.vendorTokens.get(id)) {
     throw new Refusal('NOT_SIGNED_IN', { message: 'The vendor’s token was used already.' });
   }
@@ -68,18 +73,18 @@ async function spend(tx: Transaction, ctx: RequestContext, vendor: Vendor, word:
 }
 
 /** Opens a session of the account that the token names; undefined if no such account is linked to the vendor. */
-async function enter(
+async function signIn(
   tx: Transaction,
   ctx: RequestContext,
-  { vendor, word }: { readonly vendor: Vendor; readonly word: Word },
+  { vendor, claims }: { readonly vendor: Vendor; readonly claims: VendorClaims },
 ): Promise<Customer | undefined> {
-  await spend(tx, ctx, vendor, word);
-  const [account] = await tx.accounts.find({ email: word.email });
+  await spendToken(tx, ctx, vendor, claims);
+  const [account] = await tx.accounts.find({ email: claims.email });
   if (!account?.traits?.vendors?.includes(vendor)) return undefined;
-  return openSession(tx, ctx, await linkVendor(tx, account, vouchedBy(vendor, word)));
+  return openSession(tx, ctx, await linkVendor(tx, account, vouchedBy(vendor, claims)));
 }
 
-const vouchedBy = (vendor: Vendor, { phone_no: phoneNo }: Word): Vouched => ({
+const vouchedBy = (vendor: Vendor, { phone_no: phoneNo }: VendorClaims): Vouched => ({
   vendor,
   ...(phoneNo !== undefined && { phoneNo }),
 });
@@ -93,9 +98,9 @@ export async function vendorLogin(
   { body: { vendor, vendorToken } }: CallInput<'vendorLogin'>,
   ctx: RequestContext,
 ): Promise<CallResult<'vendorLogin'>> {
-  const word = await wordOf(ctx, vendor, vendorToken);
-  const customer = await atomically(ctx.store, (tx) => enter(tx, ctx, { vendor, word }));
+  const claims = await verifyVendorToken(ctx, vendor, vendorToken);
+  const customer = await atomically(ctx.store, (tx) => signIn(tx, ctx, { vendor, claims }));
   if (customer) return { auth_token: await ctx.token(customer) };
-  const vouched = vouchedBy(vendor, word);
-  return requestCode(ctx, { email: word.email, channel: 'web', purpose: 'login', vouched });
+  const vouched = vouchedBy(vendor, claims);
+  return requestCode(ctx, { email: claims.email, channel: 'web', purpose: 'login', vouched });
 }

@@ -1,4 +1,4 @@
-/** Messages with a code, in both languages: the reader's is not known yet. */
+/** Messages with a code, in both languages, as the recipient's language is not known. */
 
 export interface Message {
   readonly subject: string;
@@ -15,7 +15,7 @@ export const codeMail = (code: string): Message => ({
   code,
 });
 
-/** Sent instead of a code to an e-mail without an account. */
+/** Message to an e-mail without an account, instead of a code. */
 export const noAccountMail: Message = {
   subject: 'You have no Senda account yet / Aún no tienes cuenta en Senda',
   text: [
@@ -24,7 +24,7 @@ export const noAccountMail: Message = {
   ].join('\n\n'),
 };
 
-/** Sent to the owner of an address that another customer wants; the response to that customer does not reveal it. */
+/** Message to the owner of an address that another customer entered. The response to that customer does not reveal it. */
 export const inUseMail: Message = {
   subject: 'Someone entered your e-mail / Alguien escribió tu correo',
   text: [

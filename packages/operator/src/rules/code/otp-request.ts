@@ -9,39 +9,39 @@ import { attempt } from '../limits.ts';
 import { codeMail, noAccountMail } from './mail.ts';
 import { codeLifetime, codesBlockedFor, newCode } from './one-time-code.ts';
 
-/** How long a started sign-up lets a log-in open the account (ms). Older requests are removed. */
-const rememberedFor = 24 * 60 * 60_000;
+/** Time after a sign-up request in which a log-in can create the account (ms). Older requests are removed. */
+const retention = 24 * 60 * 60_000;
 
-/** Requests of the e-mail, newest first. */
+/** Returns the requests of an e-mail, newest first, and removes old ones. */
 async function recentRequests(tx: Transaction, email: string, now: number): Promise<CodeRequestRow[]> {
   const all = await tx.codeRequests.find({ email }, { newestFirst: true });
-  const fresh = all.filter((request) => now - request.sentAt < rememberedFor);
+  const fresh = all.filter((request) => now - request.sentAt < retention);
   for (const { id } of all.slice(fresh.length)) await tx.codeRequests.remove(id);
   return fresh;
 }
 
-/** Maximum number of codes to an e-mail a day: for one requester, and in all. */
-const mostInADay = { asker: 30, all: 300 } as const;
-/** Number of requesters that may use up their ten minutes before an e-mail gets no more codes. */
-const askersAtOnce = mostInADay.all / mostInADay.asker;
+/** Maximum number of codes to an e-mail a day: for one requester, and in total. */
+const maxPerDay = { asker: 30, all: 300 } as const;
+/** Number of requesters that may use their 10-minute limit before the e-mail gets no more codes. */
+const maxRequesters = maxPerDay.all / maxPerDay.asker;
 
-/** Returns the seconds until the oldest of the latest `most` requests is a day ago; 0 while there are fewer. */
-function untilTomorrow(requests: readonly CodeRequestRow[], most: number, now: number): number {
+/** Returns the seconds until fewer than `most` of the requests are less than a day old. */
+function secondsUntilDailyLimit(requests: readonly CodeRequestRow[], most: number, now: number): number {
   const oldest = requests[most - 1];
-  return oldest ? Math.ceil((oldest.sentAt + rememberedFor - now) / 1000) : 0;
+  return oldest ? Math.ceil((oldest.sentAt + retention - now) / 1000) : 0;
 }
 
 /**
- * Returns the seconds until another code may be sent to the e-mail of these requests; 0 for now. Each requester has a limit of
- * their own, so that a stranger cannot lock the owner out; the common limit only protects the mailbox from a flood.
+ * Returns the seconds until another code may be sent to the e-mail of these requests; 0 if it may be sent now. Limits are per
+ * requester, so that a stranger cannot lock out the owner. The common limit only protects the mailbox from a flood.
  */
 function blockedFor(requests: readonly CodeRequestRow[], askedBy: string, now: number): number {
   const own = requests.filter((request) => request.askedBy === askedBy);
   const sentAt = (some: readonly CodeRequestRow[]) => some.map((request) => request.sentAt);
-  const everyTenth = requests.filter((_, at) => at % askersAtOnce === askersAtOnce - 1);
+  const everyTenth = requests.filter((_, at) => at % maxRequesters === maxRequesters - 1);
   return Math.max(
-    untilTomorrow(own, mostInADay.asker, now),
-    untilTomorrow(requests, mostInADay.all, now),
+    secondsUntilDailyLimit(own, maxPerDay.asker, now),
+    secondsUntilDailyLimit(requests, maxPerDay.all, now),
     codesBlockedFor(sentAt(own), now),
     codesBlockedFor(sentAt(everyTenth), now),
   );
@@ -56,7 +56,7 @@ interface CodeInput {
   readonly vouched?: Vouched | undefined;
 }
 
-/** Replaces earlier requests by a new one. Without an account or a sign-up it has no code. */
+/** Replaces earlier requests by a new one. It has a code only if the e-mail has an account or a sign-up. */
 async function replaceRequests(
   tx: Transaction,
   { vouched, ...wanted }: CodeInput,
@@ -87,28 +87,28 @@ async function replaceRequests(
   return hasCode;
 }
 
-/** Earlier requests of the e-mail, newest first, and the waiting times before another code (s; 0 for none). */
-interface Standing {
+/** Earlier requests of the e-mail, newest first, and the waiting times until the next code (s; 0 for none). */
+interface SendState {
   readonly requests: readonly CodeRequestRow[];
-  /** Because of codes sent to the e-mail. */
+  /** Caused by codes sent to the e-mail. */
   readonly blockedFor: number;
-  /** Because of the requester's limits. */
+  /** Caused by the requester's limits. */
   readonly limitedFor: number;
 }
 
 /**
- * Sends a code for a new request, or a message that there is no account: the response does not reveal which.
- * `check` throws when no code may be sent.
+ * Sends a code for a new request, or a message that there is no account. The response does not reveal which.
+ * `check` throws if no code may be sent.
  */
 async function send(
   ctx: RequestContext,
   find: (tx: Transaction) => Promise<CodeInput>,
-  check: (standing: Standing) => void,
+  check: (standing: SendState) => void,
 ): Promise<OtpRequest> {
   const code = newCode();
   const id = ctx.id();
   const codeHash = await ctx.hash(`${id}:${code}`);
-  // Who asked is kept as a hash: an address is somebody's.
+  // An address is personal data: only its hash is stored.
   const askedBy = await ctx.hash(`asker:${ctx.caller}`);
   const made = { id, codeHash, now: ctx.now, askedBy, deviceId: ctx.deviceId };
   const use = await attempt(ctx, 'mails', {});
@@ -123,25 +123,25 @@ async function send(
     await ctx.send({ to: email, ...(hasCode ? codeMail(code) : noAccountMail) });
     return { requestId: id, expiresIn: codeLifetime };
   } catch (error) {
-    await use.giveBack();
+    await use.undo();
     throw error;
   }
 }
 
-/** Returns what another sign-up learns of the open request: its id, if it comes from the same device. */
+/** Returns what another sign-up may know about the open request: its expiry and, on the same device, its id. */
 function pendingFacts(open: CodeRequestRow, ctx: RequestContext): Record<string, string | number> {
   const expiresIn = Math.floor((open.expiresAt - ctx.now) / 1000);
-  const isHers = ctx.deviceId !== undefined && open.deviceId === ctx.deviceId;
-  return isHers ? { requestId: open.id, expiresIn } : { expiresIn };
+  const isSameDevice = ctx.deviceId !== undefined && open.deviceId === ctx.deviceId;
+  return isSameDevice ? { requestId: open.id, expiresIn } : { expiresIn };
 }
 
 /**
- * Sends a code for logging in or signing up. A sign-up whose code is still good is not sent another.
- * @throws Refusal PENDING_OTP_SIGNUP naming the open request to the device that asked for it, TOO_MANY_REQUESTS
+ * Sends a code for logging in or signing up. A sign-up gets no new code while the last one is valid.
+ * @throws Refusal PENDING_OTP_SIGNUP (with the open request, on the device that opened it), TOO_MANY_REQUESTS
  */
 export function requestCode(ctx: RequestContext, wanted: CodeInput): Promise<OtpRequest> {
   const email = wanted.email.toLowerCase();
-  const check = ({ requests, ...standing }: Standing) => {
+  const check = ({ requests, ...standing }: SendState) => {
     const open = requests.find((request) => request.purpose === 'signup' && isOpen(request, ctx.now));
     if (wanted.purpose === 'signup' && open) {
       throw new Refusal('PENDING_OTP_SIGNUP', { facts: pendingFacts(open, ctx) });
@@ -153,9 +153,9 @@ export function requestCode(ctx: RequestContext, wanted: CodeInput): Promise<Otp
 }
 
 /**
- * Sends a new code for an open request, which gets a new id and the full time.
- * @throws Refusal OTP_EXPIRED, MAXIMUM_RETRY_LOGIN or _SIGNUP when its answers are used up, TOO_MANY_REQUESTS, RESEND_OTT_BLOCKED
- * (without Retry-After for an account whose resends are blocked for good)
+ * Sends a new code for an open request, which gets a new id and its full lifetime.
+ * @throws Refusal OTP_EXPIRED, MAXIMUM_RETRY_LOGIN or _SIGNUP after too many wrong answers, TOO_MANY_REQUESTS, RESEND_OTT_BLOCKED
+ * (without Retry-After if the account is permanently blocked from resends)
  */
 export function resendCode(ctx: RequestContext, requestId: string): Promise<OtpRequest> {
   const find = async (tx: Transaction): Promise<CodeInput> => {

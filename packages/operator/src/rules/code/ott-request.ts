@@ -1,4 +1,4 @@
-/** Codes for someone who has a session (specification, section 8; decisions, "Guards and session"). */
+/** One-time tokens: codes for the owner of a session (specification, section 8; decisions, "Guards and session"). */
 import type { OtpRequest } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
@@ -8,28 +8,28 @@ import { attempt, secondsOf } from '../limits.ts';
 import { codeMail, inUseMail, type Message } from './mail.ts';
 import { codeLifetime, codesBlockedFor, newCode } from './one-time-code.ts';
 
-/** After this many requests ended by wrong answers within this time (ms), no code is sent or accepted. */
-const mostDead = 2;
-const deadCountedFor = 30 * 60_000;
+/** No code is sent or accepted after this many requests failed by wrong answers within a period (ms). */
+const maxDeadRequests = 2;
+const deadRequestPeriod = 30 * 60_000;
 /** Age at which requests are removed (ms). */
-const rememberedFor = 24 * 60 * 60_000;
+const retention = 24 * 60 * 60_000;
 
 /** The session that requests a code. */
-export type Asker = Pick<OttRow, 'accountId' | 'sessionId'>;
+export type RequestingSession = Pick<OttRow, 'accountId' | 'sessionId'>;
 
-export interface CodeInput extends Asker {
+export interface CodeInput extends RequestingSession {
   readonly purpose: OttRow['purpose'];
   readonly recipient: string;
-  /** Sent instead of a code, when no code may be right. */
+  /** Message to send instead of a code. No code is then right. */
   readonly instead?: Message;
 }
 
 /** Returns the whole seconds for which an account's codes are blocked; 0 for none. */
 async function blockedFor(tx: Transaction, accountId: string, now: number): Promise<number> {
   const requests = await tx.ottRequests.find({ accountId }, { newestFirst: true });
-  const dead = requests.filter((row) => row.status === 'dead' && now < row.sentAt + deadCountedFor);
-  const decisive = dead[mostDead - 1];
-  return decisive ? secondsOf(decisive.sentAt + deadCountedFor - now) : 0;
+  const dead = requests.filter((row) => row.status === 'dead' && now < row.sentAt + deadRequestPeriod);
+  const decisive = dead[maxDeadRequests - 1];
+  return decisive ? secondsOf(decisive.sentAt + deadRequestPeriod - now) : 0;
 }
 
 /** @throws Refusal OTT_VERIFICATION_BLOCKED, with Retry-After */
@@ -38,19 +38,21 @@ export async function assertNotBlocked(tx: Transaction, accountId: string, now: 
   if (retryAfter > 0) throw new Refusal('OTT_VERIFICATION_BLOCKED', { retryAfter });
 }
 
-/** Whether the caller names the recipient, which need not be theirs. */
-const isClaimed = ({ purpose }: Pick<OttRow, 'purpose'>): boolean =>
+/** Whether the caller chooses the recipient, which may belong to another person. */
+const isCallerChosen = ({ purpose }: Pick<OttRow, 'purpose'>): boolean =>
   purpose === 'GUEST_CONTACT' || purpose === 'NEW_EMAIL';
 
 /**
- * Returns the whole seconds until another code may be sent; customers and recipients both have a limit. Codes that strangers
- * request for a customer's e-mail do not count against the customer's own requests.
+ * Returns the whole seconds until another code may be sent. Accounts and recipients have a limit each. Codes that strangers
+ * request for a customer's e-mail do not count against the customer.
  */
-async function tooManyFor(tx: Transaction, wanted: CodeInput, now: number): Promise<number> {
+async function secondsUntilAllowed(tx: Transaction, wanted: CodeInput, now: number): Promise<number> {
   const { accountId, recipient } = wanted;
   const own = await tx.ottRequests.find({ accountId }, { newestFirst: true });
-  const claimed = isClaimed(wanted) ? await tx.ottRequests.find({ recipient }, { newestFirst: true }) : [];
-  const waits = [own, claimed.filter(isClaimed)].map((sent) =>
+  const claimed = isCallerChosen(wanted)
+    ? await tx.ottRequests.find({ recipient }, { newestFirst: true })
+    : [];
+  const waits = [own, claimed.filter(isCallerChosen)].map((sent) =>
     codesBlockedFor(
       sent.map((row) => row.sentAt),
       now,
@@ -60,7 +62,7 @@ async function tooManyFor(tx: Transaction, wanted: CodeInput, now: number): Prom
 }
 
 /**
- * Retry-After is the time after which no block is left.
+ * Retry-After covers all limits.
  * @throws Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED, TOO_MANY_REQUESTS
  */
 async function assertMaySend(
@@ -69,17 +71,17 @@ async function assertMaySend(
   { now, limitedFor }: { readonly now: number; readonly limitedFor: number },
 ): Promise<void> {
   const blocked = await blockedFor(tx, wanted.accountId, now);
-  const tooMany = await tooManyFor(tx, wanted, now);
-  const retryAfter = Math.max(blocked, tooMany, limitedFor);
+  const limitedByCodes = await secondsUntilAllowed(tx, wanted, now);
+  const retryAfter = Math.max(blocked, limitedByCodes, limitedFor);
   if (blocked > 0) throw new Refusal('OTT_VERIFICATION_BLOCKED', { retryAfter });
-  if (tooMany > 0) throw new Refusal('RESEND_OTT_BLOCKED', { retryAfter });
+  if (limitedByCodes > 0) throw new Refusal('RESEND_OTT_BLOCKED', { retryAfter });
   if (limitedFor > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
 }
 
-/** Replaces the open requests of its purpose by a new one, and removes old ones. */
+/** Stores a new request, replaces open ones of its purpose, and removes old ones. */
 async function replaceRequests(tx: Transaction, row: OttRow): Promise<void> {
   for (const earlier of await tx.ottRequests.find({ accountId: row.accountId })) {
-    if (row.sentAt - earlier.sentAt >= rememberedFor) await tx.ottRequests.remove(earlier.id);
+    if (row.sentAt - earlier.sentAt >= retention) await tx.ottRequests.remove(earlier.id);
     else if (earlier.status === 'open' && earlier.purpose === row.purpose) {
       await tx.ottRequests.update(earlier.id, { status: 'replaced' });
     }
@@ -87,7 +89,7 @@ async function replaceRequests(tx: Transaction, row: OttRow): Promise<void> {
   await tx.ottRequests.insert(row);
 }
 
-/** @throws whatever `find` throws, and Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED, TOO_MANY_REQUESTS */
+/** @throws the errors of `find`, and Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED, TOO_MANY_REQUESTS */
 async function send(ctx: RequestContext, find: (tx: Transaction) => Promise<CodeInput>): Promise<OtpRequest> {
   const code = newCode();
   const id = ctx.id();
@@ -115,7 +117,7 @@ async function send(ctx: RequestContext, find: (tx: Transaction) => Promise<Code
     await ctx.send({ to: wanted.recipient, ...(wanted.instead ?? codeMail(code)) });
     return { requestId: id, expiresIn: codeLifetime };
   } catch (error) {
-    await use.giveBack();
+    await use.undo();
     throw error;
   }
 }
@@ -125,11 +127,15 @@ export const requestOtt = (ctx: RequestContext, wanted: CodeInput): Promise<OtpR
   send(ctx, async () => wanted);
 
 /**
- * Sends a new code for an open request, which gets a new id and the full time.
+ * Sends a new code for an open request, which gets a new id and its full lifetime.
  * @throws Refusal OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED, TOO_MANY_REQUESTS, RESEND_OTT_BLOCKED (without
- * Retry-After for an account whose resends are blocked for good)
+ * Retry-After if the account is permanently blocked from resends)
  */
-export const resendOtt = (ctx: RequestContext, asker: Asker, requestId: string): Promise<OtpRequest> =>
+export const resendOtt = (
+  ctx: RequestContext,
+  asker: RequestingSession,
+  requestId: string,
+): Promise<OtpRequest> =>
   send(ctx, async (tx) => {
     const request = await tx.ottRequests.get(requestId);
     if (request?.accountId !== asker.accountId) throw new Refusal('OTT_EXPIRED');

@@ -10,7 +10,6 @@ export const customerOf = ({ id, email, traits }: AccountRow, sessionId: string)
   ...(traits?.telco && { telcoUser: true }),
 });
 
-/** Opens a session of an account. */
 export async function openSession(
   tx: Transaction,
   ctx: RequestContext,
@@ -21,7 +20,7 @@ export async function openSession(
   return customerOf(account, sessionId);
 }
 
-/** Returns the account of an e-mail (lower case), creating it if it is new. */
+/** Returns the account of an e-mail (lower case). Creates it if needed. */
 export async function accountOfEmail(
   tx: Transaction,
   ctx: RequestContext,
@@ -34,7 +33,7 @@ export async function accountOfEmail(
   return account;
 }
 
-/** Links a vendor's log-in to an account; returns the changed account. */
+/** Links a vendor's log-in to an account. Returns the changed account. */
 export async function linkVendor(
   tx: Transaction,
   account: AccountRow,

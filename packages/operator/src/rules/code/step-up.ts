@@ -1,22 +1,22 @@
-/** Step-up: protected actions need a fresh one-time token besides the session (decisions, "Guards and session"). */
+/** Step-up: protected actions need a recent one-time token in addition to the session (decisions, "Guards and session"). */
 import { model, type OtpRequest, type OttPurpose, type StepUpHeaders } from '@senda/contract';
 import type { Customer, RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
 import type { Transaction } from '../../store/port.ts';
-import { answerOtt } from './ott-answer.ts';
+import { verifyOtt } from './ott-answer.ts';
 import { requestOtt } from './ott-request.ts';
 
 /** Lifetime of a validated token (ms). */
-const freshFor = 10 * 60_000;
+const validFor = 10 * 60_000;
 
-/** A valid step-up; pass it to `spendStepUp` in the transaction that it permits. */
+/** A valid step-up. Pass it to `spendStepUp` in the transaction of the protected action. */
 export interface StepUp {
   readonly customer: Customer;
   readonly requestId: string;
 }
 
 /**
- * Sends the customer a code for a purpose, to the e-mail of the account.
+ * Sends a code for a purpose to the customer's e-mail.
  * @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS, OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED
  */
 export async function requestStepUp(ctx: RequestContext, purpose: OttPurpose): Promise<OtpRequest> {
@@ -34,17 +34,16 @@ export async function validateStepUp(
 ): Promise<{ requestId: string; validUntil: number }> {
   const { id: accountId, sessionId } = await ctx.customer();
   const whose = { accountId, sessionId, purposes: model.OttPurpose.options };
-  return answerOtt(ctx, answer, whose, async (_, { id, validatedAt }) => ({
+  return verifyOtt(ctx, answer, whose, async (_, { id, validatedAt }) => ({
     requestId: id,
-    validUntil: validatedAt + freshFor,
+    validUntil: validatedAt + validFor,
   }));
 }
 
 const isFresh = (validatedAt: number | undefined, now: number) =>
-  validatedAt !== undefined && now < validatedAt + freshFor;
+  validatedAt !== undefined && now < validatedAt + validFor;
 
-/** Who must have passed a step-up, when, and the headers they send. */
-interface Asked {
+interface StepUpInput {
   readonly customer: Customer;
   readonly headers: StepUpHeaders;
   readonly now: number;
@@ -53,7 +52,7 @@ interface Asked {
 /** @throws Refusal MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED */
 async function stepUpIn(
   store: Pick<Transaction, 'ottRequests'>,
-  { customer, headers, now }: Asked,
+  { customer, headers, now }: StepUpInput,
   purpose: OttPurpose | undefined,
 ): Promise<StepUp> {
   const requestId = headers['ott-request-id'];
@@ -68,8 +67,7 @@ async function stepUpIn(
 }
 
 /**
- * Requires a one-time token that this session validated within 10 minutes, for `purpose` if one
- * is given, and that has not been spent.
+ * Requires an unspent one-time token that this session validated within 10 minutes, for `purpose` if it is set.
  * @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS, MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED
  */
 export async function requireStepUp(
@@ -81,8 +79,8 @@ export async function requireStepUp(
 }
 
 /**
- * Spends the token in the transaction that it permits: when that fails, the token stays valid.
- * @throws Refusal OTT_VALIDATION_FAILED when another call has used it meanwhile
+ * Spends the token in the transaction of the protected action. If that fails, the token stays valid.
+ * @throws Refusal OTT_VALIDATION_FAILED if another call has spent it
  */
 export async function spendStepUp(tx: Transaction, { requestId }: StepUp): Promise<void> {
   const token = await tx.ottRequests.get(requestId);
@@ -91,9 +89,13 @@ export async function spendStepUp(tx: Transaction, { requestId }: StepUp): Promi
 }
 
 /**
- * Requires a step-up and spends it at once, for when only the transaction knows whether one is needed.
+ * Requires and spends a step-up, for actions that need one only in some states of the store.
  * @throws Refusal MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED
  */
-export async function takeStepUp(tx: Transaction, asked: Asked, purpose: OttPurpose): Promise<void> {
+export async function requireAndSpendStepUp(
+  tx: Transaction,
+  asked: StepUpInput,
+  purpose: OttPurpose,
+): Promise<void> {
   await spendStepUp(tx, await stepUpIn(tx, asked, purpose));
 }

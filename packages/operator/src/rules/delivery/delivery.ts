@@ -19,7 +19,7 @@ export const deliveryPrices: Readonly<
   },
 };
 
-/** Postal codes where no courier goes. */
+/** Postal codes without courier delivery. */
 const withoutCourier: ReadonlySet<string> = new Set(['12000']);
 
 const hasCourier = (postalCode: string): boolean => places.has(postalCode) && !withoutCourier.has(postalCode);
@@ -27,7 +27,7 @@ const hasCourier = (postalCode: string): boolean => places.has(postalCode) && !w
 /** Calendars of the couriers. */
 export const calendars: ReadonlySet<string> = new Set([...places.keys()].filter(hasCourier).map(calendarOf));
 
-/** Ranks the distance of a shop: same municipality, same city, same state, or too far. */
+/** Returns the rank of a shop: 0 in the same municipality, then same city, same state, elsewhere. */
 function distance(place: Place, shop: PickupLocation): number {
   const levels = [shop.district === place.district, shop.city === place.city, true];
   return shop.state === place.state ? levels.indexOf(true) : Number.POSITIVE_INFINITY;
@@ -45,8 +45,8 @@ const method = (deliveryType: DeliveryMethod['deliveryType'], available: boolean
   available,
 });
 
-/** Returns the delivery methods for a place; all of them while it is not known. */
-export function methodsTo(place?: Place): DeliveryMethod[] {
+/** Returns the delivery methods for a place; all methods if it is not known. */
+export function methodsFor(place?: Place): DeliveryMethod[] {
   if (!place) return [method('DOORSTEP_DELIVERY', true), method('SELF_PICKUP', true)];
   const courier = hasCourier(place.postalCode);
   return [
@@ -56,8 +56,8 @@ export function methodsTo(place?: Place): DeliveryMethod[] {
 }
 
 /**
- * Whether a choice can be met for an address at `now` (ms).
- * @throws Refusal INVALID_REQUEST (422) for a place without courier, a slot that is not offered, or no such shop
+ * Checks that a delivery choice is possible for an address at `now` (ms).
+ * @throws Refusal INVALID_REQUEST (422) for a place without courier, an unavailable slot, or an unknown shop
  */
 export function assertDeliverable(choice: DeliveryChoice, postalCode: string, now: number): void {
   if (choice.deliveryType === 'SELF_PICKUP') {

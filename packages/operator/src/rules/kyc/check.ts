@@ -1,12 +1,12 @@
-/** Checks that a submission has what its context asks for. */
+/** Checks that a submission is complete for its context. */
 import type { CallInput } from '@senda/contract';
 import { unprocessable } from '../../request/refusal.ts';
 import { documents, specificationsOf } from './specifications.ts';
 
 export type KycForm = CallInput<'submitManualKyc'>['form'];
 
-/** @throws Refusal INVALID_REQUEST (422) for a day before the one of `now` (ms) */
-function assertStillGood(path: string, day: string | undefined, now: number): void {
+/** @throws Refusal INVALID_REQUEST (422) for a day before today (`now` in ms) */
+function assertNotExpired(path: string, day: string | undefined, now: number): void {
   if (day !== undefined && day < new Date(now).toISOString().slice(0, 10)) {
     throw unprocessable(path, 'The document has expired.');
   }
@@ -16,7 +16,7 @@ function assertStillGood(path: string, day: string | undefined, now: number): vo
 function assertDocument(form: KycForm, now: number): void {
   const { documentType, documents: files = [] } = form;
   const specification = documents.find((document) => document.documentType === documentType);
-  if (!specification) throw unprocessable('documentType', 'Say which document this is.');
+  if (!specification) throw unprocessable('documentType', 'The document type is missing.');
   const { documentTypes } = specificationsOf(form.context, 'prepaid');
   if (!documentTypes.includes(specification.documentType)) {
     throw unprocessable('documentType', 'This document is not accepted here.');
@@ -26,15 +26,15 @@ function assertDocument(form: KycForm, now: number): void {
     throw unprocessable('documents', `This document needs ${images}.`);
   }
   for (const field of specification.fields) {
-    if (form[field] === undefined) throw unprocessable(field, 'This document needs it.');
+    if (form[field] === undefined) throw unprocessable(field, 'This field is required for the document.');
   }
-  assertStillGood('expiryDate', form.expiryDate, now);
-  assertStillGood('CNICExpiryDate', form.CNICExpiryDate, now);
+  assertNotExpired('expiryDate', form.expiryDate, now);
+  assertNotExpired('CNICExpiryDate', form.CNICExpiryDate, now);
 }
 
 /**
- * Onboarding accepts a selfie or a document, since the need depends on the plan; a SIM replacement
- * needs both. @throws Refusal INVALID_REQUEST (422) naming the field
+ * Requires a selfie or a document for onboarding, since more depends on the plan, and both for a SIM replacement.
+ * @throws Refusal INVALID_REQUEST (422) naming the field
  */
 export function assertComplete(form: KycForm, now: number): void {
   const needed = specificationsOf(form.context, 'prepaid');

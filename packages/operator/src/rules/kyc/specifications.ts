@@ -17,7 +17,7 @@ const document = (
   fields,
 });
 
-/** The document types that a configuration can name. */
+/** The document types that a configuration can contain. */
 export const documents: readonly DocumentSpecification[] = [
   document('INE', 'INE voter card', 'Credencial INE', 2, ['expiryDate']),
   document('PASSPORT', 'Passport', 'Pasaporte', 1, ['expiryDate', 'dob']),
@@ -27,10 +27,10 @@ export const documents: readonly DocumentSpecification[] = [
   document('FIN', 'FIN', 'FIN', 2, ['expiryDate', 'dob']),
 ];
 
-/** Mexico's. */
+/** The types accepted in Mexico. */
 const accepted: readonly DocumentType[] = ['INE', 'PASSPORT', 'CURP'];
 
-/** A plan that is paid after use, and a SIM that replaces another, need a checked identity; a hybrid plan asks for its part with the order. */
+/** Returns the requirements. Postpaid plans and SIM replacements need a checked identity, hybrid plans only with the order. */
 export function specificationsOf(
   context: Context,
   productType: Product['productType'],

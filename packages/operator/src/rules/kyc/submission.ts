@@ -3,21 +3,21 @@ import { selfie } from '@senda/core/upload';
 import type { RequestContext } from '../../request/context.ts';
 import type { KycRow } from '../../store/rows/kyc.rows.ts';
 import { assertComplete, type KycForm } from './check.ts';
-import { assertSelfie, keptFile } from './uploads.ts';
+import { assertSelfie, storedFileOf } from './uploads.ts';
 
-/** How long after it was handed in a check is taken up, and decided (ms). */
-const takenUpAfter = 10_000;
+/** Time from submission until the review starts, and until its decision (ms). */
+const reviewStartsAfter = 10_000;
 const decidedAfter = 120_000;
 
-/** When a check is decided (ms). */
+/** Returns when a check is decided (ms). */
 export const decidedAtOf = ({ submittedAt }: KycRow): number => submittedAt + decidedAfter;
 
-/** A check as its customer sees it at `now` (ms): computed, so that no reviewer has to run. */
+/** Returns a check as its customer sees it at `now` (ms). The status is computed from the time. */
 export function submissionAt(row: KycRow, now: number): KycSubmission {
   const { id, context, documentType, files, submittedAt, settlesAs } = row;
   const since = now - submittedAt;
   const decided = since >= decidedAfter;
-  const waiting = since < takenUpAfter ? 'SUBMITTED' : 'IN_REVIEW';
+  const waiting = since < reviewStartsAfter ? 'SUBMITTED' : 'IN_REVIEW';
   return {
     kycReference: id,
     context,
@@ -30,24 +30,24 @@ export function submissionAt(row: KycRow, now: number): KycSubmission {
   };
 }
 
-/** Name, without its extension, of the document that the reviewer cannot read. */
-const unreadable = 'refused';
+/** File name, without extension, of a document that the simulated reviewer rejects. */
+const unreadableName = 'refused';
 
-const isUnreadable = ({ name }: Upload) => name.replace(/\.[^.]*$/, '').toLowerCase() === unreadable;
+const isUnreadable = ({ name }: Upload) => name.replace(/\.[^.]*$/, '').toLowerCase() === unreadableName;
 
 /** @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED */
-async function keptFiles(ctx: RequestContext, form: KycForm): Promise<StoredFile[]> {
+async function storedFilesOf(ctx: RequestContext, form: KycForm): Promise<StoredFile[]> {
   const { selfieImage, documents: images = [] } = form;
   if (selfieImage) assertSelfie(selfieImage);
-  const kept = selfieImage ? [await keptFile(selfie.key, 'selfie', selfieImage, ctx.id())] : [];
+  const stored = selfieImage ? [await storedFileOf(selfie.key, 'selfie', selfieImage, ctx.id())] : [];
   for (const [at, image] of images.entries()) {
-    kept.push(await keptFile(`documents.${at}`, 'document', image, ctx.id()));
+    stored.push(await storedFileOf(`documents.${at}`, 'document', image, ctx.id()));
   }
-  return kept;
+  return stored;
 }
 
 /**
- * What was handed in, looked through but not kept yet.
+ * Checks a submission and returns its row, without storing it.
  * @throws Refusal INVALID_REQUEST (422), FILE_TOO_LARGE, FILE_TYPE_REFUSED
  */
 export async function submissionOf(ctx: RequestContext, accountId: string, form: KycForm): Promise<KycRow> {
@@ -57,7 +57,7 @@ export async function submissionOf(ctx: RequestContext, accountId: string, form:
     accountId,
     context: form.context,
     ...(form.documentType && { documentType: form.documentType }),
-    files: await keptFiles(ctx, form),
+    files: await storedFilesOf(ctx, form),
     submittedAt: ctx.now,
     settlesAs: form.documents?.some(isUnreadable) ? 'REJECTED' : 'APPROVED',
   };

@@ -1,4 +1,4 @@
-/** Files that customers hand in (specification, sections 3 and 5; decisions, "Formats"). */
+/** Files that customers upload (specification, sections 3 and 5; decisions, "Formats"). */
 import type { StoredFile, Upload } from '@senda/contract';
 import { factsProblem, selfie, type UploadProblem, uploadProblem } from '@senda/core/upload';
 import { hex } from '../../request/hash.ts';
@@ -11,16 +11,16 @@ const reasons = {
   content: 'The file’s content is not what its name says.',
 } as const satisfies Record<UploadProblem, string>;
 
-const refused = (path: string, message: string) =>
+const typeRefusal = (path: string, message: string) =>
   new Refusal('FILE_TYPE_REFUSED', { message, fields: [{ path, message }] });
 
 function refusalOf(path: string, problem: UploadProblem): Refusal {
   const message = reasons[problem];
-  if (problem !== 'tooLarge') return refused(path, message);
+  if (problem !== 'tooLarge') return typeRefusal(path, message);
   return new Refusal('FILE_TOO_LARGE', { message, fields: [{ path, message }] });
 }
 
-/** The bytes of a file whose name, type and content say the same. @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED */
+/** Returns the bytes of a file after checking that its name, type and content agree. @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED */
 async function checkedBytes(path: string, file: Upload): Promise<ArrayBuffer> {
   const known = factsProblem(file);
   if (known) throw refusalOf(path, known);
@@ -31,10 +31,10 @@ async function checkedBytes(path: string, file: Upload): Promise<ArrayBuffer> {
 }
 
 /**
- * A file as it is kept: by a reference, its size and its SHA-256. The content itself is not: nobody would look at it.
- * @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED naming the field
+ * Returns the stored form of a file: reference, size and SHA-256, without the content.
+ * @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED with the field
  */
-export async function keptFile(
+export async function storedFileOf(
   path: string,
   kind: StoredFile['kind'],
   file: Upload,
@@ -45,9 +45,9 @@ export async function keptFile(
   return { reference, kind, type: file.type.toLowerCase(), size: file.size, sha256 };
 }
 
-/** @throws Refusal FILE_TYPE_REFUSED for a selfie that is not the camera's (specification, section 3) */
+/** @throws Refusal FILE_TYPE_REFUSED for a selfie that the camera did not take (specification, section 3) */
 export function assertSelfie(file: Upload): void {
   if (file.name !== selfie.name || file.type !== selfie.type) {
-    throw refused(selfie.key, `A selfie is an ${selfie.type} called ${selfie.name}.`);
+    throw typeRefusal(selfie.key, `A selfie is an ${selfie.type} called ${selfie.name}.`);
   }
 }

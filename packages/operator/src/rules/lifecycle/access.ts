@@ -1,24 +1,24 @@
-/** The customer's own lines and requests, and nobody else's. */
+/** Access to the caller's lines and requests. */
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
 import type { Collections, Transaction } from '../../store/port.ts';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import { isOver, progressAt } from '../order/progress.ts';
-import { settle } from './settle.ts';
+import { updateLines } from './settle.ts';
 import { ineligibleReason, notEligible } from './status.ts';
 
-/** Returns the customer's lines as they stand, oldest first. @throws Refusal NOT_SIGNED_IN */
+/** Returns the customer's lines as of now, oldest first. @throws Refusal NOT_SIGNED_IN */
 export async function linesOf(ctx: RequestContext): Promise<LineRow[]> {
   const { id: accountId } = await ctx.customer();
-  await settle(ctx, accountId);
+  await updateLines(ctx, accountId);
   return ctx.store.lines.find({ accountId });
 }
 
 /** @throws Refusal NOT_FOUND */
-async function own(ctx: RequestContext, find: () => Promise<LineRow | undefined>): Promise<LineRow> {
+async function assertOwn(ctx: RequestContext, find: () => Promise<LineRow | undefined>): Promise<LineRow> {
   const { id } = await ctx.customer();
-  await settle(ctx, id);
+  await updateLines(ctx, id);
   const line = await find();
   if (line?.accountId !== id) throw new Refusal('NOT_FOUND', { message: 'There is no such line.' });
   return line;
@@ -26,11 +26,11 @@ async function own(ctx: RequestContext, find: () => Promise<LineRow | undefined>
 
 /** Returns one of the customer's lines by its account number. @throws Refusal NOT_SIGNED_IN, NOT_FOUND */
 export const lineOf = (ctx: RequestContext, accountNumber: string): Promise<LineRow> =>
-  own(ctx, () => ctx.store.lines.get(accountNumber));
+  assertOwn(ctx, () => ctx.store.lines.get(accountNumber));
 
 /** Returns one of the customer's lines by the ICCID of its SIM. @throws Refusal NOT_SIGNED_IN, NOT_FOUND */
 export const lineOnSim = (ctx: RequestContext, simNumber: string): Promise<LineRow> =>
-  own(ctx, async () => (await ctx.store.lines.find({ simNumber }))[0]);
+  assertOwn(ctx, async () => (await ctx.store.lines.find({ simNumber }))[0]);
 
 /** Returns the open request of a line, if any. */
 export async function openRequestOf(
@@ -41,12 +41,12 @@ export async function openRequestOf(
   return open;
 }
 
-/** Returns why no request can be made for the line now; undefined if one can. */
+/** Returns why the line cannot have a new request now; undefined if it can. */
 export const obstacleOf = async (store: Collections, line: LineRow, now: number) =>
   ineligibleReason(line, (await openRequestOf(store, line.id)) !== undefined, now);
 
-/** Returns the line as the transaction sees it, free for a new request. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
-export async function freeLine(tx: Collections, { id }: LineRow, now: number): Promise<LineRow> {
+/** Returns the line, read in the transaction, if it can have a new request. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
+export async function lineForRequest(tx: Collections, { id }: LineRow, now: number): Promise<LineRow> {
   const line = await tx.lines.get(id);
   if (!line) throw new Refusal('NOT_FOUND');
   const reason = await obstacleOf(tx, line, now);
@@ -57,7 +57,7 @@ export async function freeLine(tx: Collections, { id }: LineRow, now: number): P
 type RequestInput = Pick<RequestRow, 'type' | 'steps'> &
   Partial<Pick<RequestRow, 'id' | 'action' | 'orderRef' | 'number' | 'effect' | 'details'>>;
 
-/** Opens a request on a line; one with a fee starts once `orderRef` is paid. */
+/** Opens a request on a line. A request with a fee starts when `orderRef` is paid. */
 export async function openRequest(
   tx: Transaction,
   ctx: Pick<RequestContext, 'id' | 'now'>,
@@ -89,8 +89,8 @@ export async function cancelRequest(tx: Transaction, row: RequestRow, now: numbe
 /** Maximum number of lines of a customer. */
 export const maximumLines = 5;
 
-/** Whether an order counts as a line: an existing or a possible one. A fee order never does. */
-async function isForLine({ store, now }: RequestContext, order: OrderRow): Promise<boolean> {
+/** Whether an order has a line, or may still get one. A fee order never does. */
+async function countsAsLine({ store, now }: RequestContext, order: OrderRow): Promise<boolean> {
   const [line] = await store.lines.find({ orderRef: order.id });
   if (line) return line.standing === 'live';
   const requests = await store.serviceRequests.find({ orderRef: order.id });
@@ -99,12 +99,11 @@ async function isForLine({ store, now }: RequestContext, order: OrderRow): Promi
 }
 
 /**
- * Counts the lines that a customer has or waits for, without failed orders, ended lines and the order
- * `without`.
+ * Counts the lines that a customer has or has ordered. Ignores failed orders, ended lines and the order `without`.
  */
 export async function countLines(ctx: RequestContext, accountId: string, without?: string): Promise<number> {
-  await settle(ctx, accountId);
+  await updateLines(ctx, accountId);
   const orders = (await ctx.store.orders.find({ accountId })).filter(({ id }) => id !== without);
-  const counted = await Promise.all(orders.map((order) => isForLine(ctx, order)));
+  const counted = await Promise.all(orders.map((order) => countsAsLine(ctx, order)));
   return counted.filter(Boolean).length;
 }

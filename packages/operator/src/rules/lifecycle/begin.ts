@@ -1,4 +1,4 @@
-/** The line that a completed order creates. */
+/** Creation of the line of a completed order. */
 
 import type { Transaction } from '../../store/port.ts';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
@@ -10,7 +10,7 @@ import { periodOf } from './status.ts';
 
 const digitsOf = (orderRef: string) => orderRef.replaceAll(/[^0-9]/g, '');
 
-/** Returns the line of an order; its account number derives from the order's reference. */
+/** Returns the line of an order. Its account number is derived from the order's reference. */
 function lineOfOrder(order: OrderRow, activatedAt: number): LineRow {
   const isPortIn = order.draft.numberType === 'PORT_IN';
   const digits = digitsOf(order.id);
@@ -18,7 +18,7 @@ function lineOfOrder(order: OrderRow, activatedAt: number): LineRow {
     id: `70${digits.padStart(8, '0')}`,
     accountId: order.accountId,
     orderRef: order.id,
-    // No number of the pool starts with 56.
+    // A provisional number: no number of the pool starts with 56.
     number: isPortIn ? `56${digits.padStart(8, '0')}` : order.number,
     isProvisional: isPortIn,
     simNumber: simNumberOf(order),
@@ -31,7 +31,7 @@ function lineOfOrder(order: OrderRow, activatedAt: number): LineRow {
   };
 }
 
-/** Returns the latest NIP that the customer had validated for a number. */
+/** Returns the latest NIP that the customer validated for a number. */
 async function nipFor(tx: Transaction, { accountId, number }: OrderRow, at: number) {
   const checks = await tx.portInChecks.find({ accountId, number }, { newestFirst: true });
   const check = checks.find(({ validatedAt }) => validatedAt !== undefined);
@@ -40,8 +40,8 @@ async function nipFor(tx: Transaction, { accountId, number }: OrderRow, at: numb
   return { nip, donorId: check.donorId } as const;
 }
 
-/** Starts the transfer of the number that an order brings. One that is being transferred to another line is refused. */
-async function beginTransfer(tx: Transaction, order: OrderRow, line: LineRow): Promise<void> {
+/** Starts the transfer of an order's number. The transfer is refused if the number is being transferred to another line. */
+async function startTransfer(tx: Transaction, order: OrderRow, line: LineRow): Promise<void> {
   const { number, accountId } = order;
   const { nip, donorId } = await nipFor(tx, order, line.activatedAt);
   const date = order.details?.portIn?.portDate;
@@ -71,9 +71,9 @@ async function beginTransfer(tx: Transaction, order: OrderRow, line: LineRow): P
   await tx.serviceRequests.insert(row);
 }
 
-/** Creates the line of an order that was completed at `activatedAt` (ms). */
-export async function beginLine(tx: Transaction, order: OrderRow, activatedAt: number): Promise<void> {
+/** Creates the line of an order, completed at `activatedAt` (ms). */
+export async function createLine(tx: Transaction, order: OrderRow, activatedAt: number): Promise<void> {
   const line = lineOfOrder(order, activatedAt);
   await tx.lines.insert(line);
-  if (order.draft.numberType === 'PORT_IN') await beginTransfer(tx, order, line);
+  if (order.draft.numberType === 'PORT_IN') await startTransfer(tx, order, line);
 }

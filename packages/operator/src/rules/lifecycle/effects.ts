@@ -18,7 +18,7 @@ async function reserveNumber(tx: Transaction, line: LineRow, at: number): Promis
   });
 }
 
-async function takeNumber(tx: Transaction, line: LineRow, number: string, at: number): Promise<void> {
+async function assignNumber(tx: Transaction, line: LineRow, number: string, at: number): Promise<void> {
   if (line.standing === 'live' && line.number !== number) await reserveNumber(tx, line, at);
   await tx.formerNumbers.remove(number);
   await tx.lines.update(line.id, { number, isProvisional: false });
@@ -28,7 +28,7 @@ async function takeNumber(tx: Transaction, line: LineRow, number: string, at: nu
 export async function applyEffect(tx: Transaction, line: LineRow, effect: Effect, at: number): Promise<void> {
   switch (effect.kind) {
     case 'number':
-      return takeNumber(tx, line, effect.number, at);
+      return assignNumber(tx, line, effect.number, at);
     case 'plan':
       await tx.lines.update(line.id, { planSku: effect.planSku });
       return undefined;
@@ -40,8 +40,8 @@ export async function applyEffect(tx: Transaction, line: LineRow, effect: Effect
       await tx.lines.update(line.id, { standing: effect.standing, endedAt: at });
       return undefined;
     case 'revive':
-      await takeNumber(tx, line, effect.number, at);
-      // What was paid for and not used up is given back; else the grace period begins now.
+      await assignNumber(tx, line, effect.number, at);
+      // The line keeps its unused paid time; otherwise the grace period starts now.
       await tx.lines.update(line.id, { standing: 'live', paidUntil: Math.max(line.paidUntil, at) });
       return undefined;
   }

@@ -1,4 +1,4 @@
-/** Fee orders: paid like any other order, but without a line of their own. */
+/** Fee orders: paid like other orders, but they create no line. */
 import type { PreviewItem } from '@senda/contract';
 import { Refusal } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
@@ -18,7 +18,7 @@ interface Fee {
 export const feeOf = (items: readonly PreviewItem[]): number =>
   items.reduce((sum, item) => sum + item.cost.amount, 0);
 
-/** Places a fee order in the name of whoever ordered the line; returns its reference. */
+/** Places a fee order with the profile of the order that created the line. Returns its reference. */
 export async function placeFeeOrder(tx: Transaction, line: LineRow, fee: Fee): Promise<string> {
   const first = await tx.orders.get(line.orderRef);
   if (!first) throw new Refusal('NOT_FOUND');

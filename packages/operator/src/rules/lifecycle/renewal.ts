@@ -1,4 +1,4 @@
-/** Renewal of a line: each period is paid for once, by hand or by the card that renews the line. */
+/** Renewal of a line: each period is paid for once, manually or with the renewal card. */
 import { isFreePlan } from '@senda/core/catalogue';
 import { Refusal } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
@@ -8,12 +8,12 @@ import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { outcomeOf } from '../payment/bank-card.ts';
 import { agreementOf, recurringRef } from '../payment/recurring.ts';
 import { chargeAt } from '../payment/transaction.ts';
-import { graceFor, periodOf } from './status.ts';
+import { gracePeriod, periodOf } from './status.ts';
 
-/** Maximum number of periods renewed at once: more than any clock is advanced by. */
-const mostPeriods = 60;
+/** Maximum number of periods renewed at once. */
+const maxPeriods = 60;
 
-/** Returns the payment reference of the period after the paid one. */
+/** Returns the payment reference of the next period. */
 export const periodRef = ({ id, paidUntil }: LineRow): string => `RN-${id}-${paidUntil}`;
 
 /** Whether a payment is for a period of the line. */
@@ -22,7 +22,7 @@ export const isForLine = ({ id }: LineRow, orderRef: string): boolean => orderRe
 /** Returns the price of a line's period, in centavos. */
 export const periodCost = ({ planSku }: LineRow): number => planOf(planSku)?.cost.amount ?? 0;
 
-/** Returns the amount owed under the reference of a period. @throws Refusal NOT_FOUND for a line of another account, ORDER_CLOSED for a period that is over */
+/** Returns the amount owed under the reference of a period. @throws Refusal NOT_FOUND for a line of another account, ORDER_CLOSED for another period than the next */
 export async function owedForPeriod(tx: Collections, accountId: string, ref: string): Promise<number> {
   const line = await tx.lines.get(ref.split('-')[1] ?? '');
   if (line?.accountId !== accountId) throw new Refusal('NOT_FOUND');
@@ -30,8 +30,8 @@ export async function owedForPeriod(tx: Collections, accountId: string, ref: str
   return periodCost(line);
 }
 
-/** Charges the card that renews a line at the end of its period, once. */
-async function chargeByItself(tx: Transaction, line: LineRow): Promise<PaymentRow | undefined> {
+/** Charges the renewal card at the end of the paid period, once. */
+async function chargeAutomatically(tx: Transaction, line: LineRow): Promise<PaymentRow | undefined> {
   const keeper = await tx.renewalCards.get(line.id);
   const method = keeper && (await tx.paymentMethods.get(keeper.methodId));
   if (!method) return undefined;
@@ -53,15 +53,15 @@ async function chargeByItself(tx: Transaction, line: LineRow): Promise<PaymentRo
   return row;
 }
 
-/** Whether the bank has decided on the agreement that a line's card waits for. */
+/** Whether a line's pending renewal card can be set: the bank has decided on its agreement. */
 export async function isAgreementDecided(store: Collections, line: LineRow, now: number): Promise<boolean> {
   if ((await store.renewalCards.get(recurringRef(line.orderRef))) === undefined) return false;
   const agreement = await agreementOf(store, line.orderRef);
   return agreement !== undefined && chargeAt(agreement, now).status !== 'PENDING';
 }
 
-/** Makes the card of an agreement renew the line, if the bank agreed and no other card does yet. */
-export async function beginRenewal(tx: Transaction, line: LineRow, now: number): Promise<void> {
+/** Makes the card of an accepted agreement the renewal card, unless the line has another one. */
+export async function startRenewal(tx: Transaction, line: LineRow, now: number): Promise<void> {
   const ref = recurringRef(line.orderRef);
   const waiting = await tx.renewalCards.get(ref);
   const agreement = await agreementOf(tx, line.orderRef);
@@ -73,9 +73,9 @@ export async function beginRenewal(tx: Transaction, line: LineRow, now: number):
   await tx.lines.update(line.id, { autoRenewal: true });
 }
 
-/** Returns the end of the period paid at `paidAt` (ms): a suspended line starts again from there. */
+/** Returns the end of the period paid at `paidAt` (ms). The period of a suspended line starts at the payment. */
 function nextEnd({ paidUntil, planSku }: LineRow, paidAt: number): number {
-  const start = paidAt < paidUntil + graceFor ? paidUntil : paidAt;
+  const start = paidAt < paidUntil + gracePeriod ? paidUntil : paidAt;
   return start + periodOf(planSku);
 }
 
@@ -85,14 +85,14 @@ async function chargesOf(store: Collections, line: LineRow, now: number): Promis
   return rows.map((row) => chargeAt(row, now));
 }
 
-/** Whether a line's periods are free: each starts by itself, without a charge. */
+/** Whether a line's periods are free: they start without a charge. */
 function isFreeLine({ planSku }: LineRow): boolean {
   const plan = planOf(planSku);
   return plan !== undefined && isFreePlan(plan);
 }
 
 /** Returns the end of a free line's period at `now` (ms). */
-function freeUntil({ paidUntil, planSku }: LineRow, now: number): number {
+function freePeriodEnd({ paidUntil, planSku }: LineRow, now: number): number {
   const period = periodOf(planSku);
   const begun = Math.max(0, Math.floor((now - paidUntil) / period) + 1);
   return paidUntil + begun * period;
@@ -101,24 +101,24 @@ function freeUntil({ paidUntil, planSku }: LineRow, now: number): number {
 const isDue = (line: LineRow, charges: readonly PaymentRow[], now: number): boolean =>
   line.autoRenewal && now >= line.paidUntil && charges.length === 0;
 
-/** Whether a period has started, or was paid for, that is not stored yet. */
-export async function hasToRenew(store: Collections, line: LineRow, now: number): Promise<boolean> {
+/** Whether a period has started, or was paid for, but is not stored yet. */
+export async function isRenewalDue(store: Collections, line: LineRow, now: number): Promise<boolean> {
   if (line.standing !== 'live') return false;
   if (isFreeLine(line)) return now >= line.paidUntil;
   const charges = await chargesOf(store, line, now);
   return isDue(line, charges, now) || charges.some(({ status }) => status === 'PAID');
 }
 
-/** Charges and stores the periods that have started since. A refused card is not tried again by itself. */
+/** Charges and stores the periods that have started. A refused card is not charged again automatically. */
 export async function renew(tx: Transaction, line: LineRow, now: number): Promise<void> {
   if (isFreeLine(line)) {
-    await tx.lines.update(line.id, { paidUntil: freeUntil(line, now) });
+    await tx.lines.update(line.id, { paidUntil: freePeriodEnd(line, now) });
     return;
   }
   let at = line;
-  for (let period = 0; period < mostPeriods; period += 1) {
+  for (let period = 0; period < maxPeriods; period += 1) {
     const charges = await chargesOf(tx, at, now);
-    const made = isDue(at, charges, now) ? await chargeByItself(tx, at) : undefined;
+    const made = isDue(at, charges, now) ? await chargeAutomatically(tx, at) : undefined;
     const paid = [...charges, ...(made ? [chargeAt(made, now)] : [])].find(({ status }) => status === 'PAID');
     if (!paid) return;
     at = { ...at, paidUntil: nextEnd(at, paid.settledAt) };

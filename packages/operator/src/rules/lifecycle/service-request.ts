@@ -1,4 +1,4 @@
-/** State of a service request: its steps follow from the clock. */
+/** State of a service request, computed from the clock. */
 import type { ServiceLogEntry, ServiceRequest, ServiceStatus } from '@senda/contract';
 import type { RequestRow, Step } from '../../store/rows/line.rows.ts';
 
@@ -39,15 +39,15 @@ export function latestEntry(row: RequestRow, now: number): ServiceLogEntry {
   return logOf(row, now).at(-1) ?? { status: 'SUBMITTED', at: row.requestedAt };
 }
 
-/** Returns when a request will be done, if nothing stops it. */
+/** Returns when a request is expected to finish. */
 export function doneAt({ startedAt, steps, cut }: RequestRow): number | undefined {
   const last = steps.at(-1);
   if (cut || startedAt === undefined || last?.status !== 'DONE') return undefined;
   return timeOf(last, startedAt);
 }
 
-/** Returns what the line gets, in the contract's terms. */
-function givenBy({ effect, number }: RequestRow): Partial<ServiceRequest> {
+/** Returns the fields of the contract that describe the effect on the line. */
+function effectFields({ effect, number }: RequestRow): Partial<ServiceRequest> {
   const brought = number ?? (effect && 'number' in effect ? effect.number : undefined);
   return {
     ...(brought !== undefined && { number: brought }),
@@ -56,10 +56,10 @@ function givenBy({ effect, number }: RequestRow): Partial<ServiceRequest> {
   };
 }
 
-/** Returns a request as its customer sees it at `now` (ms). @throws Error for the transfer of an order, which has its own form */
+/** Returns a request as its customer sees it at `now` (ms). @throws Error for a transfer (see `portInAt`) */
 export function requestAt(row: RequestRow, now: number): ServiceRequest {
   const { id, accountNumber, type, action, requestedAt, orderRef, details } = row;
-  if (type === 'PORT_IN') throw new Error('A transfer is no service request');
+  if (type === 'PORT_IN') throw new Error('A transfer is not a service request');
   const { status, reason } = latestEntry(row, now);
   const expectedAt = isFinal(status) ? undefined : doneAt(row);
   return {
@@ -74,7 +74,7 @@ export function requestAt(row: RequestRow, now: number): ServiceRequest {
     log: logOf(row, now),
     ...(orderRef !== undefined && { orderRef }),
     ...(details.fee !== undefined && { fee: { amount: details.fee } }),
-    ...givenBy(row),
+    ...effectFields(row),
     ...(details.reasonId !== undefined && { reasonId: details.reasonId }),
     ...(details.feedback !== undefined && { feedback: details.feedback }),
   };

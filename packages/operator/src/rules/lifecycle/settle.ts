@@ -1,17 +1,14 @@
-/**
- * Lines as of now. No timer runs: reading an account's lines first stores
- * what has changed since the last read.
- */
+/** Update of lines. There are no timers: before an account's lines are read, their changes since the last read are stored. */
 import type { RequestContext } from '../../request/context.ts';
 import { atomically, type Collections, type Transaction } from '../../store/port.ts';
 import type { FormerNumberRow, LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
-import { freePlace } from '../delivery/slots.ts';
+import { releasePlace } from '../delivery/slots.ts';
 import { completedAt, isOver, payableUntil, progressAt } from '../order/progress.ts';
 import { chargeAt } from '../payment/transaction.ts';
-import { beginLine } from './begin.ts';
+import { createLine } from './begin.ts';
 import { applyEffect } from './effects.ts';
-import { beginRenewal, hasToRenew, isAgreementDecided, renew } from './renewal.ts';
+import { isAgreementDecided, isRenewalDue, renew, startRenewal } from './renewal.ts';
 import { isFinal, latestEntry } from './service-request.ts';
 
 interface NewLine {
@@ -35,7 +32,7 @@ async function newLines(store: Collections, accountId: string, now: number): Pro
   return found;
 }
 
-/** Starts a request whose fee has been paid; ends one whose order is over. */
+/** Starts a request whose fee is paid. Ends a request whose order has failed. */
 async function afterPayment(store: Collections, row: RequestRow, now: number): Promise<RequestRow> {
   if (row.type === 'PORT_IN' || row.orderRef === undefined) return row;
   const order = await store.orders.get(row.orderRef);
@@ -53,8 +50,8 @@ async function afterPayment(store: Collections, row: RequestRow, now: number): P
   return paid ? { ...row, startedAt: paid.settledAt } : row;
 }
 
-/** Returns the account's open requests that have advanced, in their new state. */
-async function moved(store: Collections, accountId: string, now: number): Promise<RequestRow[]> {
+/** Returns the account's open requests that have changed, in their new state. */
+async function advancedRequests(store: Collections, accountId: string, now: number): Promise<RequestRow[]> {
   const open = await store.serviceRequests.find({ accountId, isOpen: true });
   const found: RequestRow[] = [];
   for (const row of open) {
@@ -65,9 +62,9 @@ async function moved(store: Collections, accountId: string, now: number): Promis
   return found;
 }
 
-/** Releases what a failed request holds: its number, its place in a delivery slot. */
-async function giveBack(tx: Transaction, row: RequestRow): Promise<void> {
-  await freePlace(tx, row.orderRef ?? row.id);
+/** Releases the number and the delivery place of a failed request. */
+async function releaseRequest(tx: Transaction, row: RequestRow): Promise<void> {
+  await releasePlace(tx, row.orderRef ?? row.id);
   if (row.number === undefined || row.orderRef === undefined) return;
   const sale = await tx.sales.get(row.number);
   if (sale?.orderRef === row.orderRef) await tx.sales.remove(row.number);
@@ -77,26 +74,30 @@ async function finish(tx: Transaction, row: RequestRow, now: number): Promise<vo
   const { status, at } = latestEntry(row, now);
   const line = await tx.lines.get(row.accountNumber);
   if (status === 'DONE' && row.effect && line) await applyEffect(tx, line, row.effect, at);
-  else await giveBack(tx, row);
+  else await releaseRequest(tx, row);
 }
 
 /** Returns former numbers that can no longer be recovered. */
-async function lapsed(store: Collections, accountId: string, now: number): Promise<FormerNumberRow[]> {
+async function lapsedNumbers(store: Collections, accountId: string, now: number): Promise<FormerNumberRow[]> {
   const former = await store.formerNumbers.find({ accountId });
   return former.filter((row) => now >= row.recoverableUntil);
 }
 
-/** Returns lines with a period that has started, or was paid for, and is not stored yet. */
-async function toRenew(store: Collections, accountId: string, now: number): Promise<LineRow[]> {
+/** Returns lines with a started or paid period that is not stored yet. */
+async function linesToRenew(store: Collections, accountId: string, now: number): Promise<LineRow[]> {
   const found: LineRow[] = [];
   for (const line of await store.lines.find({ accountId })) {
-    if (await hasToRenew(store, line, now)) found.push(line);
+    if (await isRenewalDue(store, line, now)) found.push(line);
   }
   return found;
 }
 
-/** Returns lines with an agreement that the bank has decided on and that is not stored yet. */
-async function agreedOn(store: Collections, accountId: string, now: number): Promise<LineRow[]> {
+/** Returns lines with a renewal agreement that the bank has decided on. */
+async function linesWithDecidedAgreement(
+  store: Collections,
+  accountId: string,
+  now: number,
+): Promise<LineRow[]> {
   const found: LineRow[] = [];
   for (const line of await store.lines.find({ accountId })) {
     if (await isAgreementDecided(store, line, now)) found.push(line);
@@ -106,17 +107,17 @@ async function agreedOn(store: Collections, accountId: string, now: number): Pro
 
 /** Releases former numbers that were not recovered in time. */
 async function releaseLapsed(tx: Transaction, accountId: string, now: number): Promise<void> {
-  for (const { id } of await lapsed(tx, accountId, now)) {
+  for (const { id } of await lapsedNumbers(tx, accountId, now)) {
     await tx.formerNumbers.remove(id);
     await tx.sales.remove(id);
   }
 }
 
-async function settleIn(tx: Transaction, accountId: string, now: number): Promise<void> {
+async function updateLinesIn(tx: Transaction, accountId: string, now: number): Promise<void> {
   for (const { order, activatedAt } of await newLines(tx, accountId, now)) {
-    await beginLine(tx, order, activatedAt);
+    await createLine(tx, order, activatedAt);
   }
-  for (const row of await moved(tx, accountId, now)) {
+  for (const row of await advancedRequests(tx, accountId, now)) {
     const { id, startedAt, cut, isOpen } = row;
     await tx.serviceRequests.update(id, {
       ...(startedAt !== undefined && { startedAt }),
@@ -125,20 +126,20 @@ async function settleIn(tx: Transaction, accountId: string, now: number): Promis
     });
     if (!isOpen) await finish(tx, row, now);
   }
-  for (const line of await agreedOn(tx, accountId, now)) await beginRenewal(tx, line, now);
-  for (const line of await toRenew(tx, accountId, now)) await renew(tx, line, now);
+  for (const line of await linesWithDecidedAgreement(tx, accountId, now)) await startRenewal(tx, line, now);
+  for (const line of await linesToRenew(tx, accountId, now)) await renew(tx, line, now);
   await releaseLapsed(tx, accountId, now);
 }
 
-/** Stores what has changed on an account's lines. Cheap when nothing has. */
-export async function settle({ store, now }: Pick<RequestContext, 'store' | 'now'>, accountId: string) {
-  const news = [
+/** Stores the changes of an account's lines. Opens no transaction if there are none. */
+export async function updateLines({ store, now }: Pick<RequestContext, 'store' | 'now'>, accountId: string) {
+  const changes = [
     await newLines(store, accountId, now),
-    await moved(store, accountId, now),
-    await agreedOn(store, accountId, now),
-    await toRenew(store, accountId, now),
-    await lapsed(store, accountId, now),
+    await advancedRequests(store, accountId, now),
+    await linesWithDecidedAgreement(store, accountId, now),
+    await linesToRenew(store, accountId, now),
+    await lapsedNumbers(store, accountId, now),
   ];
-  if (news.every((found) => found.length === 0)) return;
-  await atomically(store, (tx) => settleIn(tx, accountId, now));
+  if (changes.every((found) => found.length === 0)) return;
+  await atomically(store, (tx) => updateLinesIn(tx, accountId, now));
 }

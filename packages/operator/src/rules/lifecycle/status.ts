@@ -5,23 +5,23 @@ import { planOf } from '../../seed/products.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
 
 const day = 24 * 60 * 60_000;
-/** Time after the paid period until a line is suspended, and until it is inactive (ms). */
-export const graceFor = 7 * day;
-const keptFor = 37 * day;
+/** Time from the end of the paid period until a line is suspended, and until it is inactive (ms). */
+export const gracePeriod = 7 * day;
+const inactiveAfter = 37 * day;
 
-/** Returns the length of a plan's period (ms); 30 days for one that is no longer sold. */
+/** Returns the length of a plan's period (ms); 30 days for a plan that is no longer sold. */
 export const periodOf = (planSku: string): number => (planOf(planSku)?.validityDays ?? 30) * day;
 
-/** Returns the status of a line at `now` (ms), specification section 4. */
+/** Returns the status of a line at `now` (ms; specification, section 4). */
 export function lineStatus(line: LineRow, now: number): Subscription['status'] {
   if (line.standing !== 'live') return 'Inactive';
   const late = now - line.paidUntil;
   if (late < 0) return 'Active';
-  if (late < graceFor) return 'Grace';
-  return late < keptFor ? 'Suspend' : 'Inactive';
+  if (late < gracePeriod) return 'Grace';
+  return late < inactiveAfter ? 'Suspend' : 'Inactive';
 }
 
-/** Returns why no request can be made for a line; undefined if one can. */
+/** Returns why a line cannot have a new request; undefined if it can. */
 export function ineligibleReason(
   line: LineRow,
   hasOpenRequest: boolean,
@@ -33,26 +33,26 @@ export function ineligibleReason(
   return status === 'Suspend' ? 'LINE_SUSPENDED' : undefined;
 }
 
-const sentences: Readonly<Record<IneligibleReason, string>> = {
+const reasonMessages: Readonly<Record<IneligibleReason, string>> = {
   LINE_INACTIVE: 'The line is not active.',
   LINE_SUSPENDED: 'The line is suspended. Renew it first.',
   REQUEST_UNDER_WAY: 'Another request for this line is under way.',
-  COMMITTED: 'The line has to stay for a while yet.',
+  COMMITTED: 'The line has a commitment period that has not ended.',
   NOTHING_TO_CANCEL: 'There is nothing to cancel.',
-  NOTHING_TO_REINITIATE: 'There is nothing to ask for again.',
+  NOTHING_TO_REINITIATE: 'There is nothing to request again.',
   TOO_LATE: 'It is too late for that.',
   NOT_READY: 'It is too early for that.',
-  NO_FORMER_NUMBER: 'There is no number to have back.',
+  NO_FORMER_NUMBER: 'There is no number to recover.',
   NOT_PORTED_OUT: 'The number has not left.',
-  ALREADY_CLAIMED: 'The line has had its offer.',
-  OTHER: 'This cannot be asked for now.',
+  ALREADY_CLAIMED: 'The line has already claimed an offer.',
+  OTHER: 'This is not possible now.',
 };
 
 /** Returns a refusal with its reason. */
 export const notEligible = (
   reason: IneligibleReason,
   code: 'NOT_ELIGIBLE' | 'NOT_ELIGIBLE_FOR_TERMINATION' = 'NOT_ELIGIBLE',
-): Refusal => new Refusal(code, { message: sentences[reason], facts: { reason } });
+): Refusal => new Refusal(code, { message: reasonMessages[reason], facts: { reason } });
 
 /** Returns an eligibility result. */
 export const eligibility = (reason: IneligibleReason | undefined) =>

@@ -1,17 +1,17 @@
-/** Releasing what a failed order holds: its number, its card, its place in a slot, the money. */
+/** Release of the resources of failed orders, and settlement of number sales. */
 import type { RequestContext } from '../../request/context.ts';
 import { atomically, type Transaction } from '../../store/port.ts';
 import type { SaleRow } from '../../store/rows/number.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
-import { freePlace } from '../delivery/slots.ts';
+import { releasePlace } from '../delivery/slots.ts';
 import { chargeAt } from '../payment/transaction.ts';
 import { isOver, payableUntil, progressAt } from './progress.ts';
 
-/** Releases an order's number, SIM card and place in a slot, and refunds what was paid. */
-export async function giveBack(tx: Transaction, order: OrderRow, now: number): Promise<void> {
+/** Releases an order's number, SIM card and delivery place, and refunds its payments. */
+export async function releaseOrder(tx: Transaction, order: OrderRow, now: number): Promise<void> {
   for (const sale of await tx.sales.find({ orderRef: order.id })) await tx.sales.remove(sale.id);
   for (const sim of await tx.sims.find({ orderRef: order.id })) await tx.sims.remove(sim.id);
-  await freePlace(tx, order.id);
+  await releasePlace(tx, order.id);
   for (const charge of await tx.payments.find({ orderRef: order.id })) {
     const isPaid = chargeAt(charge, now).status === 'PAID' && charge.refundedAt === undefined;
     if (isPaid) await tx.payments.update(charge.id, { status: 'PAID', refundedAt: now });
@@ -19,20 +19,20 @@ export async function giveBack(tx: Transaction, order: OrderRow, now: number): P
   await tx.orders.update(order.id, { closedAt: now });
 }
 
-/** Releases what an order holds that has failed by itself: unpaid, or its customer not identified. */
+/** Releases the resources of an order that has failed because of a missing payment or identity check. */
 export async function closeFailed(ctx: RequestContext, { id }: OrderRow): Promise<void> {
   await atomically(ctx.store, async (tx) => {
     const order = await tx.orders.get(id);
     if (!order || order.closedAt !== undefined) return;
     const charges = await tx.payments.find({ orderRef: id });
-    if (isOver(progressAt(order, charges, ctx.now))) await giveBack(tx, order, ctx.now);
+    if (isOver(progressAt(order, charges, ctx.now))) await releaseOrder(tx, order, ctx.now);
   });
 }
 
-/** Whether a sale has not been checked since its order should have been paid. */
+/** Whether a sale has to be checked, as the time to pay its order is over. */
 export const mayHaveLapsed = (sale: SaleRow, now: number): boolean => !sale.settled && now >= sale.lapsesAt;
 
-/** Creates the sale of a number: provisional until its order is paid. */
+/** Creates the sale of a number. It is provisional until its order is paid. */
 export const saleOf = (number: string, order: Pick<OrderRow, 'id' | 'createdAt'>): SaleRow => ({
   id: number,
   orderRef: order.id,
@@ -40,13 +40,13 @@ export const saleOf = (number: string, order: Pick<OrderRow, 'id' | 'createdAt'>
   settled: false,
 });
 
-/** Returns whether a sale is valid. One whose order has failed is undone; a paid one is not checked again. */
+/** Returns whether a sale is valid. Removes it if its order has failed; marks it as settled if the order is paid. */
 export async function settleSale(tx: Transaction, sale: SaleRow, now: number): Promise<boolean> {
   if (!mayHaveLapsed(sale, now)) return true;
   const order = await tx.orders.get(sale.orderRef);
   const charges = await tx.payments.find({ orderRef: sale.orderRef });
   if (order && isOver(progressAt(order, charges, now))) {
-    await giveBack(tx, order, now);
+    await releaseOrder(tx, order, now);
     return false;
   }
   const isBeingPaid = charges.some((charge) => chargeAt(charge, now).status === 'PENDING');

@@ -1,17 +1,16 @@
-/** Who may buy what (specification, sections 3 and 4). */
+/** Eligibility of customers for products (specification, sections 3 and 4). */
 import type { OrderDraft, Product } from '@senda/contract';
 import { isFreePlan } from '@senda/core/catalogue';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 
-/** The known facts of a buyer. */
 export interface Buyer {
-  /** Came over from the telecom company that this operator took customers from. */
+  /** Whether the customer was migrated from the former telecom company. */
   readonly isTelcoUser: boolean;
   readonly hasOrdered: boolean;
 }
 
-/** Returns the caller as a buyer, ignoring the order `without`; an unknown caller is new. */
+/** Returns the eligibility facts of the caller, ignoring the order `without`. An unauthenticated caller counts as new. */
 export async function buyerOf(ctx: RequestContext, without?: string): Promise<Buyer> {
   const shopper = await ctx.session();
   if (!shopper) return { isTelcoUser: false, hasOrdered: false };
@@ -21,8 +20,8 @@ export async function buyerOf(ctx: RequestContext, without?: string): Promise<Bu
 }
 
 /**
- * Whether a product is offered: the free plan not to telco users, the trial once, and the migration trial to
- * migrated customers only.
+ * Whether a product is offered to a buyer: the free plan not to migrated customers, the trial once, and the migration trial
+ * to migrated customers only.
  */
 export function isOffered(product: Product, { isTelcoUser, hasOrdered }: Buyer): boolean {
   if (isFreePlan(product)) return !isTelcoUser;
@@ -31,8 +30,8 @@ export function isOffered(product: Product, { isTelcoUser, hasOrdered }: Buyer):
   return true;
 }
 
-/** @throws Refusal NOT_ELIGIBLE for a plan for other customers; earlier use of it is not checked */
-export async function assertMeantFor(ctx: RequestContext, plan: Product): Promise<void> {
+/** @throws Refusal NOT_ELIGIBLE for a plan for other customers. Does not check earlier use of the plan. */
+export async function assertOfferedTo(ctx: RequestContext, plan: Product): Promise<void> {
   const { isTelcoUser } = await buyerOf(ctx);
   if (isOffered(plan, { isTelcoUser, hasOrdered: false })) return;
   throw new Refusal('NOT_ELIGIBLE', { message: 'This plan is not offered to this customer.' });
@@ -40,13 +39,13 @@ export async function assertMeantFor(ctx: RequestContext, plan: Product): Promis
 
 const orderTypes: Readonly<Record<OrderDraft['numberType'], string>> = { NEW: 'new', PORT_IN: 'portin' };
 
-/** Whether a product goes with a new or a transferred number; its criteria ignore case. */
-export const goesWith = (product: Product, numberType: OrderDraft['numberType']): boolean =>
+/** Whether a product is available for a new or a transferred number. Its criteria ignore case. */
+export const isCompatible = (product: Product, numberType: OrderDraft['numberType']): boolean =>
   product.eligibilityCriteria.orderTypes.some((type) => type.toLowerCase() === orderTypes[numberType]);
 
-/** @throws Refusal INVALID_REQUEST (422) for a plan that does not go with the number */
-export function assertGoesWithNumber(plan: Product, { numberType }: OrderDraft): void {
-  if (goesWith(plan, numberType)) return;
+/** @throws Refusal INVALID_REQUEST (422) for a plan that is not available for the number type */
+export function assertCompatible(plan: Product, { numberType }: OrderDraft): void {
+  if (isCompatible(plan, numberType)) return;
   const which = numberType === 'PORT_IN' ? 'a transferred number' : 'a new number';
   throw unprocessable('numberType', `This plan does not go with ${which}.`);
 }

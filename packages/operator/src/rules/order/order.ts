@@ -16,7 +16,7 @@ export const nextReference = async (tx: Transaction): Promise<string> =>
   `SN-${firstReference - 1 + (await tx.next('orders'))}`;
 
 /** States in which the SIM of an order is known. */
-const withSim: readonly Order['status'][] = ['APPROVED', 'COMPLETED'];
+const statesWithSim: readonly Order['status'][] = ['APPROVED', 'COMPLETED'];
 
 function cancellationAt({ cancellation }: OrderRow, now: number): Cancellation | undefined {
   if (!cancellation) return undefined;
@@ -33,7 +33,7 @@ interface Payments {
   readonly agreement: PaymentRow | undefined;
 }
 
-/** Reads an order as of now, with its payments. */
+/** Reads an order with its payments, as of now. */
 export async function readOrder(store: Collections, row: OrderRow, at: RequestView): Promise<Order> {
   const charges = await store.payments.find({ orderRef: row.id });
   return orderAt(row, { charges, agreement: await agreementOf(store, row.id) }, at);
@@ -59,13 +59,13 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestVie
     ...(agreement && { recurring: transactionAt(agreement, at) }),
     ...(row.details && { details: row.details }),
     ...(row.placedWith && { placedWith: row.placedWith }),
-    ...(withSim.includes(progress.status) && { simNumber: simNumberOf(row) }),
+    ...(statesWithSim.includes(progress.status) && { simNumber: simNumberOf(row) }),
     ...(isUnpaid && { payUntil: payableUntil(row) }),
     ...(cancellation && { cancellation }),
   };
 }
 
-/** Returns the part of an order that lists show. */
+/** Returns the summary of an order for lists. */
 export function summaryOf(order: Order): OrderSummary {
   const { order_ref, order_type, state, status, product_label, createdAt, planName, number } = order;
   return {
@@ -80,19 +80,19 @@ export function summaryOf(order: Order): OrderSummary {
   };
 }
 
-/** Refuses payment for an order that has ended. @throws Refusal ORDER_CLOSED */
+/** Checks that an order can be paid. @throws Refusal ORDER_CLOSED */
 export function assertPayable(row: OrderRow, charges: readonly PaymentRow[], now: number): void {
   if (isOver(progressAt(row, charges, now))) throw new Refusal('ORDER_CLOSED');
 }
 
-/** Returns the number that the order is for. @throws Refusal INVALID_REQUEST (422) when the draft has none yet */
+/** Returns the number that the order is for. @throws Refusal INVALID_REQUEST (422) if the draft has none */
 export function numberOf(draft: OrderDraft): string {
   if (draft.number !== undefined) return draft.number;
   const which = draft.numberType === 'NEW' ? 'Choose a number first.' : 'Say which number to transfer.';
   throw unprocessable('draft.number', which);
 }
 
-/** @throws Refusal INVALID_REQUEST (422) for a day that no calendar has, such as 30 February */
+/** @throws Refusal INVALID_REQUEST (422) for a day that does not exist, such as 30 February */
 export function assertCalendarDay(path: string, day: string): void {
   const parsed = new Date(`${day}T00:00:00Z`);
   const real = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);

@@ -1,16 +1,16 @@
-/** Paying an order by a link that its customer was sent (specification, section 2: /payment/paylink). */
+/** Pay links: payment of an order by a link that was sent to its customer (specification, section 2: /payment/paylink). */
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import type { Transaction } from '../../store/port.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
-import { lookedUp } from '../limits.ts';
+import { withLinkLimit } from '../limits.ts';
 
 export const noSuchLink = () => new Refusal('NOT_FOUND', { message: 'There is no such pay link.' });
 
 /** Lifetime of a link (ms). */
 const lifetime = 12 * 60 * 60_000;
 
-/** Creates the link of an order, inside the transaction that places it. */
+/** Creates the link of an order, in the transaction that places it. */
 export async function insertPaylink(tx: Transaction, id: string, order: OrderRow): Promise<void> {
   const { accountId, id: orderRef, createdAt } = order;
   await tx.paylinks.insert({ id, accountId, orderRef, expiresAt: createdAt + lifetime });
@@ -33,7 +33,7 @@ interface LinkPayment {
 }
 
 /**
- * Returns the account that a link pays for. An expired link still answers what it has paid.
+ * Returns the account of a link. An expired link is accepted for the payments it has already made.
  * @throws Refusal INVALID_REQUEST (422), NOT_FOUND, PAYLINK_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function payerOfLink(ctx: RequestContext, wanted: LinkPayment): Promise<string> {
@@ -41,7 +41,7 @@ export async function payerOfLink(ctx: RequestContext, wanted: LinkPayment): Pro
   const { paylinkId, orderRef, idempotencyKey, keptCard } = wanted;
   if (keptCard !== undefined)
     throw unprocessable('paymentMethodID', 'A pay link takes a card, not a kept one.');
-  const { accountId, expiresAt } = await lookedUp(ctx, async () => {
+  const { accountId, expiresAt } = await withLinkLimit(ctx, async () => {
     const link = await store.paylinks.get(paylinkId);
     if (link?.orderRef !== orderRef) throw noSuchLink();
     return link;

@@ -4,10 +4,10 @@ import { unprocessable } from '../../request/refusal.ts';
 import { numberPool } from '../../seed/number-pool.ts';
 import { addonOf, planOf } from '../../seed/products.ts';
 import { deliveryPrices } from '../delivery/delivery.ts';
-import { assertGoesWithNumber } from './eligibility.ts';
+import { assertCompatible } from './eligibility.ts';
 
-/** How many codes an order may carry (decisions: 2 where the promotion config says nothing). */
-export const mostPromoCodes = 2;
+/** Maximum number of codes of an order (decisions: 2 by default). */
+export const maxPromoCodes = 2;
 
 /** Discount of each promo code, in centavos. */
 const promos: ReadonlyMap<string, number> = new Map([
@@ -16,17 +16,17 @@ const promos: ReadonlyMap<string, number> = new Map([
   ['SENDA10', 1_000],
 ]);
 
-/** Product labels of trials: no promo code goes with them (specification, section 4). */
+/** Product labels of trials, which allow no promo code (specification, section 4). */
 const trialLabels: readonly string[] = ['trial_plan', 'trial_migration_plan'];
 
-type Dropped = NonNullable<OrderPreview['droppedPromoCodes']>[number];
-type Reason = Dropped['reason'];
+type DroppedCode = NonNullable<OrderPreview['droppedPromoCodes']>[number];
+type Reason = DroppedCode['reason'];
 
-/** Returns why a code gives no discount; undefined if it does. `used` codes came before it. */
+/** Returns why a code gives no discount; undefined if it gives one. `used` is the number of codes before it. */
 function reasonAgainst(code: string, plan: Product, used: number): Reason | undefined {
   if (trialLabels.includes(plan.productLabel ?? '')) return 'TRIAL';
   if (!promos.has(code)) return 'UNKNOWN';
-  return used < mostPromoCodes ? undefined : 'LIMIT';
+  return used < maxPromoCodes ? undefined : 'LIMIT';
 }
 
 const lineOf = (code: string): PreviewItem => ({
@@ -36,10 +36,10 @@ const lineOf = (code: string): PreviewItem => ({
   cost: { amount: -(promos.get(code) ?? 0) },
 });
 
-/** Returns the lines of a draft's promo codes, each once ignoring case, and the codes without effect. */
-function promosOf(draft: OrderDraft, plan: Product): { lines: PreviewItem[]; dropped: Dropped[] } {
+/** Returns the lines of a draft's promo codes, and the codes without effect. Removes duplicates, ignoring case. */
+function promosOf(draft: OrderDraft, plan: Product): { lines: PreviewItem[]; dropped: DroppedCode[] } {
   const lines: PreviewItem[] = [];
-  const dropped: Dropped[] = [];
+  const dropped: DroppedCode[] = [];
   for (const code of new Set(draft.promoCodes.map((text) => text.trim().toUpperCase()))) {
     const reason = reasonAgainst(code, plan, lines.length);
     if (reason) dropped.push({ code, reason });
@@ -55,15 +55,15 @@ const line = (itemType: PreviewItem['itemType'], sku: string, name: Product['nam
   cost: { amount },
 });
 
-/** @throws Refusal INVALID_REQUEST (422) when there is no such plan */
+/** @throws Refusal INVALID_REQUEST (422) for an unknown plan */
 export function planOfDraft(draft: OrderDraft): Product {
   const plan = planOf(draft.planSku);
   if (!plan) throw unprocessable('planSku', 'There is no such plan.');
-  assertGoesWithNumber(plan, draft);
+  assertCompatible(plan, draft);
   return plan;
 }
 
-/** Returns a plan's line: what is due with the order, and each period if the rest is paid later. */
+/** Returns a plan's line: the amount due with the order, and per period if the rest is paid later. */
 function planLine(plan: Product): PreviewItem {
   const recurring = recurringOf(plan);
   return { ...line('PLAN', plan.sku, plan.name, dueWithOrder(plan)), ...(recurring && { recurring }) };
@@ -77,7 +77,7 @@ function addonLines(draft: OrderDraft): PreviewItem[] {
   });
 }
 
-/** Returns the line of a new number; one that is not chosen yet counts as free. */
+/** Returns the line of a new number. A number that is not chosen yet is free of charge. */
 function numberLines(draft: OrderDraft): PreviewItem[] {
   if (draft.numberType !== 'NEW') return [];
   const name = { 'en-US': 'New number', 'es-MX': 'Número nuevo' };
@@ -88,7 +88,7 @@ function numberLines(draft: OrderDraft): PreviewItem[] {
   return [line('NEW_NUMBER', sku, name, chosen.cost.amount)];
 }
 
-/** A card from a store is not delivered. */
+/** Returns the line of the delivery. A card from a store has none. */
 function deliveryLines(draft: OrderDraft): PreviewItem[] {
   if (draft.simType !== 'physical_sim' || draft.channel === 'retail') return [];
   const { deliveryType = 'DOORSTEP_DELIVERY' } = draft;
@@ -98,7 +98,7 @@ function deliveryLines(draft: OrderDraft): PreviewItem[] {
 
 /**
  * Prices a draft line by line, tax included, in centavos; the total is never below 0.
- * @throws Refusal INVALID_REQUEST (422) when the plan, an add-on or the number is not on sale
+ * @throws Refusal INVALID_REQUEST (422) if the plan, an add-on or the number is not on sale
  */
 export function priceOf(draft: OrderDraft): OrderPreview {
   const plan = planOfDraft(draft);

@@ -7,8 +7,8 @@ import { activeAfter } from '../sim.ts';
 /** Time from payment until an order is approved, and until its line is active (ms). */
 const approvedAfter = 20_000;
 const completedAfter = 60_000;
-/** How long an unpaid order and its number are kept (ms). */
-const keptUnpaid = 24 * 60 * 60_000;
+/** Time to pay an order, during which its number is reserved (ms). */
+const paymentPeriod = 24 * 60 * 60_000;
 
 type Progress = Pick<Order, 'status' | 'state'>;
 
@@ -18,10 +18,10 @@ export type Progressing = Pick<
   'createdAt' | 'preview' | 'orderType' | 'identity' | 'cancellation' | 'activatedAt'
 >;
 
-/** Returns until when an order can be paid (ms). */
-export const payableUntil = (order: Pick<OrderRow, 'createdAt'>): number => order.createdAt + keptUnpaid;
+/** Returns the payment deadline of an order (ms). */
+export const payableUntil = (order: Pick<OrderRow, 'createdAt'>): number => order.createdAt + paymentPeriod;
 
-/** Returns when an order was paid; a free one, when it was placed. */
+/** Returns when an order was paid, or placed if it is free (ms). */
 export function paidAt(
   order: Pick<OrderRow, 'createdAt' | 'preview'>,
   charges: readonly PaymentRow[],
@@ -31,7 +31,7 @@ export function paidAt(
   return paid?.settledAt ?? (order.preview.total.amount === 0 ? order.createdAt : undefined);
 }
 
-/** Returns when the line becomes active: for a SIM-only order with the first use of its SIM, else by itself. */
+/** Returns when the line becomes active (ms). A SIM-only order needs the activation of its SIM. */
 function activeAt({ orderType, activatedAt, identity }: Progressing, paid: number): number {
   const byCustomer = activatedAt === undefined ? Number.POSITIVE_INFINITY : activatedAt + activeAfter;
   const byItself = Math.max(paid + completedAfter, identity?.decidedAt ?? 0);
@@ -48,8 +48,8 @@ function unpaidAt(order: Progressing, charges: readonly PaymentRow[], now: numbe
 }
 
 /**
- * Computes an order's progress at `now` (ms) from its charges, without timers. A pending identity check
- * delays it, and a refused one ends it.
+ * Computes an order's progress at `now` (ms) from its charges, without timers. A pending identity check delays it; a failed
+ * one ends it.
  */
 export function progressAt(order: Progressing, charges: readonly PaymentRow[], now: number): Progress {
   const { cancellation, identity } = order;
@@ -66,10 +66,10 @@ export function progressAt(order: Progressing, charges: readonly PaymentRow[], n
 
 /** Whether an order has not ended. */
 export const isOpen = ({ state }: Progress): boolean => !['CAN', 'OFL', 'TSU'].includes(state);
-/** Whether an order failed or was cancelled, so that its number and money are released. */
+/** Whether an order failed or was cancelled. */
 export const isOver = ({ state }: Progress): boolean => state === 'CAN' || state === 'OFL';
 
-/** Returns when an order was completed (ms); undefined while it is not. */
+/** Returns when an order was completed (ms); undefined if it was not. */
 export function completedAt(
   order: Progressing,
   charges: readonly PaymentRow[],

@@ -1,4 +1,4 @@
-/** 3-D Secure: the bank authenticates its customer before a card is used. */
+/** 3-D Secure: the bank authenticates the customer before a card is used. */
 import type { CallResult } from '@senda/contract';
 import type { RequestContext, Shopper } from '../../request/context.ts';
 import { atomically, type Transaction } from '../../store/port.ts';
@@ -14,8 +14,7 @@ interface AuthenticationInput {
   readonly returnUrl?: string | undefined;
 }
 
-/** Starts an authentication inside a transaction. */
-export async function beginAuthentication(
+export async function startAuthentication(
   tx: Transaction,
   ctx: RequestContext,
   { card, bankToken }: BankCard,
@@ -35,44 +34,44 @@ export async function beginAuthentication(
   return row;
 }
 
-/** Whether the customer has recently approved the card. A card entered for one charge shares no approval. */
+/** Whether the customer has recently approved the stored card. An approval of an entered card is not reused. */
 export async function isAuthenticated(tx: Transaction, methodId: string, now: number): Promise<boolean> {
   if (methodId === '') return false;
   const [latest] = await tx.authentications.find({ methodId }, { newestFirst: true, limit: 1 });
   return latest?.status === 'APPROVED' && now < latest.expiresAt;
 }
 
-type Standing = CallResult<'authenticatePaymentMethod'>;
+type AuthenticationState = CallResult<'authenticatePaymentMethod'>;
 
-function standingOf(ctx: RequestContext, { id, status, expiresAt }: AuthenticationRow): Standing {
+function stateOf(ctx: RequestContext, { id, status, expiresAt }: AuthenticationRow): AuthenticationState {
   if (status !== 'OPEN') return { status };
   return { status: 'CHALLENGE', challenge: challengeOf(ctx.origin, id, expiresAt) };
 }
 
-/** Starts an authentication for a stored card, or returns the state of the last one. An expired one starts again. */
+/** Starts an authentication of a stored card, or returns the state of the last one if it has not expired. */
 export function authenticateMethod(
   ctx: RequestContext,
   customer: Shopper,
   methodId: string,
   returnUrl: string | undefined,
-): Promise<Standing> {
+): Promise<AuthenticationState> {
   assertSafeReturn(returnUrl, ctx);
-  return atomically(ctx.store, async (tx): Promise<Standing> => {
+  return atomically(ctx.store, async (tx): Promise<AuthenticationState> => {
     const method = await methodForUse(tx, customer.id, methodId, ctx.now);
     if (!requiresChallenge(method, ctx.now)) return { status: 'NOT_REQUIRED' };
     const [latest] = await tx.authentications.find({ methodId }, { newestFirst: true, limit: 1 });
-    if (latest && ctx.now < latest.expiresAt) return standingOf(ctx, latest);
+    if (latest && ctx.now < latest.expiresAt) return stateOf(ctx, latest);
     if (!ctx.sandbox) return { status: 'REFUSED' };
-    return standingOf(
+    return stateOf(
       ctx,
-      await beginAuthentication(tx, ctx, method, { accountId: customer.id, methodId, returnUrl }),
+      await startAuthentication(tx, ctx, method, { accountId: customer.id, methodId, returnUrl }),
     );
   });
 }
 
 /**
- * Stores the customer's answer to their bank at `now` (ms) and settles the charges that wait for it. An authentication
- * that is answered or expired does not change: the result is undefined.
+ * Stores the customer's answer to the bank at `now` (ms) and settles the charges that wait for it. Returns undefined if the
+ * authentication is unknown, answered or expired.
  */
 export async function answerChallenge(
   tx: Transaction,

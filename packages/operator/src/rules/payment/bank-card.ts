@@ -1,10 +1,10 @@
-/** The bank's outcome for each card, and the part of a card that is stored. */
+/** The simulated bank's outcome for each card, and the stored part of a card. */
 import type { Card, CardEntry } from '@senda/contract';
 import { brandOf, hasCheckDigit } from '@senda/core/card';
 import { Refusal } from '../../request/refusal.ts';
 import type { RefusalReason } from '../../store/rows/payment.rows.ts';
 
-/** Outcome of a charge: decided after `after` ms, until then PENDING. */
+/** Outcome of a charge. It is PENDING for `after` ms. */
 export interface Outcome {
   readonly settlesAs: 'PAID' | 'REFUSED';
   readonly after: number;
@@ -20,10 +20,10 @@ const paid = (after = 0): Outcome => ({ settlesAs: 'PAID', after });
 
 interface TestCard {
   readonly number: string;
-  /** The bank's token for the card; the number cannot be derived from it. */
+  /** The bank's token of the card. The card number cannot be derived from it. */
   readonly bankToken: string;
   readonly outcome: Outcome;
-  /** Whether the bank authenticates its customer first (3-D Secure). */
+  /** Whether the bank requires 3-D Secure. */
   readonly requiresChallenge?: true;
   readonly meaning: string;
 }
@@ -88,41 +88,41 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** Whether a card's expiry month (MM/YY) is over at `now` (ms). */
-export function isOver(expiry: string, now: number): boolean {
+/** Whether a card has expired (MM/YY) at `now` (ms). */
+export function isExpired(expiry: string, now: number): boolean {
   const month = Number(expiry.slice(0, 2));
   const year = 2000 + Number(expiry.slice(3));
   return now >= Date.UTC(year, month);
 }
 
-/** A card that can be charged: its stored part and the bank's token. */
+/** A chargeable card: its stored part and the bank's token. */
 export interface BankCard {
   readonly card: Card;
   readonly bankToken: string;
 }
 
-/** Returns the outcome of a charge; unknown cards are refused. */
+/** Returns the outcome of a charge. Unknown cards are refused. */
 export function outcomeOf({ card, bankToken }: BankCard, now: number): Outcome {
-  if (isOver(card.expiry, now)) return refused('CARD_EXPIRED');
+  if (isExpired(card.expiry, now)) return refused('CARD_EXPIRED');
   const known = testCards.find((it) => it.bankToken === bankToken);
   return known?.outcome ?? refused('BANK_REFUSED');
 }
 
 /** Whether a charge has to wait for 3-D Secure. */
 export const requiresChallenge = ({ card, bankToken }: BankCard, now: number): boolean =>
-  !isOver(card.expiry, now) &&
+  !isExpired(card.expiry, now) &&
   testCards.some((it) => it.bankToken === bankToken && it.requiresChallenge === true);
 
-/** Returns the stored part of a card: enough for the customer to recognise it. */
-export const keptOf = (number: string, expiry: string): Card => ({
+/** Returns the stored part of a card, by which the customer can recognise it. */
+export const storedCardOf = (number: string, expiry: string): Card => ({
   brand: brandOf(number) ?? 'unknown',
   last4: number.slice(-4),
   expiry,
 });
 
-/** Exchanges an entered card for the bank's token; only that is passed on. @throws Refusal CARD_REFUSED for no card number */
+/** Exchanges an entered card for the bank's token. @throws Refusal CARD_REFUSED for an invalid card number */
 export function bankCardOf({ number, expiry }: CardEntry): BankCard {
   if (!hasCheckDigit(number)) throw new Refusal('CARD_REFUSED');
   const bankToken = testCards.find((card) => card.number === number)?.bankToken ?? 'unknown';
-  return { card: keptOf(number, expiry), bankToken };
+  return { card: storedCardOf(number, expiry), bankToken };
 }

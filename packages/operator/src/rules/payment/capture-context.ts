@@ -1,7 +1,7 @@
-/** The capture context: a signed, short-lived permission to send card fields (specification, section 8; decisions, payment). */
+/** Capture contexts: signed, short-lived permissions to send card data (specification, section 8; decisions, payment). */
 import * as v from 'valibot';
 import type { RequestContext } from '../../request/context.ts';
-import { sameText } from '../../request/hash.ts';
+import { equalInConstantTime } from '../../request/hash.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 
 /** Lifetime of a context (s). */
@@ -13,13 +13,13 @@ const toBase64Url = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const fromBase64Url = (text: string): string => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
 
-/** Signs a text with its purpose, so that no token or code has the same hash. */
+/** Signs a text with its purpose as a prefix, so that other hashes cannot be used as a signature. */
 const signatureOf = (ctx: RequestContext, signed: string): Promise<string> =>
   ctx.hash(`capture-context ${signed}`);
 
 const header = toBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 
-/** Creates a context for a customer, with its start and end (ms). */
+/** Creates a context for a customer. Returns it with its start and end (ms). */
 export async function newCaptureContext(
   ctx: RequestContext,
   accountId: string,
@@ -42,8 +42,8 @@ function claimsIn(text: string): v.InferOutput<typeof Claims> | undefined {
 }
 
 /**
- * Accepts a context that this operator issued to this customer and that has not expired.
- * @throws Refusal CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422) for none, or one that was given to another account
+ * Checks that this operator issued the context to this customer and that it has not expired.
+ * @throws Refusal CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422) if it is missing, forged or of another account
  */
 export async function assertCaptureContext(
   ctx: RequestContext,
@@ -53,7 +53,7 @@ export async function assertCaptureContext(
   if (context === undefined)
     throw unprocessable('captureContext', 'Card fields are sent under a capture context.');
   const [head = '', body = '', signature = ''] = context.split('.');
-  const isOurs = sameText(await signatureOf(ctx, `${head}.${body}`), signature);
+  const isOurs = equalInConstantTime(await signatureOf(ctx, `${head}.${body}`), signature);
   const claims = isOurs ? claimsIn(body) : undefined;
   if (claims?.sub !== accountId)
     throw unprocessable('captureContext', 'This is no capture context of yours.');

@@ -1,23 +1,23 @@
-/** Charging cards: once for each customer and idempotency key, and successfully at most once for each debt. */
+/** Charges of cards: one per customer and idempotency key, and at most one successful charge per debt. */
 import type { CardEntry } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import type { Transaction } from '../../store/port.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
-import { beginAuthentication, isAuthenticated } from './authentication.ts';
+import { isAuthenticated, startAuthentication } from './authentication.ts';
 import { type BankCard, bankCardOf, outcomeOf, refused, requiresChallenge } from './bank-card.ts';
 import { assertCaptureContext } from './capture-context.ts';
 import { methodForUse } from './payment-method.ts';
 import { assertSafeReturn } from './return-address.ts';
 import { challengeTime, chargeAt } from './transaction.ts';
 
-/** The instrument of a payment: one of `card` and `paymentMethodID`. */
+/** The instrument of a payment: either `card` or `paymentMethodID`. */
 export interface PaymentInstrumentInput {
   readonly card?: CardEntry | undefined;
   readonly paymentMethodID?: string | undefined;
   readonly captureContext?: string | undefined;
   readonly returnUrl?: string | undefined;
-  /** Whether the payer has no session to ask a capture context in: they came by a link or by a code. */
+  /** Whether the payer has no session, and so no capture context: they use a link or a verification code. */
   readonly withoutSession?: boolean;
 }
 
@@ -25,24 +25,23 @@ export interface PaymentInstrumentInput {
 export interface Intent {
   readonly accountId: string;
   readonly idempotencyKey: string;
-  /** What is paid: an order reference, or another unique reference of a debt. */
+  /** Reference of the debt: an order reference, or another unique one. */
   readonly ref: string;
-  /** Returns the amount owed under a reference, in centavos. @throws Refusal when it is another account's, or not to be paid any more */
+  /** Returns the amount owed under a reference, in centavos. @throws Refusal if it belongs to another account, or can no longer be paid */
   readonly owed: (tx: Transaction, ref: string) => Promise<number>;
   readonly paymentInput: PaymentInstrumentInput;
 }
 
 /**
- * Stores charges that have been decided since, and refuses when one is valid. One that only waits for the customer to
- * answer their bank is cancelled in favour of the new card.
- * @throws Refusal ALREADY_PAID
+ * Stores the decisions on earlier charges. Cancels one that waits for 3-D Secure, in favour of the new card.
+ * @throws Refusal ALREADY_PAID if another charge is paid or pending
  */
 export async function settleEarlier(tx: Transaction, orderRef: string, now: number): Promise<void> {
   for (const row of await tx.payments.find({ orderRef })) {
     const { status } = chargeAt(row, now);
     if (status === 'PENDING' && row.authenticationId !== undefined) {
-      const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED' } as const;
-      await tx.payments.update(row.id, { ...givenUp, settledAt: now });
+      const cancelled = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED' } as const;
+      await tx.payments.update(row.id, { ...cancelled, settledAt: now });
       continue;
     }
     if (status !== row.status) await tx.payments.update(row.id, { status });
@@ -50,7 +49,7 @@ export async function settleEarlier(tx: Transaction, orderRef: string, now: numb
   }
 }
 
-/** Returns the charge that this intent made before. @throws Refusal INVALID_REQUEST (422) when the key belongs to another intent */
+/** Returns the earlier charge of this intent. @throws Refusal INVALID_REQUEST (422) if the key belongs to another intent */
 export async function earlierCharge(
   tx: Transaction,
   { accountId, idempotencyKey, ref }: Pick<Intent, 'accountId' | 'idempotencyKey' | 'ref'>,
@@ -67,7 +66,7 @@ export interface Instrument extends BankCard {
   readonly methodId?: string;
 }
 
-/** @throws Refusal INVALID_REQUEST (422), CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, NOT_FOUND for a card that is gone */
+/** @throws Refusal INVALID_REQUEST (422), CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, NOT_FOUND for a removed card */
 export async function instrumentOf(
   tx: Transaction,
   ctx: RequestContext,
@@ -90,7 +89,7 @@ export type Decision = Pick<
   'card' | 'status' | 'settlesAs' | 'settledAt' | 'reason' | 'authenticationId'
 >;
 
-/** Returns the bank's decision. A charge that waits for 3-D Secure is refused when that expires. */
+/** Returns the bank's decision. A charge that waits for 3-D Secure is refused when the authentication expires. */
 export async function decide(
   tx: Transaction,
   ctx: RequestContext,
@@ -101,7 +100,7 @@ export async function decide(
   const { card, methodId = '' } = instrument;
   const mustAsk = requiresChallenge(instrument, ctx.now) && !(await isAuthenticated(tx, methodId, ctx.now));
   if (mustAsk && ctx.sandbox) {
-    const { id: authenticationId } = await beginAuthentication(tx, ctx, instrument, {
+    const { id: authenticationId } = await startAuthentication(tx, ctx, instrument, {
       accountId,
       methodId,
       returnUrl,
@@ -121,8 +120,8 @@ export async function decide(
 }
 
 /**
- * Charges an intent; a repeated intent returns its earlier charge.
- * @throws Refusal ALREADY_PAID, CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND, and what `owed` throws
+ * Charges an intent. A repeated intent returns its earlier charge.
+ * @throws Refusal ALREADY_PAID, CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND, and the errors of `owed`
  */
 export async function charge(tx: Transaction, ctx: RequestContext, intent: Intent): Promise<PaymentRow> {
   const { accountId, ref, idempotencyKey, owed, paymentInput } = intent;

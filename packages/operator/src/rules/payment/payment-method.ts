@@ -1,14 +1,14 @@
-/** Stored cards: for a short time, or kept for later payments. */
+/** Stored cards: temporary ones, and saved ones for later payments. */
 import type { CallResult } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
 import type { Transaction } from '../../store/port.ts';
 import type { PaymentMethodRow } from '../../store/rows/payment-method.rows.ts';
-import { type BankCard, isOver } from './bank-card.ts';
+import { type BankCard, isExpired } from './bank-card.ts';
 
-/** Maximum number of kept cards (specification, section 9), and the lifetime of a card that is not kept (ms). */
-const mostCards = 10;
-export const handedOverFor = 15 * 60_000;
+/** Maximum number of saved cards (specification, section 9), and the lifetime of a card that is not saved (ms). */
+const maxCards = 10;
+export const unsavedLifetime = 15 * 60_000;
 
 type SavedMethod = CallResult<'savePaymentMethod'>;
 
@@ -17,10 +17,10 @@ export const savedMethodOf = ({ id, card, isDefault }: PaymentMethodRow, now: nu
   paymentMethodID: id,
   card,
   isDefault,
-  isExpired: isOver(card.expiry, now),
+  isExpired: isExpired(card.expiry, now),
 });
 
-/** Returns a card of the customer that may be used at `now` (ms). @throws Refusal NOT_FOUND */
+/** Returns a card of the customer that can be used at `now` (ms). @throws Refusal NOT_FOUND */
 export async function methodForUse(
   tx: Pick<Transaction, 'paymentMethods'>,
   accountId: string,
@@ -28,14 +28,14 @@ export async function methodForUse(
   now: number,
 ): Promise<PaymentMethodRow> {
   const row = await tx.paymentMethods.get(id);
-  const isGone = row?.added === false && now >= row.createdAt + handedOverFor;
+  const isGone = row?.added === false && now >= row.createdAt + unsavedLifetime;
   if (row?.accountId !== accountId || isGone)
     throw new Refusal('NOT_FOUND', { message: 'There is no such card.' });
   return row;
 }
 
-/** Returns the customer's kept cards, newest first. */
-export async function keptMethods(
+/** Returns the customer's saved cards, newest first. */
+export async function savedMethods(
   tx: Pick<Transaction, 'paymentMethods'>,
   accountId: string,
 ): Promise<PaymentMethodRow[]> {
@@ -59,7 +59,7 @@ export const methodRow = (
   createdAt: ctx.now,
 });
 
-/** Makes a card the default instead of the earlier one. */
+/** Makes a card the default and unsets the earlier default. */
 async function makeDefault(tx: Transaction, kept: readonly PaymentMethodRow[], id: string): Promise<void> {
   for (const row of kept) {
     if (row.isDefault !== (row.id === id))
@@ -68,17 +68,17 @@ async function makeDefault(tx: Transaction, kept: readonly PaymentMethodRow[], i
 }
 
 /**
- * Keeps a card for later payments: the first is the default; a repeated card is not added again.
+ * Saves a card for later payments. The first card becomes the default. A card is not saved twice.
  * @throws Refusal TOO_MANY_CARDS
  */
-export async function keepMethod(
+export async function saveMethod(
   tx: Transaction,
   row: PaymentMethodRow,
   isDefault = false,
 ): Promise<PaymentMethodRow> {
-  const kept = await keptMethods(tx, row.accountId);
+  const kept = await savedMethods(tx, row.accountId);
   const same = kept.find(({ cardKey }) => cardKey === row.cardKey);
-  if (!same && kept.length >= mostCards) throw new Refusal('TOO_MANY_CARDS');
+  if (!same && kept.length >= maxCards) throw new Refusal('TOO_MANY_CARDS');
   const added = same ?? { ...row, added: true, isDefault: kept.length === 0 };
   if (!same) {
     await tx.paymentMethods.remove(row.id);

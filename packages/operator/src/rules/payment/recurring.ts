@@ -1,4 +1,4 @@
-/** The recurring agreement: the card that is charged for every period of an order's line (specification, section 7, payments). */
+/** Recurring agreements: the card that is charged for each period of an order's line (specification, section 7, payments). */
 import { recurringOf } from '@senda/core/catalogue';
 import { planOf } from '../../seed/products.ts';
 import type { Collections } from '../../store/port.ts';
@@ -7,13 +7,13 @@ import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 
 const prefix = 'RC-';
 
-/** Returns the reference of an order's agreement in payments; its card waits under the same reference to renew the line. */
+/** Returns the reference of an order's agreement, in payments and for its pending renewal card. */
 export const recurringRef = (orderRef: string): string => `${prefix}${orderRef}`;
 
-/** Returns the order of a payment, for either of its parts. */
+/** Returns the order reference of a payment or an agreement. */
 export const orderOf = (ref: string): string => (ref.startsWith(prefix) ? ref.slice(prefix.length) : ref);
 
-/** Returns the price of a period of an order's plan that is paid later, in centavos; undefined for other orders. */
+/** Returns the price per period of an order's plan, in centavos; undefined unless it is paid later. */
 export function recurringCost({
   orderType,
   draft,

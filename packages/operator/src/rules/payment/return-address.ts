@@ -1,12 +1,12 @@
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 
-const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The facts that decide where a bank's page may send a customer. */
+/** The parts of a request context that decide where a bank's page may redirect to. */
 export type ReturnPolicy = Pick<RequestContext, 'origin' | 'storefronts' | 'sandbox'>;
 
-/** Parses a web address without credentials; undefined for any other. */
+/** Parses an HTTP address without credentials; undefined for any other text. */
 function webAddress(address: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -15,24 +15,24 @@ function webAddress(address: string): URL | undefined {
 }
 
 /**
- * Whether a bank's page may send a customer there: to the operator's own origin, to a storefront that is configured, and
- * outside production to any page of this machine. No header of a request counts: the caller writes those.
+ * Whether a bank's page may redirect to an address: the operator's own origin, a configured storefront, and in development
+ * any page of this machine. Request headers are not used, as the caller controls them.
  */
 export function isSafeReturn(address: string, { origin, storefronts, sandbox }: ReturnPolicy): boolean {
   const url = webAddress(address);
   if (!url) return false;
   const isKnown = [origin, ...storefronts].some((known) => url.origin === new URL(known).origin);
-  return isKnown || (sandbox && ownMachine.includes(url.hostname));
+  return isKnown || (sandbox && localHosts.includes(url.hostname));
 }
 
-/** Returns a warning that the storefront's configured origin has to be fixed. */
-function mismatch(got: string, storefronts: readonly string[]): string {
+/** Returns a warning about the storefront's configured origin. */
+function mismatchWarning(got: string, storefronts: readonly string[]): string {
   const names = storefronts.map((storefront) => new URL(storefront).origin).join(', ');
   const configured = names === '' ? 'STOREFRONT_URL is not set' : `STOREFRONT_URL names ${names}`;
   return `${configured}, but a customer pays at ${got}: no bank leads back there until it is named.`;
 }
 
-/** @throws Refusal INVALID_REQUEST (422) for no address of the web, RETURN_REFUSED for an origin that is not the storefront's */
+/** @throws Refusal INVALID_REQUEST (422) if it is not an HTTP address, RETURN_REFUSED for an origin that is not allowed */
 export function assertSafeReturn(
   address: string | undefined,
   ctx: ReturnPolicy & Pick<RequestContext, 'warn'>,
@@ -40,6 +40,6 @@ export function assertSafeReturn(
   if (address === undefined || isSafeReturn(address, ctx)) return;
   const url = webAddress(address);
   if (!url) throw unprocessable('returnUrl', 'No customer is sent to this address.');
-  ctx.warn(mismatch(url.origin, ctx.storefronts));
+  ctx.warn(mismatchWarning(url.origin, ctx.storefronts));
   throw new Refusal('RETURN_REFUSED');
 }

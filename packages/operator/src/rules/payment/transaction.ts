@@ -3,7 +3,7 @@ import type { RequestContext } from '../../request/context.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { orderOf } from './recurring.ts';
 
-/** How long the bank waits for its customer, and the lifetime of an approval (ms). */
+/** Time to answer a challenge, and lifetime of its approval (ms). */
 export const challengeTime = 15 * 60_000;
 
 /** Returns the challenge and its address. */
@@ -13,13 +13,13 @@ export const challengeOf = (origin: string, authenticationId: string, expiresAt:
   expiresAt,
 });
 
-/** Returns a charge as of `now` (ms): a due one is settled. */
+/** Returns a charge as of `now` (ms): settled, if its time has come. */
 export function chargeAt(payment: PaymentRow, now: number): PaymentRow {
   if (payment.status !== 'PENDING' || now < payment.settledAt) return payment;
   return { ...payment, status: payment.settlesAs };
 }
 
-/** Time and origin of a request, which a charge's representation depends on. */
+/** Time and origin of a request, on which the representation of a charge depends. */
 export type RequestView = Pick<RequestContext, 'now' | 'origin'>;
 
 /** Returns a charge as its customer sees it. */

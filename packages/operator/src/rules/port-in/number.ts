@@ -1,12 +1,12 @@
-/** Numbers of other operators: their format, and whether they can be transferred. */
+/** Numbers of other operators: format and transferability. */
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import { numberPool } from '../../seed/number-pool.ts';
 import type { Collections } from '../../store/port.ts';
-import { settle } from '../lifecycle/settle.ts';
+import { updateLines } from '../lifecycle/settle.ts';
 
-/** Returns the ten digits of a number as entered. @throws Refusal INVALID_REQUEST (422) */
-export function cleanNumber(typed: string): string {
+/** Returns the ten digits of an entered number. @throws Refusal INVALID_REQUEST (422) */
+export function parseNumber(typed: string): string {
   const digits = typed
     .trim()
     .replace(/^\+52/, '')
@@ -16,7 +16,7 @@ export function cleanNumber(typed: string): string {
   return national;
 }
 
-/** Whether a number is ours, or being transferred to another customer's line. */
+/** Whether a number belongs to this operator, or is being transferred to another customer's line. */
 export async function isTaken(
   store: Collections,
   number: string,
@@ -31,10 +31,14 @@ export async function isTaken(
 }
 
 /** @throws Refusal NUMBER_TAKEN */
-export async function assertComes(ctx: RequestContext, accountId: string, number: string): Promise<void> {
-  // Requests of other accounts may have ended since.
+export async function assertTransferable(
+  ctx: RequestContext,
+  accountId: string,
+  number: string,
+): Promise<void> {
+  // The stored requests of other accounts may be out of date.
   for (const rival of await ctx.store.serviceRequests.find({ number, isOpen: true })) {
-    await settle(ctx, rival.accountId);
+    await updateLines(ctx, rival.accountId);
   }
   if (await isTaken(ctx.store, number, { accountId, now: ctx.now })) {
     throw new Refusal('NUMBER_TAKEN', { message: 'This number is ours, or is being transferred already.' });

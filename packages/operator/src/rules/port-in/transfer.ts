@@ -1,4 +1,4 @@
-/** The transfer of the number that an order brings. */
+/** The transfer of an order's number from another operator. */
 import type { CallInput, IneligibleReason, PortIn } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
@@ -7,7 +7,7 @@ import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import { donorSteps } from '../donor.ts';
 import { cancelRequest, openRequest, openRequestOf } from '../lifecycle/access.ts';
 import { doneAt, isFinal, latestEntry, logOf } from '../lifecycle/service-request.ts';
-import { settle } from '../lifecycle/settle.ts';
+import { updateLines } from '../lifecycle/settle.ts';
 import { ineligibleReason, notEligible } from '../lifecycle/status.ts';
 import { portDatesAt, switchOn } from '../working-days.ts';
 import { validatedCheck } from './nip.ts';
@@ -38,7 +38,7 @@ async function latest(store: Collections, orderRef: string): Promise<RequestRow>
     { orderRef, type: 'PORT_IN' },
     { newestFirst: true, limit: 1 },
   );
-  if (!row) throw new Refusal('NOT_FOUND', { message: 'This order has no transfer that has begun.' });
+  if (!row) throw new Refusal('NOT_FOUND', { message: 'This order has no transfer in progress.' });
   return row;
 }
 
@@ -47,7 +47,7 @@ export async function transferOf(ctx: RequestContext, orderReference: string): P
   const { id } = await ctx.customer();
   const order = await ctx.store.orders.get(orderReference);
   if (order?.accountId !== id) throw new Refusal('NOT_FOUND');
-  await settle(ctx, id);
+  await updateLines(ctx, id);
   return latest(ctx.store, orderReference);
 }
 
@@ -69,7 +69,7 @@ export async function cancelTransfer(ctx: RequestContext, orderReference: string
   return portInAt(row, ctx.now);
 }
 
-/** Returns why the donor cannot be asked again. */
+/** Returns why a transfer cannot be started again. */
 export async function reinitiationObstacle(
   store: Collections,
   row: RequestRow,
@@ -83,8 +83,8 @@ export async function reinitiationObstacle(
   return ineligibleReason(line, (await openRequestOf(store, line.id)) !== undefined, now);
 }
 
-/** Returns the instant of the switch on a chosen day. @throws Refusal INVALID_REQUEST (422) for a day that cannot be chosen */
-export function chosenSwitch(portDate: string | undefined, now: number): number | undefined {
+/** Returns the time of the switch on a chosen day (ms). @throws Refusal INVALID_REQUEST (422) for an unavailable day */
+export function switchInstant(portDate: string | undefined, now: number): number | undefined {
   if (portDate === undefined) return undefined;
   const isOffered = portDatesAt(now).includes(portDate);
   if (!isOffered) throw unprocessable('portDate', 'Choose one of the next five working days.');
@@ -93,7 +93,7 @@ export function chosenSwitch(portDate: string | undefined, now: number): number 
 
 type Body = CallInput<'reinitiatePortIn'>['body'];
 
-async function askAgain(
+async function retryTransfer(
   tx: Transaction,
   ctx: RequestContext,
   row: RequestRow,
@@ -109,7 +109,7 @@ async function askAgain(
   if (row.isOpen) await cancelRequest(tx, row, ctx.now);
   const line = (await tx.lines.get(row.accountNumber)) as LineRow;
   const attempt = (row.details.attempt ?? 1) + 1;
-  const switchAt = chosenSwitch(body.portDate, ctx.now);
+  const switchAt = switchInstant(body.portDate, ctx.now);
   return openRequest(tx, ctx, line, {
     type: 'PORT_IN',
     ...(row.orderRef !== undefined && { orderRef: row.orderRef }),
@@ -124,7 +124,7 @@ async function askAgain(
 export async function reinitiate(ctx: RequestContext, orderReference: string, body: Body): Promise<PortIn> {
   await transferOf(ctx, orderReference);
   const row = await atomically(ctx.store, async (tx) =>
-    askAgain(tx, ctx, await latest(tx, orderReference), body),
+    retryTransfer(tx, ctx, await latest(tx, orderReference), body),
   );
   return portInAt(row, ctx.now);
 }
