@@ -13,46 +13,46 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Default time limit for a database server's answer (ms). */
+/** Default time limit for connecting to a database server (ms). */
 const defaultTimeout = 5_000;
 
-/** Returns the address without user and password. */
+/** Returns the address of a database without user and password. */
 function withoutCredentials(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
-/** Connects to the Postgres server at an address. @throws StartError when it does not answer in time, or refuses */
-export async function openServer(url: string, patience = defaultTimeout): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: patience });
-  pool.on('error', (error) => console.error(`The database connection broke: ${reasonOf(error)}`));
+/** Connects to the Postgres server at an address. @throws StartError if it does not respond in time, or refuses the connection */
+export async function openServer(url: string, timeout = defaultTimeout): Promise<Database> {
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: timeout });
+  pool.on('error', (error) => console.error(`The database connection was lost: ${reasonOf(error)}`));
   try {
     await pool.query('select 1');
     return { store: await postgresStore(drizzleServer({ client: pool })), close: () => pool.end() };
   } catch (error) {
     await pool.end().catch(() => undefined);
     throw new StartError(
-      `The database of DATABASE_URL (${withoutCredentials(url)}) cannot be used: ${causeOf(error, patience)}.`,
+      `The database of DATABASE_URL (${withoutCredentials(url)}) cannot be used: ${causeOf(error, timeout)}.`,
     );
   }
 }
 
-/** Returns an error and its causes, outermost first: only the innermost does not quote the query. */
+/** Returns an error and its causes, outermost first. Only the innermost does not quote the query. */
 function causeChain(error: unknown): unknown[] {
   const inner = error instanceof AggregateError ? error.errors[0] : error instanceof Error && error.cause;
   return inner ? [error, ...causeChain(inner)] : [error];
 }
 
-function causeOf(error: unknown, patience = defaultTimeout): string {
+function causeOf(error: unknown, timeout = defaultTimeout): string {
   const reasons = causeChain(error).map(reasonOf);
   const late = reasons.some((reason) => /timeout/i.test(reason));
-  return late ? `it did not answer within ${patience / 1000} s` : (reasons.at(-1) ?? 'unknown reason');
+  return late ? `it did not respond within ${timeout / 1000} s` : (reasons.at(-1) ?? 'unknown reason');
 }
 
-/** Free space that the database needs (bytes): a new one takes 41 MB, an existing one may need another log segment of 16 MB. */
-const requiredSpace = { toMake: 64e6, toOpen: 32e6 };
+/** Free disk space that the database needs (bytes): a new one takes 41 MB, an existing one may add a log segment of 16 MB. */
+const requiredSpace = { create: 64e6, open: 32e6 };
 
-/** Files that Postgres cannot start without. Without the first it would create a new database over the old one. */
+/** Files that Postgres needs. Without the first, it would create a new database over the existing one. */
 const requiredFiles = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 
 const exists = (file: string): Promise<boolean> =>
@@ -61,7 +61,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Returns the names in a folder; none if it does not exist. A mounted volume has a `lost+found`. */
+/** Returns the names in a folder, without the `lost+found` of a volume; none if it does not exist. */
 const contentOf = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -70,13 +70,13 @@ const contentOf = async (folder: string): Promise<string[]> => {
   return names.filter((name) => name !== 'lost+found');
 };
 
-/** Returns the first missing part of a database; undefined when it is complete. Writes nothing. */
+/** Returns the first missing file of a database; undefined if it is complete. */
 async function firstMissingFile(folder: string): Promise<string | undefined> {
   for (const name of requiredFiles) if (!(await exists(path.join(folder, name)))) return name;
   return undefined;
 }
 
-/** Moves aside what an interrupted first start left: nothing is ever deleted. */
+/** Moves the files of an interrupted first start to another folder. Deletes nothing. */
 async function moveAside(folder: string): Promise<void> {
   const aside = `${folder}-unfinished-${Date.now()}`;
   await mkdir(aside);
@@ -85,11 +85,11 @@ async function moveAside(folder: string): Promise<void> {
 
 /**
  * Opens the embedded Postgres with its data in the folder.
- * @throws StartError when another process uses it, when it is damaged, or when the folder cannot be used; nothing is changed then
+ * @throws StartError, without changes to the folder, if another process uses it, or it is damaged or not usable
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = path.join(dataDir, 'postgres');
-  // Exists while a database is being created: an interrupted first start is not a damaged database.
+  // Exists while a database is created, to tell an interrupted first start from a damaged database.
   const unfinished = path.join(dataDir, 'postgres-unfinished');
   await assertFolderFree(dataDir);
   const [interrupted, existed] = await Promise.all([exists(unfinished), exists(folder)]);
@@ -99,9 +99,9 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       `The database in ${folder} is damaged (${missingFile} is missing): restore it, or move the folder away to start with an empty one.`,
     );
   }
-  // A complete database is opened, also one that was restored after an interrupted start.
+  // A complete database may have been restored after an interrupted start.
   const isNew = missingFile !== undefined || (await contentOf(folder)).length === 0;
-  await prepareFolder(dataDir, isNew ? requiredSpace.toMake : requiredSpace.toOpen);
+  await prepareFolder(dataDir, isNew ? requiredSpace.create : requiredSpace.open);
   const release = await lockFolder(dataDir);
   if (missingFile !== undefined) {
     await moveAside(folder).catch(async (error: unknown) => {
@@ -109,7 +109,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       throw folderError(dataDir, error);
     });
   }
-  // Removes only what this start has created; the folder may be a mount point.
+  // Keeps the folder itself, as it may be a mount point.
   const discard = async () => {
     for (const name of await contentOf(folder)) await rm(path.join(folder, name), { recursive: true });
     await rm(unfinished, { force: true });
@@ -131,7 +131,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     await release();
     if (causeChain(error).some(isDiskFull)) throw folderError(dataDir, { code: 'ENOSPC' });
     throw new StartError(
-      `The database in ${folder} does not open (${causeOf(error)}): move the folder away to start with an empty one.`,
+      `The database in ${folder} cannot be opened (${causeOf(error)}): move the folder away to start with an empty one.`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** The data folder: created, tested, and locked by one process at a time. */
+/** The data folder, which one process at a time creates, tests and locks. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { isDiskFull, reasonOf, StartError } from './settings.ts';
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Folders locked by this process. */
+/** Lock files of this process. */
 const ownLocks = new Set<string>();
 
-/** Returns the error of a data folder that cannot be used, in one sentence. */
+/** Converts an error to one that explains why the data folder cannot be used. */
 export function folderError(folder: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   if (isDiskFull(error)) {
@@ -23,7 +23,7 @@ export function folderError(folder: string, error: unknown): StartError {
   );
 }
 
-/** Returns the folder, or its nearest existing ancestor. Throws the system's error if that is not a folder. */
+/** Returns the folder, or its nearest existing ancestor. @throws Error of the system if that is not a folder */
 async function existingFolder(folder: string): Promise<string> {
   try {
     const found = await stat(folder);
@@ -36,38 +36,38 @@ async function existingFolder(folder: string): Promise<string> {
   }
 }
 
-/** Some file systems report no size: 0 blocks. */
-async function assertFreeSpace(folder: string, existing: string, room: number): Promise<void> {
+/** Ignores file systems that report no size (0 blocks). @throws StartError if there is too little free space */
+async function assertFreeSpace(folder: string, existing: string, space: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(existing);
   const free = bavail * bsize;
-  if (blocks === 0 || free >= room) return;
+  if (blocks === 0 || free >= space) return;
   const inMegabytes = (bytes: number) => Math.floor(bytes / 1e6);
   throw new StartError(
-    `The disk of the data folder ${folder} is full (${inMegabytes(free)} MB are free, ${inMegabytes(room)} MB are needed): make room, or choose another folder with DATA_DIR.`,
+    `The disk of the data folder ${folder} is full (${inMegabytes(free)} MB are free, ${inMegabytes(space)} MB are needed): make room, or choose another folder with DATA_DIR.`,
   );
 }
 
 /** Creates a folder level by level: the recursive mkdir of Node 20 never returns below /proc. */
 async function makeFolder(folder: string, existing: string): Promise<void> {
   const missing = path.relative(existing, folder).split(path.sep).filter(Boolean);
-  let made = existing;
+  let current = existing;
   for (const name of missing) {
-    made = path.join(made, name);
-    await mkdir(made).catch((error: unknown) => {
+    current = path.join(current, name);
+    await mkdir(current).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error;
     });
   }
 }
 
 /**
- * Creates the folder if it is missing, and tries to write to it. `room` is the free space that its disk needs (bytes).
- * @throws StartError when the folder cannot be created or written, or its disk is full; an existing folder is not changed
+ * Creates the folder if needed, and tests writing to it. `space` is the required free disk space (bytes).
+ * @throws StartError, without changes to an existing folder, if it cannot be created or written, or its disk is full
  */
-export async function prepareFolder(folder: string, room = 0): Promise<void> {
+export async function prepareFolder(folder: string, space = 0): Promise<void> {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
     const existing = await existingFolder(folder);
-    await assertFreeSpace(folder, existing, room);
+    await assertFreeSpace(folder, existing, space);
     await makeFolder(folder, existing);
     await writeFile(probe, '');
     await rm(probe);
@@ -76,7 +76,7 @@ export async function prepareFolder(folder: string, room = 0): Promise<void> {
   }
 }
 
-/** Whether a process runs, also one of another user. */
+/** Whether a process is running, including those of other users. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -86,7 +86,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Returns the running process that holds the lock. A lock with our own id that we did not take is stale. */
+/** Returns the running process that holds the lock. A lock with the id of this process may be stale. */
 async function holderOf(lock: string): Promise<number | undefined> {
   const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
   if (pid === process.pid) return ownLocks.has(lock) ? pid : undefined;
@@ -95,7 +95,7 @@ async function holderOf(lock: string): Promise<number | undefined> {
 
 const lockOf = (folder: string): string => path.join(folder, 'operator.lock');
 
-/** @throws StartError when another process uses the folder; writes nothing */
+/** @throws StartError if another process uses the folder */
 export async function assertFolderFree(folder: string): Promise<void> {
   const holder = await holderOf(lockOf(folder));
   if (holder === undefined) return;
@@ -105,8 +105,8 @@ export async function assertFolderFree(folder: string): Promise<void> {
 }
 
 /**
- * Locks the folder for this process, since two must not open its database; returns its release.
- * @throws StartError when another process uses it, or when it cannot be written
+ * Locks the folder, as two processes must not open its database. Returns a function that unlocks it.
+ * @throws StartError if another process uses it, or it cannot be written
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = lockOf(folder);
@@ -127,7 +127,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Writes a new file, and removes it when it could not be written completely. */
+/** Writes a new file. Removes it if it cannot be written completely. */
 async function writeNew(file: string, text: string, mode = 0o666): Promise<void> {
   try {
     await writeFile(file, text, { flag: 'wx', mode });
@@ -139,21 +139,21 @@ async function writeNew(file: string, text: string, mode = 0o666): Promise<void>
 
 const secretFile = (folder: string): string => path.join(folder, 'token-secret');
 
-/** Reads the folder's secret; undefined before the first start. @throws StartError when it cannot be used */
+/** Reads the folder's secret; undefined before the first start. @throws StartError if it cannot be read or is too short */
 export async function readSecret(folder: string): Promise<string | undefined> {
   const file = secretFile(folder);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    // Faults of the folder itself are reported where it is created.
+    // Other errors of the folder are reported when it is created.
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
     throw new StartError(`The token secret in ${file} cannot be read (${codeOf(error) ?? reasonOf(error)}).`);
   });
   const secret = text?.trim();
   if (secret !== undefined && secret.length < 32)
-    throw new StartError(`The token secret in ${file} is too short: delete the file to have a new one made.`);
+    throw new StartError(`The token secret in ${file} is too short: delete the file to create a new one.`);
   return secret;
 }
 
-/** Creates the folder's secret, readable by its owner only, unless another process has just created it. */
+/** Creates the folder's secret, readable by its owner only. Returns that of another process if it was faster. */
 export async function makeSecret(folder: string): Promise<string> {
   await prepareFolder(folder);
   const secret = randomBytes(32).toString('hex');

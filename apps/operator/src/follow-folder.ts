@@ -1,8 +1,8 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 
 /**
- * Delays of the reads after an event (ms): once the writes of one save have settled, and twice more, since an editor
- * empties a file before it writes it, and file systems merge events, so that the last write may raise none.
+ * Delays of the reads after an event (ms). One read is not enough: editors empty a file before they write it, and file
+ * systems merge events, so that the last write may cause none.
  */
 const readDelays = [40, 250, 1_000];
 
@@ -10,22 +10,22 @@ const readDelays = [40, 250, 1_000];
 const retryInterval = 1_000;
 
 /**
- * Calls `look` when files of a folder may have changed; there may be nothing new. Errors go to `fail`, and the
- * folder is still followed, also when it is replaced by another of its name.
- * @returns stops following
- * @throws Error when the folder does not exist
+ * Watches a folder and calls `read` when its files may have changed. Passes errors to `fail` and keeps watching, even if the
+ * folder is replaced.
+ * @returns a function that stops watching
+ * @throws Error if the folder does not exist
  */
 export function followFolder(
   folder: string,
-  look: () => void | Promise<void>,
+  read: () => void | Promise<void>,
   fail: (error: unknown) => void,
 ): () => void {
   let watcher: FSWatcher | undefined;
   let timers: NodeJS.Timeout[] = [];
-  /** Identifies the watched folder: another one of the same name differs. */
+  /** Identity of the watched folder, to detect its replacement. */
   let watchedIdentity: string | undefined;
 
-  // A new folder may get the inode of the old one.
+  // A new folder may reuse the inode of the old one.
   function currentIdentity(): string | undefined {
     const found = statSync(folder, { throwIfNoEntry: false });
     return found && `${found.ino} ${found.birthtimeMs}`;
@@ -36,7 +36,7 @@ export function followFolder(
 
   function start(): void {
     watcher = watch(folder, { persistent: false }, scheduleReads);
-    // Without a listener, an error of the watcher would end the process.
+    // Without a listener, an error event would end the process.
     watcher.on('error', (error) => {
       fail(error);
       restart();
@@ -51,7 +51,7 @@ export function followFolder(
 
   async function readNow(): Promise<void> {
     try {
-      await look();
+      await read();
       if (watcher && currentIdentity() !== watchedIdentity) restart();
     } catch (error) {
       fail(error);

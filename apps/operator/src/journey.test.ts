@@ -104,6 +104,6 @@ it('a copy under the same id is not handed out, and both places are said', async
 
 it('says in one sentence that the folder cannot be read', async () => {
   await expect(publishJourneys(path.join(folder, 'nowhere'), () => undefined)).rejects.toThrow(
-    /^JOURNEYS_DIR names .*nowhere, which cannot be read\.$/,
+    /^JOURNEYS_DIR is .*nowhere, which cannot be read\.$/,
   );
 });

@@ -11,16 +11,16 @@ export interface Journeys {
   close(): void;
 }
 
-/** Names with a leading dot are an editor's lock or swap files. */
+/** Ignores names with a leading dot: lock and swap files of editors. */
 const isJourney = (name: string): boolean =>
   name.endsWith('.json') && !name.endsWith('.schema.json') && !name.startsWith('.');
 
 /**
- * Proves every journey file of a folder and hands out what is proven. A file that is saved is proven anew; while it has an
- * error the last good one stays, and `say` receives the reason. Of two files with one id the earlier one stays.
- * @throws StartError when the folder cannot be read
+ * Validates the journey files of a folder and publishes the valid ones. Validates a saved file again; if it has an error, the
+ * last valid version stays published and `log` receives the finding. Of two files with the same id the earlier one stays.
+ * @throws StartError if the folder cannot be read
  */
-export async function publishJourneys(folder: string, say: (line: string) => void): Promise<Journeys> {
+export async function publishJourneys(folder: string, log: (line: string) => void): Promise<Journeys> {
   let served: Served = new Map();
   let lastContent = '';
   let logged = new Set<string>();
@@ -42,14 +42,14 @@ export async function publishJourneys(folder: string, say: (line: string) => voi
             return `${name}:${line}:${column} ${code} ${message}${advice}`;
           }),
     );
-    for (const line of lines) if (!logged.has(line)) say(line);
+    for (const line of lines) if (!logged.has(line)) log(line);
     logged = new Set(lines);
   }
 
   try {
     await read();
   } catch {
-    throw new StartError(`JOURNEYS_DIR names ${folder}, which cannot be read.`);
+    throw new StartError(`JOURNEYS_DIR is ${folder}, which cannot be read.`);
   }
   let lastReason = '';
   const stop = followFolder(
@@ -60,7 +60,8 @@ export async function publishJourneys(folder: string, say: (line: string) => voi
     },
     (error) => {
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== lastReason) say(`${folder} cannot be read (${reason}). The last good journeys stay.`);
+      if (reason !== lastReason)
+        log(`${folder} cannot be read (${reason}). The last valid journeys stay published.`);
       lastReason = reason;
     },
   );

@@ -47,6 +47,6 @@ it.each([
   open.push(other);
   const { port } = other.address() as AddressInfo;
   await expect(assertPortFree(placeAt(port))).rejects.toThrow(
-    `Port ${port} is taken: stop what uses it, or set PORT to another port.`,
+    `Port ${port} is in use: stop the program that uses it, or set PORT to another port.`,
   );
 });

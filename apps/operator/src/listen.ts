@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from './settings.ts';
 
-/** `from` is the peer's address. */
+/** Handles a request. `from` is the address of the peer. */
 type Fetch = (request: Request, from: string | undefined) => Response | Promise<Response>;
 
-/** Time limit for open requests when the server closes (ms). */
+/** Time for open requests to finish when the server closes (ms). */
 const closeTimeout = 3_000;
 /**
- * How long an idle connection is kept (ms): longer than proxies keep theirs, mostly 60 s. The client
- * must close first: a request that arrives while the server closes is lost, and a payment is not retried.
+ * Timeout of idle connections (ms), longer than that of proxies (mostly 60 s). The client must close first: a request that
+ * arrives while the server closes is lost, and payments are not retried.
  */
 const idleTimeout = 75_000;
-/** Errors of a machine without this kind of address. */
+/** Error codes for addresses that the machine does not support. */
 const unsupportedAddress: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
 /** Where a server listens. */
 export interface Place {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly hosts: readonly string[];
-  /** The variable that sets the port, for error messages. */
+  /** The environment variable of the port, for error messages. */
   readonly variable: string;
 }
 
@@ -29,7 +29,7 @@ export interface Place {
 export const thisMachine: readonly string[] = ['127.0.0.1', '::1'];
 export const everyAddress: readonly string[] = ['::', '0.0.0.0'];
 
-/** Listens; returns false if the machine has no such address. @throws StartError when the port is taken or not allowed */
+/** Starts listening. Returns false if the machine has no such address. @throws StartError if the port is in use or not allowed */
 function listen(server: Server, { port, variable }: Place, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(true));
@@ -37,13 +37,15 @@ function listen(server: Server, { port, variable }: Place, host: string): Promis
       if (unsupportedAddress.includes(error.code)) resolve(false);
       else if (error.code === 'EADDRINUSE') {
         reject(
-          new StartError(`Port ${port} is taken: stop what uses it, or set ${variable} to another port.`),
+          new StartError(
+            `Port ${port} is in use: stop the program that uses it, or set ${variable} to another port.`,
+          ),
         );
       } else if (error.code === 'EACCES') {
-        reject(new StartError(`Port ${port} needs more rights: set ${variable} to one above 1023.`));
+        reject(new StartError(`Port ${port} needs more permissions: set ${variable} to a port above 1023.`));
       } else reject(error);
     });
-    // Otherwise "::" takes the port for IPv4 too on most machines, and 0.0.0.0 fails.
+    // Otherwise "::" includes IPv4 on most machines, and 0.0.0.0 fails.
     server.listen({ port, host, ipv6Only: true });
   });
 }
@@ -66,8 +68,8 @@ export interface Listening {
 }
 
 /**
- * Serves on all hosts with one port, without those that the machine lacks.
- * @throws StartError when the port is taken on one of them, or none can be used
+ * Serves on all hosts with the same port. Skips hosts that the machine does not have.
+ * @throws StartError if the port is in use on one of them, or there is no host
  */
 export async function serveOn(fetch: Fetch, place: Place): Promise<Listening> {
   const servers: Server[] = [];
@@ -81,7 +83,7 @@ export async function serveOn(fetch: Fetch, place: Place): Promise<Listening> {
         fetch: (request, env) => fetch(request, env.incoming.socket.remoteAddress),
       }) as Server;
       server.keepAliveTimeout = idleTimeout;
-      // Node may measure it from the previous request.
+      // Node may count it from the end of the previous request.
       server.headersTimeout = idleTimeout + 5_000;
       const port = first ? portOf(first) : place.port;
       if (await listen(server, { ...place, port }, host)) servers.push(server);
@@ -95,7 +97,7 @@ export async function serveOn(fetch: Fetch, place: Place): Promise<Listening> {
   return { port: portOf(first), close: closeAll };
 }
 
-/** @throws StartError when `serveOn` would, before a database is opened */
+/** Checks a port before the database is opened. @throws StartError as `serveOn` does */
 export async function assertPortFree(place: Place): Promise<void> {
   const trial = await serveOn(() => new Response(null, { status: 503 }), place);
   await trial.close();

@@ -3,21 +3,21 @@ import { createTransport } from 'nodemailer';
 import { reasonOf } from './settings.ts';
 
 export interface Mailer {
-  /** Queues a message and returns at once; its result is logged, never its text. */
+  /** Queues a message and returns at once. Logs delivery errors, but no texts. */
   readonly send: (mail: Mail) => Promise<void>;
-  /** Waits for queued mail, at most `patience` ms. */
-  close(patience: number): Promise<void>;
+  /** Waits for queued mail, at most `timeout` ms. */
+  close(timeout: number): Promise<void>;
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Without an SMTP address, mail goes to the mailbox only. */
+/** The mailer without an SMTP address: mail is only in the mailbox. */
 const noMailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 
-/** Returns the reason without digits that could be a code. */
+/** Masks digits that may be a code. */
 const withoutCodes = (text: string) => text.replaceAll(/\b[0-9]{6}\b/g, '······');
 
-/** Sends mail from an address by the SMTP server at `smtpUrl`. */
+/** Creates a mailer that sends from an address with the SMTP server at `smtpUrl`. */
 export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
   if (!smtpUrl) return noMailer;
   const transport = createTransport({ url: smtpUrl, ...timeouts });
@@ -35,8 +35,8 @@ export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
       pending.add(delivery);
       return Promise.resolve();
     },
-    close: async (patience) => {
-      const late = new Promise((resolve) => setTimeout(resolve, patience).unref());
+    close: async (timeout) => {
+      const late = new Promise((resolve) => setTimeout(resolve, timeout).unref());
       await Promise.race([Promise.all(pending), late]);
       transport.close();
     },

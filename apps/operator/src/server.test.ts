@@ -120,7 +120,7 @@ it('keeps a connection that nobody uses longer than proxies do, so that no reque
 it('says which port is taken before it touches anything', async () => {
   const port = await listening(createServer());
   expect(await refusal({ OPERATOR_PORT: String(port) })).toBe(
-    `Port ${port} is taken: stop what uses it, or set OPERATOR_PORT to another port.`,
+    `Port ${port} is in use: stop the program that uses it, or set OPERATOR_PORT to another port.`,
   );
   expect(await readdir(folder)).toEqual([]);
 });
@@ -199,7 +199,7 @@ describe('says in one sentence', () => {
     const port = await listening(createTcpServer((socket) => socket.resume()));
     const opening = openServer(`postgres://senda:hush@127.0.0.1:${port}/senda`, 100);
     await expect(opening).rejects.toThrow(
-      `The database of DATABASE_URL (127.0.0.1:${port}/senda) cannot be used: it did not answer within 0.1 s.`,
+      `The database of DATABASE_URL (127.0.0.1:${port}/senda) cannot be used: it did not respond within 0.1 s.`,
     );
   });
 
@@ -233,7 +233,7 @@ describe('says in one sentence', () => {
     await writeFile(path.join(folder, 'postgres', 'PG_VERSION'), '11');
     const before = await snapshot();
     expect(await refusal({})).toMatch(
-      /^The database in .* does not open \([^)]+\): move the folder away to start with an empty one\.$/,
+      /^The database in .* cannot be opened \([^)]+\): move the folder away to start with an empty one\.$/,
     );
     expect(await snapshot()).toEqual(before);
   });

@@ -10,29 +10,29 @@ import { type Environment, reasonOf, type Settings, settingsOf } from './setting
 export { StartError } from './settings.ts';
 
 export interface RunningOperator {
-  /** Its address, such as http://localhost:8787. */
+  /** Base URL, such as http://localhost:8787. */
   readonly url: string;
-  /** Ends open requests, sends queued mail, and closes the database. */
+  /** Finishes open requests, sends queued mail, and closes the database. */
   close(): Promise<void>;
 }
 
-/** Time limit for queued mail when the server closes (ms). */
+/** Time for queued mail when the server closes (ms). */
 const mailTimeout = 3_000;
 
-/** Logs one line, without the query and values that a wrapping error may quote. */
+/** Logs the cause of an error, since the error itself may quote a query and its values. */
 function report(error: unknown): void {
   const inner = error instanceof Error ? (error.cause ?? error) : error;
   console.error(`A request failed: ${reasonOf(inner)}`);
 }
 
-/** Outside production only this machine is served: the mailbox shows every code. */
+/** Listens on loopback only in development, as the mailbox shows all codes. */
 const listenOptionsOf = ({ mode, port }: Settings): Place => ({
   port,
   hosts: mode === 'production' ? everyAddress : thisMachine,
   variable: 'OPERATOR_PORT',
 });
 
-/** Prepares the folder for what is not configured elsewhere: database and secret. A refusal does not change it. */
+/** Opens the database and the secret, in the data folder unless configured elsewhere. */
 async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
   const storedSecret = tokenSecret ?? (await readSecret(dataDir));
   const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir));
@@ -45,14 +45,13 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
 }
 
 /**
- * Starts the operator: OPERATOR_PORT (8787; 0 for any free one), DATA_DIR (.data), DATABASE_URL (an embedded Postgres
+ * Starts the operator with environment variables: OPERATOR_PORT (8787; 0 for any free one), DATA_DIR (.data), DATABASE_URL (an embedded Postgres
  * without it), SMTP_URL (required in production) and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), STOREFRONT_URL
- * (for links, and where a bank leads back to; several with commas between them), JOURNEYS_DIR (the journeys that
- * storefronts are handed; their own without it), SESSION_DAYS (90), BEHIND_PROXY (true), FORWARD_SECRET (whose word for a
- * customer's address is taken), LIMIT_FACTOR (1; more for tests outside production), NODE_ENV (production hides mailbox and
- * sandbox), PAYMENTS (production
- * starts with `simulated` only, and says so).
- * @throws StartError with the obstacle in one sentence
+ * (for links and redirects of banks; several separated by commas), JOURNEYS_DIR (published journeys; without it storefronts
+ * use their built-in ones), SESSION_DAYS (90), BEHIND_PROXY (true), FORWARD_SECRET (of storefront servers, which may report a
+ * customer's address), LIMIT_FACTOR (1; more for tests outside production), NODE_ENV (production hides mailbox and sandbox),
+ * PAYMENTS (production requires `simulated`).
+ * @throws StartError with the reason in one sentence
  */
 export async function startOperator(env: Environment): Promise<RunningOperator> {
   const settings = settingsOf(env);

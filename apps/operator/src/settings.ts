@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** An obstacle to starting the operator, in one sentence for the person who starts it. */
+/** The reason why the operator cannot start, in one sentence. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -8,7 +8,7 @@ export class StartError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Settings {
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -18,7 +18,7 @@ export interface Settings {
   readonly tokenSecret: string | undefined;
   /** Origins of the storefront: links use the first, and banks may return to any of them. */
   readonly storefronts: readonly string[];
-  /** Folder of the published journeys; without it storefronts use their own. */
+  /** Folder of the published journeys; without it storefronts use their built-in ones. */
   readonly journeysDir: string | undefined;
   /** Maximum age of a session (days). */
   readonly sessionDays: number;
@@ -60,19 +60,19 @@ function forwardSecretOf(text: string | undefined): string | undefined {
   return text || undefined;
 }
 
-/** Loopback is limited like any address; tests that play many customers raise the factor. */
+/** Tests that simulate many customers raise the factor, as loopback is limited like other addresses. */
 function factorOf(text: string, mode: Settings['mode']): number {
   const factor = Number(text);
   if (!/^[0-9]+$/.test(text) || factor < 1 || factor > 1000) {
     throw new StartError(`LIMIT_FACTOR must be a whole number from 1 to 1000, but it is "${text}".`);
   }
   if (factor > 1 && mode === 'production') {
-    throw new StartError('LIMIT_FACTOR is for tests: in production the limits are those of the operator.');
+    throw new StartError('LIMIT_FACTOR is for tests only and cannot be set in production.');
   }
   return factor;
 }
 
-/** In production only mail brings a code to a customer: the mailbox is off. */
+/** Production requires SMTP, as it has no mailbox to read codes in. */
 function smtpOf(text: string | undefined, mode: Settings['mode']): string | undefined {
   if (!text && mode === 'production') {
     throw new StartError('SMTP_URL must be set in production: customers log in with codes that are mailed.');
@@ -86,7 +86,7 @@ function daysOf(text: string): number {
   throw new StartError(`SESSION_DAYS must be a number of days from 1 to 3650, but it is "${text}".`);
 }
 
-/** The operator only simulates a bank: production must opt in, since no card is charged. */
+/** The operator only simulates a bank, so production must opt in. */
 function assertPayments(text: string | undefined, mode: Settings['mode']): void {
   if (text && text !== 'simulated') {
     throw new StartError(`PAYMENTS can be "simulated" only, but it is "${text}".`);
@@ -113,7 +113,7 @@ function storefrontsOf(text = ''): string[] {
   return addresses.flatMap((address) => (address === undefined ? [] : [address.replace(/\/+$/, '')]));
 }
 
-/** Reads the environment; an empty variable counts as not set. @throws StartError for an invalid value */
+/** Reads the settings from the environment. An empty variable counts as not set. @throws StartError for an invalid value */
 export function settingsOf(env: Environment): Settings {
   const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
   assertPayments(env['PAYMENTS'], mode);
@@ -135,14 +135,14 @@ export function settingsOf(env: Environment): Settings {
   };
 }
 
-/** Returns an error's code; the embedded database's file system has numbers of its own. */
+/** Returns an error's code: a text, or a number of the embedded database's file system. */
 function codeOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error) return error.code;
   return 'errno' in error ? error.errno : undefined;
 }
 
-/** Codes for a full disk or quota: of the system, of Postgres, and of the embedded database's file system. */
+/** Error codes for a full disk or quota, of the system, of Postgres and of the embedded database's file system. */
 const fullDisk: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100', 51, 19];
 
 /** Whether an error means a full disk. */

@@ -8,7 +8,7 @@ import { temporaryPostgres } from './postgres-server.ts';
 export interface OpenDatabase {
   readonly name: 'memory' | 'embedded Postgres' | 'Postgres server';
   readonly store: () => Store;
-  /** Closes and reopens it; undefined for databases that do not outlive the process. */
+  /** Closes and reopens it; undefined for databases that are not persistent. */
   readonly reopen?: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -33,9 +33,7 @@ async function embedded(): Promise<OpenDatabase> {
 async function server(): Promise<OpenDatabase[]> {
   const running = await temporaryPostgres();
   if (!running) {
-    console.warn(
-      'Skipped: this machine has no Postgres server to run, so its part of these tests was left out.',
-    );
+    console.warn('Skipped the tests on a Postgres server: this machine has none.');
     return [];
   }
   let database = await openServer(running.url);
@@ -50,7 +48,7 @@ async function server(): Promise<OpenDatabase[]> {
   return [{ name: 'Postgres server', store: () => database.store, reopen, close }];
 }
 
-/** Opens every database that the operator runs on: memory, the embedded Postgres, and a server if this machine has one. */
+/** Opens all supported databases: memory, the embedded Postgres, and a Postgres server if this machine has one. */
 export async function openDatabases(): Promise<OpenDatabase[]> {
   const store = memoryStore();
   const memory: OpenDatabase = { name: 'memory', store: () => store, close: () => Promise.resolve() };

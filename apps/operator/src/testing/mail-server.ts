@@ -1,4 +1,4 @@
-/** A real SMTP server for tests and its received mail; run by itself it serves that as a mailbox over HTTP. */
+/** A real SMTP server for tests. As a program, it also serves the received mail over HTTP. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
@@ -18,7 +18,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server on a free port of this machine; a recipient whose name begins with "refused" is. */
+/** Starts an SMTP server on a free port. It refuses recipients whose name starts with "refused". */
 export async function mailServer(): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -45,7 +45,7 @@ export async function mailServer(): Promise<MailServer> {
   };
 }
 
-/** The code in a mail's body; the headers have numbers of their own. */
+/** Returns the code in a mail's body, ignoring numbers in headers. */
 function codeIn(source: string): string | undefined {
   const [head = '', ...body] = source.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');

@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface PostgresServer {
-  /** For DATABASE_URL. */
+  /** Value for DATABASE_URL. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Where Debian and Homebrew put the programs of each version. */
+/** Installation folders of Debian and Homebrew. */
 const versions = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** Returns the folder of Postgres' programs; undefined if this machine has none. */
+/** Returns the folder of the Postgres programs; undefined if they are not installed. */
 export function postgresFolder(): string | undefined {
   const installed = versions
     .filter((folder) => existsSync(folder))
@@ -23,7 +23,7 @@ export function postgresFolder(): string | undefined {
   return [...installed, ...onPath].find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** Postgres refuses to run as root; it then runs as the user that its package created. */
+/** Returns the user to run Postgres as. It refuses root, so its package's user is used instead. */
 function identity(): { uid?: number; gid?: number } | undefined {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString());
@@ -42,7 +42,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts a server with an empty database in a temporary folder; undefined if this machine has no Postgres. */
+/** Starts a server with an empty database in a temporary folder; undefined if Postgres is not installed. */
 export async function temporaryPostgres(): Promise<PostgresServer | undefined> {
   const bin = postgresFolder();
   const user = identity();
@@ -61,12 +61,12 @@ export async function temporaryPostgres(): Promise<PostgresServer | undefined> {
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], options);
   const ended = new Promise((resolve) => server.once('exit', resolve));
   await new Promise<void>((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stderr.on('data', (piece: Buffer) => {
-      said += piece.toString();
-      if (said.includes('ready to accept connections')) resolve();
+      output += piece.toString();
+      if (output.includes('ready to accept connections')) resolve();
     });
-    void ended.then(() => reject(new Error(`Postgres did not start: ${said}`)));
+    void ended.then(() => reject(new Error(`Postgres did not start: ${output}`)));
   });
   return {
     url: `postgres://senda@127.0.0.1:${port}/postgres`,

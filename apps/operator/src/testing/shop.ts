@@ -1,4 +1,4 @@
-/** An operator over a store, with many customers at once. */
+/** An operator over a store, for tests with many concurrent customers. */
 import { createOperator, type Mail, type OperatorOptions, type Store } from '@senda/operator';
 import { ask } from '@senda/operator/testing';
 
@@ -7,9 +7,9 @@ type App = ReturnType<typeof createOperator>;
 export interface Shop {
   readonly app: App;
   readonly options: OperatorOptions;
-  /** Unexpected errors that were reported. */
+  /** Reported unexpected errors. */
   readonly reported: readonly unknown[];
-  /** Signs up several customers at the same time; returns their tokens. */
+  /** Signs up several customers concurrently. Returns their tokens. */
   customers(count: number): Promise<string[]>;
 }
 
@@ -21,7 +21,7 @@ async function signUp(app: App, codes: ReadonlyMap<string, string>, email: strin
   return (await ask(app, 'validateSignUp', { body: answer })).value().accessToken;
 }
 
-/** `now` is real time (ms). */
+/** Creates an operator on a store. `now` returns the real time (ms). */
 export function shopOn(store: Store, now: () => number = Date.now): Shop {
   const codes = new Map<string, string>();
   const reported: unknown[] = [];
@@ -33,7 +33,7 @@ export function shopOn(store: Store, now: () => number = Date.now): Shop {
       if (code) codes.set(to, code);
     },
     mode: 'development',
-    // Hundreds of customers sign up on one address here.
+    // Hundreds of customers sign up from one address.
     limitFactor: 1_000,
     tokenSecret: 'a secret for tests, known to everyone',
     report: (error) => reported.push(error),

@@ -1,4 +1,4 @@
-/** The bank's side of 3-D Secure, answered by hand. Never in production. */
+/** The bank's 3-D Secure pages, for manual answers. Not used in production. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { answerChallenge } from '../rules/payment/authentication.ts';
@@ -15,10 +15,10 @@ const question = ({ card }: AuthenticationRow) =>
 <form method="post"><button name="answer" value="approve">Approve</button> <button name="answer" value="refuse">Refuse</button></form></main>`,
   );
 
-const told = (title: string, sentence: string) =>
+const messagePage = (title: string, sentence: string) =>
   page(title, html`<main><h1>${title}</h1><p role="status">${sentence}</p></main>`);
 
-/** Returns the return address with the authentication's id; the result itself comes from the gateway. */
+/** Returns the return address with the authentication's id. The storefront reads the result from the gateway. */
 function returnOf({ id, returnUrl }: AuthenticationRow, at: ReturnPolicy): string | undefined {
   if (returnUrl === undefined || !isSafeReturn(returnUrl, at)) return undefined;
   const target = new URL(returnUrl);
@@ -33,29 +33,31 @@ interface ChallengeOptions {
   readonly storefronts: readonly string[];
 }
 
-/** The pages at /sandbox/3ds. */
+/** Creates the pages at /sandbox/3ds. */
 export function challengePages({ store, now, storefronts }: ChallengeOptions): Hono {
   const app = new Hono();
   app.get('/sandbox/3ds/:id', async (c) => {
     const step = await store.authentications.get(c.req.param('id'));
-    if (!step) return c.html(told('No such question', 'Your bank asks nothing here.'), 404);
+    if (!step) return c.html(messagePage('No such question', 'Your bank asks nothing here.'), 404);
     if (step.status === 'OPEN' && (await now()) < step.expiresAt) return c.html(question(step));
-    return c.html(told('Answered or too late', 'There is nothing left to answer. Go back to the store.'));
+    return c.html(
+      messagePage('Answered or too late', 'There is nothing left to answer. Go back to the store.'),
+    );
   });
   app.post('/sandbox/3ds/:id', async (c) => {
     const id = c.req.param('id');
     const form = await c.req.parseBody().catch(() => ({ answer: undefined }));
     const { answer } = form;
     if (answer !== 'approve' && answer !== 'refuse') {
-      return c.html(told('No answer', 'Approve or refuse: your bank understands nothing else.'), 400);
+      return c.html(messagePage('No answer', 'Approve or refuse: your bank understands nothing else.'), 400);
     }
     const at = await now();
     const step = await atomically(store, (tx) => answerChallenge(tx, id, answer === 'approve', at));
-    if (!step) return c.html(told('Answered or too late', 'There was nothing left to answer.'), 409);
+    if (!step) return c.html(messagePage('Answered or too late', 'There was nothing left to answer.'), 409);
     const back = returnOf(step, { origin: new URL(c.req.url).origin, storefronts, sandbox: true });
     if (back !== undefined) return c.redirect(back, 303);
     const sentence = answer === 'approve' ? 'You approved. Go back to the store.' : 'You refused.';
-    return c.html(told('Thank you', sentence));
+    return c.html(messagePage('Thank you', sentence));
   });
   return app;
 }

@@ -12,35 +12,35 @@ export interface Home {
   readonly storefront: string | undefined;
 }
 
-/** Sends a button's move to the clock, then shows its time. */
+/** Client script: moves the clock and shows its time. */
 const clockScript = raw(`
-const shown = document.getElementById('time'), told = document.getElementById('told');
+const shown = document.getElementById('time'), status = document.getElementById('clock-status');
 const move = async (body) => {
-  const answer = await fetch('/sandbox/clock', { method: 'POST', body: JSON.stringify(body) }).catch(() => undefined);
-  const said = await answer?.json().catch(() => undefined);
-  if (answer?.ok) { shown.dateTime = new Date(said.now).toISOString(); shown.textContent = shown.dateTime.slice(0, 19).replace('T', ' '); }
-  told.textContent = answer?.ok ? 'The clock shows ' + shown.textContent + ' UTC.' : (said?.message ?? 'The operator does not answer.');
+  const response = await fetch('/sandbox/clock', { method: 'POST', body: JSON.stringify(body) }).catch(() => undefined);
+  const result = await response?.json().catch(() => undefined);
+  if (response?.ok) { shown.dateTime = new Date(result.now).toISOString(); shown.textContent = shown.dateTime.slice(0, 19).replace('T', ' '); }
+  status.textContent = response?.ok ? 'The clock shows ' + shown.textContent + ' UTC.' : (result?.message ?? 'The operator does not answer.');
 };
 for (const button of document.querySelectorAll('[data-move]')) button.onclick = () => move(JSON.parse(button.dataset.move));
 document.getElementById('to').onsubmit = (event) => {
   event.preventDefault();
   const to = Date.parse(new FormData(event.target).get('to') + 'Z');
-  if (Number.isNaN(to)) told.textContent = 'Say a date and a time first.'; else move({ to });
+  if (Number.isNaN(to)) status.textContent = 'Enter a date and a time first.'; else move({ to });
 };`);
 
 const clockPart = (now: number) => {
   const time = new Date(now).toISOString();
   return html`<h2 id="clock">Clock</h2>
-<p>The operator’s time is <time id="time" datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time> UTC. A delivery, a port or a
-code’s end need not be waited for: move it on.</p>
+<p>The operator’s time is <time id="time" datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time> UTC. Move it on
+instead of waiting for a delivery, a port or the end of a code.</p>
 <form id="to" aria-labelledby="clock">
 <button type="button" data-move='{"advanceMs":60000}'>1 minute</button>
 <button type="button" data-move='{"advanceMs":3600000}'>1 hour</button>
 <button type="button" data-move='{"advanceMs":86400000}'>1 day</button>
 <label>To (UTC) <input type="datetime-local" name="to"></label><button>Move</button>
-<button type="button" data-move='{"reset":true}'>Back to the world’s time</button>
+<button type="button" data-move='{"reset":true}'>Reset to real time</button>
 </form>
-<p id="told" role="status"></p>`;
+<p id="clock-status" role="status"></p>`;
 };
 
 const scenarioRow = ({ name, purpose }: Scenario) => {
@@ -48,11 +48,9 @@ const scenarioRow = ({ name, purpose }: Scenario) => {
   return html`<tr><td><code>${email}</code></td><td>${purpose} <a href="/mailbox?to=${encodeURIComponent(email)}" aria-label="Mail of ${name}">Mail</a></td></tr>`;
 };
 
-const scenarioPart = (
-  storefront: string | undefined,
-) => html`<h2 id="accounts">Accounts that are there already</h2>
+const scenarioPart = (storefront: string | undefined) => html`<h2 id="accounts">Existing accounts</h2>
 <p>Log in ${storefront ? html`<a href="${storefront}/web/login">in the storefront</a>` : 'in the storefront'} with one of these
-addresses. The code arrives in the <a href="/mailbox">mailbox</a>, for whoever reads it.</p>
+addresses. The code arrives in the <a href="/mailbox">mailbox</a>.</p>
 <table aria-labelledby="accounts"><thead><tr><th scope="col">E-mail</th><th scope="col">What it is for</th></tr></thead>
 <tbody>${scenarios.map(scenarioRow)}</tbody></table>
 <p>A guest needs no account: <code>POST /api/user-service/v1/guest/sign-up</code> gives a token, and the mailbox has the guest’s codes,
@@ -66,38 +64,38 @@ you play the bank. Promo codes: <code>HOLA20</code>, <code>AMIGOS</code>, <code>
 store’s customer: <code>${cardInHand(1)}</code>, <code>${cardInHand(2)}</code>, <code>${cardInHand(3)}</code>.</p>`;
 
 interface Simulation {
-  /** What a person does. */
-  readonly how: string;
-  /** What becomes of it. */
-  readonly what: string;
+  /** What to enter. */
+  readonly input: string;
+  /** What happens. */
+  readonly result: string;
 }
 
 /** Simulated behaviour of reviewers, couriers and recipients. */
 const simulations: readonly Simulation[] = [
   {
-    how: 'An identity document whose file is called “refused” (refused.jpg, refused.pdf …)',
-    what: 'cannot be read: the check is rejected two minutes later. All others are approved.',
+    input: 'An identity document whose file is called “refused” (refused.jpg, refused.pdf …)',
+    result: 'cannot be read: the check is rejected two minutes later. All others are approved.',
   },
   {
-    how: 'A shipping address in a street with “Ausente” in its name',
-    what: 'nobody opens: the first delivery fails, and another day costs the delivery fee.',
+    input: 'A shipping address in a street with “Ausente” in its name',
+    result: 'nobody opens: the first delivery fails, and another day costs the delivery fee.',
   },
-  { how: 'Postal code 12000 (Milpa Alta)', what: 'no courier goes there; shops are near.' },
-  { how: 'Postal code 68000 (Oaxaca)', what: 'no shop is near; the courier comes.' },
+  { input: 'Postal code 12000 (Milpa Alta)', result: 'no courier goes there; shops are near.' },
+  { input: 'Postal code 68000 (Oaxaca)', result: 'no shop is near; the courier comes.' },
 ];
 
-const simulationPart = html`<h2 id="simulations">What else can be brought about</h2>
+const simulationPart = html`<h2 id="simulations">Other simulated behaviour</h2>
 <table aria-labelledby="simulations"><thead><tr><th scope="col">What you enter</th><th scope="col">What happens</th></tr></thead>
-<tbody>${simulations.map(({ how, what }) => html`<tr><td>${how}</td><td>${what}</td></tr>`)}</tbody></table>`;
+<tbody>${simulations.map(({ input, result }) => html`<tr><td>${input}</td><td>${result}</td></tr>`)}</tbody></table>`;
 
 const donorPart = html`<h2 id="transfers">Numbers from other operators</h2>
-<p>The NIP of a number is its last four digits; the same backwards is one that has expired. Three wrong ones, and the number is blocked for
+<p>The NIP of a number is its last four digits; the same digits in reverse are an expired one. Three wrong ones, and the number is blocked for
 a day. A transfer takes 24 hours, or until noon of the day that was chosen, unless the number ends in:</p>
 <table aria-labelledby="transfers"><thead><tr><th scope="col">Ending</th><th scope="col">What happens</th></tr></thead>
 <tbody>${donorBehaviours.map(({ ending, meaning }) => html`<tr><td><code>${ending}</code></td><td>${meaning}</td></tr>`)}</tbody></table>
 <p><code>POST /sandbox/port-out {"number": "…"}</code>: the number of a line moves to another operator within 24 hours.</p>`;
 
-/** What there is to try. */
+/** Renders the start page. */
 export const homePage = ({ now, storefront }: Home) =>
   page(
     'Start',
@@ -106,13 +104,13 @@ export const homePage = ({ now, storefront }: Home) =>
 <ul>
 ${storefront ? html`<li><a href="${storefront}">Storefront</a></li>` : ''}
 <li><a href="/mailbox">Mailbox</a>: the codes that customers are sent</li>
-<li><a href="/docs">Calls</a>: what the gateway answers, for those who build on it</li>
+<li><a href="/docs">Calls</a>: what the gateway answers, for developers</li>
 <li><a href="/healthz">Health</a></li>
 <li><code>POST /sandbox/maintenance</code> with <code>{"enabled": true}</code> takes the service down, with <code>{"enabled": false}</code> up again</li>
 <li><code>POST /sandbox/rate-limit</code> with <code>{"call": "getAppLocale", "times": 2, "retryAfter": 24}</code> refuses that call twice</li>
-<li><code>POST /sandbox/vendor-token</code> with <code>{"vendor": "meli", "email": "…"}</code> gives what a vendor signs for its customer</li>
-<li><a href="/sandbox/ip">IP</a>: a public service that tells a caller’s address</li>
-<li><code>POST /sandbox/reset</code> forgets every customer, order and mail, and brings the accounts below back</li>
+<li><code>POST /sandbox/vendor-token</code> with <code>{"vendor": "meli", "email": "…"}</code> returns a token as a vendor signs it</li>
+<li><a href="/sandbox/ip">IP</a>: a public service that returns the caller’s address</li>
+<li><code>POST /sandbox/reset</code> removes all customers, orders and mail, and restores the accounts below</li>
 </ul>
 ${scenarioPart(storefront)}
 ${cardPart}

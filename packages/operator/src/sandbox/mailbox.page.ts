@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { MailRow } from '../store/rows/system.rows.ts';
 import { page } from './page.ts';
 
-/** New mail is added on top without moving focus; a screen reader announces the newest subject. */
+/** Client script: shows new mail without moving the focus, and announces its subject to screen readers. */
 const refresh = raw(`
 const box = document.getElementById('mails'), news = document.getElementById('news');
 setInterval(async () => {
@@ -26,7 +26,7 @@ ${mail.code ? html`<p class="code">${mail.code}</p>` : ''}
 </article>`;
 };
 
-/** Every message that the operator sent, newest first. */
+/** Renders the sent messages, newest first. */
 export const mailboxPage = (mails: readonly MailRow[]) =>
   page(
     'Mailbox',

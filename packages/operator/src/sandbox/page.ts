@@ -1,4 +1,4 @@
-/** The frame of the sandbox's pages. */
+/** The layout of the sandbox's pages. */
 import { html, raw } from 'hono/html';
 
 const style = raw(`
@@ -12,7 +12,6 @@ th, td { text-align: start; padding: .25rem 1rem .25rem 0; } code { font-family:
 a { color: inherit; } td { vertical-align: top; } form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
 input, button { font: inherit; padding: .375rem .75rem; } label { display: grid; }`);
 
-/** A page of the sandbox. */
 export const page = (title: string, body: unknown) => html`<!doctype html>
 <html lang="en-US">
 <head>

@@ -1,17 +1,17 @@
-/** The sandbox reveals codes: it answers this machine only, and changes only by its own pages. */
+/** Protection of the sandbox, which reveals codes: only this machine can use it, and only its own pages can change it. */
 import type { MiddlewareHandler } from 'hono';
 import { isServed } from '../gateway/address.ts';
 import { Refusal } from '../request/refusal.ts';
 
 const localHostnames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Refuses foreign host names that resolve to this machine (DNS rebinding). */
+/** Refuses other host names that resolve to this machine (DNS rebinding). */
 function assertLocalHostname({ hostname }: URL): void {
   if (localHostnames.includes(hostname)) return;
-  throw new Refusal('NOT_YOURS', { message: 'The sandbox answers under localhost and 127.0.0.1 only.' });
+  throw new Refusal('NOT_YOURS', { message: 'The sandbox is available under localhost and 127.0.0.1 only.' });
 }
 
-/** Refuses changes by pages of another origin; clients other than browsers send no Origin. */
+/** Refuses changes by pages of another origin. Clients other than browsers send no Origin header. */
 function assertSameOrigin({ origin }: URL, asking: string | undefined): void {
   if (asking === undefined || asking === origin) return;
   throw new Refusal('NOT_YOURS', { message: 'Only the sandbox’s own pages may send this.' });
@@ -20,7 +20,7 @@ function assertSameOrigin({ origin }: URL, asking: string | undefined): void {
 /** @throws Refusal NOT_YOURS */
 export const sameMachineOnly: MiddlewareHandler = async (c, next) => {
   const url = new URL(c.req.url);
-  // Without a server in between, the caller is this program itself.
+  // In browsers and tests there is no HTTP server, and the caller is this program.
   if (isServed(c)) assertLocalHostname(url);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') assertSameOrigin(url, c.req.header('Origin'));
   await next();

@@ -15,7 +15,7 @@ import { mailboxPage } from './mailbox.page.ts';
 import { sameMachineOnly } from './same-machine.ts';
 import { limitCall, switchMaintenance } from './switches.ts';
 
-/** Ten years (ms): more than any test needs, and still a valid date. */
+/** Ten years (ms), so that the time is always a valid date. */
 const maxClockAdvance = 10 * 365 * 24 * 60 * 60_000;
 
 const ClockInput = v.union([
@@ -35,8 +35,12 @@ const MaintenanceInput = v.strictObject({
   enabled: v.boolean(),
   until: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
-const few = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-const LimitInput = v.strictObject({ call: v.picklist(callNames), times: few(1_000), retryAfter: few(3_600) });
+const upTo = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+const LimitInput = v.strictObject({
+  call: v.picklist(callNames),
+  times: upTo(1_000),
+  retryAfter: upTo(3_600),
+});
 
 const badRequest = (message: string) => refusalResponse(new Refusal('INVALID_REQUEST', { message }));
 
@@ -44,10 +48,10 @@ export interface SandboxOptions {
   readonly store: Store;
   /** Real time (ms since the epoch). */
   readonly now: () => number;
-  /** Where the storefront is served; the first is for links. */
+  /** Origins of the storefront; the first is for links. */
   readonly storefronts: readonly string[];
   /** Signs a token as a vendor would for one of its customers. */
-  readonly signAsVendor: (vendor: Vendor, whose: VendorCustomer) => Promise<string>;
+  readonly signAsVendor: (vendor: Vendor, customer: VendorCustomer) => Promise<string>;
   /** Seeds the scenario accounts again. */
   readonly seed: () => Promise<void>;
 }
@@ -64,13 +68,13 @@ async function moveClock({ store, now }: SandboxOptions, wanted: unknown): Promi
   else if ('advanceMs' in move.output) await advanceClock(store, move.output.advanceMs);
   else {
     const { to } = move.output;
-    if (to > now() + maxClockAdvance) return badRequest('The clock goes on by ten years at most.');
+    if (to > now() + maxClockAdvance) return badRequest('The clock can be at most ten years ahead.');
     await moveClockTo(store, now, to);
   }
   return undefined;
 }
 
-/** Routes outside the contract, for people and tests that try the operator. Never in production. */
+/** Creates routes outside the contract, for manual and automated tests. Not used in production. */
 export function sandbox(options: SandboxOptions): Hono {
   const { store, now, storefronts, seed } = options;
   const [storefront] = storefronts;
@@ -113,8 +117,8 @@ export function sandbox(options: SandboxOptions): Hono {
     const wanted = v.safeParse(VendorToken, await c.req.json().catch(() => undefined));
     if (!wanted.success)
       return badRequest('Send {"vendor": "meli" or "telco", "email": "…"}, and "phone_no" if you like.');
-    const { vendor, ...whose } = wanted.output;
-    return c.json({ vendorToken: await options.signAsVendor(vendor, whose) });
+    const { vendor, ...customer } = wanted.output;
+    return c.json({ vendorToken: await options.signAsVendor(vendor, customer) });
   });
   app.route('/', challengePages({ store, storefronts, now: () => operatorTime(store, now) }));
   app.post('/sandbox/port-out', async (c) => {

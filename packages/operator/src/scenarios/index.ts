@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts';
 import { shippingScenarios } from './shipping.scenarios.ts';
 import { userScenarios } from './user.scenarios.ts';
 
-/** Every scenario account, in the order of the start page. */
+/** All scenario accounts, in the order of the start page. */
 export const scenarios: readonly Scenario[] = [
   ...userScenarios,
   ...orderScenarios,

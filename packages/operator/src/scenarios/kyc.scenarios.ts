@@ -1,7 +1,7 @@
 import type { KycRow } from '../store/rows/kyc.rows.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Half an hour in ms: longer than a review takes. */
+/** Age of the submission (ms): longer than a review takes. */
 const since = 30 * 60_000;
 
 export const kycScenarios: readonly Scenario[] = [

@@ -13,20 +13,20 @@ const hour = 60 * 60_000;
 
 type Draft = Parameters<typeof placeOrder>[2];
 
-/** Returns the account's line, its order paid some time ago (ms). */
+/** Creates the account's line from an order that was paid `since` ms ago. */
 export async function lineSince(seeding: Seeding, since: number, draft: Draft = {}): Promise<LineRow> {
   const orderRef = await placeOrder(seeding, since, draft);
   await payOrder(seeding.ago(since), orderRef, 'scenario');
   const [line] = await linesOf(seeding.ago(since - 2 * 60_000));
-  if (!line) throw new Error(`No line came of ${orderRef}`);
+  if (!line) throw new Error(`Order ${orderRef} has no line`);
   return line;
 }
 
-/** Whether the line has a request already, from a start that was interrupted. */
+/** Whether the line has a request from an interrupted seeding. */
 const isSeeded = async ({ ctx }: Seeding, { id: accountNumber }: LineRow): Promise<boolean> =>
   (await ctx.store.serviceRequests.find({ accountNumber })).length > 0;
 
-/** Orders a number of another operator, its NIP given. */
+/** Orders the transfer of a number with its NIP. */
 async function transferSince(seeding: Seeding, since: number, number: string): Promise<void> {
   const { store } = seeding.ctx;
   if ((await store.serviceRequests.find({ number })).length > 0) return;
@@ -37,7 +37,7 @@ async function transferSince(seeding: Seeding, since: number, number: string): P
 const png = (name: string): File =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], name, { type: 'image/png' });
 
-/** A card that is on its way to a shop. */
+/** Requests a replacement card that is on its way to a shop. */
 async function replaceSim(seeding: Seeding, line: LineRow): Promise<void> {
   const ctx = seeding.ago(3 * hour);
   const { id: accountId } = seeding.account;
@@ -73,11 +73,11 @@ async function replaceSim(seeding: Seeding, line: LineRow): Promise<void> {
   await payOrder(ctx, asked.orderRef ?? '', 'scenario-sim');
 }
 
-/** Accounts whose lines are in the middle of something. */
+/** Accounts whose lines have a request. */
 export const lineScenarios: readonly Scenario[] = [
   {
     name: 'no-termination',
-    purpose: 'A customer who took an offer to stay yesterday: the line cannot be terminated for a month.',
+    purpose: 'A customer who claimed a win-back offer yesterday: the line cannot be terminated for a month.',
     seed: async (seeding) => {
       const { id: accountNumber } = await lineSince(seeding, 10 * day);
       if ((await seeding.ctx.store.rewards.find({ accountNumber })).length > 0) return;
@@ -91,7 +91,7 @@ export const lineScenarios: readonly Scenario[] = [
   },
   {
     name: 'port-waiting',
-    purpose: 'A customer whose transfer waits: the NIP has to be given once more.',
+    purpose: 'A customer whose transfer waits: the NIP has to be entered again.',
     seed: (seeding) => transferSince(seeding, 3 * hour, '4425550203'),
   },
   {
@@ -104,7 +104,7 @@ export const lineScenarios: readonly Scenario[] = [
   },
   {
     name: 'terminated-line',
-    purpose: 'A customer whose line ended four days ago: its number can be had back for some weeks.',
+    purpose: 'A customer whose line ended four days ago: its number can be recovered for some weeks.',
     seed: async (seeding) => {
       const line = await lineSince(seeding, 20 * day);
       if (await isSeeded(seeding, line)) return;
@@ -113,7 +113,7 @@ export const lineScenarios: readonly Scenario[] = [
   },
   {
     name: 'ported-out',
-    purpose: 'A customer whose number left for another operator two days ago: it can be had back.',
+    purpose: 'A customer whose number left for another operator two days ago: it can be recovered.',
     seed: async (seeding) => {
       const line = await lineSince(seeding, 20 * day);
       if (await isSeeded(seeding, line)) return;

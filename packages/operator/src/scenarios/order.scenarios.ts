@@ -32,7 +32,7 @@ async function holdNumber(ctx: RequestContext): Promise<string> {
   return number;
 }
 
-/** An order of the small plan on an eSIM. The key makes it the only one, however often it is seeded. */
+/** Places an order of the small plan on an eSIM. The key makes seeding idempotent. */
 export async function placeOrder(
   { ago }: Seeding,
   since: number,
@@ -61,7 +61,7 @@ export async function placeOrder(
   return (await createOrder({ headers, body }, ctx)).order_ref;
 }
 
-/** Pays an order with the card that pays at once. */
+/** Pays an order with a card that is charged at once. */
 export async function payOrder(ctx: RequestContext, orderRef: string, key = 'scenario'): Promise<void> {
   const { captureContext } = await newCaptureContext(ctx, (await ctx.shopper()).id);
   const headers = { 'Idempotency-Key': key };
@@ -72,7 +72,7 @@ export const orderScenarios: readonly Scenario[] = [
   {
     name: 'pending-sim-only',
     purpose:
-      'A customer whose SIM card came two days ago and is yet to be put to use: logging in leads to it.',
+      'A customer whose SIM card arrived two days ago and has to be activated: logging in opens the activation.',
     seed: async (seeding) => {
       const orderRef = await placeOrder(
         seeding,
@@ -85,7 +85,7 @@ export const orderScenarios: readonly Scenario[] = [
   },
   {
     name: 'pay-link',
-    purpose: 'A customer whom a store sent a link an hour ago, to pay an order by.',
+    purpose: 'A customer who got a pay link for an order from a store an hour ago.',
     seed: async (seeding) => {
       await placeOrder(
         seeding,
@@ -97,8 +97,7 @@ export const orderScenarios: readonly Scenario[] = [
   },
   {
     name: 'saved-cards',
-    purpose:
-      'A customer who keeps three cards: one that pays, one whose bank asks first, one that has expired.',
+    purpose: 'A customer with three saved cards: one that pays, one with 3-D Secure, one that has expired.',
     seed: async ({ ctx, account }) => {
       const params = { customerId: account.id };
       const { captureContext } = await newCaptureContext(ctx, account.id);

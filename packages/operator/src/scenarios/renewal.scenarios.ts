@@ -10,7 +10,7 @@ const card = { expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
 export const renewalScenarios: readonly Scenario[] = [
   {
     name: 'auto-renewal',
-    purpose: 'A customer whose line renews by itself with one of the two kept cards.',
+    purpose: 'A customer whose line renews automatically with one of the two saved cards.',
     seed: async (seeding) => {
       const { ctx, account } = seeding;
       const line = await lineSince(seeding, 10 * day);

@@ -7,7 +7,7 @@ import { type Scenario, type Seeding, scenarioEmail } from './scenario.ts';
 
 const marker = ({ name }: Scenario) => `scenario:${name}`;
 
-/** Returns the scenario's account, creating it if it is new. */
+/** Returns the scenario's account. Creates it if needed. */
 const accountOf = (store: Store, { name }: Scenario, id: string, now: number): Promise<AccountRow> =>
   atomically(store, async (tx) => {
     const email = scenarioEmail(name);
@@ -32,10 +32,7 @@ function seedingOf(options: OperatorOptions, account: AccountRow, now: number): 
   return { account, ctx: ago(0), ago };
 }
 
-/**
- * Seeds every missing scenario account. For use outside production, at start; existing accounts
- * are not changed.
- */
+/** Seeds the missing scenario accounts, and leaves existing ones unchanged. Not used in production. */
 export async function seedScenarios(options: OperatorOptions): Promise<void> {
   const { store, random } = options;
   const now = await operatorTime(store, options.now);

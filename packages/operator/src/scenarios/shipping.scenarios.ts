@@ -2,14 +2,13 @@ import { calendarOf, slotsOf } from '../rules/delivery/slots.ts';
 import { address, day, payOrder, placeOrder } from './order.scenarios.ts';
 import type { Scenario } from './scenario.ts';
 
-/** When the order was placed: its slot was the first that was offered then. */
+/** Age of the order (ms). Its slot was the first one offered then. */
 const since = 3 * day;
 
 export const shippingScenarios: readonly Scenario[] = [
   {
     name: 'missed-delivery',
-    purpose:
-      'A customer whom the courier did not find at home: a verification code lets another day be chosen.',
+    purpose: 'A customer who missed the courier: another day can be chosen with a verification code.',
     seed: async (seeding) => {
       const ctx = seeding.ago(since);
       const [slot] = slotsOf(calendarOf(address.postalCode), ctx.now);

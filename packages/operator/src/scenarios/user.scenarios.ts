@@ -18,7 +18,7 @@ const given = (traits: AccountTraits) => async (seeding: Seeding) => {
   await seeding.ctx.store.accounts.update(seeding.account.id, { traits });
 };
 
-/** An eSIM on a new number, paid for `since` ms ago. The plan's name keeps it the only one, however often it is seeded. */
+/** Buys an eSIM with a new number, paid `since` ms ago. The plan in the key makes seeding idempotent. */
 async function buyLine({ ago, account }: Seeding, planSku: string, since: number): Promise<void> {
   const ctx = ago(since);
   const headers = { 'Idempotency-Key': `scenario-${planSku}` };
@@ -48,12 +48,12 @@ export const userScenarios: readonly Scenario[] = [
   {
     name: 'telco-migrated',
     purpose:
-      'A customer who came over from the telecom company before, with one number, and gave another up.',
+      'A customer who was migrated from the former telecom company with one number, and gave up another.',
     seed: given({ telco: { phoneNo: '5543218765', gaveUp: ['5512340000'] }, vendors: ['telco'] }),
   },
   {
     name: 'three-lines',
-    purpose: 'A customer with three lines on three plans: logging in leads to the choice of one.',
+    purpose: 'A customer with three lines on three plans: logging in opens the choice of one.',
     seed: async (seeding) => {
       await buyLine(seeding, 'senda-8', 25 * day);
       await buyLine(seeding, 'senda-20', 12 * day);
@@ -62,7 +62,7 @@ export const userScenarios: readonly Scenario[] = [
   },
   {
     name: 'resend-blocked',
-    purpose: 'A customer to whom no code is sent a second time: asking again is refused with 422024.',
+    purpose: 'A customer whose codes cannot be resent: a resend is refused with 422024.',
     seed: given({ resendBlocked: true }),
   },
 ];

@@ -1,7 +1,7 @@
 import type { Banner } from '@senda/contract';
 
 interface Notice {
-  /** Audience; everybody if absent. */
+  /** Audience; all customers by default. */
   readonly audience?: 'telco' | 'new';
   readonly banner: Banner;
 }

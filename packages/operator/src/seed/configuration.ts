@@ -1,6 +1,6 @@
 import type { ConsentSetting, CountryConfig, ProfileParameters, WebfrontSettings } from '@senda/contract';
 
-/** Mexico, with the product's default language (specification, section 9; decisions, "Formats"). */
+/** Configuration of Mexico, with the product's default language (specification, section 9; decisions, "Formats"). */
 export const mexico: CountryConfig = {
   country: 'MX',
   default_language: 'en-US',
@@ -11,7 +11,7 @@ export const mexico: CountryConfig = {
   zip_code_size: 5,
 };
 
-/** The specification's defaults (section 9), made explicit. */
+/** The specification's defaults (section 9). */
 export const webfront: WebfrontSettings = {
   helpUrl: 'https://help.senda.example',
   vendors: ['meli', 'telco'],
@@ -24,7 +24,7 @@ export const webfront: WebfrontSettings = {
 const terms = { documentName: 'TERMS_OF_USE', url: 'https://www.senda.example/terms' } as const;
 const privacy = { documentName: 'PRIVACY_POLICY', url: 'https://www.senda.example/privacy' } as const;
 
-/** Uses each of the three modes (decisions, "Terms"). */
+/** Consent settings, with each of the three modes (decisions, "Terms"). */
 export const consentSettings: ConsentSetting[] = [
   {
     userFlow: 'signup',
@@ -51,7 +51,7 @@ export const consentSettings: ConsentSetting[] = [
 
 const required = new Set(['firstName', 'lastName', 'dob', 'contactNumber']);
 
-/** Fields in the order of specification section 3; Mexico's documents (decisions, "Formats"). */
+/** Profile fields in the order of specification section 3, and Mexico's documents (decisions, "Formats"). */
 export const profileParameters: ProfileParameters = {
   fields: [
     'firstName',

@@ -1,4 +1,4 @@
-/** Phones that support eSIM, by maker: a selection of the makers' lists. */
+/** Phones that support eSIM, by brand (a selection). */
 const models: Readonly<Record<string, readonly string[]>> = {
   Apple: [
     'iPhone XR',
@@ -49,7 +49,7 @@ const models: Readonly<Record<string, readonly string[]>> = {
   Xiaomi: ['12T Pro', '13', '13 Pro', '13T Pro', '14'],
 };
 
-/** Lower-case words joined by hyphens. */
+/** Returns the lower-case words of a text, joined by hyphens. */
 const idOf = (text: string) =>
   text
     .toLowerCase()

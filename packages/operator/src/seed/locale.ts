@@ -6,7 +6,7 @@ export const languages = [
 ] as const;
 type Language = (typeof languages)[number]['key'];
 
-/** Texts that the operator can change without a release of the storefront; the rest are the storefront's own. */
+/** Texts that the operator can change without a release of the storefront. */
 const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'common.tech.title': { 'en-US': 'Technical difficulties', 'es-MX': 'Desafíos técnicos' },
   'error.422004': {

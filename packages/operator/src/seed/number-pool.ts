@@ -3,18 +3,18 @@ import type { AvailableNumber, Product } from '@senda/contract';
 interface GoldenCategory {
   readonly goldenCategory: string;
   readonly name: Product['name'];
-  /** What its numbers cost at least, in centavos. */
+  /** Minimum price of its numbers, in centavos. */
   readonly from: number;
 }
 
-/** The classes of premium numbers, the dearest first. */
+/** The classes of premium numbers, most expensive first. */
 export const goldenCategories: readonly GoldenCategory[] = [
   { goldenCategory: 'PLATINUM', name: { 'en-US': 'Platinum', 'es-MX': 'Platino' }, from: 29_900 },
   { goldenCategory: 'GOLD', name: { 'en-US': 'Gold', 'es-MX': 'Oro' }, from: 14_900 },
   { goldenCategory: 'SILVER', name: { 'en-US': 'Silver', 'es-MX': 'Plata' }, from: 0 },
 ];
 
-/** The class of a premium number that costs so many centavos. */
+/** Returns the class of a premium number by its price (centavos). */
 const goldenCategoryOf = (amount: number): string =>
   goldenCategories.find(({ from }) => amount >= from)?.goldenCategory ?? 'SILVER';
 
@@ -23,7 +23,7 @@ export const areaCodes = ['55', '33', '81'];
 const premiumEndings = ['0000', '1111', '1234', '2020', '4444', '5555', '7777', '8080', '8888', '9999'];
 const premiumPrices = [9_900, 14_900, 19_900, 29_900, 49_900];
 
-/** A deterministic row of numbers in [0, 1) (mulberry32). */
+/** Returns a deterministic pseudo-random generator of numbers in [0, 1) (mulberry32). */
 function sequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -54,5 +54,5 @@ function drawPool(free: number, premium: number): Map<string, AvailableNumber> {
   return pool;
 }
 
-/** The operator's numbers by their ten digits: the same 200 free and 40 premium ones at every start. */
+/** The operator's numbers by their ten digits: 200 free and 40 premium ones, the same at every start. */
 export const numberPool: ReadonlyMap<string, AvailableNumber> = drawPool(200, 40);

@@ -6,7 +6,7 @@ const hours: PickupLocation['hours'] = {
   'es-MX': 'Lunes a sábado, de 10:00 a 20:00',
 };
 
-/** Where each stands: its id, name, postal code, colonia and street. */
+/** Id, name, postal code, colonia and street of each shop. */
 const rows: readonly (readonly [string, string, string, string, string])[] = [
   ['roma', 'Senda Roma', '06700', 'Roma Norte', 'Álvaro Obregón 120'],
   ['polanco', 'Senda Polanco', '11560', 'Polanco V Sección', 'Presidente Masaryk 210'],
@@ -24,11 +24,11 @@ const rows: readonly (readonly [string, string, string, string, string])[] = [
   ['merida', 'Senda Mérida', '97000', 'Mérida Centro', 'Calle 60 480'],
 ];
 
-/** The shops where a SIM card can be fetched, by id. */
+/** The shops where SIM cards can be picked up, by id. */
 export const pickupLocations: ReadonlyMap<string, PickupLocation> = new Map(
   rows.map(([locationId, name, postalCode, area, street]) => {
     const place = places.get(postalCode);
-    if (!place) throw new Error(`${name} stands at no known postal code`);
+    if (!place) throw new Error(`The postal code of ${name} is unknown`);
     const { country, state, city, district } = place;
     return [
       locationId,

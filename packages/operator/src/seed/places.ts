@@ -1,6 +1,6 @@
 import type { Place } from '@senda/contract';
 
-/** Postal code, state, city, municipality, and colonias of it (SEPOMEX's catalogue, a part). */
+/** Postal code, state, city, municipality and colonias (a part of SEPOMEX's catalogue). */
 const rows: readonly (readonly [string, string, string, string, readonly string[]])[] = [
   ['01000', 'Ciudad de México', 'Ciudad de México', 'Álvaro Obregón', ['San Ángel']],
   ['02000', 'Ciudad de México', 'Ciudad de México', 'Azcapotzalco', ['Centro de Azcapotzalco']],
@@ -91,7 +91,7 @@ const rows: readonly (readonly [string, string, string, string, readonly string[
   ['98000', 'Zacatecas', 'Zacatecas', 'Zacatecas', ['Zacatecas Centro']],
 ];
 
-/** The places that are delivered to, by postal code. */
+/** The places with delivery, by postal code. */
 export const places: ReadonlyMap<string, Place> = new Map(
   rows.map(([postalCode, state, city, district, areas]) => [
     postalCode,

@@ -1,13 +1,13 @@
-/** What is on sale, prices in centavos. */
+/** The products on sale. Prices are in centavos. */
 import type { Product } from '@senda/contract';
 
 type Text = Product['name'];
 type Benefit = Product['benefits'][number];
 
 const both = (text: string): Text => ({ 'en-US': text, 'es-MX': text });
-/** A plan for a new number or a transferred one; the transferred one is written as older catalogues wrote it. */
+/** Criteria of plans for new and transferred numbers, in both spellings of catalogues. */
 const anyOrder = { orderTypes: ['NEW', 'PORTIN'] };
-const anyOrderInOldLetters = { orderTypes: ['New', 'PortIn'] };
+const anyOrderInMixedCase = { orderTypes: ['New', 'PortIn'] };
 const newNumberOnly = { orderTypes: ['NEW'] };
 
 const dataFor = (gigabytes: number, days: number): Text => ({
@@ -33,7 +33,7 @@ const plan = (gigabytes: number, price: number, abroad: Benefit): Product => ({
   eligibilityCriteria: anyOrder,
 });
 
-/** A plan that is paid after use, all of it or a part: something is paid with the order. */
+/** Creates a postpaid or hybrid plan, of which a part is paid with the order. */
 const laterPaid = (
   productType: 'postpaid' | 'hybrid',
   name: string,
@@ -47,10 +47,10 @@ const laterPaid = (
   name: both(name),
   upfrontPayment: { amount: upfront },
   productLabel: `${productType}_plan`,
-  eligibilityCriteria: anyOrderInOldLetters,
+  eligibilityCriteria: anyOrderInMixedCase,
 });
 
-/** A small plan for a week. */
+/** Creates a small plan for a week. */
 const weekly = (sku: string, name: Text, gigabytes: number, price: number, label: string): Product => ({
   sku,
   itemType: 'PLAN',
@@ -84,7 +84,7 @@ const addon = (
   forPlans,
 });
 
-/** The largest plan of a kind has everything, so that no add-on goes with it. */
+/** The largest plan of each type includes everything and has no add-ons. */
 const plans: readonly Product[] = [
   plan(8, 12_000, { kind: 'roaming-extra' }),
   plan(20, 19_900, { kind: 'roaming' }),
@@ -134,7 +134,7 @@ const addons: readonly Product[] = [
   ),
 ];
 
-/** Add-ons at a price together. */
+/** Creates a bundle of add-ons. */
 const bundle = (sku: string, price: number, name: Text, includes: string[], forPlans: string[]): Product => {
   const parts = addons.filter((part) => includes.includes(part.sku));
   const joined = (locale: keyof Text, and: string) => parts.map((part) => part.name[locale]).join(and);
@@ -172,11 +172,11 @@ export const products: readonly Product[] = [
   ),
 ];
 
-/** The plan with this sku, if it is on sale. */
+/** Returns the plan with this sku, if it is on sale. */
 export const planOf = (sku: string): Product | undefined =>
   products.find((product) => product.itemType === 'PLAN' && product.sku === sku);
 
-/** The add-on or bundle with this sku, if it goes with the plan. */
+/** Returns the add-on or bundle with this sku, if it is available for the plan. */
 export const addonOf = (sku: string, planSku: string): Product | undefined =>
   products.find(
     (product) =>

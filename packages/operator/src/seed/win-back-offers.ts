@@ -1,6 +1,6 @@
 import type { WinBackOffer } from '@senda/contract';
 
-/** What the operator offers to customers who want to leave. */
+/** Offers to customers who want to terminate a line. */
 export const winBackOffers: readonly WinBackOffer[] = [
   {
     offerId: 'stay-data-5',

@@ -1,4 +1,4 @@
-/** Verification codes: whoever has one may choose another delivery day. */
+/** Verification codes, which permit choosing another delivery day without a session. */
 
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
@@ -7,7 +7,7 @@ import type { RescheduleCodeRow } from '../store/rows/shipping.rows.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
 import { isReschedulable, routeOf, type ShipmentRoute, shipmentAt } from './shipment.ts';
 
-/** Returns the mail with a verification code; only its text has the code, as it is no one-time code. */
+/** Returns the mail with a verification code. The code is only in the text, as it is not a one-time code. */
 const rescheduleMail = (orderRef: string, verificationCode: string): Pick<MailRow, 'subject' | 'text'> => ({
   subject: `Elige otro día de entrega para tu pedido ${orderRef}`,
   text: [
@@ -19,15 +19,15 @@ const rescheduleMail = (orderRef: string, verificationCode: string): Pick<MailRo
   ].join('\n'),
 });
 
-/** Lifetime of a code, and the interval before another may be sent (ms). */
+/** Lifetime of a code, and minimum interval between two codes (ms). */
 const codeLifetime = 3 * 24 * 60 * 60_000;
 const resendInterval = 60_000;
 
-/** Returns the id of a stored code: its hash, so that the database reveals none. */
+/** Returns the id of a stored code: its keyed hash, as the database must not reveal codes. */
 export const codeIdOf = (ctx: RequestContext, code: string): Promise<string> =>
   ctx.hash(`reschedule:${code}`);
 
-/** The e-mail of who ordered: the account's, or the one that a guest confirmed. */
+/** Returns the e-mail of an account, or the confirmed one of a guest. */
 async function emailOf(tx: Collections, accountId: string): Promise<string | undefined> {
   const account = await tx.accounts.get(accountId);
   if (account) return account.email;
@@ -42,7 +42,7 @@ interface CodeRequest {
   readonly now: number;
 }
 
-/** Whether a code is to be sent: the e-mail is the customer's, another day can be chosen, and none was just sent. */
+/** Whether to send a code: the e-mail is the customer's, another day can be chosen, and no code was sent recently. */
 async function shouldSend(tx: Collections, { orderRef, email, now }: CodeRequest): Promise<boolean> {
   const order = await tx.orders.get(orderRef);
   const route = await routeOf(tx, order, now);
@@ -52,7 +52,7 @@ async function shouldSend(tx: Collections, { orderRef, email, now }: CodeRequest
   return !isSoon && isReschedulable(shipmentAt(route, now));
 }
 
-/** Sends a code if one is due; does not reveal whether it was. */
+/** Sends a code if the conditions are met. Does not reveal whether they are. */
 export async function sendCode(ctx: RequestContext, orderRef: string, address: string): Promise<void> {
   const asked = { orderRef, email: address.toLowerCase(), now: ctx.now };
   const code = ctx.id();
@@ -71,7 +71,7 @@ export interface Entitled {
 }
 
 /**
- * Reads what a code entitles to; `id` is the code's hash.
+ * Returns the order and the account of a code; `id` is its hash.
  * @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED
  */
 export async function entitledBy(store: Collections, id: string, now: number): Promise<Entitled> {

@@ -15,7 +15,7 @@ interface RescheduleInput {
   readonly shippingAddress?: Address | undefined;
 }
 
-/** Takes the place of the order's latest reschedule and frees the earlier one. @throws Refusal SLOT_FULL */
+/** Reserves the delivery place of the order's latest reschedule and releases the earlier one. @throws Refusal SLOT_FULL */
 async function movePlace(tx: Transaction, orderRef: string, delivery: DeliveryChoice): Promise<void> {
   const slot = delivery.deliveryType === 'DOORSTEP_DELIVERY' ? delivery.deliverySlot : undefined;
   if (slot === undefined) await releasePlace(tx, orderRef);
@@ -51,7 +51,7 @@ async function saveReschedule(
 }
 
 /**
- * Reschedules a delivery: free before the first attempt, for the fee of the chosen method after a failed one.
+ * Reschedules a delivery. It is free before the first attempt and costs the fee of the chosen method after a failed one.
  * @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, INVALID_REQUEST (422), SLOT_FULL, TOO_MANY_REQUESTS
  */
 export async function reschedule(

@@ -1,4 +1,4 @@
-/** State of a shipment: computed from its order, its charges, its reschedules and the clock. */
+/** State of a shipment, computed from its order, charges, reschedules and the clock. */
 import type { DeliveryChoice, Reschedule, Shipment } from '@senda/contract';
 import { timesOf } from '../rules/delivery/slots.ts';
 import { isOver, paidAt, progressAt } from '../rules/order/progress.ts';
@@ -16,20 +16,20 @@ const deliveredAfter = 2 * day;
 const redeliveredAfter = day;
 const visit = 4 * hour;
 
-/** The first delivery fails in a street with this in its name. */
+/** The first delivery fails if the street name contains this text. */
 const absentMarker = 'ausente';
 
 export interface ShipmentRoute {
   readonly order: OrderRow;
   readonly paidAt: number;
-  /** Reschedules, oldest first, each with whether it is paid. */
+  /** Reschedules and whether they are paid, oldest first. */
   readonly reschedules: readonly { readonly row: RescheduleRow; readonly isPaid: boolean }[];
 }
 
 const isPaid = (charges: readonly PaymentRow[], now: number) =>
   charges.some((charge) => chargeAt(charge, now).status === 'PAID');
 
-/** Returns a card's route; undefined for an order without a shipment: an eSIM, a card in hand, an unpaid or ended order. */
+/** Returns the data of a shipment; undefined for an order without one: an eSIM, a card from a store, an unpaid or ended order. */
 export async function routeOf(
   store: Collections,
   order: OrderRow | undefined,
@@ -99,11 +99,11 @@ export function shipmentAt(route: ShipmentRoute, now: number): Shipment {
   };
 }
 
-/** Whether another day can be chosen: until the card is out for delivery, and again after a failed delivery. */
+/** Whether another day can be chosen: before the card is out for delivery, and after a failed delivery. */
 export const isReschedulable = ({ status }: Shipment): boolean =>
   status === 'PREPARING' || status === 'SHIPPED' || status === 'DELIVERY_FAILED';
 
-/** Returns a reschedule as its customer sees it: the given or the latest one. */
+/** Returns a reschedule as its customer sees it. */
 export function rescheduleAt({ reschedules }: ShipmentRoute, id: string): Reschedule | undefined {
   const reschedule = reschedules.find(({ row }) => row.id === id);
   if (!reschedule) return undefined;

@@ -11,7 +11,7 @@ import { codeIdOf, entitledBy, sendCode } from './code.ts';
 import { reschedule } from './reschedule.ts';
 import { isReschedulable, rescheduleAt, routeOf, shipmentAt } from './shipment.ts';
 
-/** Returns what a code leads to. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED */
+/** Returns the order of a verification code. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED */
 async function orderOf(ctx: RequestContext, verificationCode: string): Promise<RescheduleOrder> {
   const codeId = await codeIdOf(ctx, verificationCode);
   const { code, route } = await withLinkLimit(ctx, () => entitledBy(ctx.store, codeId, ctx.now));
@@ -38,7 +38,7 @@ async function owedFor(tx: Transaction, ctx: RequestContext, codeId: string, id:
   if (!asked) throw new Refusal('NOT_FOUND', { message: 'There is no such reschedule.' });
   if (asked.status === 'SCHEDULED') throw new Refusal('ALREADY_PAID');
   if (asked.status === 'REPLACED')
-    throw new Refusal('NOT_RESCHEDULABLE', { message: 'Another was asked for.' });
+    throw new Refusal('NOT_RESCHEDULABLE', { message: 'There is a later reschedule.' });
   const slot = asked.delivery.deliveryType === 'DOORSTEP_DELIVERY' && asked.delivery.deliverySlot;
   const times = slot ? timesOf(slot) : undefined;
   if (times && ctx.now >= times.from) {
@@ -79,11 +79,11 @@ export const shippingHandlers: Handlers<ShippingCall> = {
     const order = await ctx.store.orders.get(params.orderReference);
     const own = order?.accountId === id ? order : undefined;
     const route = await routeOf(ctx.store, own, ctx.now);
-    if (!route) throw new Refusal('NOT_FOUND', { message: 'Nothing is on its way for this order.' });
+    if (!route) throw new Refusal('NOT_FOUND', { message: 'This order has no shipment.' });
     return shipmentAt(route, ctx.now);
   },
   requestRescheduleCode: async ({ body }, ctx) => {
-    // Counted whether or not a message is sent: the response does not reveal which.
+    // Counts every request: the response must not reveal whether a message is sent.
     assertAllowed(await attempt(ctx, 'mails', {}));
     await sendCode(ctx, body.orderRef, body.email);
     return {};

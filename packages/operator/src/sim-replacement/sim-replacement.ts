@@ -1,4 +1,4 @@
-/** SIM replacement: the customer is identified again, the SIM is sent, and the line moves to it. */
+/** SIM replacement: the customer is identified again, a SIM is delivered, and the line moves to it. */
 import type { CallInput, CallResult, PreviewItem, ServiceRequest } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
@@ -37,10 +37,10 @@ type Form = CallInput<'submitSimReplacement'>['form'];
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Time until the documents are reviewed, and until an eSIM is ready (ms). */
+/** Time until the review of the documents, and until an eSIM is ready (ms). */
 const reviewedAfter = 2 * minute;
 const downloadableAfter = 10 * minute;
-/** Time of delivery, to a door or to a shop (ms). */
+/** Time until delivery, to an address or a shop (ms). */
 const deliveredAfter = 2 * day;
 
 /** @throws Refusal INVALID_REQUEST (422) */

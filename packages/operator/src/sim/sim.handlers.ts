@@ -1,4 +1,4 @@
-/** Activation of SIMs: installing an eSIM, activating a card (specification, section 7). */
+/** Activation of SIMs: installation of eSIMs and activation of cards (specification, section 7). */
 import type { CallInput, CallResult } from '@senda/contract';
 import { hasCheckDigit } from '@senda/core/card';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
@@ -8,9 +8,9 @@ import { activeAfter, isEid, matchingIdOf, simNumberOf, smdpAddress } from '../r
 import { atomically, type Transaction } from '../store/port.ts';
 import type { OrderRow, SimInstallationRow } from '../store/rows/order.rows.ts';
 
-/** Stands for the ICCID of an eSIM that is not known yet (specification, section 9). */
+/** Placeholder for the ICCID of an eSIM that is not known yet (specification, section 9). */
 const esimPlaceholder = '8888888888888';
-/** Order of the installation's states; after a failure it starts again. */
+/** States of an installation, in order. After a failure it starts again. */
 const steps = ['FAILED', 'STARTED', 'DOWNLOADED', 'INSTALLED', 'ENABLED'] as const;
 
 /** Returns an order of the customer. @throws Refusal NOT_FOUND */
@@ -22,7 +22,7 @@ async function ownOrder(tx: Pick<Transaction, 'orders'>, customer: Shopper, id: 
 
 type Reading = Pick<Transaction, 'orders' | 'payments'>;
 
-/** Returns an order of the customer whose SIM may be used. @throws Refusal NOT_READY before it is approved, and after it failed */
+/** Returns an order of the customer with a usable SIM. @throws Refusal NOT_READY before its approval and after its failure */
 async function readyOrder(tx: Reading, customer: Shopper, id: string, now: number): Promise<OrderRow> {
   const order = await ownOrder(tx, customer, id);
   const { status } = progressAt(order, await tx.payments.find({ orderRef: id }), now);
@@ -66,7 +66,7 @@ function installationOf(
   };
 }
 
-/** @throws Refusal INVALID_REQUEST (422) for an earlier state: an installed profile stays installed */
+/** @throws Refusal INVALID_REQUEST (422) for an earlier state than the stored one */
 function assertNoStepBack(kept: SimInstallationRow | undefined, next: SimInstallationRow['status']): void {
   if (!kept) return;
   const isDone = steps.indexOf(kept.status) >= steps.indexOf('INSTALLED');
@@ -102,11 +102,11 @@ async function saveInstallation(ctx: RequestContext, { params, body }: CallInput
   });
 }
 
-/** @throws Refusal SIM_REFUSED for a number whose check digit is wrong, or that is not the order's */
+/** @throws Refusal SIM_REFUSED for an invalid number, or one that is not the order's */
 function assertSim(order: OrderRow, iccid: string): void {
   if (iccid === esimPlaceholder && order.draft.simType === 'esim') return;
   if (iccid === esimPlaceholder || !hasCheckDigit(iccid)) {
-    throw new Refusal('SIM_REFUSED', { message: 'This is no SIM number.' });
+    throw new Refusal('SIM_REFUSED', { message: 'This is not a SIM number.' });
   }
   if (iccid !== simNumberOf(order)) {
     throw new Refusal('SIM_REFUSED', { message: 'This SIM belongs to another order.' });

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A drizzle handle, over PGlite or node-postgres, or a transaction of one. */
+/** A drizzle handle over PGlite or node-postgres, or a transaction of one. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, unknown>>;
 
 /** SQLSTATEs. */
@@ -10,7 +10,7 @@ interface DatabaseError {
   readonly constraint?: string | undefined;
 }
 
-/** Finds the database's own error inside drizzle's. */
+/** Returns the database's error inside a drizzle error. */
 export function databaseError(error: unknown): DatabaseError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at as Error & DatabaseError;

@@ -18,7 +18,7 @@ const names = Object.keys(uniqueKeys) as CollectionName[];
 interface State {
   tables: Map<CollectionName, Table>;
   counters: Map<string, number>;
-  /** When the bucket of each name is full again (ms). */
+  /** Time at which each bucket is full again (ms), by name. */
   fullAt: Map<string, number>;
 }
 
@@ -36,11 +36,11 @@ const copyOf = (state: State): State => ({
 
 function tableOf(state: State, name: CollectionName): Table {
   const table = state.tables.get(name);
-  if (!table) throw new Error(`No collection is called ${name}`);
+  if (!table) throw new Error(`There is no collection ${name}`);
   return table;
 }
 
-/** @throws UniqueViolation when another row has the same value under one of the collection's keys */
+/** @throws UniqueViolation if another row has the same value in a unique key of the collection */
 function assertUnique(name: CollectionName, table: Table, row: Row): void {
   for (const key of uniqueKeys[name]) {
     const applies = ('where' in key ? key.where : () => true) as unknown as (row: Row) => boolean;
@@ -80,7 +80,7 @@ function update(
   return true;
 }
 
-/** Runs one step on the state; outside a transaction it waits its turn. */
+/** Runs one step on the state. Outside a transaction it waits for earlier ones. */
 type RunStep = <T>(step: (state: State) => T) => Promise<T>;
 
 function collectionOf(name: CollectionName, run: RunStep) {
@@ -98,15 +98,15 @@ function collectionOf(name: CollectionName, run: RunStep) {
 const collectionsOver = (run: RunStep): Collections =>
   Object.fromEntries(names.map((name) => [name, collectionOf(name, run)])) as unknown as Collections;
 
-/** Opens a transaction on a draft of the state. A violated key ends it, as in a database. */
-function openTransaction(draft: State): { tx: Transaction; broken: () => UniqueViolation | undefined } {
-  let broken: UniqueViolation | undefined;
+/** Opens a transaction on a copy of the state. A key violation ends it, as in a database. */
+function openTransaction(draft: State): { tx: Transaction; violation: () => UniqueViolation | undefined } {
+  let violation: UniqueViolation | undefined;
   const run: RunStep = async (step) => {
-    if (broken) throw broken;
+    if (violation) throw violation;
     try {
       return step(draft);
     } catch (error) {
-      if (error instanceof UniqueViolation) broken = error;
+      if (error instanceof UniqueViolation) violation = error;
       throw error;
     }
   };
@@ -116,10 +116,10 @@ function openTransaction(draft: State): { tx: Transaction; broken: () => UniqueV
       state.counters.set(counter, value);
       return value;
     });
-  return { tx: { ...collectionsOver(run), next }, broken: () => broken };
+  return { tx: { ...collectionsOver(run), next }, violation: () => violation };
 }
 
-/** Takes uses, or returns how long there are too few (ms). A fill time beyond the maximum means that the clock was put back. */
+/** Takes uses, or returns the time until there are enough (ms). Ignores a fill time above the maximum: the clock was reset. */
 function take(
   { fullAt }: State,
   name: string,
@@ -142,31 +142,31 @@ function putBack({ fullAt }: State, name: string, { refillInterval }: Bucket, { 
   if (before !== undefined) fullAt.set(name, before - count * refillInterval);
 }
 
-/** Creates the store of browsers and unit tests: in memory, one transaction at a time. */
+/** Creates an in-memory store for browsers and unit tests. It runs one transaction at a time. */
 export function memoryStore(): Store {
   let state = emptyState();
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => T | Promise<T>): Promise<T> => {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
+  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = <T>(work: () => T | Promise<T>): Promise<T> => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
     return mine;
   };
   return {
-    ...collectionsOver((step) => inTurn(() => step(state))),
-    take: (name, bucket, use) => inTurn(() => take(state, name, bucket, use)),
-    putBack: (name, bucket, use) => inTurn(() => putBack(state, name, bucket, use)),
+    ...collectionsOver((step) => enqueue(() => step(state))),
+    take: (name, bucket, use) => enqueue(() => take(state, name, bucket, use)),
+    putBack: (name, bucket, use) => enqueue(() => putBack(state, name, bucket, use)),
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
-      inTurn(async () => {
+      enqueue(async () => {
         const draft = copyOf(state);
-        const { tx, broken } = openTransaction(draft);
+        const { tx, violation } = openTransaction(draft);
         const result = await work(tx);
-        const violation = broken();
-        if (violation) throw violation;
+        const violated = violation();
+        if (violated) throw violated;
         state = draft;
         return result;
       }),
     clear: () =>
-      inTurn(() => {
+      enqueue(() => {
         state = emptyState();
       }),
   };

@@ -1,9 +1,9 @@
 import type { CollectionName, Rows, SearchFields } from './rows/index.ts';
 
-/** Returns the name under which a duplicate id is reported. */
+/** Returns the key name of a duplicate id in errors. */
 export const idKey = (collection: CollectionName): string => `${collection}_id`;
 
-/** A row violates a unique key. Inside a transaction it also ends the transaction. */
+/** A violation of a unique key. In a transaction it also ends the transaction. */
 export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation';
   readonly collection: CollectionName;
@@ -16,14 +16,14 @@ export class UniqueViolation extends Error {
 }
 
 export interface Search {
-  /** Rows come in order of insertion; true reverses it. */
+  /** Reverses the order of the rows, which is the order of insertion. */
   readonly newestFirst?: boolean;
   readonly limit?: number;
 }
 
 export interface Collection<R extends { readonly id: string }, S extends keyof R> {
   get(id: string): Promise<R | undefined>;
-  /** Returns the rows whose fields equal all given ones; all rows for `{}`. */
+  /** Returns the rows with equal values in all fields of `where`; all rows for `{}`. */
   find(where: Partial<Pick<R, S>>, search?: Search): Promise<R[]>;
   /** @throws UniqueViolation */
   insert(row: R): Promise<void>;
@@ -37,20 +37,20 @@ export type Collections = {
   readonly [N in CollectionName]: Collection<Rows[N], SearchFields[N] & keyof Rows[N]>;
 };
 
-/** The handle to use inside a transaction, never the store around it. */
+/** The collections of a transaction. Inside a transaction, do not use the store. */
 export interface Transaction extends Collections {
-  /** Counts up from 1 under a name; a failed transaction may skip a number. */
+  /** Returns the next number of a counter, from 1. A failed transaction may skip a number. */
   next(counter: string): Promise<number>;
 }
 
-/** A token bucket: `most` uses at once, and one more for every `each` ms that pass. */
+/** A token bucket: `capacity` uses at once, and another one every `refillInterval` ms. */
 export interface Bucket {
   readonly capacity: number;
   /** Whole milliseconds. */
   readonly refillInterval: number;
 }
 
-/** `count` uses at the time `now` (ms). */
+/** A number of uses at a time (`now` in ms). */
 export interface Use {
   readonly now: number;
   readonly count: number;
@@ -58,25 +58,25 @@ export interface Use {
 
 export interface Store extends Collections {
   /**
-   * Takes uses out of a bucket. Returns the time until enough are there (ms); 0 when they were taken. It
-   * runs outside transactions: concurrent calls never clash. A full bucket is not stored.
+   * Takes uses from a bucket. Returns 0 if they were taken, else the time until there are enough (ms). Runs outside
+   * transactions, so concurrent calls do not conflict. A full bucket is not stored.
    */
   take(name: string, bucket: Bucket, use: Use): Promise<number>;
-  /** Puts taken uses back. */
+  /** Returns taken uses to the bucket. */
   putBack(name: string, bucket: Bucket, use: Use): Promise<void>;
   /**
-   * Runs `work` serializably: all of it is kept, or nothing when it throws. It may be
-   * retried after a clash, so it must have no effect outside the store.
-   * @throws UniqueViolation also when `work` caught one and continued
+   * Runs `work` in a serializable transaction, which is rolled back if `work` throws. `work` may run again after a conflict,
+   * so it must have no effect outside the store.
+   * @throws UniqueViolation even if `work` catches it
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Removes everything, counters included. */
+  /** Removes all rows, counters and buckets. */
   clear(): Promise<void>;
 }
 
 /**
- * Runs a transaction that checks before it writes; retries once when another writer came between.
- * @throws UniqueViolation when it clashes twice, which checking the key rules out
+ * Runs a transaction that checks unique keys before it writes. Retries once after a violation by a concurrent transaction.
+ * @throws UniqueViolation after the second violation, which means that `work` does not check the key
  */
 export async function atomically<T>(store: Store, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {

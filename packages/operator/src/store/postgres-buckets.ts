@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
 import type { Bucket, Use } from './port.ts';
 
-/** Maximum number of full buckets removed at a time. */
+/** Maximum number of full buckets to remove in one call. */
 const removedAtOnce = 100;
 
 /**
- * Takes uses in one statement: concurrent calls wait for the row instead of clashing. A fill time
- * beyond the maximum means that the clock was put back.
+ * Takes uses in one statement, so that concurrent calls wait for the row instead of conflicting. Ignores a fill time above
+ * the maximum: the clock was reset.
  */
 export async function take(
   database: Database,

@@ -8,41 +8,45 @@ import { migrations, tables } from './tables/index.ts';
 
 export type { Database } from './database.ts';
 
-/** A row as the database returns it: an absent field is null. */
+/** A row as read from the database: absent fields are null. */
 type Read<R> = { [K in keyof Required<R>]: R extends Record<K, unknown> ? R[K] : Required<R>[K] | null };
 
-/** Holds tables to the row types: a field without its column, or of another type, does not compile. */
+/** The tables, checked against the row types: a missing or mistyped column fails to compile. */
 const tableOf: { readonly [N in CollectionName]: PgTable & { readonly $inferSelect: Read<Rows[N]> } } =
   tables;
 const names = Object.keys(tables) as CollectionName[];
 
-/** Serialization failure and deadlock: a retry helps. */
-const clashes: readonly unknown[] = ['40001', '40P01'];
+/** SQLSTATEs after which a transaction can be retried: serialization failure and deadlock. */
+const retryableStates: readonly unknown[] = ['40001', '40P01'];
 const attempts = 30;
-/** From this attempt on, clashing transactions run one after the other. */
+/** From this attempt on, conflicting transactions run one after the other. */
 const serializeFrom = 4;
 
-/** Runs a statement and turns a violated unique key into the port's error. */
-async function guarded<T>(name: CollectionName, onBroken: OnBroken, statement: PromiseLike<T>): Promise<T> {
+/** Runs a statement and converts a unique violation to the port's error. */
+async function withUniqueViolation<T>(
+  name: CollectionName,
+  onViolation: OnViolation,
+  statement: PromiseLike<T>,
+): Promise<T> {
   try {
     return await statement;
   } catch (error) {
     const cause = databaseError(error);
     if (cause?.code !== sqlStates.uniqueViolation) throw error;
     const violation = new UniqueViolation(name, cause.constraint ?? 'unknown');
-    onBroken(violation);
+    onViolation(violation);
     throw violation;
   }
 }
 
-type OnBroken = (violation: UniqueViolation) => void;
+type OnViolation = (violation: UniqueViolation) => void;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Converts a database row to the port's: without `seq` and without null fields. */
+/** Converts a database row to the port's format, without `seq` and null fields. */
 const toRow = (found: Fields): Fields =>
   Object.fromEntries(Object.entries(found).filter(([field, value]) => field !== 'seq' && value !== null));
 
-function collectionOf(database: Database, name: CollectionName, onBroken: OnBroken) {
+function collectionOf(database: Database, name: CollectionName, onViolation: OnViolation) {
   const table: PgTable = tableOf[name];
   const columns: Record<string, PgColumn> = getTableColumns(table);
   const column = (field: string): PgColumn => {
@@ -68,7 +72,7 @@ function collectionOf(database: Database, name: CollectionName, onBroken: OnBrok
       return found.map(toRow);
     },
     insert: async (row: Fields) => {
-      await guarded(name, onBroken, database.insert(table).values(row));
+      await withUniqueViolation(name, onViolation, database.insert(table).values(row));
     },
     update: async (id: string, changes: Fields) => {
       const done = database
@@ -76,7 +80,7 @@ function collectionOf(database: Database, name: CollectionName, onBroken: OnBrok
         .set(changes)
         .where(byId(id))
         .returning({ id: column('id') });
-      return (await guarded(name, onBroken, done)).length > 0;
+      return (await withUniqueViolation(name, onViolation, done)).length > 0;
     },
     remove: async (id: string) => {
       const done = database
@@ -88,9 +92,9 @@ function collectionOf(database: Database, name: CollectionName, onBroken: OnBrok
   };
 }
 
-const collectionsOver = (database: Database, onBroken: OnBroken = () => {}): Collections =>
+const collectionsOver = (database: Database, onViolation: OnViolation = () => {}): Collections =>
   Object.fromEntries(
-    names.map((name) => [name, collectionOf(database, name, onBroken)]),
+    names.map((name) => [name, collectionOf(database, name, onViolation)]),
   ) as unknown as Collections;
 
 async function next(database: Database, counter: string): Promise<number> {
@@ -102,10 +106,10 @@ async function next(database: Database, counter: string): Promise<number> {
   return Number(row?.value);
 }
 
-/** Runs one attempt. A violation that the work swallows still ends the transaction: the database keeps nothing. */
+/** Runs one attempt. Throws a violation even if `work` has caught it, since the database has ended the transaction. */
 async function attempt<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const violations: UniqueViolation[] = [];
-  const assertUnbroken = () => {
+  const assertNoViolation = () => {
     const [violation] = violations;
     if (violation) throw violation;
   };
@@ -114,18 +118,18 @@ async function attempt<T>(database: Database, work: (tx: Transaction) => Promise
       async (inner) => {
         const collections = collectionsOver(inner, (violation) => violations.push(violation));
         const result = await work({ ...collections, next: (counter) => next(inner, counter) });
-        assertUnbroken();
+        assertNoViolation();
         return result;
       },
       { isolationLevel: 'serializable' },
     );
   } catch (error) {
-    if (databaseError(error)?.code === sqlStates.transactionEnded) assertUnbroken();
+    if (databaseError(error)?.code === sqlStates.transactionEnded) assertNoViolation();
     throw error;
   }
 }
 
-/** Runs work one after the other. */
+/** Runs tasks one after the other. */
 type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 function createQueue(): Queue {
@@ -137,26 +141,26 @@ function createQueue(): Queue {
   };
 }
 
-/** Retries a transaction that clashes; after some attempts, clashing ones take turns. */
+/** Runs a transaction and retries it after conflicts, from some attempt on in a queue. */
 async function transaction<T>(
   database: Database,
-  inTurn: Queue,
+  enqueue: Queue,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       const once = () => attempt(database, work);
-      return await (tries < serializeFrom ? once() : inTurn(once));
+      return await (tries < serializeFrom ? once() : enqueue(once));
     } catch (error) {
-      const clashed = clashes.includes(databaseError(error)?.code);
-      if (!clashed || tries === attempts) throw error;
-      // A random delay keeps retries from clashing in step.
+      const isRetryable = retryableStates.includes(databaseError(error)?.code);
+      if (!isRetryable || tries === attempts) throw error;
+      // A random delay prevents retries from conflicting again.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(tries, 10)));
     }
   }
 }
 
-/** Brings the schema up to date; safe to repeat and to run from several processes at once. */
+/** Runs the missing migrations. Can run in several processes at once. */
 async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7363646, 1)`);
@@ -173,12 +177,12 @@ async function migrate(database: Database): Promise<void> {
 }
 
 /**
- * Creates the store over a drizzle handle on Postgres 14 or later (a server, or PGlite) and brings its schema up to date.
- * The caller closes the connection.
+ * Creates a store over a drizzle handle on Postgres 14 or later (a server, or PGlite), and migrates its schema.
+ * The caller must close the connection.
  */
 export async function postgresStore(database: Database): Promise<Store> {
   await migrate(database);
-  const inTurn = createQueue();
+  const enqueue = createQueue();
   const everything = sql.join(
     [...names.map((name) => sql`${tableOf[name]}`), sql`senda.counters`, sql`senda.buckets`],
     sql`, `,
@@ -187,7 +191,7 @@ export async function postgresStore(database: Database): Promise<Store> {
     ...collectionsOver(database),
     take: (name, bucket, use) => take(database, name, bucket, use),
     putBack: (name, bucket, use) => putBack(database, name, bucket, use),
-    transaction: (work) => transaction(database, inTurn, work),
+    transaction: (work) => transaction(database, enqueue, work),
     clear: async () => {
       await database.execute(sql`truncate ${everything} restart identity`);
     },

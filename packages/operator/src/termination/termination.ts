@@ -8,7 +8,6 @@ import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
 import { atomically, type Collections } from '../store/port.ts';
 import type { LineRow, RequestRow, Step } from '../store/rows/line.rows.ts';
 
-/** Reasons that a customer can give. */
 export const terminationReasons: CallResult<'listTerminationReasons'>['reasons'] = [
   { reasonId: 'price', name: { 'en-US': 'It is too expensive', 'es-MX': 'Es muy caro' } },
   { reasonId: 'coverage', name: { 'en-US': 'Poor coverage', 'es-MX': 'Mala cobertura' } },
@@ -26,7 +25,7 @@ const steps: readonly Step[] = [
   { status: 'DONE', after: endsAfter },
 ];
 
-/** Returns why a line cannot be terminated. A suspended one can. */
+/** Returns why a line cannot be terminated. A suspended line can. */
 async function terminationObstacle(
   store: Collections,
   line: LineRow,
@@ -37,7 +36,7 @@ async function terminationObstacle(
   return line.committedUntil !== undefined && now < line.committedUntil ? 'COMMITTED' : undefined;
 }
 
-/** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, saying why */
+/** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, with the reason */
 async function assertTerminable(store: Collections, line: LineRow, now: number): Promise<void> {
   const reason = await terminationObstacle(store, line, now);
   if (reason) throw notEligible(reason, 'NOT_ELIGIBLE_FOR_TERMINATION');
@@ -72,7 +71,7 @@ export async function submitTermination(
   return requestAt(row, ctx.now);
 }
 
-/** Returns the termination in progress. */
+/** Returns the open termination. */
 export async function terminationOf(
   store: Collections,
   accountNumber: string,

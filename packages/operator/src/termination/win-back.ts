@@ -69,7 +69,7 @@ async function allocate(tx: Transaction, reward: RewardRow, now: number): Promis
   return { ...reward, allocatedAt: now };
 }
 
-/** Allocates a reward; an allocated one is returned unchanged. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
+/** Allocates a reward. Returns an allocated one unchanged. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
 export async function allocateReward(ctx: RequestContext, rewardId: string): Promise<Reward> {
   const { id } = await ctx.customer();
   await updateLines(ctx, id);

@@ -16,9 +16,9 @@ export interface Answer<N extends CallName> {
   readonly headers: Headers;
   /** The JSON body. */
   readonly body: unknown;
-  /** The code of a refusal; nothing for a 2xx. */
+  /** The error code; undefined for a 2xx. */
   readonly code: ErrorCode | undefined;
-  /** The result, parsed by the call's schema. @throws Error when the call was refused or its result breaks the schema */
+  /** The result, parsed by the call's schema. @throws Error if the call was refused or its result does not match the schema */
   value(): CallResult<N>;
 }
 
@@ -30,7 +30,7 @@ interface Parts {
   readonly form?: unknown;
 }
 
-/** The request that a call becomes, unchecked, so that a test may send a wrong one. */
+/** Builds the request of a call without validation, so that tests can send invalid ones. */
 export function requestOf(
   name: CallName,
   { params = {}, query = {}, headers, body, form }: Parts,
@@ -53,7 +53,7 @@ export function requestOf(
   });
 }
 
-/** Makes a call on the operator. `token` goes along as X-Auth. */
+/** Calls the operator. `token` is sent as X-Auth. */
 export async function ask<N extends CallName>(
   app: Hono,
   name: N,
@@ -69,7 +69,7 @@ export async function ask<N extends CallName>(
     body,
     code: answer.ok ? undefined : errorCodeOfBody(body),
     value: () => {
-      if (!answer.ok) throw new Error(`${name} was answered ${answer.status} ${errorCodeOfBody(body)}`);
+      if (!answer.ok) throw new Error(`${name} failed with ${answer.status} ${errorCodeOfBody(body)}`);
       return v.parse(v.object({ result: schema }), body).result as CallResult<N>;
     },
   };

@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { ask } from './ask.ts';
 import { captureContextFor } from './pay.ts';
 
-/** A card as it is typed. */
+/** Returns the fields of an entered card. */
 export const cardEntry = (number: string, expiry = '12/99') => ({
   number,
   expiry,
@@ -11,7 +11,7 @@ export const cardEntry = (number: string, expiry = '12/99') => ({
   holder: 'Ana Ruiz',
 });
 
-/** What a customer does with cards. `who` returns the operator's app and the customer's current token. */
+/** Returns card calls for tests. `who` returns the operator's app and the customer's current token. */
 export function cardsOf(who: () => { readonly app: Hono; readonly token: string }) {
   const handOver = async (number: string) => {
     const { app, token } = who();

@@ -2,7 +2,7 @@ import { type CallName, type CallShape, calls, type ErrorCode } from '@senda/con
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { Refusal, refusalResponse } from '../request/refusal.ts';
 
-/** In which way a call fails. */
+/** The way in which a call fails. */
 export type Fault =
   | 'unreachable'
   | 'timeout'
@@ -16,7 +16,7 @@ export type Fault =
 
 const json = { 'Content-Type': 'application/json' };
 
-/** `timeout` never answers; `rate-limited` asks to wait for 24 s. */
+/** Responses of the faults. `timeout` never responds; `rate-limited` has a Retry-After of 24 s. */
 const faulty: Record<Fault & string, () => Response | Promise<Response>> = {
   unreachable: () => HttpResponse.error(),
   timeout: async () => {
@@ -31,13 +31,13 @@ const faulty: Record<Fault & string, () => Response | Promise<Response>> = {
   'malformed-result': () => Response.json({ result: 'not what was agreed' }),
 };
 
-/** One call's address, whatever stands for its parameters. */
+/** Returns a pattern for the address of a call with any parameters. */
 function addressOf(shape: CallShape): RegExp {
   const path = shape.path.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '[^/]+');
   return new RegExp(`^https?://[^/]+/api${path}$`);
 }
 
-/** An MSW handler that lets one call fail in one way; put it before the operator's own. */
+/** Returns an MSW handler that makes a call fail. Put it before the operator's handlers. */
 export function fault(name: CallName, kind: Fault): HttpHandler {
   const shape: CallShape = calls[name];
   const act = {

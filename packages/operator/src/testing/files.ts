@@ -1,4 +1,4 @@
-/** Files for tests: a PNG of one pixel, and what else claims to be a picture. */
+/** Files for tests: a PNG of one pixel, and others by their first bytes. */
 const pngBytes = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (character) => character.charCodeAt(0),
@@ -12,7 +12,7 @@ export const jpeg = (name = 'front.jpg', type = 'image/jpeg'): File =>
 export const pdf = (name = 'front.pdf', type = 'application/pdf'): File =>
   new File(['%PDF-1.7\n'], name, { type });
 
-/** A PNG of so many bytes. */
+/** Returns a PNG of `size` bytes. */
 export const pngOf = (size: number): File =>
   new File([pngBytes, new Uint8Array(size - pngBytes.length)], 'large.png', { type: 'image/png' });
 

@@ -4,19 +4,19 @@ import type { MemoryOperator } from './memory-operator.ts';
 import { payWithCardNumber } from './pay.ts';
 import { sampleDraft, sampleOrder } from './samples.ts';
 
-/** A card that pays at once. */
+/** A card that is charged at once. */
 const goodCard = '4242424242424242';
 
-/** The token of a session that goes on, however far the clock was moved. */
+/** Refreshes a token, for use after the clock was advanced. */
 export const freshToken = async ({ app }: MemoryOperator, token: string): Promise<string> =>
   (await ask(app, 'refreshToken', {}, token)).value().auth_token;
 
-/** Pays an order with a card that pays at once. */
+/** Pays an order with a card that is charged at once. */
 export async function payFor({ app }: MemoryOperator, token: string, orderRef: string): Promise<void> {
   (await payWithCardNumber(app, token, orderRef, goodCard, `pay-${orderRef}`)).value();
 }
 
-/** Takes a free number for the customer; the number. */
+/** Holds a free number for the customer and returns it. */
 export async function holdNumber({ app }: MemoryOperator, token: string): Promise<string> {
   const { numbers } = (await ask(app, 'getNumbers', { query: { category: 'FREE_NUMBER' } }, token)).value();
   const number = numbers[0]?.number ?? '';
@@ -24,7 +24,7 @@ export async function holdNumber({ app }: MemoryOperator, token: string): Promis
   return number;
 }
 
-/** Orders a line, pays what is due for it, and moves the clock on until it is there (60 s). */
+/** Orders and pays a line, and advances the clock by 60 s, until the line is created. */
 export async function lineFor(
   op: MemoryOperator,
   token: string,
@@ -37,10 +37,11 @@ export async function lineFor(
   op.advance(60_000);
   const { subscriptions } = (await ask(op.app, 'listSubscriptions', {}, token)).value();
   const line = subscriptions.find(({ orderRef }) => orderRef === order.order_ref);
-  if (!line) throw new Error(`No line came of ${order.order_ref}`);
+  if (!line) throw new Error(`Order ${order.order_ref} has no line`);
   return line;
 }
-/** A step-up that was answered: what the header `ott-request-id` takes. */
+
+/** Passes a step-up and returns its header. */
 export async function stepUp(
   { app, lastCode }: MemoryOperator,
   { email, token }: { readonly email: string; readonly token: string },

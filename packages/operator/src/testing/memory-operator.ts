@@ -11,17 +11,17 @@ import { ask } from './ask.ts';
 export interface MemoryOperator {
   readonly app: Hono;
   readonly store: Store;
-  /** Every message sent so far, oldest first. */
+  /** Returns the sent messages, oldest first. */
   mails(): Mail[];
-  /** Moves the operator's clock on (ms). */
+  /** Advances the operator's clock (ms). */
   advance(ms: number): void;
-  /** The newest code that was sent to the e-mail. @throws Error when there is none */
+  /** Returns the newest code that was sent to the e-mail. @throws Error if there is none */
   lastCode(email: string): string;
-  /** ICCID of a card that stores hand over, another one each time. */
+  /** Returns the ICCID of a card from a store, a new one for each call. */
   cardInHand(): string;
-  /** Logs a customer in, opening an account if there is none; returns the token, for the header X-Auth. */
+  /** Logs a customer in, with a new account if needed. Returns the token for the header X-Auth. */
   signIn(email: string): Promise<string>;
-  /** Seeds the scenario accounts, as a server does at its start. */
+  /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ async function signInWith(app: Hono, email: string, lastCode: (email: string) =>
   return (await ask(app, 'validateSignUp', { body: answer })).value().accessToken;
 }
 
-/** An operator in memory, or on another store, that sends no mail. `now` is the world’s time in ms; the clock’s by default. */
+/** Creates an operator, in memory by default, that sends no mail. `now` returns the real time (ms). */
 export function memoryOperator({
   now = Date.now,
   store = memoryStore(),
@@ -49,21 +49,21 @@ export function memoryOperator({
   readonly storefronts?: readonly string[];
   readonly warn?: (sentence: string) => void;
   readonly behindProxy?: boolean;
-  /** Tests play many customers on one device: 1 has the limits as they are in production. */
+  /** Tests simulate many customers on one device; 1 is the factor of production. */
   readonly limitFactor?: number;
 } = {}): MemoryOperator {
   const mails: Mail[] = [];
-  let moved = 0;
+  let advanced = 0;
   let cards = 0;
-  const keep = async (message: Mail) => {
+  const storeMail = async (message: Mail) => {
     mails.push(message);
   };
   const options: OperatorOptions = {
     store,
-    now: () => now() + moved,
+    now: () => now() + advanced,
     random: () => crypto.randomUUID(),
-    mail: keep,
-    text: keep,
+    mail: storeMail,
+    text: storeMail,
     mode: 'development',
     tokenSecret: 'a secret for tests, known to everyone',
     trustsGuests,
@@ -84,7 +84,7 @@ export function memoryOperator({
     store,
     mails: () => [...mails],
     advance: (ms) => {
-      moved += ms;
+      advanced += ms;
     },
     lastCode,
     cardInHand: () => cardInHand(++cards),

@@ -3,13 +3,13 @@ import type { Hono } from 'hono';
 import { type Answer, ask } from './ask.ts';
 import { samplePayment } from './samples.ts';
 
-/** A capture context of now, for card fields that a customer sends. */
+/** Requests a capture context for card fields. */
 export const captureContextFor = async (app: Hono, token: string): Promise<{ captureContext: string }> => {
   const { captureContext } = (await ask(app, 'getCaptureContext', {}, token)).value();
   return { captureContext };
 };
 
-/** Pays an order with a card that is typed, under a context where there is someone to ask for one. */
+/** Pays an order with an entered card, with a capture context if there is a token. */
 export async function payWithCard(
   app: Hono,
   payment: CallInput<'requestPayment'>,
@@ -19,7 +19,7 @@ export async function payWithCard(
   return ask(app, 'requestPayment', { ...payment, body: { ...payment.body, ...context } }, token);
 }
 
-/** As `payTyped`, of a card's number alone. */
+/** Pays an order with a card number. */
 export const payWithCardNumber = (
   app: Hono,
   token: string | undefined,

@@ -1,6 +1,6 @@
 import type { CallInput, OrderDraft } from '@senda/contract';
 
-/** A draft of the smallest plan on an eSIM, its number yet to be chosen. */
+/** A draft of the smallest plan on an eSIM, without a number. */
 export const sampleDraft: OrderDraft = {
   planSku: 'senda-8',
   addonSkus: [],
@@ -9,7 +9,7 @@ export const sampleDraft: OrderDraft = {
   promoCodes: [],
 };
 
-/** What createOrder takes, for a draft. */
+/** Returns the input of createOrder for a draft. */
 export const sampleOrder = (draft: OrderDraft, key: string): CallInput<'createOrder'> => ({
   headers: { 'Idempotency-Key': key },
   body: {
@@ -19,7 +19,7 @@ export const sampleOrder = (draft: OrderDraft, key: string): CallInput<'createOr
   },
 });
 
-/** What requestPayment takes, for an order and a card number. */
+/** Returns the input of requestPayment for an order and a card number. */
 export const samplePayment = (
   orderRef: string,
   number: string,

@@ -6,17 +6,17 @@ import { sampleDraft, sampleOrder } from './samples.ts';
 
 type OrderBody = CallInput<'createOrder'>['body'];
 
-/** A customer who shops, for tests. */
+/** A customer for tests. */
 export interface Shopper {
   readonly token: string;
-  /** Orders a plan with a free number that the customer holds; the key is a fresh one. */
+  /** Orders a plan with a free number and a new idempotency key. */
   order(draft?: Partial<OrderDraft>, more?: Partial<OrderBody>): Promise<CallResult<'createOrder'>>;
-  /** Pays an order with a card that pays at once, or another. */
+  /** Pays an order, by default with a card that is charged at once. */
   pay(orderRef: string, card?: string): Promise<CallResult<'requestPayment'>>;
   read(orderRef: string): Promise<CallResult<'getOrder'>>;
 }
 
-/** Signs a customer in who is ready to shop. */
+/** Signs a customer in. */
 export async function shopper(op: MemoryOperator, email: string): Promise<Shopper> {
   const token = await op.signIn(email);
   const freeNumber = async () => {

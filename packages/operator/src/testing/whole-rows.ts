@@ -2,7 +2,7 @@ import type { Rows } from '../store/rows/index.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
 import { sampleDraft } from './samples.ts';
 
-/** A charge that paid order SN-1, with changes. */
+/** Returns a successful charge for order SN-1, with changes. */
 export const payment = (id: string, changes: Partial<PaymentRow> = {}): PaymentRow => ({
   id,
   accountId: 'ana',
@@ -15,7 +15,7 @@ export const payment = (id: string, changes: Partial<PaymentRow> = {}): PaymentR
   settledAt: 4_102_444_800_000,
   ...changes,
 });
-/** A number that order SN-1 took. */
+/** Returns a number sale to order SN-1. */
 export const sale = (id: string): Rows['sales'] => ({ id, orderRef: 'SN-1', lapsesAt: 15, settled: true });
 export const profile = { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17' };
 const name = { 'en-US': 'Senda 8', 'es-MX': 'Senda 8' };
@@ -35,7 +35,7 @@ const card = { brand: 'visa', last4: '4242', expiry: '12/30' };
 
 const address = { postalCode: '06700', country: 'MX', state: 'CDMX', street: 'Orizaba 1' };
 
-/** One whole row a collection, so that no field can get lost on its way. */
+/** A row with all fields for each collection, to test that stores keep every field. */
 export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
   accounts: {
     id: 'ana',

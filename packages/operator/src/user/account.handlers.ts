@@ -1,4 +1,4 @@
-/** Calls about an account: preferences, e-mail, vendors' log-ins, notices. */
+/** Calls about accounts: preferences, e-mail, vendor log-ins, notices. */
 import type { Banner, UserLine } from '@senda/contract';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
@@ -9,7 +9,7 @@ import { planOf } from '../seed/products.ts';
 import { updateEmail, validateEmailUpdate } from './email.ts';
 import { vendorLogin } from './vendor.ts';
 
-/** Returns the lines of an account for its picker, oldest first, ended ones included. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */
+/** Returns the lines of an account for the line picker, oldest first, including ended ones. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */
 async function userLines(ctx: RequestContext): Promise<{ users: UserLine[] }> {
   const lines = await linesOf(ctx);
   const users = lines.map((line) => ({
@@ -64,7 +64,7 @@ export const accountHandlers: Handlers<AccountCall> = {
   listUserLines: (_, ctx) => userLines(ctx),
   getExternalIp: async (_, { address: ip }) => {
     if (ip) return { ip };
-    throw new Refusal('NOT_FOUND', { message: 'The address that the request came from is not known.' });
+    throw new Refusal('NOT_FOUND', { message: 'The address of the request is not known.' });
   },
   listBanners: async ({ query }, ctx) => {
     const all = await bannersFor(ctx, await ctx.shopper());

@@ -1,4 +1,4 @@
-/** The result of getUser; each `include_` flag adds a part. */
+/** The result of getUser. Each `include_` flag adds a part. */
 import type { CallInput, Profile, UserDetails } from '@senda/contract';
 import type { RequestContext, Shopper } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
@@ -7,7 +7,7 @@ import type { AccountRow } from '../store/rows/user.rows.ts';
 
 type Query = CallInput<'getUser'>['query'];
 
-/** Converts a profile to the user's details (the reverse of specification, section 3). */
+/** Converts a profile to user details (the inverse of specification, section 3). */
 const namesOf = (profile: Profile): Partial<UserDetails> => ({
   first_name: profile.firstName,
   ...(profile.middleName && { middle_name: profile.middleName }),
@@ -15,7 +15,7 @@ const namesOf = (profile: Profile): Partial<UserDetails> => ({
   ...(profile.dob && { dob: { timestamp: Date.parse(`${profile.dob}T00:00:00Z`) } }),
 });
 
-/** The customer's number: the one they came over with, else the one given with an order. */
+/** Returns the customer's number: the migrated one, else the contact number of the latest order. */
 function telcoInfo({ profile, traits }: AccountRow): Partial<UserDetails> {
   const phone = traits?.telco?.phoneNo ?? profile?.contactNumber;
   return phone ? { telco_info: { phone_no: phone } } : {};

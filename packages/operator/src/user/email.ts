@@ -1,4 +1,4 @@
-/** Changing the e-mail of an account: a step-up, then a code to the new address. */
+/** Change of the e-mail of an account: a step-up, then a code to the new address. */
 
 import type { CallInput, OtpRequest } from '@senda/contract';
 import type { Customer, RequestContext } from '../request/context.ts';
@@ -10,7 +10,7 @@ import { endSessions, openSession } from '../rules/code/session.ts';
 import { requireStepUp } from '../rules/code/step-up.ts';
 import type { Transaction } from '../store/port.ts';
 
-/** Sent to the former address; it does not name the new one. */
+/** Message to the former address. It does not contain the new one. */
 const emailChangedMail: Message = {
   subject: 'Your Senda e-mail was changed / Cambió tu correo de Senda',
   text: [
@@ -22,8 +22,9 @@ const emailChangedMail: Message = {
 const inUse = 'This e-mail has an account of its own.';
 
 /**
- * Sends a code to the new address. An address with an account gets the same response, its owner a notice, and no code is right.
- * @throws Refusal MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, INVALID_REQUEST (422) for the e-mail that the account has already,
+ * Sends a code to the new address. For an address with an account the response is the same, but its owner gets a notice and no
+ * code is right.
+ * @throws Refusal MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, INVALID_REQUEST (422) for the current e-mail,
  * RESEND_OTT_BLOCKED, OTT_VERIFICATION_BLOCKED
  */
 export async function updateEmail(
@@ -63,9 +64,9 @@ async function change(
 }
 
 /**
- * Verifies the code that was sent to the new address. The former address gets a notice.
- * @throws Refusal INCORRECT_OTT, OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED, INVALID_REQUEST (422) when
- * the address got an account meanwhile
+ * Verifies the code and changes the e-mail. The former address gets a notice.
+ * @throws Refusal INCORRECT_OTT, OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED, INVALID_REQUEST (422) if
+ * the address has got an account meanwhile
  */
 export async function validateEmailUpdate(
   { body }: CallInput<'validateEmailUpdate'>,

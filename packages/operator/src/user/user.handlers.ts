@@ -4,10 +4,10 @@ import { Refusal } from '../request/refusal.ts';
 import { atomically } from '../store/port.ts';
 import { userDetails } from './details.ts';
 
-/** Maximum length of a flow's or product's name, which is part of the record's key. */
+/** Maximum length of the name of a flow or product, which is part of a record's key. */
 const maxNameLength = 64;
 
-/** @throws Refusal INVALID_REQUEST when the record names another customer, or a name is too long */
+/** @throws Refusal INVALID_REQUEST if the record is for another customer, or a name is too long */
 function assertValidRecord(shopper: Shopper, record: Consent): void {
   const whose = 'must be that of the customer who is signed in';
   const length = `must be at most ${maxNameLength} characters long`;
@@ -27,14 +27,14 @@ export const userHandlers: Handlers<'refreshToken' | 'logout' | 'getUser' | 'sub
     if (!session) throw new Refusal('NOT_SIGNED_IN');
     return { auth_token: await ctx.token(session) };
   },
-  /** Succeeds without a session too: the caller is logged out already. */
+  /** Succeeds without a session too. */
   logout: async (_, ctx) => {
     const session = await ctx.session();
     if (session) await ctx.store.sessions.remove(session.sessionId);
     return {};
   },
   getUser: ({ query }, ctx) => userDetails(query, ctx),
-  /** One record for each document, flow and product; a repeated consent replaces the earlier one. */
+  /** Stores one record for each document, flow and product. A repeated consent replaces the earlier one. */
   submitConsent: async ({ body: record }, ctx) => {
     const shopper = await ctx.shopper();
     assertValidRecord(shopper, record);

@@ -1,4 +1,4 @@
-/** Log-in by a vendor's token: of the marketplace, or of the telecom company that customers came over from. */
+/** Log-in with a vendor's token: of the marketplace, or of the former telecom company. */
 import { type CallInput, type CallResult, model, type Vendor } from '@senda/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
@@ -23,7 +23,7 @@ type VendorClaims = v.InferOutput<typeof VendorClaims>;
 const vendorKey = async (ctx: Pick<RequestContext, 'hash'>, vendor: Vendor) =>
   new TextEncoder().encode(await ctx.hash(`vendor:${vendor}`));
 
-/** The customer that a vendor vouches for. */
+/** A customer, as identified by a vendor. */
 export type VendorCustomer = Omit<VendorClaims, 'jti'>;
 
 /** Signs a token as a vendor would for its customer; `now` in ms. */
@@ -41,7 +41,7 @@ export async function signAsVendor(
     .sign(await vendorKey(ctx, vendor));
 }
 
-/** @throws Refusal NOT_SIGNED_IN when the vendor did not sign it, or too long ago */
+/** Returns the claims of a vendor's token. @throws Refusal NOT_SIGNED_IN if the signature is invalid or expired */
 async function verifyVendorToken(ctx: RequestContext, vendor: Vendor, token: string): Promise<VendorClaims> {
   try {
     const { payload } = await jwtVerify(token, await vendorKey(ctx, vendor), {
@@ -58,7 +58,7 @@ async function verifyVendorToken(ctx: RequestContext, vendor: Vendor, token: str
   throw new Refusal('NOT_SIGNED_IN', { message: 'The vendor’s token is not valid.' });
 }
 
-/** Spends a vendor's token. @throws Refusal NOT_SIGNED_IN when it was used before */
+/** Marks a vendor's token as used. @throws Refusal NOT_SIGNED_IN if it was used before */
 async function spendToken(
   tx: Transaction,
   ctx: RequestContext,
@@ -72,7 +72,7 @@ async function spendToken(
   await tx.vendorTokens.insert({ id, usedAt: ctx.now });
 }
 
-/** Opens a session of the account that the token names; undefined if no such account is linked to the vendor. */
+/** Opens a session of the account of a token; undefined if no account with its e-mail is linked to the vendor. */
 async function signIn(
   tx: Transaction,
   ctx: RequestContext,
@@ -90,8 +90,8 @@ const vouchedBy = (vendor: Vendor, { phone_no: phoneNo }: VendorClaims): Vouched
 });
 
 /**
- * Returns a token, or, while no account is linked to the vendor, sends a code to the e-mail: a vendor's claim is no
- * proof that the customer owns it. A right code opens a missing account; the response does not reveal which.
+ * Returns an access token. If no account is linked to the vendor, sends a code to the e-mail instead, as the vendor's claim
+ * does not prove its ownership. A right code creates a missing account. The response does not reveal whether one exists.
  * @throws Refusal NOT_SIGNED_IN, TOO_MANY_REQUESTS
  */
 export async function vendorLogin(

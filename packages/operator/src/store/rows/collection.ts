@@ -1,4 +1,4 @@
-/** A unique key beside the id. With `where`, only the rows that meet it have to differ. */
+/** A unique key in addition to the id. With `where`, it applies only to matching rows. */
 export interface UniqueKey<R> {
   readonly name: string;
   readonly fields: readonly (keyof R & string)[];
@@ -6,8 +6,8 @@ export interface UniqueKey<R> {
 }
 
 /**
- * The unique keys of a collection. The type also carries its row and the fields by which it may be searched; a real database has an
- * index for each of these.
+ * The unique keys of a collection. The type also contains its row type and its searchable fields, which are indexed in a
+ * database.
  */
 export type Collected<R, S extends keyof R> = readonly UniqueKey<R>[] & {
   readonly types?: { readonly row: R; readonly searchedBy: S };

@@ -1,5 +1,5 @@
 import { collection } from './collection.ts';
-/** A place of an order in a slot of the courier's. The id is the slot with the place's number: each is given once. */
+/** An order's place in a delivery slot. The id consists of the slot and the number of the place. */
 export interface DeliveryPlaceRow {
   readonly id: string;
   readonly calendar: string;
@@ -8,7 +8,6 @@ export interface DeliveryPlaceRow {
 }
 
 export const deliveryCollections = {
-  // An order has one place.
   deliveryPlaces: collection<DeliveryPlaceRow, 'calendar' | 'slot' | 'orderRef'>({
     name: 'deliveryPlaces_order',
     fields: ['orderRef'],

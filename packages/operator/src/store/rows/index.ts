@@ -1,4 +1,4 @@
-/** What the operator remembers. Instants are ms since the epoch, amounts minor currency units. */
+/** The stored data of the operator. Times are ms since the epoch, amounts are minor currency units. */
 import type { Collected } from './collection.ts';
 import { deliveryCollections } from './delivery.rows.ts';
 import { kycCollections } from './kyc.rows.ts';
@@ -17,7 +17,7 @@ import { systemCollections } from './system.rows.ts';
 import { terminationCollections } from './termination.rows.ts';
 import { userCollections } from './user.rows.ts';
 
-/** Every collection, as the unique keys that each implementation of the store keeps, by the names that a violation carries. */
+/** The collections, with their unique keys. Their names appear in UniqueViolation. */
 export const uniqueKeys = {
   ...deliveryCollections,
   ...kycCollections,
@@ -43,5 +43,5 @@ type RowOf<C> = C extends Collected<infer R, infer _S> ? R : never;
 type SearchedBy<C> = C extends Collected<infer _R, infer S> ? S : never;
 /** The row of each collection. */
 export type Rows = { [N in CollectionName]: RowOf<Collections[N]> };
-/** The fields by which each collection may be searched. */
+/** The searchable fields of each collection. */
 export type SearchFields = { [N in CollectionName]: SearchedBy<Collections[N]> };

@@ -1,7 +1,7 @@
 import type { KycSubmission, StoredFile } from '@senda/contract';
 import { collection } from './collection.ts';
 
-/** An identity check; how it stands follows from the clock. The id is its reference. */
+/** An identity check; the id is its reference. Its status is computed from the clock. */
 export interface KycRow {
   readonly id: string;
   readonly accountId: string;

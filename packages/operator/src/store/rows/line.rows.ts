@@ -1,30 +1,30 @@
 import type { ServiceReason, ServiceRequest, ServiceRequestType, ServiceStatus } from '@senda/contract';
 import { collection } from './collection.ts';
 
-/** A line; its id is the account number. How it stands follows from the clock. */
+/** A line; the id is its account number. Its status is computed from the clock. */
 export interface LineRow {
   readonly id: string;
   readonly accountId: string;
-  /** The order that brought it. */
+  /** The order that created it. */
   readonly orderRef: string;
   readonly number: string;
-  /** A number to get by with, until the one that is being transferred arrives. */
+  /** Whether the number is provisional, until the transfer of another one is done. */
   readonly isProvisional: boolean;
   readonly simNumber: string;
   readonly simType: 'esim' | 'physical_sim';
   readonly planSku: string;
   readonly activatedAt: number;
-  /** End of the period that is paid for. */
+  /** End of the paid period. */
   readonly paidUntil: number;
   readonly autoRenewal: boolean;
-  /** Until when it cannot be terminated. */
+  /** End of the commitment, before which it cannot be terminated. */
   readonly committedUntil?: number;
   readonly standing: 'live' | 'terminated' | 'ported-out';
-  /** When it last ended; of no meaning while it is live. */
+  /** Time of its last end; ignored while it is live. */
   readonly endedAt?: number;
 }
 
-/** What a request comes to be, `after` ms from its start and not before an instant where one is named. */
+/** A status that a request gets `after` ms from its start, but not before `notBefore`. */
 export interface Step {
   readonly status: ServiceStatus;
   readonly after: number;
@@ -32,7 +32,7 @@ export interface Step {
   readonly reason?: ServiceReason;
 }
 
-/** What a line becomes once its request is done. */
+/** The change of a line when its request is done. */
 export type Effect =
   | { readonly kind: 'number'; readonly number: string }
   | { readonly kind: 'plan'; readonly planSku: string }
@@ -40,23 +40,23 @@ export type Effect =
   | { readonly kind: 'end'; readonly standing: 'terminated' | 'ported-out' }
   | { readonly kind: 'revive'; readonly number: string };
 
-/** A service request, or the transfer of a number that an order brings. At most one is open on a line. */
+/** A service request, or the transfer of an order's number. A line has at most one open request. */
 export interface RequestRow {
   readonly id: string;
   readonly accountId: string;
   readonly accountNumber: string;
   readonly type: ServiceRequestType | 'PORT_IN';
   readonly action?: NonNullable<ServiceRequest['action']>;
-  /** The order that brings the number (PORT_IN), or that pays the fee. */
+  /** The order of the number (PORT_IN) or of the fee. */
   readonly orderRef?: string;
-  /** A number that is on its way to the line; no other open request is for it. */
+  /** The future number of the line; unique among open requests. */
   readonly number?: string;
   readonly requestedAt: number;
-  /** Absent while its fee is not paid. */
+  /** Absent until the fee is paid. */
   readonly startedAt?: number;
   readonly steps: readonly Step[];
   readonly effect?: Effect;
-  /** What put an end to it before its last step. */
+  /** The end of the request before its last step. */
   readonly cut?: {
     readonly status: 'CANCELED' | 'FAILED';
     readonly at: number;
@@ -66,7 +66,7 @@ export interface RequestRow {
   readonly details: RequestDetails;
 }
 
-/** What was said with the request. `fee` is in centavos, files are by their references. */
+/** Input of a request. `fee` is in centavos; `files` are references. */
 export interface RequestDetails {
   readonly fee?: number;
   readonly reasonId?: string;
@@ -77,7 +77,7 @@ export interface RequestDetails {
   readonly files?: readonly string[];
 }
 
-/** A number that an account gave up and may have back; the id is the number. */
+/** A released number that its account can recover; the id is the number. */
 export interface FormerNumberRow {
   readonly id: string;
   readonly accountId: string;

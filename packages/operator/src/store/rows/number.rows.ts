@@ -1,23 +1,23 @@
 import { collection } from './collection.ts';
 
-/** A number kept for a customer during a purchase; the id is the number. */
+/** A number reserved for a customer during a purchase; the id is the number. */
 export interface HoldRow {
   readonly id: string;
   readonly accountId: string;
   readonly lockedUntil: number;
-  /** A hash of the address that asked; missing in rows of an older release. */
+  /** Hash of the requesting IP address; missing in rows of older releases. */
   readonly askedBy?: string;
-  /** The device that asked. */
+  /** The requesting device. */
   readonly deviceId?: string;
 }
 
-/** A number that an order took from the pool; the id is the number. */
+/** A number assigned to an order; the id is the number. */
 export interface SaleRow {
   readonly id: string;
   readonly orderRef: string;
-  /** From then on it is only sold if its order was paid. */
+  /** Time from which the sale is valid only if its order is paid. */
   readonly lapsesAt: number;
-  /** Whether that was looked at, and the number is sold for good. */
+  /** Whether the payment was checked, so that the sale is final. */
   readonly settled: boolean;
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '@senda/contract';
 import { collection } from './collection.ts';
 
-/** An order as it was placed; how far it got follows from its payment and the clock. The id is the order reference. */
+/** An order as placed; the id is its reference. Its progress is computed from its payments and the clock. */
 export interface OrderRow {
   readonly id: string;
   readonly accountId: string;
@@ -25,31 +25,31 @@ export interface OrderRow {
   readonly billingAddress?: Address;
   readonly orderType: 'SERVICE_ORDER' | 'SIM_ONLY' | 'NUMBER_CHANGE';
   readonly details?: OrderDetails;
-  /** The body that it was placed with; missing for one that pays a fee. */
+  /** The body of the request; missing for fee orders. */
   readonly placedWith?: OrderContents;
-  /** Cards in hand have theirs; of any other SIM it follows from the order reference. */
+  /** ICCID of a card from a store; other ICCIDs are derived from the order reference. */
   readonly iccid?: string;
-  /** How the identity check that the order rests on will end, and when. */
+  /** Result of the identity check that the order depends on, and its time. */
   readonly identity?: { readonly decidedAt: number; readonly isApproved: boolean };
-  /** The latest wish to cancel; it was granted at once, or is refused at `decidedAt`. */
+  /** The latest cancellation request. It was granted at once, or is refused at `decidedAt`. */
   readonly cancellation?: {
     readonly requestedAt: number;
     readonly decidedAt: number;
     readonly isGranted: boolean;
   };
-  /** When the customer had the SIM activated. */
+  /** Time at which the customer activated the SIM. */
   readonly activatedAt?: number;
-  /** When its number, its place in a slot and the money were given back, after it ended. */
+  /** Time at which its number, delivery place and payments were released after its failure. */
   readonly closedAt?: number;
 }
 
-/** A SIM card that was handed over with an order; the id is its ICCID. */
+/** A SIM card from a store, assigned to an order; the id is its ICCID. */
 export interface SimRow {
   readonly id: string;
   readonly orderRef: string;
 }
 
-/** How far a telephone got with an order's SIM; the id is the order reference. */
+/** State of the installation of an order's eSIM; the id is the order reference. */
 export interface SimInstallationRow {
   readonly id: string;
   readonly accountId: string;

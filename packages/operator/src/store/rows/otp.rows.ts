@@ -1,34 +1,34 @@
 import { collection } from './collection.ts';
 import type { Vouched } from './user.rows.ts';
 
-/** A request for a one-time code. Without `codeHash` no code was sent, and none can be right. */
+/** A request for a one-time code. Without `codeHash` no code was sent, and no answer is right. */
 export interface CodeRequestRow {
   readonly id: string;
   readonly email: string;
   readonly channel: 'web' | 'retail';
   readonly purpose: 'login' | 'signup';
-  /** True when a right answer may open an account. */
+  /** Whether a right answer can create an account. */
   readonly opensAccount: boolean;
   readonly codeHash?: string;
   readonly sentAt: number;
   readonly expiresAt: number;
   readonly wrongAnswers: number;
   readonly status: 'open' | 'replaced' | 'dead' | 'used';
-  /** A hash of the address that asked; missing in rows of an older release. */
+  /** Hash of the requesting IP address; missing in rows of older releases. */
   readonly askedBy?: string;
-  /** The device that asked. */
+  /** The requesting device. */
   readonly deviceId?: string;
-  /** The vendor whose word a right answer lets into the account. */
+  /** The vendor that a right answer links to the account. */
   readonly vouched?: Vouched;
-  /** Where its right answer led; once `used`. */
+  /** The right answer, if `used`. */
   readonly answered?: RightAnswer;
 }
 
-/** Kept for a moment, so that the same answer can be given again to who never received it. */
+/** A right answer, which can be repeated for a short time, as its response may have been lost. */
 export interface RightAnswer {
   readonly at: number;
   readonly sessionId: string;
-  /** The device that gave it. */
+  /** The answering device. */
   readonly deviceId?: string;
 }
 

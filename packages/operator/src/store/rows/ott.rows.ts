@@ -1,16 +1,16 @@
 import type { OttPurpose } from '@senda/contract';
 import { collection } from './collection.ts';
 
-/** A one-time token: a code sent to a customer who has a session already, to prove their identity once more. */
+/** A one-time token: a code by which a customer with a session proves their identity again. */
 export interface OttRow {
   readonly id: string;
   readonly accountId: string;
-  /** The session that asked, and the only one that it serves. */
+  /** The requesting session. Other sessions cannot use the token. */
   readonly sessionId: string;
   readonly purpose: OttPurpose | 'NEW_EMAIL' | 'GUEST_CONTACT';
-  /** Where the code went: an e-mail, in lower case, or a phone number. */
+  /** Recipient of the code: an e-mail in lower case, or a phone number. */
   readonly recipient: string;
-  /** Without it no code was sent, and none can be right. */
+  /** If absent, no code was sent and no answer is right. */
   readonly codeHash?: string;
   readonly sentAt: number;
   readonly expiresAt: number;

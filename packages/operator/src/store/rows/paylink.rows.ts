@@ -1,5 +1,5 @@
 import { collection } from './collection.ts';
-/** A link that pays an order; its id is all that it takes. */
+/** A link to pay an order. Its id is the only secret. */
 export interface PaylinkRow {
   readonly id: string;
   readonly accountId: string;

@@ -2,14 +2,14 @@ import type { Card } from '@senda/contract';
 import { collection } from './collection.ts';
 
 /**
- * A card that a customer handed over. Until it is added it stands in for the card for a while only; what is kept of it
- * is its brand, last four digits and expiry, and the bank's own word for it, from which no number can be had.
+ * A card that a customer entered. Until it is added it is valid for a short time. Only its brand, last four digits, expiry
+ * and the bank's token are stored, from which the number cannot be derived.
  */
 export interface PaymentMethodRow {
   readonly id: string;
   readonly accountId: string;
   readonly card: Card;
-  /** Brand, last four digits and expiry in one: a customer keeps a card once. */
+  /** Brand, last four digits and expiry; unique among the saved cards of a customer. */
   readonly cardKey: string;
   readonly bankToken: string;
   readonly added: boolean;
@@ -17,18 +17,18 @@ export interface PaymentMethodRow {
   readonly createdAt: number;
 }
 
-/** A 3-D Secure step, of a card that was handed over or of the charges that wait for it. */
+/** A 3-D Secure authentication of a stored card, or of the charges that wait for it. */
 export interface AuthenticationRow {
   readonly id: string;
   readonly accountId: string;
-  /** '' when it is a charge that waits. */
+  /** '' if it belongs to charges. */
   readonly methodId: string;
   readonly card: Card;
   readonly bankToken: string;
-  /** Where the customer goes after answering. */
+  /** Address to redirect to after the answer. */
   readonly returnUrl?: string;
   readonly status: 'OPEN' | 'APPROVED' | 'REFUSED';
-  /** Until when the customer may answer; once approved, until when the approval is good (ms). */
+  /** End of the time to answer, or of the approval (ms). */
   readonly expiresAt: number;
 }
 

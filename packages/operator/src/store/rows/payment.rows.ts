@@ -3,7 +3,7 @@ import { collection } from './collection.ts';
 
 export type RefusalReason = NonNullable<Transaction['reason']>;
 
-/** A charge. While PENDING it will turn into `settlesAs` at `settledAt`; otherwise `settledAt` is when it was decided. */
+/** A charge. A PENDING one becomes `settlesAs` at `settledAt`; for others, `settledAt` is the time of the decision. */
 export interface PaymentRow {
   readonly id: string;
   readonly accountId: string;
@@ -15,9 +15,9 @@ export interface PaymentRow {
   readonly settlesAs: 'PAID' | 'REFUSED';
   readonly settledAt: number;
   readonly reason?: RefusalReason;
-  /** The 3-D Secure step that it waits for, or waited for. */
+  /** The 3-D Secure authentication of the charge. */
   readonly authenticationId?: string;
-  /** When the money went back. */
+  /** Time of the refund. */
   readonly refundedAt?: number;
 }
 

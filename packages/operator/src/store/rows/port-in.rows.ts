@@ -1,5 +1,5 @@
 import { collection } from './collection.ts';
-/** A NIP that a customer was asked for; its id is the request that the NIP answers. The NIP itself is not kept. */
+/** A request for a NIP; the id is the request id. The NIP is not stored. */
 export interface PortInCheckRow {
   readonly id: string;
   readonly accountId: string;

@@ -1,5 +1,5 @@
 import { collection } from './collection.ts';
-/** The card that renews a line; the id is the account number. Whether it does is the line's own affair. */
+/** The renewal card of a line; the id is the account number. The line's `autoRenewal` decides whether it is charged. */
 export interface RenewalCardRow {
   readonly id: string;
   readonly accountId: string;

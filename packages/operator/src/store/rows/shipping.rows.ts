@@ -1,7 +1,7 @@
 import type { Address, DeliveryChoice } from '@senda/contract';
 import { collection } from './collection.ts';
 
-/** A code that lets another delivery day be chosen; the id is its keyed hash. */
+/** A code to choose another delivery day; the id is its keyed hash. */
 export interface RescheduleCodeRow {
   readonly id: string;
   readonly orderRef: string;
@@ -9,16 +9,16 @@ export interface RescheduleCodeRow {
   readonly expiresAt: number;
 }
 
-/** A wish for another delivery. Its charges stand under its id, as an order's do under its reference. */
+/** A reschedule of a delivery. Its id is the reference of its charges. */
 export interface RescheduleRow {
   readonly id: string;
   readonly orderRef: string;
   readonly delivery: DeliveryChoice;
   readonly shippingAddress?: Address;
-  /** Centavos; 0 when nothing is to be paid. */
+  /** In centavos; 0 if it is free. */
   readonly fee: number;
   readonly createdAt: number;
-  /** Whether the courier had come before and found nobody. */
+  /** Whether it follows a failed delivery. */
   readonly afterFailure: boolean;
 }
 

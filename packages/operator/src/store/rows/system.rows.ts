@@ -1,6 +1,6 @@
 import { collection } from './collection.ts';
 
-/** A message to a customer. `code` is the one-time code it carries. */
+/** A message to a customer. `code` is its one-time code. */
 export interface MailRow {
   readonly id: string;
   readonly to: string;

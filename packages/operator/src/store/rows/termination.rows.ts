@@ -1,5 +1,5 @@
 import { collection } from './collection.ts';
-/** An offer that a line claimed. */
+/** A win-back offer that was claimed for a line. */
 export interface RewardRow {
   readonly id: string;
   readonly accountId: string;
@@ -10,7 +10,7 @@ export interface RewardRow {
 }
 
 export const terminationCollections = {
-  // One a line, whichever it is.
+  // A line can claim one offer in total.
   rewards: collection<RewardRow, 'accountId' | 'accountNumber'>({
     name: 'rewards_line',
     fields: ['accountNumber'],

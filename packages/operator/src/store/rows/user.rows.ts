@@ -1,33 +1,33 @@
 import type { Consent, GuestContact, Profile, Vendor } from '@senda/contract';
 import { collection } from './collection.ts';
 
-/** What an account may have beside its e-mail and profile. */
+/** Optional properties of an account. */
 export interface AccountTraits {
-  /** The customer came over from the telecom company before, with this number; `gaveUp` are numbers given up since. */
+  /** Set if the customer was migrated from the former telecom company with this number; `gaveUp` are released numbers. */
   readonly telco?: { readonly phoneNo: string; readonly gaveUp?: readonly string[] };
-  /** Vendors whose log-in is tied to the account. */
+  /** Vendors whose log-in is linked to the account. */
   readonly vendors?: readonly Vendor[];
-  /** Whether use may be measured; absent until the customer decides. */
+  /** Consent to analytics; absent until the customer decides. */
   readonly analytics?: boolean;
-  /** True when staff of the operator have blocked further codes to this account. */
+  /** Set if codes to this account cannot be resent. */
   readonly resendBlocked?: true;
 }
 
-/** What a vendor said of a customer. */
+/** Claims of a vendor about a customer. */
 export interface Vouched {
   readonly vendor: Vendor;
   readonly phoneNo?: string;
 }
 
-/** Someone who buys without an account. */
+/** A shopper without an account. */
 export interface GuestRow {
   readonly id: string;
   readonly createdAt: number;
-  /** Confirmed by a code, or taken as given where no code is asked for. */
+  /** Confirmed by a code, or accepted without one if none is needed. */
   readonly contact?: GuestContact;
 }
 
-/** A vendor's word that was used; the id is the token's own. */
+/** A used vendor token; the id contains the token's id. */
 export interface VendorTokenRow {
   readonly id: string;
   readonly usedAt: number;
@@ -35,7 +35,7 @@ export interface VendorTokenRow {
 
 export interface AccountRow {
   readonly id: string;
-  /** Lower case; one account an e-mail. */
+  /** In lower case; unique. */
   readonly email: string;
   readonly createdAt: number;
   /** The profile of the latest order. */
@@ -43,7 +43,7 @@ export interface AccountRow {
   readonly traits?: AccountTraits;
 }
 
-/** A log-in; its id is the `jti` of every token issued for it. Logging out removes it. */
+/** A log-in; the id is the `jti` of its tokens. Logging out removes it. */
 export interface SessionRow {
   readonly id: string;
   readonly accountId: string;

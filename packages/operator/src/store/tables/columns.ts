@@ -1,4 +1,4 @@
-/** What every table has, in a namespace of the operator's own. `seq` keeps the order of insertion. */
+/** Common columns of all tables, in the operator's schema. `seq` is the order of insertion. */
 import { bigint, bigserial, pgSchema, text } from 'drizzle-orm/pg-core';
 
 export const senda = pgSchema('senda');
@@ -7,5 +7,5 @@ export const common = () => ({
   id: text('id').primaryKey(),
   seq: bigserial('seq', { mode: 'number' }),
 });
-/** Ms since the epoch. */
+/** A column with ms since the epoch. */
 export const instant = (name: string) => bigint(name, { mode: 'number' }).notNull();

@@ -37,7 +37,7 @@ export const tables = {
 };
 
 /**
- * The schema as SQL, in the order of release, each statement on its own. A released step is never edited: add another at the end.
+ * The schema migrations as SQL statements, in the order of release. Never edit a released migration: add one at the end.
  */
 export const migrations: readonly { readonly id: string; readonly statements: readonly string[] }[] = [
   initialMigration,

@@ -76,7 +76,7 @@ export const orderMigration = {
   ],
 };
 
-/** Orders of before are given what they were placed with, as far as their columns have it. */
+/** Sets `placedWith` of existing orders from their other columns. */
 export const orderContentsMigration = {
   id: '0006-order-contents',
   statements: [

@@ -33,7 +33,7 @@ export const codesMigration = {
   ],
 };
 
-/** Rows of `uses` served ten minutes: nothing is lost with them. */
+/** Drops `uses`, whose rows were valid for ten minutes only. */
 export const limitsMigration = {
   id: '0006-limits',
   statements: [
