@@ -1,5 +1,5 @@
-/** The operator does the same on every database it runs on, also when many come at once. */
-import { cases, findTarget, problemsOf, type Report, runConformance } from '@senda/conformance';
+/** The operator on all databases: contract conformance, persistence and concurrency. */
+import { cases, problemsOf, findTarget, type Report, runConformance } from '@senda/conformance';
 import { callNames, type ErrorCode, type OrderDraft } from '@senda/contract';
 import { type Store, uniqueKeys } from '@senda/operator';
 import { type Answer, ask } from '@senda/operator/testing';
@@ -14,14 +14,13 @@ afterAll(async () => {
 
 const reports = new Map<string, Report>();
 
-/** Everything that a store holds. */
 async function contentOf(store: Store): Promise<Record<string, unknown[]>> {
   const names = Object.keys(uniqueKeys) as (keyof typeof uniqueKeys)[];
   const rows = await Promise.all(names.map(async (name) => [name, await store[name].find({})] as const));
   return Object.fromEntries(rows);
 }
 
-/** How often each code was answered; a success counts as `fine`. */
+/** Counts the responses by error code; a success counts as `fine`. */
 function countOf(answers: readonly { readonly code: ErrorCode | undefined }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code = 'fine' } of answers) counts[code] = (counts[code] ?? 0) + 1;
@@ -45,7 +44,7 @@ const orderOf = (number: string, key: string) => ({
 const card = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
 
 describe.each(databases.map((database) => [database.name, database] as const))('on %s', (name, database) => {
-  it('holds to the contract', { timeout: 120_000 }, async () => {
+  it('conforms to the contract', { timeout: 120_000 }, async () => {
     const { app, reported } = shopOn(database.store());
     const target = await findTarget({
       url: 'http://operator.test/api',
@@ -59,7 +58,7 @@ describe.each(databases.map((database) => [database.name, database] as const))('
   });
 });
 
-it('says the same of every database', () => {
+it('has the same results on all databases', () => {
   const verdicts = [...reports.values()].map((report) => report.calls);
   expect(verdicts).toHaveLength(databases.length);
   for (const verdict of verdicts) expect(verdict).toEqual(verdicts[0]);
@@ -68,7 +67,7 @@ it('says the same of every database', () => {
 describe.each(databases.filter(({ reopen }) => reopen).map((database) => [database.name, database] as const))(
   'on %s',
   (_, database) => {
-    it('everything is there when it is opened again', { timeout: 60_000 }, async () => {
+    it('keeps all data when it is reopened', { timeout: 60_000 }, async () => {
       const before = await contentOf(database.store());
       await database.reopen?.();
       expect(await contentOf(database.store())).toEqual(before);
@@ -78,9 +77,9 @@ describe.each(databases.filter(({ reopen }) => reopen).map((database) => [databa
 );
 
 describe.each(databases.map((database) => [database.name, database] as const))(
-  'all at once on %s',
+  'concurrent calls on %s',
   (_, database) => {
-    it('sells each of 50 numbers once to 200 buyers at the same time', { timeout: 120_000 }, async () => {
+    it('sells each of 50 numbers once to 200 concurrent buyers', { timeout: 120_000 }, async () => {
       await database.store().clear();
       const { app, customers, reported } = shopOn(database.store());
       const tokens = await customers(200);
@@ -89,10 +88,12 @@ describe.each(databases.map((database) => [database.name, database] as const))(
           ask(app, 'getNumbers', { query: { category } }, tokens[0]),
         ),
       );
-      const wanted = lists.flatMap((list) => list.value().numbers.map(({ number }) => number)).slice(0, 50);
-      expect(new Set(wanted).size).toBe(50);
+      const requested = lists
+        .flatMap((list) => list.value().numbers.map(({ number }) => number))
+        .slice(0, 50);
+      expect(new Set(requested).size).toBe(50);
       const buy = async (token: string, at: number): Promise<{ code: ErrorCode | undefined }> => {
-        const number = wanted[at % wanted.length] ?? '';
+        const number = requested[at % requested.length] ?? '';
         const lock = await ask(app, 'lockNumber', { params: { selectedNumber: number } }, token);
         return lock.code ? lock : ask(app, 'createOrder', orderOf(number, 'one'), token);
       };
@@ -100,11 +101,11 @@ describe.each(databases.map((database) => [database.name, database] as const))(
       expect(reported).toEqual([]);
       expect(countOf(answers)).toEqual({ fine: 50, NUMBER_TAKEN: 150 });
       const orders = await database.store().orders.find({});
-      expect(orders.map((order) => order.number).toSorted()).toEqual(wanted.toSorted());
+      expect(orders.map((order) => order.number).toSorted()).toEqual(requested.toSorted());
       expect(new Set(orders.map((order) => order.accountId)).size).toBe(50);
     });
 
-    it('charges an order once for 50 payments at the same time', { timeout: 120_000 }, async () => {
+    it('charges an order once for 50 concurrent payments', { timeout: 120_000 }, async () => {
       const { app, customers, reported } = shopOn(database.store());
       const [token] = await customers(1);
       const { numbers } = (

@@ -28,7 +28,7 @@ it.each([
     },
   ],
   ['rejects', () => Promise.reject(new Error('broken'))],
-])('a look that %s is reported, and the next save is followed', async (_, breaks) => {
+])('reports a read that %s, and reads the next save', async (_, breaks) => {
   let look: () => void | Promise<void> = breaks;
   unfollow = followFolder(folder, () => look(), fail);
   await save('one');
@@ -39,13 +39,13 @@ it.each([
   await soon(() => expect(seen).toHaveBeenCalled());
 });
 
-it('a folder that is replaced is followed on', async () => {
+it('keeps watching a folder that is replaced', async () => {
   const seen = vi.fn<() => void>();
   unfollow = followFolder(folder, seen, fail);
   await rm(folder, { recursive: true });
   await soon(() => expect(seen).toHaveBeenCalled());
   await mkdir(folder);
-  // What was in it by then is looked at once it is followed again.
+  // The restart reads the existing content.
   seen.mockClear();
   await soon(() => expect(seen.mock.calls.length).toBeGreaterThanOrEqual(3));
   seen.mockClear();
@@ -53,7 +53,7 @@ it('a folder that is replaced is followed on', async () => {
   await soon(() => expect(seen).toHaveBeenCalled());
 });
 
-it('once it has ended, nothing more is looked at', async () => {
+it('stops reading after it is stopped', async () => {
   const [ended, followed] = [vi.fn<() => void>(), vi.fn<() => void>()];
   followFolder(folder, ended, fail)();
   unfollow = followFolder(folder, followed, fail);

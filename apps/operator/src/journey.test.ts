@@ -8,12 +8,12 @@ const onboarding = path.resolve(import.meta.dirname, '../../../journeys/onboardi
 
 let folder: string;
 let file: string;
-let said: string[];
+let logged: string[];
 let journeys: Journeys | undefined;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'published-'));
   file = path.join(folder, 'onboarding.json');
-  said = [];
+  logged = [];
   await writeFile(file, await readFile(onboarding));
   await writeFile(path.join(folder, 'journey.schema.json'), '{}');
 });
@@ -26,16 +26,16 @@ const published = () => journeys?.current()['onboarding'];
 const retitled = async (title: string): Promise<string> =>
   (await readFile(onboarding, 'utf8')).replace('"Buy a plan"', JSON.stringify(title));
 
-it('hands out what is proven, with its proof', async () => {
-  journeys = await publishJourneys(folder, (line) => said.push(line));
+it('publishes valid journeys with their proof', async () => {
+  journeys = await publishJourneys(folder, (line) => logged.push(line));
   expect(Object.keys(journeys.current())).toEqual(['onboarding']);
   expect(published()).toMatchObject({ journey: { id: 'onboarding' } });
   expect(published()?.hash).not.toBe(published()?.proof);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
-it('follows a file that is saved; while it has an error the last good one stays, and the finding is said', async () => {
-  journeys = await publishJourneys(folder, (line) => said.push(line));
+it('publishes a saved file; if it has an error, keeps the last valid version and logs the finding', async () => {
+  journeys = await publishJourneys(folder, (line) => logged.push(line));
   const first = published();
   await writeFile(file, await retitled('Get a plan'));
   await vi.waitFor(() => expect(published()).toMatchObject({ journey: { title: 'Get a plan' } }), 5_000);
@@ -43,28 +43,28 @@ it('follows a file that is saved; while it has an error the last good one stays,
   const broken = (await retitled('Broken')).replace('{ "name": "connection-details" },', '');
   await writeFile(file, broken);
   await vi.waitFor(
-    () => expect(said.join()).toContain(`missing-data "order-summary" needs the customer's "number"`),
+    () => expect(logged.join()).toContain(`missing-data "order-summary" needs the customer's "number"`),
     5_000,
   );
   expect(published()).toMatchObject({ journey: { title: 'Get a plan' } });
 });
 
-it('follows a save of two writes that bear the same time, as a coarse clock gives them', async () => {
-  journeys = await publishJourneys(folder, (line) => said.push(line));
+it('detects a second write with the same modification time', async () => {
+  journeys = await publishJourneys(folder, (line) => logged.push(line));
   const time = new Date();
   for (const text of ['', await retitled('Get a plan')]) {
     await writeFile(file, text);
     await utimes(file, time, time);
   }
   await vi.waitFor(() => expect(published()).toMatchObject({ journey: { title: 'Get a plan' } }), 5_000);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
-it('says why the folder cannot be read, keeps the last good journeys and follows a later save', async () => {
-  journeys = await publishJourneys(folder, (line) => said.push(line));
+it('logs why the folder cannot be read, keeps the last valid journeys, and publishes later saves', async () => {
+  journeys = await publishJourneys(folder, (line) => logged.push(line));
   const first = published();
   await symlink('nowhere.json', path.join(folder, 'lost.json'));
-  await vi.waitFor(() => expect(said.join()).toContain('cannot be read (ENOENT'), 5_000);
+  await vi.waitFor(() => expect(logged.join()).toContain('cannot be read (ENOENT'), 5_000);
   expect(published()).toEqual(first);
   expect(published()).toEqual(first);
   await unlink(path.join(folder, 'lost.json'));
@@ -72,37 +72,37 @@ it('says why the folder cannot be read, keeps the last good journeys and follows
   await vi.waitFor(() => expect(published()).toMatchObject({ journey: { title: 'Get a plan' } }), 5_000);
 });
 
-it("leaves an editor's lock file aside", async () => {
+it("ignores an editor's lock file", async () => {
   await symlink('mari@laptop.4711', path.join(folder, '.#onboarding.json'));
-  journeys = await publishJourneys(folder, (line) => said.push(line));
+  journeys = await publishJourneys(folder, (line) => logged.push(line));
   await writeFile(file, await retitled('Get a plan'));
   await vi.waitFor(() => expect(published()).toMatchObject({ journey: { title: 'Get a plan' } }), 5_000);
-  expect(said).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
-it('hands out nothing of a file that never was sound', async () => {
+it('does not publish a file that was never valid', async () => {
   await writeFile(file, '{');
-  journeys = await publishJourneys(folder, (line) => said.push(line));
+  journeys = await publishJourneys(folder, (line) => logged.push(line));
   expect(journeys.current()).toEqual({});
-  expect(said.join()).toContain('onboarding.json:1:');
+  expect(logged.join()).toContain('onboarding.json:1:');
 });
 
-it('a copy under the same id is not handed out, and both places are said', async () => {
-  journeys = await publishJourneys(folder, (line) => said.push(line));
+it('does not publish a second file with the same id, and logs both files', async () => {
+  journeys = await publishJourneys(folder, (line) => logged.push(line));
   await writeFile(path.join(folder, 'a-copy.json'), await retitled('A copy'));
   await vi.waitFor(
     () =>
-      expect(said.join()).toMatch(
+      expect(logged.join()).toMatch(
         /^a-copy\.json:3:9 shared-id "onboarding" is the id of onboarding\.json:3:9/,
       ),
     5_000,
   );
-  expect(said.join()).toContain(' Try: give this file an id of its own, such as "a-copy".');
+  expect(logged.join()).toContain(' Try: give this file an id of its own, such as "a-copy".');
   expect(published()).toMatchObject({ journey: { title: 'Buy a plan' } });
   await rm(path.join(folder, 'a-copy.json'));
 });
 
-it('says in one sentence that the folder cannot be read', async () => {
+it('reports in one sentence that the folder cannot be read', async () => {
   await expect(publishJourneys(path.join(folder, 'nowhere'), () => undefined)).rejects.toThrow(
     /^JOURNEYS_DIR is .*nowhere, which cannot be read\.$/,
   );

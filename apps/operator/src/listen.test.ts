@@ -18,9 +18,9 @@ async function serve(): Promise<Listening> {
 const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
 const hasIPv6 = addresses.some(({ family }) => family === 'IPv6');
 
-it('answers on every address that the machine has, in either kind', async () => {
+it('listens on all IPv4 and IPv6 addresses of the machine', async () => {
   const { port } = await serve();
-  // A link's own addresses need its name in a URL, which none takes.
+  // Link-local addresses need a zone, which URLs do not support.
   for (const { address, family } of addresses.filter((it) => !it.address.startsWith('fe80'))) {
     const host = family === 'IPv6' ? `[${address}]` : address;
     const answer = await fetch(`http://${host}:${port}`);
@@ -28,7 +28,7 @@ it('answers on every address that the machine has, in either kind', async () => 
   }
 });
 
-it('finds a port free that nobody has, and gives it back', async () => {
+it('accepts a free port and releases it', async () => {
   const { port, close } = await serve();
   await close();
   await expect(assertPortFree(placeAt(port))).resolves.toBeUndefined();
@@ -40,7 +40,7 @@ it.each([
   ['every IPv6 address', '::', true],
   ['every IPv4 address', '0.0.0.0', false],
   ['this machine alone', '127.0.0.1', false],
-] as const)('reports a port that another has taken for %s', async (_, host, ipv6Only) => {
+] as const)('reports a port in use on %s', async (_, host, ipv6Only) => {
   if (host === '::' && !hasIPv6) return;
   const other: Server = createServer();
   await new Promise<void>((resolve) => other.listen({ port: 0, host, ipv6Only }, () => resolve()));

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 let received: readonly Received[] = [];
 
-/** A real SMTP server; a recipient called "refused" is. */
+/** Starts a real SMTP server, which refuses the recipient "refused". */
 async function smtpServer(): Promise<string> {
   const server = await mailServer();
   received = server.received;
@@ -20,7 +20,6 @@ async function smtpServer(): Promise<string> {
   return server.url;
 }
 
-/** An address where nothing listens. */
 async function deadServer(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -39,7 +38,7 @@ const mail = (to: string) => ({
   sentAt: 0,
 });
 
-it('sends what the operator mails, and waits for it when it closes', async () => {
+it('sends mail, and waits for it when it closes', async () => {
   const mailer = mailerFor(await smtpServer(), 'Shop <shop@example.com>');
   const op = memoryOperator();
   await op.signIn('ana@example.com');
@@ -51,7 +50,7 @@ it('sends what the operator mails, and waits for it when it closes', async () =>
   expect(received[0]?.source).toContain(`Your code is ${op.lastCode('ana@example.com')}`);
 });
 
-it('logs one line without the code when the mail does not go out', async () => {
+it('logs one line without the code if the mail cannot be sent', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const url of [await deadServer(), await smtpServer()]) {
     const mailer = mailerFor(url, 'shop@example.com');
@@ -65,7 +64,7 @@ it('logs one line without the code when the mail does not go out', async () => {
   ]);
 });
 
-it('has nowhere to send to without a server', async () => {
+it('does not send mail without a server', async () => {
   const mailer = mailerFor(undefined, 'shop@example.com');
   await mailer.send(mail('ana@example.com'));
   await expect(mailer.close(0)).resolves.toBeUndefined();

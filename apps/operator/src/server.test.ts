@@ -35,7 +35,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Ends the operator that a test has started. */
 async function stop(): Promise<void> {
   await running?.close();
   running = undefined;
@@ -67,7 +66,7 @@ async function mailbox(url: string): Promise<Shown[]> {
   return (await answer.json()) as Shown[];
 }
 
-/** Every file below the folder with its content, and every folder. */
+/** Returns all files of the folder with their content, and all subfolders. */
 async function snapshot(): Promise<Record<string, string>> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const entries = found.map(async (entry) => {
@@ -77,7 +76,7 @@ async function snapshot(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** A small disk of its own at the folder; false where this machine lets nobody mount one. */
+/** Mounts a small disk at the folder; returns false if this machine does not permit it. */
 function mountSmallDisk(options: string): boolean {
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status !== 0) return false;
   ends.push(async () => spawnSync('umount', [folder]));
@@ -92,7 +91,7 @@ async function listening(server: Server | ReturnType<typeof createTcpServer>): P
   return (server.address() as AddressInfo).port;
 }
 
-it('answers on localhost and 127.0.0.1, and keeps customers, mail and secret over a restart', async () => {
+it('responds on localhost and 127.0.0.1, and keeps customers, mail and secret after a restart', async () => {
   const first = await start();
   await signUp(first.url, 'ana@example.com');
   expect(await fetch(first.url.replace('localhost', '127.0.0.1')).then((it) => it.status)).toBe(200);
@@ -103,7 +102,7 @@ it('answers on localhost and 127.0.0.1, and keeps customers, mail and secret ove
   expect(await refusal({})).toMatch(/in use by another operator \(process \d+\)/);
   await first.close();
 
-  // A process that is gone may leave its lock.
+  // A terminated process may leave its lock.
   await writeFile(path.join(folder, 'operator.lock'), '4194305');
   const second = await start();
   expect(await mailbox(second.url)).toEqual([mail]);
@@ -111,13 +110,13 @@ it('answers on localhost and 127.0.0.1, and keeps customers, mail and secret ove
   expect(await readFile(path.join(folder, 'token-secret'), 'utf8')).toBe(secret);
 });
 
-it('keeps a connection that nobody uses longer than proxies do, so that no request meets its end', async () => {
+it('keeps idle connections longer than proxies do, so that no request is lost', async () => {
   const { url } = await start();
   const { headers } = await fetch(`${url}/healthz`);
   expect(headers.get('Keep-Alive')).toBe('timeout=75');
 });
 
-it('says which port is taken before it touches anything', async () => {
+it('reports a port in use before it writes anything', async () => {
   const port = await listening(createServer());
   expect(await refusal({ OPERATOR_PORT: String(port) })).toBe(
     `Port ${port} is in use: stop the program that uses it, or set OPERATOR_PORT to another port.`,
@@ -125,7 +124,7 @@ it('says which port is taken before it touches anything', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-describe('says in one sentence', () => {
+describe('reports in one sentence', () => {
   it('that the folder cannot be written', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
@@ -134,7 +133,7 @@ describe('says in one sentence', () => {
     );
   });
 
-  it('that a variable makes no sense', async () => {
+  it('that a variable is not valid', async () => {
     expect(await refusal({ OPERATOR_PORT: 'http' })).toContain('OPERATOR_PORT must be a port number');
     expect(await refusal({ OPERATOR_PORT: '70000' })).toContain('OPERATOR_PORT must be a port number');
     expect(await refusal({ DATABASE_URL: 'mysql://db' })).toContain(
@@ -150,7 +149,7 @@ describe('says in one sentence', () => {
     expect(await refusal({ PAYMENTS: 'stripe' })).toContain('PAYMENTS can be "simulated" only');
   });
 
-  it('that an address of STOREFRONT_URL is none; several have commas between them', async () => {
+  it('that an address in STOREFRONT_URL is not valid; several are separated by commas', async () => {
     const address = 'STOREFRONT_URL must be an address that starts with http:// or https://';
     expect(await refusal({ STOREFRONT_URL: 'shop.example' })).toContain(address);
     expect(await refusal({ STOREFRONT_URL: 'https://shop.example,ftp://shop.example' })).toContain(address);
@@ -160,7 +159,7 @@ describe('says in one sentence', () => {
     expect(settingsOf({ STOREFRONT_URL: '' }).storefronts).toEqual([]);
   });
 
-  it('that limits are raised in tests alone, and a secret is no word', async () => {
+  it('that limits can be raised in tests only, and that a secret is too short', async () => {
     expect(await refusal({ LIMIT_FACTOR: '0' })).toContain('LIMIT_FACTOR must be a whole number');
     const secrets = { TOKEN_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://localhost' };
     const production = { NODE_ENV: 'production', PAYMENTS: 'simulated', ...secrets };
@@ -169,14 +168,14 @@ describe('says in one sentence', () => {
     expect(settingsOf({}).limitFactor).toBe(1);
   });
 
-  it('that it only plays a bank, which production has to agree to', async () => {
+  it('that the bank is simulated, which production must opt in to', async () => {
     const secrets = { TOKEN_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://localhost' };
     const production = { NODE_ENV: 'production', ...secrets };
     expect(await refusal(production)).toContain('PAYMENTS must be set in production');
     expect(settingsOf({ ...production, PAYMENTS: 'simulated' }).mode).toBe('production');
   });
 
-  it('that nobody could log in where production sends no mail', async () => {
+  it('that production needs SMTP for log-in codes', async () => {
     const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), PAYMENTS: 'simulated' };
     for (const SMTP_URL of [undefined, '']) {
       expect(await refusal({ ...production, ...(SMTP_URL === undefined ? {} : { SMTP_URL }) })).toBe(
@@ -189,13 +188,13 @@ describe('says in one sentence', () => {
   it('that nothing listens at DATABASE_URL, without its password', async () => {
     const gone = await listening(createServer());
     await ends.pop()?.();
-    const told = await refusal({ DATABASE_URL: `postgres://senda:hush@127.0.0.1:${gone}/senda` });
-    expect(told).toBe(
+    const response = await refusal({ DATABASE_URL: `postgres://senda:hush@127.0.0.1:${gone}/senda` });
+    expect(response).toBe(
       `The database of DATABASE_URL (127.0.0.1:${gone}/senda) cannot be used: the connection was refused.`,
     );
   });
 
-  it('that the database does not answer', async () => {
+  it('that the database does not respond', async () => {
     const port = await listening(createTcpServer((socket) => socket.resume()));
     const opening = openServer(`postgres://senda:hush@127.0.0.1:${port}/senda`, 100);
     await expect(opening).rejects.toThrow(
@@ -204,7 +203,7 @@ describe('says in one sentence', () => {
   });
 
   it.each(['/proc/senda', '/dev/null/senda', '/sys/senda'])(
-    'that %s can be no data folder',
+    'that %s cannot be a data folder',
     async (DATA_DIR) => {
       if (!existsSync(path.dirname(DATA_DIR))) return;
       expect(await refusal({ DATA_DIR })).toMatch(
@@ -214,7 +213,7 @@ describe('says in one sentence', () => {
     10_000,
   );
 
-  it('that what stands in the folder is in the way, and leaves it', async () => {
+  it('that other files in the folder prevent the start, and keeps them', async () => {
     await mkdir(path.join(folder, 'token-secret'));
     expect(await refusal({})).toMatch(/^The token secret in .* cannot be read \(EISDIR\)\.$/);
     await rm(path.join(folder, 'token-secret'), { recursive: true });
@@ -226,7 +225,7 @@ describe('says in one sentence', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['link', 'postgres']);
   });
 
-  it('that the embedded database does not open', async () => {
+  it('that the embedded database cannot be opened', async () => {
     for (const name of ['global', 'base', 'pg_wal', 'pg_xact'])
       await mkdir(path.join(folder, 'postgres', name), { recursive: true });
     await writeFile(path.join(folder, 'postgres', 'global', 'pg_control'), '');
@@ -240,7 +239,7 @@ describe('says in one sentence', () => {
 });
 
 describe('the data folder', () => {
-  /** Where it has been in use: making a database takes seconds. */
+  /** A folder with a database, shared as its creation takes seconds. */
   let used: string;
   beforeAll(async () => {
     used = await mkdtemp(path.join(tmpdir(), 'senda-used-'));
@@ -250,9 +249,9 @@ describe('the data folder', () => {
   }, 120_000);
   afterAll(() => rm(used, { recursive: true }));
 
-  it('is refused, and left as it is, when a part of its database is lost', { timeout: 120_000 }, async () => {
+  it('is refused and unchanged if a file of its database is missing', { timeout: 120_000 }, async () => {
     await cp(used, folder, { recursive: true });
-    // A process that is gone may leave its lock.
+    // A terminated process may leave its lock.
     await writeFile(path.join(folder, 'operator.lock'), '4194305');
     for (const name of ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']) {
       const aside = `${folder}-part`;
@@ -269,7 +268,7 @@ describe('the data folder', () => {
     expect(await signUp(url, 'ana@example.com')).toMatchObject({ errorCode: 422019 });
   });
 
-  it('is begun anew where its first start was interrupted', { timeout: 120_000 }, async () => {
+  it('gets a new database after an interrupted first start', { timeout: 120_000 }, async () => {
     await mkdir(path.join(folder, 'postgres', 'global'), { recursive: true });
     await writeFile(path.join(folder, 'postgres-unfinished'), '');
     const { url } = await start();
@@ -279,7 +278,7 @@ describe('the data folder', () => {
     expect(await readdir(path.join(folder, aside))).toEqual(['global']);
   });
 
-  it('is opened when it is whole, though a first start was interrupted', { timeout: 120_000 }, async () => {
+  it('is opened if it is complete, even after an interrupted first start', { timeout: 120_000 }, async () => {
     await cp(used, folder, { recursive: true });
     await writeFile(path.join(folder, 'postgres-unfinished'), '');
     const { url } = await start();
@@ -287,8 +286,8 @@ describe('the data folder', () => {
     expect(await readdir(folder)).not.toContain('postgres-unfinished');
   });
 
-  it('is refused, and left as it is, when its disk is full', { timeout: 120_000 }, async ({ skip }) => {
-    if (!mountSmallDisk('size=90m')) skip('this machine lets nobody mount a disk');
+  it('is refused and unchanged if its disk is full', { timeout: 120_000 }, async ({ skip }) => {
+    if (!mountSmallDisk('size=90m')) skip('this machine does not permit mounting a disk');
     await cp(used, folder, { recursive: true });
     const free = 1e6;
     const { bavail, bsize } = await statfs(folder);
@@ -300,12 +299,12 @@ describe('the data folder', () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  it('stays empty when no database can be made on its disk', { timeout: 120_000 }, async ({ skip }) => {
-    if (!mountSmallDisk('size=1m')) skip('this machine lets nobody mount a disk');
+  it('stays empty if no database can be created on its disk', { timeout: 120_000 }, async ({ skip }) => {
+    if (!mountSmallDisk('size=1m')) skip('this machine does not permit mounting a disk');
     const full = `The disk of the data folder ${folder} is full`;
     expect(await refusal({})).toContain(full);
     expect(await readdir(folder)).toEqual([]);
-    // There is room for what is in files, and none for so many of them: it is found out half way.
+    // There are enough bytes but too few inodes, so that the creation fails halfway.
     await ends.pop()?.();
     mountSmallDisk('size=200m,nr_inodes=300');
     expect(await refusal({})).toBe(`${full}: make room, or choose another folder with DATA_DIR.`);

@@ -46,7 +46,7 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
 
 /**
  * Starts the operator with environment variables: OPERATOR_PORT (8787; 0 for any free one), DATA_DIR (.data), DATABASE_URL (an embedded Postgres
- * without it), SMTP_URL (required in production) and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), STOREFRONT_URL
+ * without it), SMTP_URL (required in production) and MAIL_FROM, TOKEN_SECRET (by default generated in DATA_DIR), STOREFRONT_URL
  * (for links and redirects of banks; several separated by commas), JOURNEYS_DIR (published journeys; without it storefronts
  * use their built-in ones), SESSION_DAYS (90), BEHIND_PROXY (true), FORWARD_SECRET (of storefront servers, which may report a
  * customer's address), LIMIT_FACTOR (1; more for tests outside production), NODE_ENV (production hides mailbox and sandbox),

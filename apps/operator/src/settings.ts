@@ -13,7 +13,6 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** Sender of mail. */
   readonly mailFrom: string;
   readonly tokenSecret: string | undefined;
   /** Origins of the storefront: links use the first, and banks may return to any of them. */
@@ -26,7 +25,6 @@ export interface Settings {
   readonly trustsGuests: boolean;
   /** Whether a proxy forwards requests and reports their addresses. */
   readonly behindProxy: boolean;
-  /** Secret of the storefront's server. */
   readonly forwardSecret: string | undefined;
   /** Factor of the limits; always 1 in production. */
   readonly limitFactor: number;

@@ -1,4 +1,4 @@
-/** A database of an earlier release is brought up to date, with what it holds. */
+/** Migration of the data of an earlier release. */
 import type { CallInput } from '@senda/contract';
 import { postgresStore } from '@senda/operator/postgres';
 import { ask } from '@senda/operator/testing';
@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { expect, it } from 'vitest';
 import { shopOn } from './testing/shop.ts';
 
-it('an order of before is known by what it was placed with: its key is refused with another address', async () => {
+it('keeps the body of an earlier order: its key is refused with another address', async () => {
   const database = drizzle();
   const { app, customers } = shopOn(await postgresStore(database));
   const [token = ''] = await customers(1);

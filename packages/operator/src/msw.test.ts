@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const config = 'https://shop.test/api/config-service/v1/global_config';
 
-it('answers any address under /api/ by the operator', async () => {
+it('passes all addresses under /api/ to the operator', async () => {
   const answer = await fetch(config);
   expect(await answer.json()).toMatchObject({ result: { country_config: { country: 'MX' } } });
   const lookup = await fetch('http://localhost:5173/api/delivery-service/v1/address/MX?postalCode=06700');
@@ -30,7 +30,7 @@ it.each<[Fault, number, string | undefined]>([
   ['forbidden', 403, 'NOT_YOURS'],
   [{ refused: 'MAINTENANCE' }, 503, 'MAINTENANCE'],
   ['malformed-result', 200, undefined],
-])('lets one call fail: %o', async (kind, status, errorId) => {
+])('makes a call fail: %o', async (kind, status, errorId) => {
   server.use(fault('getGlobalConfig', kind));
   const answer = await fetch(`${config}?a=b`);
   const body = await answer.json();
@@ -43,7 +43,7 @@ it.each<[Fault, number, string | undefined]>([
   expect(other.status).toBe(200);
 });
 
-it('lets one call, whatever its parameters, not be reached, answer no JSON, or never answer', async () => {
+it('makes a call with any parameters unreachable, malformed or never respond', async () => {
   const look = (signal?: AbortSignal) =>
     fetch('https://shop.test/api/delivery-service/v1/address/MX?postalCode=06700', signal ? { signal } : {});
   server.use(fault('lookUpAddress', 'unreachable'));

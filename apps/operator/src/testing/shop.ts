@@ -7,7 +7,6 @@ type App = ReturnType<typeof createOperator>;
 export interface Shop {
   readonly app: App;
   readonly options: OperatorOptions;
-  /** Reported unexpected errors. */
   readonly reported: readonly unknown[];
   /** Signs up several customers concurrently. Returns their tokens. */
   customers(count: number): Promise<string[]>;

@@ -6,8 +6,8 @@ const namesOfMexico: readonly string[] = ['mx', 'mex', 'mexico', 'méxico'];
 
 export const addressHandlers: Handlers<'lookUpAddress'> = {
   lookUpAddress: async ({ params, query }) => {
-    const ours = namesOfMexico.includes(params.country.toLowerCase());
-    const place = ours ? places.get(query.postalCode.trim()) : undefined;
+    const isMexico = namesOfMexico.includes(params.country.toLowerCase());
+    const place = isMexico ? places.get(query.postalCode.trim()) : undefined;
     if (!place) throw new Refusal('NOT_FOUND', { message: 'No place has this postal code.' });
     return place;
   },

@@ -18,9 +18,10 @@ export const catalogueHandlers: Handlers<'getEligibleProducts' | 'listEsimBrands
     if (brandId !== undefined && !esimBrands.some((brand) => brand.brandId === brandId)) {
       throw new Refusal('NOT_FOUND', { message: 'There is no such brand.' });
     }
-    const wanted = search.toLowerCase();
+    const searchText = search.toLowerCase();
     const fits = (device: (typeof esimDevices)[number]) =>
-      (brandId === undefined || device.brandId === brandId) && device.model.toLowerCase().includes(wanted);
+      (brandId === undefined || device.brandId === brandId) &&
+      device.model.toLowerCase().includes(searchText);
     return { devices: esimDevices.filter(fits) };
   },
 };

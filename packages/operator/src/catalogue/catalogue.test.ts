@@ -21,17 +21,17 @@ const productsFor = async (productCategory: string, on = app, token?: string) =>
   return (await ask(on, 'getEligibleProducts', { query }, token)).value().products;
 };
 
-it('answers every call of the contract', () => {
+it('has a handler for every call of the contract', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(callNames.toSorted());
 });
 
-it('sells prepaid, postpaid and hybrid plans, with fewer add-ons or none as they differ', async () => {
+it('sells prepaid, postpaid and hybrid plans, with different add-ons', async () => {
   const products = await productsFor('esim');
   const plans = products.filter((product) => product.itemType === 'PLAN');
   const addonsFor = (sku: string) =>
     products.filter((product) => product.itemType === 'ADDON' && product.forPlans?.includes(sku)).length;
-  const told = plans.map(({ sku, cost, productType }) => [sku, cost.amount, productType, addonsFor(sku)]);
-  expect(told).toEqual([
+  const listed = plans.map(({ sku, cost, productType }) => [sku, cost.amount, productType, addonsFor(sku)]);
+  expect(listed).toEqual([
     ['senda-8', 12_000, 'prepaid', 2],
     ['senda-20', 19_900, 'prepaid', 3],
     ['senda-50', 29_900, 'prepaid', 0],
@@ -49,7 +49,7 @@ it('sells prepaid, postpaid and hybrid plans, with fewer add-ons or none as they
   expect(await productsFor('pager')).toEqual([]);
 });
 
-it('sells bundles of add-ons that go with the same plans, for less', async () => {
+it('sells bundles of add-ons at a discount, for the same plans', async () => {
   const products = await productsFor('esim');
   const bundles = products.filter((product) => product.itemType === 'BUNDLE');
   expect(bundles).toHaveLength(2);
@@ -68,7 +68,7 @@ it('sells bundles of add-ons that go with the same plans, for less', async () =>
   expect((await ask(app, 'previewOrder', { body: wrong })).code).toBe('INVALID_REQUEST');
 });
 
-describe('who is offered what', () => {
+describe('offered products', () => {
   const labelled = (buyer: Buyer) =>
     products
       .filter((product) => product.itemType === 'PLAN' && isOffered(product, buyer))
@@ -76,27 +76,27 @@ describe('who is offered what', () => {
       .filter((label) => label?.includes('trial') || label === 'free_plan');
 
   it.each([
-    ['a stranger', { isTelcoUser: false, hasOrdered: false }, ['free_plan', 'trial_plan']],
-    ['who has ordered before', { isTelcoUser: false, hasOrdered: true }, ['free_plan']],
-    ['a telco user', { isTelcoUser: true, hasOrdered: false }, ['trial_migration_plan']],
+    ['a new customer', { isTelcoUser: false, hasOrdered: false }, ['free_plan', 'trial_plan']],
+    ['a customer with an order', { isTelcoUser: false, hasOrdered: true }, ['free_plan']],
+    ['a migrated customer', { isTelcoUser: true, hasOrdered: false }, ['trial_migration_plan']],
   ])('%s', (_, buyer, labels) => {
     expect(labelled(buyer)).toEqual(labels);
   });
 
   // spec 4.store.free-plan: packages/operator/src/rules/order/eligibility.ts
-  it('who came over from the telecom company is not offered the free plan', async () => {
+  it('do not include the free plan for migrated customers', async () => {
     const op = memoryOperator();
-    const whose = { vendor: 'telco', email: 'tere@example.com', phone_no: '5511112222' };
-    const given = await op.app.request('/sandbox/vendor-token', {
+    const buyer = { vendor: 'telco', email: 'tere@example.com', phone_no: '5511112222' };
+    const response = await op.app.request('/sandbox/vendor-token', {
       method: 'POST',
-      body: JSON.stringify(whose),
+      body: JSON.stringify(buyer),
     });
-    const { vendorToken } = (await given.json()) as { vendorToken: string };
+    const { vendorToken } = (await response.json()) as { vendorToken: string };
     const body = { vendor: 'telco', vendorToken } as const;
-    const entered = (await ask(op.app, 'vendorLogin', { body })).value();
-    const requestId = 'requestId' in entered ? entered.requestId : '';
+    const login = (await ask(op.app, 'vendorLogin', { body })).value();
+    const requestId = 'requestId' in login ? login.requestId : '';
     const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
-    const answer = { device, otpCode: op.lastCode(whose.email), requestId };
+    const answer = { device, otpCode: op.lastCode(buyer.email), requestId };
     const auth_token = (await ask(op.app, 'validateSignIn', { body: answer })).value().accessToken;
     const labels = async (token?: string) =>
       (await productsFor('esim', op.app, token)).map(({ productLabel }) => productLabel);
@@ -109,7 +109,7 @@ describe('who is offered what', () => {
     expect((await preview(auth_token)).code).toBe('NOT_ELIGIBLE');
   });
 
-  it('the trial ends with the first order', async () => {
+  it('do not include the trial after the first order', async () => {
     const op = memoryOperator();
     const token = await op.signIn('ana@example.com');
     const trials = async () =>
@@ -126,7 +126,7 @@ describe('who is offered what', () => {
 });
 
 // spec 3.onboarding.portin-criteria: packages/operator/src/rules/order/eligibility.ts
-it('goes with a transferred number where its criteria say so, in any case of letters', async () => {
+it('offers plans for transferred numbers by their criteria, ignoring case', async () => {
   const going = products.filter((product) => isCompatible(product, 'PORT_IN')).map(({ sku }) => sku);
   expect(going).toContain('senda-8');
   expect(going).toContain('senda-mix-15');
@@ -144,7 +144,7 @@ it('goes with a transferred number where its criteria say so, in any case of let
   ]);
 });
 
-it('knows which telephones take eSIMs', async () => {
+it('lists phones that support eSIM', async () => {
   const { brands } = (await ask(app, 'listEsimBrands', {})).value();
   const devices = async (query: { brandId?: string; search?: string }) =>
     (await ask(app, 'listEsimDevices', { query })).value().devices;
@@ -157,7 +157,7 @@ it('knows which telephones take eSIMs', async () => {
   expect(unknown.code).toBe('NOT_FOUND');
 });
 
-it('says that no eSIM is sent out', async () => {
+it('reports that eSIMs need no delivery', async () => {
   const { specifications } = (await ask(app, 'getEsimDeliverySpecification', {})).value();
   expect(specifications).toEqual([
     { orderType: 'ESIM-NEW', deliveryNeeded: false },

@@ -11,7 +11,7 @@ beforeEach(() => {
   op = memoryOperator({ now: () => 1_800_000_000_000 });
 });
 
-/** An operator of production, which can send no text messages. */
+/** An operator in production mode, which cannot send text messages. */
 const production = (journeys?: () => PublishedJourneys) =>
   createOperator({
     store: memoryStore(),
@@ -27,7 +27,7 @@ describe('texts', () => {
   const texts = async (langCode: string) =>
     ask(op.app, 'getAppLocale', { query: { langCode, component: 'WEB' } });
 
-  it('are the same keys in every language that is listed, the country’s own among them', async () => {
+  it('have the same keys in all listed languages, including the default language', async () => {
     const { languages } = (await ask(op.app, 'listLocaleKeys', {})).value();
     const { default_language } = (await ask(op.app, 'getGlobalConfig', {})).value().country_config;
     expect(languages.filter((language) => language.isDefault).map(({ key }) => key)).toEqual([
@@ -43,20 +43,20 @@ describe('texts', () => {
     });
   });
 
-  it('are not found in a language that is not there', async () => {
+  it('are not found in an unknown language', async () => {
     for (const unknown of ['fr-FR', 'constructor', '']) {
       expect(await texts(unknown)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
     }
   });
 });
 
-it('says how codes are sent: by text only where text messages can go out', async () => {
+it('reports the channels of codes: text messages only if they can be sent', async () => {
   const config = async (app: MemoryOperator['app']) => (await ask(app, 'getSignupNotifications', {})).value();
   expect(await config(op.app)).toMatchObject({ channels: ['EMAIL', 'SMS'], isGuestSignupSMSChannel: true });
   expect(await config(production())).toMatchObject({ channels: ['EMAIL'], isGuestSignupSMSChannel: false });
 });
 
-it('has each of the three ways to accept terms in use, one document of a kind a flow', async () => {
+it('uses all three modes of consent, with one document of a kind per flow', async () => {
   const { settings } = (await ask(op.app, 'getConsentSettings', {})).value();
   const documents = settings.flatMap((setting) => setting.documents);
   expect(new Set(documents.map(({ mode }) => mode))).toEqual(
@@ -67,7 +67,7 @@ it('has each of the three ways to accept terms in use, one document of a kind a 
   }
 });
 
-it('asks for fields that a profile has, and shows documents by patterns that can be used', async () => {
+it('has fields of the profile, and valid patterns for documents', async () => {
   const { fields, minimumAge, maximumAge, documentTypes } = (
     await ask(op.app, 'getProfileParameters', {})
   ).value();
@@ -85,7 +85,7 @@ it('asks for fields that a profile has, and shows documents by patterns that can
   }
 });
 
-it('knows nationalities by code and by name in both languages, Mexico first', async () => {
+it('lists nationalities with code and names in both languages, Mexico first', async () => {
   const { nationalities } = (await ask(op.app, 'listNationalities', {})).value();
   expect(nationalities[0]).toEqual({ code: 'MX', name: { 'en-US': 'Mexico', 'es-MX': 'México' } });
   expect(nationalities).toHaveLength(195);
@@ -93,7 +93,7 @@ it('knows nationalities by code and by name in both languages, Mexico first', as
   for (const { code, name } of nationalities) expect(name['en-US']).not.toBe(code);
 });
 
-it('draws an icon for every SIM type and number type, and for steps', async () => {
+it('has icons for all SIM types, number types and steps', async () => {
   const namesOf = async (call: 'listSimTypeIcons' | 'listNumberTypeIcons' | 'listJourneyIcons') =>
     (await ask(op.app, call, {})).value().icons.map(({ name }) => name);
   expect(await namesOf('listSimTypeIcons')).toEqual([...model.SimType.options]);
@@ -104,7 +104,7 @@ it('draws an icon for every SIM type and number type, and for steps', async () =
 });
 
 // spec 9.cards 9.notification.duration: packages/operator/src/configuration/configuration.handlers.ts
-it('says the specification’s defaults, how many promo codes there may be, and where the app is', async () => {
+it('returns the specification’s defaults, the maximum number of promo codes, and the app’s address', async () => {
   expect((await ask(op.app, 'getWebfrontSettings', {})).value()).toMatchObject({
     defaultOtpTimerSeconds: 120,
     notificationDurationMs: 5_000,
@@ -118,13 +118,13 @@ it('says the specification’s defaults, how many promo codes there may be, and 
   expect(new Set(urls).size).toBe(3);
 });
 
-describe('the journey that is handed out', () => {
-  it('is the storefront’s own until one is published', async () => {
+describe('the published journey', () => {
+  it('is null by default', async () => {
     const settings = (await ask(op.app, 'getJourneySettings', {})).value();
     expect(settings).toMatchObject({ onboarding: null, polling: { attempts: 30, intervalMs: 1_000 } });
   });
 
-  it('comes with the name of its content and its proof, as it is now; other journeys stand beside it', async () => {
+  it('is returned with its current hash and proof, next to other journeys', async () => {
     let journeys: PublishedJourneys = {};
     const app = production(() => journeys);
     expect((await ask(app, 'getJourneySettings', {})).value()).toMatchObject({ onboarding: null });

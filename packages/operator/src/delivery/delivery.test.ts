@@ -31,8 +31,8 @@ const slots = (slotId: string, token = ana) => ask(op.app, 'getDeliverySlots', {
 const take = (slot: string, orderRef: string) =>
   op.store.transaction((tx) => reservePlace(tx, slot, orderRef));
 
-describe('ways of delivery', () => {
-  it('are both there in general, the courier for a fee', async () => {
+describe('delivery methods', () => {
+  it('are courier, for a fee, and pickup', async () => {
     expect(await methods()).toMatchObject([
       { deliveryType: 'DOORSTEP_DELIVERY', available: true, cost: { amount: 4_900 } },
       { deliveryType: 'SELF_PICKUP', available: true, cost: { amount: 0 } },
@@ -53,7 +53,7 @@ describe('ways of delivery', () => {
     ]);
   });
 
-  it('lead nowhere from a postal code that there is not', async () => {
+  it('are refused for an unknown postal code', async () => {
     expect(await available('99999')).toEqual({ postalCode: '99999', available: false, deliveryTypes: [] });
     expect((await ask(op.app, 'getDeliveryMethods', { query: { postalCode: '99999' } })).code).toBe(
       'NOT_FOUND',
@@ -69,7 +69,7 @@ describe('pickup', () => {
     expect(ids.toSorted()).toEqual(['coyoacan', 'del-valle', 'polanco', 'roma']);
   });
 
-  it('says so where there is none', async () => {
+  it('is refused if there is no shop nearby', async () => {
     expect(await near('68000')).toMatchObject({ status: 404, code: 'NO_PICKUP_LOCATION' });
   });
 
@@ -88,7 +88,7 @@ describe('pickup', () => {
 });
 
 describe('slots', () => {
-  it('begin tomorrow, three a day, six days without a Sunday', () => {
+  it('start tomorrow, three a day, for six days without a Sunday', () => {
     const offered = slotsOf('mx-06', friday);
     expect(offered).toHaveLength(18);
     expect(offered[0]).toEqual({
@@ -102,7 +102,7 @@ describe('slots', () => {
     expect([timesOf('mx-06_2027-01-16_10'), timesOf('nothing')]).toEqual([undefined, undefined]);
   });
 
-  it('fill up, and let go', async () => {
+  it('become full, and are released', async () => {
     const [first] = (await slots('mx-06')).value().slots;
     const slot = first?.deliverySlot ?? '';
     expect(first?.placesLeft).toBe(slotCapacity);
@@ -124,7 +124,7 @@ describe('slots', () => {
     expect(left.slice(0, 3)).toEqual([1, 5, 6]);
   });
 
-  it('are shown to customers, for couriers that there are', async () => {
+  it('are listed for customers and existing calendars', async () => {
     expect((await slots('mx-99')).code).toBe('NOT_FOUND');
     expect((await slots('mx-12')).code).toBe('NOT_FOUND');
     expect((await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } })).code).toBe(
@@ -139,7 +139,7 @@ describe('a choice', () => {
     [{ deliveryType: 'SELF_PICKUP', locationId: 'roma' } as const, '68000'],
     [{ deliveryType: 'DOORSTEP_DELIVERY' } as const, '68000'],
     [{ deliveryType: 'DOORSTEP_DELIVERY', deliverySlot: slot } as const, '06700'],
-  ])('%j may be met in %s', (choice, postalCode) => {
+  ])('%j is accepted in %s', (choice, postalCode) => {
     expect(() => assertDeliverable(choice, postalCode, friday)).not.toThrow();
   });
 
@@ -153,7 +153,7 @@ describe('a choice', () => {
       '06700',
       'deliverySlot',
     ],
-  ])('%j may not be met in %s', (choice, postalCode, path) => {
+  ])('%j is refused in %s', (choice, postalCode, path) => {
     expect(() => assertDeliverable(choice, postalCode, friday)).toThrow(
       expect.objectContaining({
         details: expect.objectContaining({ fields: [expect.objectContaining({ path })] }),

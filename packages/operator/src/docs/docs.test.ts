@@ -4,7 +4,7 @@ import { memoryOperator } from '../testing/memory-operator.ts';
 
 const { app } = memoryOperator();
 
-it('shows every call with its path, its codes and its fields', async () => {
+it('shows all calls with path, codes and fields', async () => {
   const text = await (await app.request('/docs')).text();
   for (const name of callNames) {
     expect(text).toContain(`<article id="${name}">`);
@@ -15,7 +15,7 @@ it('shows every call with its path, its codes and its fields', async () => {
   expect(text).not.toContain('[object');
 });
 
-it('hands out OpenAPI with the statuses that the operator answers', async () => {
+it('serves OpenAPI with the operator’s status codes', async () => {
   const document = await (await app.request('/docs/openapi.json')).json();
   expect(document).toMatchObject({
     openapi: '3.1.0',

@@ -17,11 +17,11 @@ it.each([
   ['', undefined],
   ['unknown', undefined],
   [undefined, undefined],
-])('%j is limited as %j', (address, network) => {
+])('the network of %j is %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-describe('who is limited', () => {
+describe('the caller for limits', () => {
   const secret = 'a secret that storefront and operator share';
   const seen = async (headers: Record<string, string>, forwarders: Forwarders) => {
     const app = new Hono().get('/', (c) => c.text(callerOf(c, forwarders) ?? 'nobody'));
@@ -32,7 +32,7 @@ describe('who is limited', () => {
   };
   const named = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.9' };
 
-  it('is the address of the connection, whatever the request says of itself', async () => {
+  it('is the address of the connection, ignoring headers', async () => {
     expect(await seen(named, {})).toBe('192.0.2.1');
     expect(await seen(named, { forwardSecret: secret })).toBe('192.0.2.1');
     const wrong = { ...named, 'X-Forward-Secret': secret.replace('a', 'b') };
@@ -41,7 +41,7 @@ describe('who is limited', () => {
     expect(await seen({ ...named, 'X-Forward-Secret': 'undefined' }, {})).toBe('192.0.2.1');
   });
 
-  it('is the last address that a proxy names, or that the storefront’s own server vouches for', async () => {
+  it('is the last address in the header of a proxy or of the storefront’s server', async () => {
     expect(await seen(named, { behindProxy: true })).toBe('203.0.113.9');
     const vouched = { ...named, 'X-Forward-Secret': encodeURIComponent('s'.repeat(40)) };
     expect(await seen(vouched, { forwardSecret: 's'.repeat(40) })).toBe('203.0.113.9');

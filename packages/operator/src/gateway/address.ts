@@ -28,10 +28,10 @@ function groupsOf(address: string): string[] {
  * customer owns all the rest. Undefined for anything else.
  */
 export function networkOf(text: string | undefined): string | undefined {
-  const bare = withoutPort(text ?? '')
+  const addressOnly = withoutPort(text ?? '')
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.)/i, '');
-  const ip = v.safeParse(Ip, bare);
+  const ip = v.safeParse(Ip, addressOnly);
   if (!ip.success) return undefined;
   if (!ip.output.includes(':')) return ip.output;
   const groups = groupsOf(ip.output);
@@ -54,7 +54,6 @@ export function addressOf(c: Context): string | undefined {
   return ip.success ? ip.output : undefined;
 }
 
-/** The components that may report a caller's address. */
 export interface Forwarders {
   /** Every request comes through a proxy, which names the address last in X-Forwarded-For. */
   readonly behindProxy?: boolean | undefined;
@@ -78,10 +77,9 @@ export function callerOf(c: Context, forwarders: Forwarders): string | undefined
 
 const DeviceId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** Returns the device's own id. */
 export function deviceOf(c: Context): string | undefined {
-  const said = v.safeParse(DeviceId, c.req.header('X-DeviceId'));
-  return said.success ? said.output : undefined;
+  const deviceId = v.safeParse(DeviceId, c.req.header('X-DeviceId'));
+  return deviceId.success ? deviceId.output : undefined;
 }
 
 /** Whether an HTTP server received the request. In browsers and tests the application is called directly. */

@@ -1,4 +1,4 @@
-/** Every call is sent every kind of wrong input that its own schemas tell of. */
+/** Sends all calls all kinds of invalid input, derived from their schemas. */
 import {
   type CallName,
   type CallShape,
@@ -31,17 +31,17 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !(value instanceof File);
 
-/** Every place inside a value, itself first. */
+/** Returns the paths of all values inside a value, itself first. */
 function placesOf(value: unknown, at: Path = []): Path[] {
   const inside = isObject(value) ? Object.entries(value) : [];
   return [at, ...inside.flatMap(([key, item]) => placesOf(item, [...at, key]))];
 }
 
-/** A copy with another value at a place; `undefined` leaves it out. */
-function withValue(value: unknown, [key, ...rest]: Path, wanted: unknown): unknown {
-  if (key === undefined) return wanted;
+/** Returns a copy with another value at a path; `undefined` removes it. */
+function withValue(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement;
   const entries = Object.entries((value ?? {}) as Fields)
-    .map(([name, item]) => [name, name === key ? withValue(item, rest, wanted) : item] as const)
+    .map(([name, item]) => [name, name === key ? withValue(item, rest, replacement) : item] as const)
     .filter(([, item]) => item !== undefined);
   return Array.isArray(value) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
 }
@@ -58,7 +58,7 @@ const wrongInBodies: readonly unknown[] = [
   {},
   'x'.repeat(5_000),
 ];
-/** Query, headers, parameters and forms carry texts only. */
+/** Query, headers, parameters and forms contain texts only. */
 const wrongInTexts: readonly unknown[] = [undefined, '', '%', '-1', 'x'.repeat(5_000)];
 
 interface Wrong {
@@ -66,8 +66,8 @@ interface Wrong {
   readonly input: RequestParts;
 }
 
-/** Every single fault that the schema of a part itself refuses. */
-function faultsOf(shape: CallShape, input: RequestParts, part: Part): Wrong[] {
+/** Returns all single faults that the schema of a part rejects. */
+function faultsOf(shape: CallShape, input: Parts, part: Part): Wrong[] {
   const schema = shape[part];
   if (!schema) return [];
   const sample = input[part];
@@ -84,47 +84,44 @@ function faultsOf(shape: CallShape, input: RequestParts, part: Part): Wrong[] {
     }));
 }
 
-async function tell(name: CallName, input: RequestParts, bearer?: string) {
+async function send(name: CallName, input: Parts, bearer?: string) {
   const answer = await op.app.fetch(requestOf(name, input, bearer));
   const body: unknown = await answer.json();
   return { status: answer.status, code: answer.ok ? undefined : errorCodeOfBody(body) };
 }
 
-/** Without the shape of an address, a parameter that is left out leads to no call at all. */
+/** A missing parameter changes the path, so that the route may not match. */
 const missed = (part: Part) => (part === 'params' ? [400, 404] : [400]);
 
 describe.each(callNames)('%s', (name) => {
   const shape: CallShape = calls[name];
 
-  it.each(parts.filter((part) => shape[part]))(
-    'refuses each fault of its %s, naming no 500',
-    async (part) => {
-      for (const { what, input } of faultsOf(shape, sampleInput(name), part)) {
-        const { status, code } = await tell(name, input, token);
-        expect({ what, status: missed(part).includes(status) ? 400 : status, code }).toEqual({
-          what,
-          status: 400,
-          code: status === 404 ? 'NOT_FOUND' : 'INVALID_REQUEST',
-        });
-      }
-    },
-  );
+  it.each(parts.filter((part) => shape[part]))('refuses all faults of its %s with a 4xx', async (part) => {
+    for (const { what, input } of faultsOf(shape, sampleInput(name), part)) {
+      const { status, code } = await send(name, input, token);
+      expect({ what, status: missed(part).includes(status) ? 400 : status, code }).toEqual({
+        what,
+        status: 400,
+        code: status === 404 ? 'NOT_FOUND' : 'INVALID_REQUEST',
+      });
+    }
+  });
 
-  it('answers what is well formed and out of order by a code that it declares, or by a result', async () => {
+  it('responds to valid input in any state with a declared code or a result', async () => {
     const declared = new Set([...shape.errors, ...commonErrors]);
     for (const seed of [1, 2, 3, 4, 5]) {
       for (const bearer of [token, undefined, 'a.b.c']) {
-        const { status, code } = await tell(name, sampleInput(name, seed), bearer);
+        const { status, code } = await send(name, sampleInput(name, seed), bearer);
         expect(status).toBeLessThan(500);
         expect([...declared, undefined]).toContain(code);
       }
     }
-    // A call that ended the session is no reason to doubt the next one.
+    // The call may have ended the session.
     token = await op.signIn(`${name.toLowerCase()}@example.com`);
   });
 });
 
-it('leads every call to its own route, whatever its parameters are called', async () => {
+it('routes every call correctly, for any parameter values', async () => {
   const named = Object.fromEntries(callNames.map((name) => [name, async () => name]));
   const api = gateway(
     named as unknown as Parameters<typeof gateway>[0],

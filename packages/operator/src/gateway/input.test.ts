@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await op.signIn('ana@example.com');
 });
 
-interface Told {
+interface RefusalResponse {
   readonly status: number;
   readonly body: {
     errorCode: number;
@@ -22,12 +22,12 @@ interface Told {
   };
 }
 
-async function tell(request: Request): Promise<Told> {
+async function send(request: Request): Promise<RefusalResponse> {
   const answer = await op.app.fetch(request);
-  return { status: answer.status, body: (await answer.json()) as Told['body'] };
+  return { status: answer.status, body: (await answer.json()) as RefusalResponse['body'] };
 }
 
-function expectRefusal({ status, body }: Told): void {
+function expectRefusal({ status, body }: RefusalResponse): void {
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   const code = errorCodeOfBody(body);
@@ -39,102 +39,101 @@ function expectRefusal({ status, body }: Told): void {
   expect(body.message).toMatch(/\.$/);
 }
 
-/** A value for every parameter of every path. */
+/** Values for the parameters of all paths. */
 const anyParams = Object.fromEntries(
   callNames.flatMap((name) => [...calls[name].path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, 'x'])),
 );
 const shapes = callNames.map((name) => [name, calls[name] as CallShape] as const);
 
 describe.each(shapes.filter(([, shape]) => shape.body))('%s', (name) => {
-  it('refuses a body that is missing, empty, of the wrong type or no JSON', async () => {
+  it('refuses a body that is missing, empty, of the wrong type or not JSON', async () => {
     const key = { 'Idempotency-Key': 'one' };
     for (const body of [undefined, {}, [], null, 7, 'text', { draft: 1, body: 2 }]) {
-      expectRefusal(await tell(requestOf(name, { params: anyParams, body, headers: key }, token)));
+      expectRefusal(await send(requestOf(name, { params: anyParams, body, headers: key }, token)));
     }
     const { url, method, headers } = requestOf(name, { params: anyParams, body: {}, headers: key }, token);
     for (const text of ['{"a":', '', '{"a":1}}', '\0']) {
-      const told = await tell(new Request(url, { method, headers, body: text }));
-      expect(told).toMatchObject({ status: 400, body: { message: 'The body is not valid JSON.' } });
+      const response = await send(new Request(url, { method, headers, body: text }));
+      expect(response).toMatchObject({ status: 400, body: { message: 'The body is not valid JSON.' } });
     }
   });
 });
 
 const long = 'x'.repeat(300);
 
-/** Every parameter of a call's path, too long. */
+/** Returns values for a call's path parameters that are too long. */
 const longParams = (shape: CallShape) =>
   Object.fromEntries([...shape.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, long]));
 
-/** A call whose query is optional throughout is not wrong without it. */
 const needsParts = ({ params, headers, query }: CallShape) =>
   params !== undefined || headers !== undefined || (query !== undefined && !v.safeParse(query, {}).success);
 
 it.each(shapes.filter(([, shape]) => needsParts(shape)))(
-  '%s refuses query, headers and parameters that are missing or wrong',
+  '%s refuses missing or invalid query, headers and parameters',
   async (name, shape) => {
-    const told = await tell(requestOf(name, { params: longParams(shape), body: {} }, token));
-    expectRefusal(told);
-    expect(['INVALID_REQUEST', 'NOT_FOUND']).toContain(told.body.failure.errorId);
+    const response = await send(requestOf(name, { params: longParams(shape), body: {} }, token));
+    expectRefusal(response);
+    expect(['INVALID_REQUEST', 'NOT_FOUND']).toContain(response.body.failure.errorId);
   },
 );
 
-/** A step-up's header may be missing as far as the schema goes: its absence has a code of its own. */
+/** Calls with required headers. The header of a step-up is optional in the schema, as its absence has its own code. */
 const keyed = shapes.filter(([, { headers }]) => headers && !v.safeParse(headers, {}).success);
 
-it.each(keyed)('%s says that its key is missing', async (name) => {
-  const told = await tell(requestOf(name, { params: anyParams, body: {} }, token));
-  expect(told.body.failure.fields).toContainEqual({ path: 'Idempotency-Key', message: 'is missing' });
+it.each(keyed)('%s reports a missing key', async (name) => {
+  const response = await send(requestOf(name, { params: anyParams, body: {} }, token));
+  expect(response.body.failure.fields).toContainEqual({ path: 'Idempotency-Key', message: 'is missing' });
 });
 
-it('says what is wrong with every field, and never what it was sent', async () => {
+it('reports all invalid fields without their values', async () => {
   const { headers, body } = sampleOrder(sampleDraft, 'one');
   const wrong = { ...body, draft: { ...sampleDraft, planSku: undefined, simType: 'secret-value' } };
-  const { status, body: told } = await tell(
+  const { status, body: refused } = await send(
     requestOf('createOrder', { headers: { ...headers }, body: wrong }, token),
   );
-  expect([status, told.failure.errorId]).toEqual([400, 'INVALID_REQUEST']);
-  expect(told.failure.fields).toEqual([
+  expect([status, refused.failure.errorId]).toEqual([400, 'INVALID_REQUEST']);
+  expect(refused.failure.fields).toEqual([
     { path: 'draft.planSku', message: 'is missing' },
     { path: 'draft.simType', message: 'must be ("esim" | "physical_sim")' },
   ]);
-  expect(JSON.stringify(told)).not.toContain('secret-value');
+  expect(JSON.stringify(refused)).not.toContain('secret-value');
 });
 
-it('refuses characters that no database keeps', async () => {
+it('refuses characters that the database cannot store', async () => {
   for (const firstName of ['\0', 'a\ud800', '\udc00b']) {
     const order = sampleOrder(sampleDraft, 'one');
     const body = { ...order.body, profile: { ...order.body.profile, firstName } };
-    const told = await tell(requestOf('createOrder', { headers: { ...order.headers }, body }, token));
-    expect(told.body.failure.fields).toEqual([
+    const response = await send(requestOf('createOrder', { headers: { ...order.headers }, body }, token));
+    expect(response.body.failure.fields).toEqual([
       { path: 'profile.firstName', message: 'holds a character that is no text' },
     ]);
   }
   const fine = sampleOrder(sampleDraft, 'one');
   const body = { ...fine.body, profile: { ...fine.body.profile, firstName: 'Zoë 😀' } };
-  const told = await tell(requestOf('createOrder', { headers: { ...fine.headers }, body }, token));
-  expect(told.body.failure.fields).toEqual([{ path: 'draft.number', message: 'Choose a number first.' }]);
+  const response = await send(requestOf('createOrder', { headers: { ...fine.headers }, body }, token));
+  expect(response.body.failure.fields).toEqual([{ path: 'draft.number', message: 'Choose a number first.' }]);
 });
 
 it('refuses a body over 100 kB', async () => {
-  const told = await tell(requestOf('resendSignIn', { body: { requestId: 'x'.repeat(100 * 1024) } }));
-  expect(told).toMatchObject({ status: 413, body: { failure: { errorId: 'INVALID_REQUEST' } } });
+  const response = await send(requestOf('resendSignIn', { body: { requestId: 'x'.repeat(100 * 1024) } }));
+  expect(response).toMatchObject({ status: 413, body: { failure: { errorId: 'INVALID_REQUEST' } } });
 });
 
-it('answers 404 with a code where there is no route', async () => {
+it('responds with 404 and a code if there is no route', async () => {
   for (const [path, method] of [
     ['/api/nothing', 'GET'],
     ['/api', 'GET'],
     ['/nothing', 'POST'],
     ['/api/user-service/v1/sign-in', 'GET'],
   ] as const) {
-    expect(await tell(new Request(`http://operator.test${path}`, { method }))).toMatchObject({
+    expect(await send(new Request(`http://operator.test${path}`, { method }))).toMatchObject({
       status: 404,
       body: { errorCode: 404001, failure: { errorId: 'NOT_FOUND' } },
     });
   }
 });
 
-it('never breaks, whatever it is sent', async () => {
+it('never fails with 5xx on random input', async () => {
   const name = fc.constantFrom(...callNames);
   const texts = fc.dictionary(
     fc.constantFrom('selectedNumber', 'country', 'orderReference', 'transactionId'),
@@ -147,10 +146,10 @@ it('never breaks, whatever it is sent', async () => {
   const sent = fc.record({ name, params: texts, query: fc.dictionary(fc.string(), fc.string()), body });
   await fc.assert(
     fc.asyncProperty(sent, async ({ name, params, query, body }) => {
-      const told = await tell(
+      const response = await send(
         requestOf(name, { params, query, headers: { 'Idempotency-Key': 'k' }, body }, token),
       );
-      expect(told.status).toBeLessThan(500);
+      expect(response.status).toBeLessThan(500);
     }),
     { numRuns: 300 },
   );

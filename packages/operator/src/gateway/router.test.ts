@@ -5,17 +5,17 @@ import { inMatchOrder } from './router.ts';
 const patternOf = (name: CallName) =>
   new RegExp(`^${calls[name].path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** A call's path with texts in the place of its parameters that are no other route's word. */
+/** Returns a call's path with parameter values that do not occur in other paths. */
 const filled = (name: CallName) => calls[name].path.replaceAll(/\{\w+\}/g, 'a-value');
 
-it.each(callNames)('%s is reached under its own path, whatever routes with parameters there are', (name) => {
+it.each(callNames)('%s is matched by its path, despite routes with parameters', (name) => {
   const first = inMatchOrder(callNames).find(
     (other) => calls[other].method === calls[name].method && patternOf(other).test(filled(name)),
   );
   expect(first).toBe(name);
 });
 
-it('routes stand in one order, in whatever order the contract lists them', () => {
+it('the order of the routes does not depend on the contract', () => {
   const usual = inMatchOrder(callNames);
   expect(inMatchOrder(callNames.toReversed())).toEqual(usual);
   const middle = Math.floor(callNames.length / 2);

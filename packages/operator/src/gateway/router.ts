@@ -5,7 +5,6 @@ import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, refusalResponse } from '../request/refusal.ts';
 import { readInput } from './input.ts';
 
-/** Default size limit of a body (bytes). */
 const largestBody = 100 * 1024;
 
 const formatBytes = (bytes: number) => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);

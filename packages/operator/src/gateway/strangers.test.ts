@@ -9,14 +9,13 @@ import { type CollectionName, uniqueKeys } from '../store/rows/index.ts';
 import { ask, requestOf } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 
-/** Whatever one customer asks with another's ids: she learns nothing of the other, and changes nothing of hers. */
+/** Calls with another customer's ids neither reveal nor change that customer's data. */
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 const collections = Object.keys(uniqueKeys) as CollectionName[];
 
 let op: MemoryOperator;
 let eva: string;
-/** What is known of each scenario's account. */
 let others: Map<string, { readonly id: string; readonly email: string }>;
 
 async function rowsOf(store: Store, accountId: string): Promise<Map<string, Row>> {
@@ -30,14 +29,14 @@ async function rowsOf(store: Store, accountId: string): Promise<Map<string, Row>
   return rows;
 }
 
-/** Texts of an account's rows by which a call could name them: ids, references, numbers. */
+/** Returns the texts in an account's rows that can identify them: ids, references, numbers. */
 async function namesOf(store: Store, accountId: string): Promise<string[]> {
   const rows = [...(await rowsOf(store, accountId)).values()];
   const texts = rows.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string');
   return [...new Set(texts.filter((text) => /^[\w@.-]{4,64}$/.test(text) && /[0-9@]/.test(text)))];
 }
 
-/** Every field that may name something, filled with a name. */
+/** Replaces all identifying fields of a value by `name`. */
 function withName(value: unknown, name: string, key = ''): unknown {
   if (typeof value === 'string') return /(id|ref|reference|number|email|code)$/i.test(key) ? name : value;
   if (Array.isArray(value)) return value.map((item: unknown) => withName(item, name, key));
@@ -47,7 +46,7 @@ function withName(value: unknown, name: string, key = ''): unknown {
   );
 }
 
-/** A call's input that names something of someone, where its schemas allow that. */
+/** Returns a call's input that contains the name in all fields that allow it. */
 function inputNaming(call: CallName, name: string, seed: number) {
   const shape: CallShape = calls[call];
   const sample = sampleInput(call, seed);
@@ -73,11 +72,11 @@ beforeAll(async () => {
   );
 });
 
-/** Calls that anybody may make without a session tell nothing of anyone, but may send mail or count wrong codes. */
+/** Calls with credentials. Others reveal no personal data, but may send mail or count wrong codes. */
 const personal = callNames.filter((name) => calls[name].credentials && name !== 'logout');
 
-describe.each(scenarios.map(({ name }) => name))('of %s', (scenario) => {
-  it('another customer learns nothing, and changes nothing', async () => {
+describe.each(scenarios.map(({ name }) => name))('data of %s', (scenario) => {
+  it('another customer reads and changes nothing', async () => {
     const other = others.get(scenario);
     const before = await rowsOf(op.store, other?.id ?? '');
     expect(before.size).toBeGreaterThan(0);
@@ -89,13 +88,13 @@ describe.each(scenarios.map(({ name }) => name))('of %s', (scenario) => {
         expect({ call, name, status: answer.status }).toEqual({
           call,
           name,
-          // 403 would log her out, and tell that there is such a thing.
+          // 403 would log the customer out, and reveal that the id exists.
           status: expect.toSatisfy((status: number) => status < 500 && status !== 403),
         });
-        const told = [other?.id, other?.email].filter(
+        const revealed = [other?.id, other?.email].filter(
           (secret) => secret && secret !== name && text.includes(secret),
         );
-        expect({ call, name, told }).toEqual({ call, name, told: [] });
+        expect({ call, name, revealed }).toEqual({ call, name, revealed: [] });
       }
     }
     const after = await rowsOf(op.store, other?.id ?? '');
@@ -105,12 +104,12 @@ describe.each(scenarios.map(({ name }) => name))('of %s', (scenario) => {
   }, 60_000);
 });
 
-it('an order is not there for anybody but its owner', async () => {
+it('an order is found by its owner only', async () => {
   const owner = others.get('completed-order');
   const [order] = await op.store.orders.find({ accountId: owner?.id ?? '' });
   const params = { orderReference: order?.id ?? '' };
   const answer = await ask(op.app, 'getOrder', { params }, eva);
   expect(answer.code).toBe('NOT_FOUND');
-  const nothing = await ask(op.app, 'getOrder', { params: { orderReference: 'SN-0' } }, eva);
-  expect([answer.status, answer.body]).toEqual([nothing.status, nothing.body]);
+  const unknown = await ask(op.app, 'getOrder', { params: { orderReference: 'SN-0' } }, eva);
+  expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);
 });

@@ -49,8 +49,8 @@ export const guestHandlers: Handlers<'guestSignUp' | 'generateGuestOtt' | 'valid
   },
   validateGuestOtt: async ({ body }, ctx) => {
     const guest = await guestOf(ctx);
-    const whose = { accountId: guest.id, sessionId: guest.sessionId, purposes: ['GUEST_CONTACT'] } as const;
-    const contact = await verifyOtt(ctx, body, whose, async (tx, { recipient }) => {
+    const owner = { accountId: guest.id, sessionId: guest.sessionId, purposes: ['GUEST_CONTACT'] } as const;
+    const contact = await verifyOtt(ctx, body, owner, async (tx, { recipient }) => {
       const confirmed = contactTo(recipient);
       await tx.guests.update(guest.id, { contact: confirmed });
       return confirmed;

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 const email: GuestContact = { channel: 'EMAIL', email: 'Gaby@example.com' };
-const enter = async () => (await ask(op.app, 'guestSignUp', {})).value();
+const signUp = async () => (await ask(op.app, 'guestSignUp', {})).value();
 const generate = (token: string, contact: GuestContact = email) =>
   ask(op.app, 'generateGuestOtt', { body: { contact } }, token);
 const validate = (token: string, requestId: string, otpCode: string) =>
@@ -22,15 +22,15 @@ const validate = (token: string, requestId: string, otpCode: string) =>
 const getUser = (token: string) => ask(op.app, 'getUser', { query: {} }, token);
 
 async function confirmed(contact: GuestContact = email): Promise<string> {
-  const { accessToken } = await enter();
+  const { accessToken } = await signUp();
   const { requestId } = (await generate(accessToken, contact)).value();
   const to = contact.channel === 'EMAIL' ? contact.email : contact.phone_no;
   return (await validate(accessToken, requestId, op.lastCode(to))).value().accessToken;
 }
 
 describe('a guest', () => {
-  it('has a token of her own, without an e-mail, that is refreshed and logged out like any other', async () => {
-    const guest = await enter();
+  it('has a token without an e-mail, which can be refreshed and logged out', async () => {
+    const guest = await signUp();
     expect(guest).toEqual({
       accessToken: expect.any(String),
       userId: expect.any(String),
@@ -42,16 +42,16 @@ describe('a guest', () => {
     const fresh = (await ask(op.app, 'refreshToken', {}, guest.accessToken)).value().auth_token;
     await ask(op.app, 'logout', {}, fresh);
     expect((await getUser(guest.accessToken)).code).toBe('NOT_SIGNED_IN');
-    expect((await enter()).userId).not.toBe(guest.userId);
+    expect((await signUp()).userId).not.toBe(guest.userId);
   });
 
-  it('confirms an e-mail by a code, which names it and opens no account', async () => {
-    const { accessToken } = await enter();
+  it('confirms an e-mail by a code, without an account', async () => {
+    const { accessToken } = await signUp();
     const { requestId } = (await generate(accessToken)).value();
     const wrong = op.lastCode('gaby@example.com') === '123456' ? '123457' : '123456';
     expect((await validate(accessToken, requestId, wrong)).code).toBe('INCORRECT_OTT');
     const right = op.lastCode('gaby@example.com');
-    expect((await validate((await enter()).accessToken, requestId, right)).code).toBe('OTT_EXPIRED');
+    expect((await validate((await signUp()).accessToken, requestId, right)).code).toBe('OTT_EXPIRED');
     const guest = (await validate(accessToken, requestId, right)).value();
     expect(guest).toMatchObject({ email: 'gaby@example.com', isGuestUser: true });
     expect((await getUser(guest.accessToken)).value().guest_contact).toEqual({
@@ -61,7 +61,7 @@ describe('a guest', () => {
     expect(await op.store.accounts.find({})).toEqual([]);
   });
 
-  it('confirms a phone number, where text messages are sent', async () => {
+  it('confirms a phone number if text messages are available', async () => {
     const token = await confirmed({ channel: 'SMS', phone_no: '5598765432' });
     expect((await getUser(token)).value().guest_contact).toEqual({ channel: 'SMS', phone_no: '5598765432' });
     const bare = createOperator({
@@ -80,8 +80,8 @@ describe('a guest', () => {
     });
   });
 
-  it('confirms a contact by the same answer once more, where the first was lost', async () => {
-    const { accessToken } = await enter();
+  it('can repeat the answer if its response was lost', async () => {
+    const { accessToken } = await signUp();
     const { requestId } = (await generate(accessToken)).value();
     const code = op.lastCode('gaby@example.com');
     const first = (await validate(accessToken, requestId, code)).value();
@@ -89,24 +89,24 @@ describe('a guest', () => {
       userId: first.userId,
       email: 'gaby@example.com',
     });
-    expect((await validate((await enter()).accessToken, requestId, code)).code).toBe('OTT_EXPIRED');
+    expect((await validate((await signUp()).accessToken, requestId, code)).code).toBe('OTT_EXPIRED');
     op.advance(60_000);
     expect((await validate(accessToken, requestId, code)).code).toBe('OTT_EXPIRED');
   });
 
-  it('has her codes resent, and not sent without end to one address by many guests', async () => {
-    const { accessToken } = await enter();
+  it('can have codes resent, with a common limit for all guests of an address', async () => {
+    const { accessToken } = await signUp();
     const { requestId } = (await generate(accessToken)).value();
     const again = await ask(op.app, 'resendOneTimeToken', { body: { requestId } }, accessToken);
     const code = op.lastCode('gaby@example.com');
     expect((await validate(accessToken, again.value().requestId, code)).status).toBe(200);
     for (let sent = 3; sent <= 5; sent += 1)
-      expect((await generate((await enter()).accessToken)).status).toBe(200);
-    expect((await generate((await enter()).accessToken)).code).toBe('RESEND_OTT_BLOCKED');
+      expect((await generate((await signUp()).accessToken)).status).toBe(200);
+    expect((await generate((await signUp()).accessToken)).code).toBe('RESEND_OTT_BLOCKED');
   });
 
-  it('buys once a contact is confirmed', async () => {
-    const { accessToken } = await enter();
+  it('can buy after confirming a contact', async () => {
+    const { accessToken } = await signUp();
     const query = { category: 'FREE_NUMBER' } as const;
     const [free] = (await ask(op.app, 'getNumbers', { query }, accessToken)).value().numbers;
     const draft = { ...sampleDraft, number: free?.number ?? '' };
@@ -124,18 +124,18 @@ describe('a guest', () => {
     expect(await op.store.carts.find({})).toEqual([]);
   });
 
-  it('buys by her own word where no code is asked for, and is written to there', async () => {
+  it('can buy with an unconfirmed contact if no code is needed, and gets messages there', async () => {
     op = memoryOperator({ now: () => 1_800_000_000_000, trustsGuests: true });
     expect((await ask(op.app, 'getSignupNotifications', {})).value().isNoOtpFlow).toBe(true);
-    const { accessToken: token } = await enter();
+    const { accessToken: token } = await signUp();
     const query = { category: 'FREE_NUMBER' } as const;
     const [free] = (await ask(op.app, 'getNumbers', { query }, token)).value().numbers;
     const draft = { ...sampleDraft, number: free?.number ?? '' };
     await ask(op.app, 'lockNumber', { params: { selectedNumber: draft.number } }, token);
-    const wanted = sampleOrder(draft, 'one');
-    expect(await ask(op.app, 'createOrder', wanted, token)).toMatchObject({ code: 'INVALID_REQUEST' });
-    const said = { ...wanted, body: { ...wanted.body, contact: email, payBy: 'PAY_LINK' } } as const;
-    expect((await ask(op.app, 'createOrder', said, token)).status).toBe(200);
+    const order = sampleOrder(draft, 'one');
+    expect(await ask(op.app, 'createOrder', order, token)).toMatchObject({ code: 'INVALID_REQUEST' });
+    const withContact = { ...order, body: { ...order.body, contact: email, payBy: 'PAY_LINK' } } as const;
+    expect((await ask(op.app, 'createOrder', withContact, token)).status).toBe(200);
     expect(op.mails().at(-1)?.to).toBe('gaby@example.com');
     expect((await getUser(token)).value().guest_contact).toEqual({
       channel: 'EMAIL',
@@ -143,20 +143,22 @@ describe('a guest', () => {
     });
   });
 
-  it('is not taken at her word where a code is asked for, nor in the place of what a code proved', async () => {
-    const { accessToken } = await enter();
-    const wanted = sampleOrder(sampleDraft, 'one');
-    const said = { ...wanted, body: { ...wanted.body, contact: email } };
-    expect(await ask(op.app, 'createOrder', said, accessToken)).toMatchObject({ code: 'INVALID_REQUEST' });
+  it('cannot use an unconfirmed contact if a code is needed, nor replace a confirmed one', async () => {
+    const { accessToken } = await signUp();
+    const order = sampleOrder(sampleDraft, 'one');
+    const withContact = { ...order, body: { ...order.body, contact: email } };
+    expect(await ask(op.app, 'createOrder', withContact, accessToken)).toMatchObject({
+      code: 'INVALID_REQUEST',
+    });
     op = memoryOperator({ now: () => 1_800_000_000_000, trustsGuests: true });
     const token = await confirmed();
-    const other = { ...wanted.body, contact: { channel: 'EMAIL', email: 'eva@example.com' } as const };
-    await ask(op.app, 'createOrder', { ...wanted, body: other }, token);
+    const other = { ...order.body, contact: { channel: 'EMAIL', email: 'eva@example.com' } as const };
+    await ask(op.app, 'createOrder', { ...order, body: other }, token);
     expect((await getUser(token)).value().guest_contact).toMatchObject({ email: 'gaby@example.com' });
   });
 
-  it('is refused what belongs to an account, and keeps her session', async () => {
-    const { accessToken } = await enter();
+  it('is refused calls for customers, and keeps the session', async () => {
+    const { accessToken } = await signUp();
     const answers = [
       await ask(op.app, 'getAnalyticsPreferences', {}, accessToken),
       await ask(op.app, 'generateOneTimeToken', { body: { purpose: 'EMAIL_UPDATE' } }, accessToken),
@@ -168,7 +170,7 @@ describe('a guest', () => {
   });
 });
 
-it('is no way for a customer to another e-mail', async () => {
+it('customers cannot use a guest’s confirmation', async () => {
   const token = await op.signIn('ana@example.com');
   expect(await generate(token)).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
 });

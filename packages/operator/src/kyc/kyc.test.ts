@@ -25,7 +25,7 @@ const look = (kycReference: string, token = ana) =>
   ask(op.app, 'getKycSubmission', { params: { kycReference } }, token);
 const fresh = async (token: string) => (await ask(op.app, 'refreshToken', {}, token)).value().auth_token;
 
-it('says which documents and files are accepted, and asks for none from who prepays', async () => {
+it('lists the accepted documents and files, and requires none for prepaid plans', async () => {
   const all = (await ask(op.app, 'getEkycSpecifications', {})).value();
   expect(all.documents.map((document) => document.documentType)).toEqual([
     'INE',
@@ -58,7 +58,7 @@ it('says which documents and files are accepted, and asks for none from who prep
   expect(await inContext('sim_replacement')).toMatchObject({ selfie: true, isOnboardingKYCRequired: false });
 });
 
-it('keeps files by reference, hash and size, and reviews them as time passes', async () => {
+it('stores reference, hash and size of files, and computes the review from the time', async () => {
   const selfieImage = selfieFile();
   const submitted = (await submit({ ...passport, selfieImage })).value();
   const sha256 = '6b7fa434f92a8b80aab02d9bf1a12e49ffcae424e4013a1c4f68b67e3d2bbcd0';
@@ -84,7 +84,7 @@ it('keeps files by reference, hash and size, and reviews them as time passes', a
   });
 });
 
-it('cannot read the document whose file is called "refused"', async () => {
+it('rejects a document with a file called "refused"', async () => {
   const { kycReference } = (await submit({ ...passport, documents: [jpeg('Refused.JPG')] })).value();
   op.advance(120_000);
   expect((await look(kycReference)).value()).toMatchObject({
@@ -93,12 +93,12 @@ it('cannot read the document whose file is called "refused"', async () => {
   });
 });
 
-it('shows a check to its own customer alone', async () => {
+it('shows a check to its customer only', async () => {
   const { kycReference } = (await submit(passport)).value();
   const eva = await op.signIn('eva@example.com');
-  const others = await look(kycReference, eva);
-  expect([others.status, others.code]).toEqual([404, 'NOT_FOUND']);
-  expect(JSON.stringify(others.body)).not.toContain('PASSPORT');
+  const otherResponse = await look(kycReference, eva);
+  expect([otherResponse.status, otherResponse.code]).toEqual([404, 'NOT_FOUND']);
+  expect(JSON.stringify(otherResponse.body)).not.toContain('PASSPORT');
   expect((await look('nothing', await fresh(eva))).code).toBe('NOT_FOUND');
   expect((await ask(op.app, 'submitManualKyc', { form: passport })).code).toBe('NOT_SIGNED_IN');
 });
@@ -117,17 +117,17 @@ describe('a file', () => {
     [
       'another type than its name',
       png('front.png', 'image/jpeg'),
-      'The file’s type is not the one that its name says.',
+      'The file’s type does not match its name.',
     ],
     [
       'other content than its name',
       png('front.jpg', 'image/jpeg'),
-      'The file’s content is not what its name says.',
+      'The file’s content does not match its name.',
     ],
     [
       'no content',
       new File([], 'a.pdf', { type: 'application/pdf' }),
-      'The file’s content is not what its name says.',
+      'The file’s content does not match its name.',
     ],
   ])('may not have %s', async (_, file, message) => {
     expect(await withDocument(file)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a file', () => {
   });
 
   // spec 5.upload.size 9.image-size: packages/operator/src/rules/kyc/uploads.ts
-  it('may be 5 MB large and no more', async () => {
+  it('may have at most 5 MB', async () => {
     expect((await withDocument(pngOf(5 * 1024 * 1024))).status).toBe(200);
     expect(await withDocument(pngOf(5 * 1024 * 1024 + 1))).toMatchObject({
       status: 413,
@@ -146,14 +146,14 @@ describe('a file', () => {
     });
   });
 
-  it('is not even read when the whole body is too large', async () => {
+  it('is not read if the whole body is too large', async () => {
     const answer = await withDocument(pngOf(17 * 1024 * 1024));
     expect(answer).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
     expect(answer.body).toMatchObject({ message: 'The body is over 16 MB.' });
   });
 
   // spec 3.selfie: packages/operator/src/rules/kyc/uploads.ts
-  it('is the camera’s own when it is a selfie', async () => {
+  it('must be taken by the camera if it is a selfie', async () => {
     for (const selfieImage of [png('me.png'), jpeg('cam_image.png')]) {
       expect((await submit({ context: 'onboarding', selfieImage })).code).toBe('FILE_TYPE_REFUSED');
     }
@@ -161,7 +161,7 @@ describe('a file', () => {
   });
 });
 
-describe('what is missing or wrong is named', () => {
+describe('a missing or invalid field is reported', () => {
   const { dob: _, ...withoutBirthday } = passport;
   const replacement: Form = { ...passport, context: 'sim_replacement' };
   it.each<[string, Form]>([
@@ -180,7 +180,7 @@ describe('what is missing or wrong is named', () => {
   });
 });
 
-describe('a body that is no such form', () => {
+describe('a body that is not a valid form', () => {
   const send = async (body: BodyInit, type?: string) => {
     const headers = { 'X-Auth': ana, ...(type && { 'Content-Type': type }) };
     const request = new Request('http://operator.test/api/ekyc-service/v1/manual-kyc', {

@@ -58,13 +58,13 @@ export const lineHandlers: Handlers<LineCall> = {
     await updateLines(ctx, accountId);
     if (query.accountNumber !== undefined) await lineOf(ctx, query.accountNumber);
     const rows = await ctx.store.serviceRequests.find({ accountId }, { newestFirst: true });
-    const wanted = rows.filter(
+    const matching = rows.filter(
       ({ accountNumber, type }) =>
         type !== 'PORT_IN' &&
         accountNumber === (query.accountNumber ?? accountNumber) &&
         type === (query.type ?? type),
     );
-    return { serviceRequests: wanted.map((row) => requestAt(row, ctx.now)) };
+    return { serviceRequests: matching.map((row) => requestAt(row, ctx.now)) };
   },
   getServiceRequest: async ({ params }, ctx) => {
     const { id: accountId } = await ctx.customer();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => pglite.close());
 
-it('makes a line once and opens one request on it, whoever comes first', async () => {
+it('creates a line once and opens one request on it, with concurrent calls', async () => {
   const ana = await op.signIn('ana@example.com');
   const number = await holdNumber(op, ana);
   const order = sampleOrder({ ...sampleDraft, number }, 'one');
@@ -38,12 +38,12 @@ it('makes a line once and opens one request on it, whoever comes first', async (
   expect(answers.filter(({ status }) => status === 412)).toHaveLength(3);
 });
 
-it('knows lines and requests after a restart', async () => {
-  const [kept] = await op.store.serviceRequests.find({});
+it('keeps lines and requests after a restart', async () => {
+  const [stored] = await op.store.serviceRequests.find({});
   const again = memoryOperator({ now: () => start + 60_000, store: await postgresStore(drizzle(pglite)) });
   const ana = await again.signIn('ana@example.com');
   const { serviceRequests } = (await ask(again.app, 'listServiceRequests', { query: {} }, ana)).value();
-  expect(serviceRequests.map(({ requestId }) => requestId)).toEqual([kept?.id]);
+  expect(serviceRequests.map(({ requestId }) => requestId)).toEqual([stored?.id]);
   const { subscriptions } = (await ask(again.app, 'listSubscriptions', {}, ana)).value();
-  expect(subscriptions.map(({ accountNumber }) => accountNumber)).toEqual([kept?.accountNumber]);
+  expect(subscriptions.map(({ accountNumber }) => accountNumber)).toEqual([stored?.accountNumber]);
 });

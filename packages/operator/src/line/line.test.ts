@@ -23,7 +23,7 @@ const line = (accountNumber: string, token: string) =>
   ask(op.app, 'getSubscription', { params: { accountNumber } }, token);
 
 describe('a line', () => {
-  it('is there once its order is completed, and not before', async () => {
+  it('is created when its order is completed', async () => {
     const number = await holdNumber(op, ana);
     const draft = { ...sampleDraft, number };
     const { order_ref } = (await ask(op.app, 'createOrder', sampleOrder(draft, 'one'), ana)).value();
@@ -51,7 +51,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('became active when its order was completed, whenever somebody looks', async () => {
+  it('is active since the completion of its order, even if it is read later', async () => {
     const number = await holdNumber(op, ana);
     const order = sampleOrder({ ...sampleDraft, number }, 'one');
     const { order_ref } = (await ask(op.app, 'createOrder', order, ana)).value();
@@ -61,7 +61,7 @@ describe('a line', () => {
     expect(late?.activatedAt).toBe(start + 60_000);
   });
 
-  it('is made once, though several look at once', async () => {
+  it('is created once by concurrent reads', async () => {
     await lineFor(op, ana);
     const second = await holdNumber(op, ana);
     const order = sampleOrder({ ...sampleDraft, number: second }, 'two');
@@ -77,14 +77,14 @@ describe('a line', () => {
     [30 * day, 'Grace'],
     [37 * day, 'Suspend'],
     [67 * day, 'Inactive'],
-  ])('stands after %i ms without renewal: %s', async (after, status) => {
+  ])('has a status after %i ms without renewal: %s', async (after, status) => {
     const { accountNumber } = await lineFor(op, ana);
     op.advance(after);
     const later = await op.signIn('ana@example.com');
     expect((await line(accountNumber, later)).value().status).toBe(status);
   });
 
-  it('goes on from period to period when it renews by itself', async () => {
+  it('renews automatically from period to period', async () => {
     const { accountNumber, nextCycleAt } = await lineFor(op, ana);
     const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
     const entry = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
@@ -104,7 +104,7 @@ describe('a line', () => {
     });
   });
 
-  it('is its own customer’s alone', async () => {
+  it('is visible to its customer only', async () => {
     const { accountNumber, number } = await lineFor(op, ana);
     expect(await lines(eva)).toEqual([]);
     const others = await line(accountNumber, eva);
@@ -121,7 +121,7 @@ describe('a line', () => {
 describe('service requests', () => {
   const all = (token: string, query = {}) => ask(op.app, 'listServiceRequests', { query }, token);
 
-  it('are listed newest first, by line and type, and read by their customer alone', async () => {
+  it('are listed newest first, by line and type, for their customer only', async () => {
     const { accountNumber, simNumber } = await lineFor(op, ana);
     const other = await lineFor(op, ana);
     const leave = { accountNumber: other.accountNumber, reasonId: 'price', feedback: 'Sí, caro.' };
@@ -142,7 +142,7 @@ describe('service requests', () => {
     expect((await read('nothing', ana)).code).toBe('NOT_FOUND');
   });
 
-  it('are open one at a time on a line, also when two are sent at once', async () => {
+  it('are open one at a time on a line, with concurrent calls too', async () => {
     const { accountNumber, simNumber } = await lineFor(op, ana);
     const answers = await Promise.all([
       ask(op.app, 'submitTermination', { body: { accountNumber, reasonId: 'price' } }, ana),

@@ -1,4 +1,4 @@
-/** Every call about a line: of another's it says what it says of one that there is not, and what needs a step-up asks for it. */
+/** Calls about lines: another customer's line is treated as unknown, and protected actions need a step-up. */
 import { type CallName, errorCodeOfBody, type Subscription } from '@senda/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requestOf } from '../testing/ask.ts';
@@ -75,27 +75,27 @@ async function codeOf(name: CallName, parts: Parts, token: string) {
   return [answer.status, errorCodeOfBody(body)];
 }
 
-const nowhere: Which = { accountNumber: '7000000000', simNumber: '8952029000000000000' };
+const unknown: Which = { accountNumber: '7000000000', simNumber: '8952029000000000000' };
 
 describe.each(plain)('%s', (name, partsOf) => {
-  it('is for lines of her own', async () => {
+  it('is for the customer’s own lines', async () => {
     expect(await codeOf(name, partsOf(line), eva)).toEqual([404, 'NOT_FOUND']);
     const bodyFor = async (which: Which) => (await op.app.fetch(requestOf(name, partsOf(which), eva))).text();
-    expect(await bodyFor(line)).toBe(await bodyFor(nowhere));
+    expect(await bodyFor(line)).toBe(await bodyFor(unknown));
     expect(await codeOf(name, partsOf(line), '')).toEqual([401, 'NOT_SIGNED_IN']);
   });
 });
 
 describe.each(steppedUp)('%s', (name, purpose, partsOf) => {
-  it('takes a step-up, and is for lines of her own', async () => {
+  it('needs a step-up, and is for the customer’s own lines', async () => {
     const email = `${purpose.toLowerCase().replaceAll('_', '-')}@example.com`;
     const token = await op.signIn(email);
-    const sent = partsOf(line);
-    expect(await codeOf(name, sent, token)).toEqual([400, 'MISSING_OTT_REQUEST_ID']);
-    const unknown = { ...sent, headers: { 'ott-request-id': 'nothing' } };
-    expect(await codeOf(name, unknown, token)).toEqual([400, 'OTT_VALIDATION_FAILED']);
+    const parts = partsOf(line);
+    expect(await codeOf(name, parts, token)).toEqual([400, 'MISSING_OTT_REQUEST_ID']);
+    const invalidStepUp = { ...parts, headers: { 'ott-request-id': 'nothing' } };
+    expect(await codeOf(name, invalidStepUp, token)).toEqual([400, 'OTT_VALIDATION_FAILED']);
     const headers = await stepUp(op, { email, token }, purpose);
-    expect(await codeOf(name, { ...sent, headers }, token)).toEqual([404, 'NOT_FOUND']);
-    expect(await codeOf(name, { ...partsOf(nowhere), headers }, token)).toEqual([404, 'NOT_FOUND']);
+    expect(await codeOf(name, { ...parts, headers }, token)).toEqual([404, 'NOT_FOUND']);
+    expect(await codeOf(name, { ...partsOf(unknown), headers }, token)).toEqual([404, 'NOT_FOUND']);
   });
 });

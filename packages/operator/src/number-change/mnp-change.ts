@@ -18,15 +18,15 @@ export async function requestMnpNumberChange(
 ): Promise<ServiceRequest> {
   const stepUp = await requireStepUp(ctx, headers, 'MNP_NUMBER_CHANGE');
   const line = await lineOf(ctx, body.accountNumber);
-  const whose = { accountId: line.accountId, now: ctx.now };
-  const wanted = { path: 'portInRequestId', requestId: body.portInRequestId };
-  const { number, donorId } = await validatedCheck(ctx.store, wanted, whose);
+  const requester = { accountId: line.accountId, now: ctx.now };
+  const checkRef = { path: 'portInRequestId', requestId: body.portInRequestId };
+  const { number, donorId } = await validatedCheck(ctx.store, checkRef, requester);
   const switchAt = switchInstant(body.portDate, ctx.now);
   await assertTransferable(ctx, line.accountId, number);
   const row = await atomically(ctx.store, async (tx) => {
     const current = await lineForRequest(tx, line, ctx.now);
     const underWay = await tx.serviceRequests.find({ number, isOpen: true });
-    if (underWay.length > 0 || (await isTaken(tx, number, whose))) throw new Refusal('NUMBER_TAKEN');
+    if (underWay.length > 0 || (await isTaken(tx, number, requester))) throw new Refusal('NUMBER_TAKEN');
     const earlier = await tx.serviceRequests.find({ number });
     const attempt = earlier.filter(({ accountNumber }) => accountNumber === line.id).length + 1;
     await spendStepUp(tx, stepUp);

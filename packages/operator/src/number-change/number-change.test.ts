@@ -34,24 +34,24 @@ const recover = (number: string, headers: { 'ott-request-id'?: string }) =>
   ask(op.app, 'requestNumberRecovery', { headers, body: { accountNumber, number } }, ana);
 const recovery = async () => (await ask(op.app, 'getNumberRecoveryEligibility', params(), ana)).value();
 
-/** Changes the number and pays for it; the new one. */
+/** Changes the number, pays the fee and returns the new number. */
 async function changed(): Promise<string> {
   const number = await holdNumber(op, ana);
-  const asked = (await change(number, await stepUp(op, who(), 'generateNumberChangeToken'))).value();
-  await payFor(op, ana, asked.orderRef ?? '');
+  const submitted = (await change(number, await stepUp(op, who(), 'generateNumberChangeToken'))).value();
+  await payFor(op, ana, submitted.orderRef ?? '');
   await pass(60_000);
   return number;
 }
 
 describe('a change of number', () => {
-  it('waits to be paid for, then takes a minute', async () => {
+  it('waits for the payment of its fee, then takes a minute', async () => {
     const eligibility = (await ask(op.app, 'getNumberChangeEligibility', params(), ana)).value();
     expect(eligibility).toMatchObject({ eligible: true, number: line.number });
     expect(eligibility.categories[0]).toEqual({ category: 'FREE_NUMBER', fee: { amount: 4_900 } });
     const number = await holdNumber(op, ana);
     const headers = await stepUp(op, who(), 'generateNumberChangeToken');
-    const asked = (await change(number, headers)).value();
-    expect(asked).toMatchObject({
+    const submitted = (await change(number, headers)).value();
+    expect(submitted).toMatchObject({
       type: 'NUMBER_CHANGE',
       action: 'CHANGE',
       status: 'WAITING',
@@ -59,7 +59,7 @@ describe('a change of number', () => {
       fee: { amount: 4_900 },
       number,
     });
-    const orderRef = asked.orderRef ?? '';
+    const orderRef = submitted.orderRef ?? '';
     const order = (await ask(op.app, 'getOrder', { params: { orderReference: orderRef } }, ana)).value();
     expect(order).toMatchObject({ order_type: 'NUMBER_CHANGE', preview: { total: { amount: 4_900 } } });
     await payFor(op, ana, orderRef);
@@ -71,21 +71,26 @@ describe('a change of number', () => {
     expect(subscriptions).toHaveLength(1);
   });
 
-  it('of which nothing comes lets the number go', async () => {
+  it('releases the number if it fails', async () => {
     const number = await holdNumber(op, ana);
-    const asked = (await change(number, await stepUp(op, who(), 'generateNumberChangeToken'))).value();
+    const submitted = (await change(number, await stepUp(op, who(), 'generateNumberChangeToken'))).value();
     expect((await ask(op.app, 'lockNumber', { params: { selectedNumber: number } }, eva)).code).toBe(
       'NUMBER_TAKEN',
     );
     await pass(day);
-    const told = await ask(op.app, 'getServiceRequest', { params: { requestId: asked.requestId } }, ana);
-    expect(told.value()).toMatchObject({ status: 'FAILED', reason: 'NOT_PAID' });
+    const response = await ask(
+      op.app,
+      'getServiceRequest',
+      { params: { requestId: submitted.requestId } },
+      ana,
+    );
+    expect(response.value()).toMatchObject({ status: 'FAILED', reason: 'NOT_PAID' });
     const later = await freshToken(op, eva);
     expect((await ask(op.app, 'lockNumber', { params: { selectedNumber: number } }, later)).status).toBe(200);
     expect((await read()).number).toBe(line.number);
   });
 
-  it('takes a step-up of its own, good once', async () => {
+  it('needs its own step-up, which can be used once', async () => {
     const number = await holdNumber(op, ana);
     expect((await change(number, {})).code).toBe('MISSING_OTT_REQUEST_ID');
     expect((await change(number, { 'ott-request-id': 'nothing' })).code).toBe('OTT_VALIDATION_FAILED');
@@ -97,7 +102,7 @@ describe('a change of number', () => {
     expect((await change(number, headers)).code).toBe('OTT_VALIDATION_FAILED');
   });
 
-  it('sends no token without end, and none while wrong answers are held against her', async () => {
+  it('limits tokens, and blocks them after wrong answers', async () => {
     const generate = () => ask(op.app, 'generateNumberChangeToken', {}, ana);
     for (let nth = 0; nth < 2; nth += 1) {
       const { requestId } = (await generate()).value();
@@ -106,17 +111,21 @@ describe('a change of number', () => {
       for (let answer = 0; answer < 5; answer += 1) await wrong();
     }
     expect((await generate()).code).toBe('OTT_VERIFICATION_BLOCKED');
-    const hers = () => ask(op.app, 'generateMnpNumberChangeToken', {}, eva);
-    for (let nth = 0; nth < 5; nth += 1) await hers();
-    expect((await hers()).code).toBe('RESEND_OTT_BLOCKED');
+    const generateMnp = () => ask(op.app, 'generateMnpNumberChangeToken', {}, eva);
+    for (let nth = 0; nth < 5; nth += 1) await generateMnp();
+    expect((await generateMnp()).code).toBe('RESEND_OTT_BLOCKED');
   });
 
-  it('takes a number that she holds, for a line that is hers and free', async () => {
+  it('needs a held number and an own line without an open request', async () => {
     const headers = await stepUp(op, who(), 'generateNumberChangeToken');
     const number = await holdNumber(op, eva);
     expect((await change(number, headers)).code).toBe('NUMBER_TAKEN');
-    const hers = await stepUp(op, { email: 'eva@example.com', token: eva }, 'generateNumberChangeToken');
-    expect((await change(number, hers, eva)).code).toBe('NOT_FOUND');
+    const evaHeaders = await stepUp(
+      op,
+      { email: 'eva@example.com', token: eva },
+      'generateNumberChangeToken',
+    );
+    expect((await change(number, evaHeaders, eva)).code).toBe('NOT_FOUND');
     await ask(op.app, 'submitTermination', { body: { accountNumber, reasonId: 'price' } }, ana);
     const own = await holdNumber(op, ana);
     expect(await change(own, headers)).toMatchObject({
@@ -126,8 +135,8 @@ describe('a change of number', () => {
   });
 });
 
-describe('a number that was given up', () => {
-  it('can be had back for 30 days, and is nobody else’s until then', async () => {
+describe('a released number', () => {
+  it('can be recovered for 30 days and is reserved until then', async () => {
     expect(await recovery()).toMatchObject({ eligible: false, reason: 'NO_FORMER_NUMBER', numbers: [] });
     await changed();
     const { numbers } = await recovery();
@@ -142,40 +151,40 @@ describe('a number that was given up', () => {
     expect(value().numbers.map(({ number }) => number)).not.toContain(line.number);
     const headers = await stepUp(op, who(), 'generateNumberRecoveryToken');
     expect(await recover('5500000000', headers)).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
-    const asked = (await recover(line.number, headers)).value();
-    expect(asked).toMatchObject({ type: 'NUMBER_RECOVERY', action: 'RECOVERY', reason: 'PAYMENT_DUE' });
-    await payFor(op, ana, asked.orderRef ?? '');
+    const submitted = (await recover(line.number, headers)).value();
+    expect(submitted).toMatchObject({ type: 'NUMBER_RECOVERY', action: 'RECOVERY', reason: 'PAYMENT_DUE' });
+    await payFor(op, ana, submitted.orderRef ?? '');
     await pass(60_000);
     expect((await read()).number).toBe(line.number);
   });
 
-  it('is let go after that', async () => {
+  it('is free after that', async () => {
     await changed();
     op.advance(30 * day);
     ana = await op.signIn(email);
     expect((await recovery()).numbers).toEqual([]);
     const headers = await stepUp(op, who(), 'generateNumberRecoveryToken');
     expect((await recover(line.number, headers)).code).toBe('NOT_ELIGIBLE');
-    const hers = await op.signIn('eva@example.com');
-    const locked = await ask(op.app, 'lockNumber', { params: { selectedNumber: line.number } }, hers);
+    const evaToken = await op.signIn('eva@example.com');
+    const locked = await ask(op.app, 'lockNumber', { params: { selectedNumber: line.number } }, evaToken);
     expect(locked.status).toBe(200);
   });
 
-  it('brings a line that was terminated back to life', async () => {
+  it('reactivates a terminated line', async () => {
     await ask(op.app, 'submitTermination', { body: { accountNumber, reasonId: 'price' } }, ana);
     await pass(2 * day);
     expect((await read()).status).toBe('Inactive');
     expect((await recovery()).eligible).toBe(true);
     const headers = await stepUp(op, who(), 'generateNumberRecoveryToken');
-    const asked = (await recover(line.number, headers)).value();
-    await payFor(op, ana, asked.orderRef ?? '');
+    const submitted = (await recover(line.number, headers)).value();
+    await payFor(op, ana, submitted.orderRef ?? '');
     await pass(60_000);
     expect(await read()).toMatchObject({ status: 'Active', number: line.number });
     expect((await read()).endedAt).toBeUndefined();
   });
 });
 
-it('makes no line of an order that pays a fee, nor counts a line that ended', async () => {
+it('creates no line for fee orders, and does not count ended lines', async () => {
   const lines = async () =>
     (await ask(op.app, 'getNumberOfLinesEligibility', { query: {} }, ana)).value().lines;
   await changed();
@@ -195,20 +204,20 @@ describe('a number of another operator', () => {
   const bring = (portInRequestId: string, headers: { 'ott-request-id'?: string }) =>
     ask(op.app, 'requestMnpNumberChange', { headers, body: { accountNumber, portInRequestId } }, ana);
 
-  it('comes to a line that is there', async () => {
+  it('can be ported to an existing line', async () => {
     const eligibility = (await ask(op.app, 'getMnpNumberChangeEligibility', params(), ana)).value();
     expect(eligibility).toMatchObject({ eligible: true, number: line.number });
     const headers = await stepUp(op, who(), 'generateMnpNumberChangeToken');
     expect(await bring('nothing', headers)).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
-    const asked = (await bring(await nip('5512349876'), headers)).value();
-    expect(asked).toMatchObject({ action: 'MNP', status: 'SUBMITTED', number: '5512349876' });
+    const submitted = (await bring(await nip('5512349876'), headers)).value();
+    expect(submitted).toMatchObject({ action: 'MNP', status: 'SUBMITTED', number: '5512349876' });
     expect((await read()).incomingNumber).toBe('5512349876');
     await pass(day);
     expect((await read()).number).toBe('5512349876');
     expect((await recovery()).numbers.map(({ number }) => number)).toEqual([line.number]);
   });
 
-  it('needs a NIP that is not old, and a number that is free', async () => {
+  it('needs a NIP that has not expired, and a number without an open transfer', async () => {
     const portInRequestId = await nip('5512349876');
     expect((await bring(portInRequestId, {})).code).toBe('MISSING_OTT_REQUEST_ID');
     const first = await stepUp(op, who(), 'generateMnpNumberChangeToken');

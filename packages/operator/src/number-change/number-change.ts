@@ -51,7 +51,6 @@ const recoveryItems = (): PreviewItem[] => [
   ),
 ];
 
-/** Steps after the fee is paid. */
 const steps: readonly Step[] = [
   { status: 'SUBMITTED', after: 0 },
   { status: 'PROCESSING', after: 10_000 },
@@ -64,8 +63,8 @@ async function assignNumber(
   { number, accountId, now }: { readonly number: string; readonly accountId: string; readonly now: number },
   orderRef: string,
 ): Promise<void> {
-  const held = await tx.holds.get(number);
-  const isHers = held?.accountId === accountId && now < held.lockedUntil;
+  const hold = await tx.holds.get(number);
+  const isHers = hold?.accountId === accountId && now < hold.lockedUntil;
   if (!isHers || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
   await tx.holds.remove(number);
   await tx.sales.insert(saleOf(number, { id: orderRef, createdAt: now }));
@@ -101,7 +100,6 @@ export async function requestNumberChange(
   return requestAt(row, ctx.now);
 }
 
-/** Returns the former numbers that a line can recover. */
 export async function formerNumbersOf(
   store: Collections,
   line: LineRow,
@@ -138,7 +136,7 @@ export async function requestNumberRecovery(
     if (obstacle) throw notEligible(obstacle);
     const former = await formerNumbersOf(tx, current, ctx.now);
     if (!former.some(({ id }) => id === number)) {
-      throw unprocessable('number', 'The line cannot have this number back.');
+      throw unprocessable('number', 'The line cannot recover this number.');
     }
     await spendStepUp(tx, stepUp);
     const placed = { label: 'number_recovery' as const, items, number, now: ctx.now };

@@ -40,7 +40,6 @@ function sortKeyFor(customer: Shopper, number: string): number {
 /** The keys by which holds are counted. */
 interface Holder {
   readonly customer: Pick<Shopper, 'id'>;
-  /** Hash of the IP address. */
   readonly askedBy: string;
   readonly deviceId: string | undefined;
   readonly limitFactor: number;
@@ -76,8 +75,8 @@ async function hold(tx: Transaction, number: string, holder: Holder): Promise<nu
   const sold = await tx.sales.get(number);
   const sale = sold && (await settleSale(tx, sold, now));
   const held = await tx.holds.get(number);
-  const taken = held && held.accountId !== customer.id && now < held.lockedUntil;
-  if (sale || taken) throw new Refusal('NUMBER_TAKEN');
+  const isTaken = held && held.accountId !== customer.id && now < held.lockedUntil;
+  if (sale || isTaken) throw new Refusal('NUMBER_TAKEN');
   await assertBelowHoldLimit(tx, holder);
   const earlier = await tx.holds.find({ accountId: customer.id });
   for (const id of new Set([number, ...earlier.map((row) => row.id)])) await tx.holds.remove(id);
@@ -108,9 +107,9 @@ export const numberHandlers: Handlers<'getNumbers' | 'lockNumber'> = {
   },
   lockNumber: async ({ params }, ctx) => {
     const customer = await ctx.shopper();
-    const wanted = numberPool.get(params.selectedNumber);
-    if (!wanted) throw new Refusal('NOT_FOUND', { message: 'There is no such number.' });
-    const { number, cost } = wanted;
+    const poolNumber = numberPool.get(params.selectedNumber);
+    if (!poolNumber) throw new Refusal('NOT_FOUND', { message: 'There is no such number.' });
+    const { number, cost } = poolNumber;
     const { deviceId, limitFactor, now } = ctx;
     const askedBy = await ctx.hash(`asker:${ctx.caller}`);
     const holder = { customer, askedBy, deviceId, limitFactor, now };

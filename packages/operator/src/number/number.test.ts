@@ -19,7 +19,7 @@ const lock = (token: string, selectedNumber: string) =>
 const fresh = async (token: string) => (await ask(op.app, 'refreshToken', {}, token)).value().auth_token;
 const free = { category: 'FREE_NUMBER' } as const;
 
-it('has 200 free and 40 premium numbers of three cities', () => {
+it('has 200 free and 40 premium numbers in three cities', () => {
   const pool = [...numberPool.values()];
   expect(pool.every(({ number }) => /^(55|33|81)[0-9]{8}$/.test(number))).toBe(true);
   const premium = pool.filter(({ category }) => category === 'PREMIUM_NUMBER');
@@ -28,7 +28,7 @@ it('has 200 free and 40 premium numbers of three cities', () => {
   expect(pool.filter(({ cost }) => cost.amount === 0)).toHaveLength(200);
 });
 
-it('lists 40 of a category at most, and only those that contain the search', async () => {
+it('lists at most 40 of a category, filtered by the search', async () => {
   expect(await list(ana, free)).toHaveLength(40);
   const premium = await list(ana, { category: 'PREMIUM_NUMBER' });
   expect(premium.every((it) => it.category === 'PREMIUM_NUMBER')).toBe(true);
@@ -40,13 +40,13 @@ it('lists 40 of a category at most, and only those that contain the search', asy
   expect((await ask(op.app, 'getNumbers', { query: free })).code).toBe('NOT_SIGNED_IN');
 });
 
-it('shows each customer the pool in an order of her own, the same each time', async () => {
-  const [hers, again, others] = [await list(ana, free), await list(ana, free), await list(eva, free)];
-  expect(again).toEqual(hers);
-  expect(others.slice(0, 6)).not.toEqual(hers.slice(0, 6));
+it('lists the pool in a different, stable order for each customer', async () => {
+  const [ofAna, repeated, ofEva] = [await list(ana, free), await list(ana, free), await list(eva, free)];
+  expect(repeated).toEqual(ofAna);
+  expect(ofEva.slice(0, 6)).not.toEqual(ofAna.slice(0, 6));
 });
 
-it('holds a number for 15 minutes, for her alone, and lists it first', async () => {
+it('holds a number for 15 minutes and lists it first', async () => {
   const [, , third] = await list(ana, free);
   const number = third?.number ?? '';
   expect((await lock(ana, number)).value()).toEqual({
@@ -66,7 +66,7 @@ it('holds a number for 15 minutes, for her alone, and lists it first', async () 
   expect((await lock(await fresh(ana), number)).code).toBe('NUMBER_TAKEN');
 });
 
-it('lets her earlier number go', async () => {
+it('releases the customer’s earlier number', async () => {
   const [first, second] = await list(ana, free);
   await lock(ana, first?.number ?? '');
   await lock(ana, second?.number ?? '');

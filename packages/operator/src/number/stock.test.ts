@@ -26,7 +26,7 @@ const premium = async (goldenCategory?: string) => {
 const lock = (selectedNumber: string, token: string) =>
   ask(op.app, 'lockNumber', { params: { selectedNumber } }, token);
 
-it('counts the numbers of each category, less those that others hold', async () => {
+it('counts the numbers of each category, without those held by others', async () => {
   expect(await categories()).toMatchObject([
     { category: 'FREE_NUMBER', available: 200, minimumCost: { amount: 0 }, maximumCost: { amount: 0 } },
     { category: 'PREMIUM_NUMBER', available: 40, minimumCost: { amount: 9_900 } },
@@ -41,7 +41,7 @@ it('counts the numbers of each category, less those that others hold', async () 
   ]);
 });
 
-it('has classes of premium numbers that lists can be narrowed to', async () => {
+it('has classes of premium numbers to filter by', async () => {
   const classes = await golden();
   expect(classes.map(({ goldenCategory }) => goldenCategory)).toEqual(['PLATINUM', 'GOLD', 'SILVER']);
   expect(classes.reduce((sum, { available }) => sum + available, 0)).toBe(40);
@@ -54,7 +54,7 @@ it('has classes of premium numbers that lists can be narrowed to', async () => {
   expect(await premium('TIN')).toEqual([]);
 });
 
-it('says whether a number may be chosen, and by whom', async () => {
+it('reports whether a number is available to the customer', async () => {
   const [some] = await premium();
   const number = some?.number ?? '';
   expect(await availability(number)).toEqual({
@@ -71,7 +71,7 @@ it('says whether a number may be chosen, and by whom', async () => {
 });
 
 // spec 9.numbers 5.number.search: packages/operator/src/number/number.handlers.ts
-it('tells how numbers are listed and held', async () => {
+it('returns the settings of number lists and holds', async () => {
   expect((await ask(op.app, 'getInventoryConfig', {})).value()).toEqual({
     listedAtFirst: 6,
     listedAtMost: 40,
@@ -81,7 +81,7 @@ it('tells how numbers are listed and held', async () => {
   });
 });
 
-it('counts the lines of a customer against how many she may have', async () => {
+it('compares the customer’s lines with the maximum', async () => {
   const eligibility = async (lines?: string) =>
     (await ask(op.app, 'getNumberOfLinesEligibility', { query: { lines } }, ana)).value();
   const specification = (await ask(op.app, 'getNumberOfLinesSpecification', {})).value();
@@ -96,6 +96,6 @@ it('counts the lines of a customer against how many she may have', async () => {
   expect(await eligibility()).toEqual({ eligible: false, lines: maximumLines, linesLeft: 0 });
   const wrong = await ask(op.app, 'getNumberOfLinesEligibility', { query: { lines: 'many' } }, ana);
   expect(wrong.code).toBe('INVALID_REQUEST');
-  const nobody = await ask(op.app, 'getNumberOfLinesEligibility', { query: {} });
-  expect(nobody.code).toBe('NOT_SIGNED_IN');
+  const unauthenticated = await ask(op.app, 'getNumberOfLinesEligibility', { query: {} });
+  expect(unauthenticated.code).toBe('NOT_SIGNED_IN');
 });

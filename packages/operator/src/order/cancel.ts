@@ -34,7 +34,6 @@ function assertCancellable(order: OrderRow, charges: readonly PaymentRow[], now:
   if (!isOpen(progressAt(order, charges, now))) throw new Refusal('CANCEL_REFUSED');
 }
 
-/** Cancels the charges that wait for 3-D Secure. */
 async function cancelCharges(tx: Transaction, charges: readonly PaymentRow[], now: number): Promise<void> {
   const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED', settledAt: now } as const;
   for (const charge of charges) {
@@ -74,7 +73,6 @@ export async function cancelOrder({ params }: CallInput<'cancelOrder'>, ctx: Req
 
 interface Replacement {
   readonly accountId: string;
-  /** Reference of the order to replace. */
   readonly orderRef: string | undefined;
   /** Current time (ms since the epoch). */
   readonly now: number;

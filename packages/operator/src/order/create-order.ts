@@ -65,7 +65,6 @@ async function assignCard(tx: Transaction, iccid: string, orderRef: string): Pro
   await tx.sims.insert({ id: iccid, orderRef });
 }
 
-/** Returns the order, and whether it is new. */
 async function place(
   tx: Transaction,
   placed: NewOrder,
@@ -108,9 +107,9 @@ async function buyer(
 async function earlierOrder(
   ctx: RequestContext,
   accountId: string,
-  wanted: OrderInput,
+  input: OrderInput,
 ): Promise<Order | undefined> {
-  const { idempotencyKey, placedWith } = wanted;
+  const { idempotencyKey, placedWith } = input;
   const [row] = await ctx.store.orders.find({ accountId, idempotencyKey });
   if (!row) return undefined;
   assertSameContents(row, placedWith);
@@ -138,7 +137,6 @@ interface OrderInput {
   readonly placedWith: OrderContents;
   /** Reference of the unpaid order to replace. */
   readonly replaces?: string | undefined;
-  /** The contact of a guest. */
   readonly contact?: GuestContact | undefined;
 }
 
@@ -152,13 +150,13 @@ type FormPart = Pick<OrderRow, 'orderType'> &
  */
 async function order(
   ctx: RequestContext,
-  wanted: OrderInput,
+  input: OrderInput,
   formPart: (plan: Product, accountId: string) => Promise<FormPart>,
 ): Promise<Order> {
-  const { idempotencyKey, draft, placedWith, replaces } = wanted;
+  const { idempotencyKey, draft, placedWith, replaces } = input;
   const { profile } = placedWith;
-  const { accountId, contact } = await buyer(ctx, wanted.contact);
-  const earlier = await earlierOrder(ctx, accountId, wanted);
+  const { accountId, contact } = await buyer(ctx, input.contact);
+  const earlier = await earlierOrder(ctx, accountId, input);
   if (earlier) return earlier;
   const plan = planOfDraft(draft);
   const replaced = await replacedOrder(ctx.store, { accountId, orderRef: replaces, now: ctx.now });
@@ -192,8 +190,8 @@ export function createOrder(
   const { billingAddress, shippingAddress, orderType = 'SERVICE_ORDER', iccid, replaces, contact } = body;
   const draft = draftToPrice(body);
   const placedWith = v.parse(model.OrderContents, body);
-  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, placedWith, replaces, contact };
-  return order(ctx, wanted, async (plan, accountId) => {
+  const orderInput = { idempotencyKey: headers['Idempotency-Key'], draft, placedWith, replaces, contact };
+  return order(ctx, orderInput, async (plan, accountId) => {
     assertIdentified(plan, body.kycReference);
     assertSimFits(body);
     assertDeliveryFits(body, ctx.now);
@@ -218,8 +216,8 @@ export function createOrderV2(
   ctx: RequestContext,
 ): Promise<Order> {
   const { draft, billingAddress } = body;
-  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, placedWith: body };
-  return order(ctx, wanted, async (plan) => {
+  const orderInput = { idempotencyKey: headers['Idempotency-Key'], draft, placedWith: body };
+  return order(ctx, orderInput, async (plan) => {
     if (plan.productType !== 'prepaid') {
       throw unprocessable('draft.planSku', 'Only prepaid plans are ordered this way.');
     }

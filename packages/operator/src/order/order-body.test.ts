@@ -1,4 +1,4 @@
-/** What the full form of an order may ask for, and what it may not. */
+/** The full form of an order: valid and invalid bodies. */
 import type { CallInput } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
@@ -20,7 +20,7 @@ const slots = async () => {
 };
 
 describe('delivery', () => {
-  it('takes a place in the slot, and gives it back with the order', async () => {
+  it('reserves a place in the slot, and releases it with the order', async () => {
     const [slot] = await slots();
     const deliverySlot = slot?.deliverySlot ?? '';
     const delivery = { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot } as const;
@@ -35,8 +35,8 @@ describe('delivery', () => {
   it('refuses a slot that is full', async () => {
     const [slot] = await slots();
     const delivery = { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot: slot?.deliverySlot ?? '' } as const;
-    for (let taken = 0; taken < (slot?.placesLeft ?? 0); taken += 1) {
-      const other = await shopper(op, `customer${taken}@example.com`);
+    for (let nth = 0; nth < (slot?.placesLeft ?? 0); nth += 1) {
+      const other = await shopper(op, `customer${nth}@example.com`);
       await other.order({ simType: 'physical_sim' }, { delivery });
     }
     await expect(ana.order({ simType: 'physical_sim' }, { delivery })).rejects.toThrow('409 SLOT_FULL');
@@ -46,14 +46,14 @@ describe('delivery', () => {
   it.each<[string, Parameters<Shopper['order']>]>([
     ['an eSIM', [{}, { delivery: { deliveryType: 'DOORSTEP_DELIVERY' } }]],
     [
-      'another way than was priced',
+      'another delivery method than was priced',
       [
         { simType: 'physical_sim', deliveryType: 'DOORSTEP_DELIVERY' },
         { delivery: { deliveryType: 'SELF_PICKUP', locationId: 'x' } },
       ],
     ],
     [
-      'a shop that there is not',
+      'an unknown shop',
       [{ simType: 'physical_sim' }, { delivery: { deliveryType: 'SELF_PICKUP', locationId: 'x' } }],
     ],
   ])('is refused for %s', async (_, order) => {
@@ -61,15 +61,15 @@ describe('delivery', () => {
   });
 });
 
-it('keeps what was said, but not the NIP', async () => {
+it('stores the details, but not the NIP', async () => {
   const portIn = { donor: 'telcel', nip: '5678', portDate: '2027-01-18' };
-  const said = {
+  const contents = {
     portIn,
     thirdPartyReferralCode: 'AMIGA-7',
     retailStoreId: 'roma',
     channel: 'retail',
   } as const;
-  const { order_ref } = await ana.order({ numberType: 'PORT_IN', number: '5512345678' }, said);
+  const { order_ref } = await ana.order({ numberType: 'PORT_IN', number: '5512345678' }, contents);
   expect((await ana.read(order_ref)).details).toEqual({
     portIn: { donor: 'telcel', portDate: '2027-01-18' },
     thirdPartyReferralCode: 'AMIGA-7',
@@ -78,7 +78,7 @@ it('keeps what was said, but not the NIP', async () => {
   expect(JSON.stringify(await op.store.orders.find({}))).not.toContain('"5678"');
 });
 
-it('says which card was handed over with it', async () => {
+it('reports the card from the store', async () => {
   const iccid = op.cardInHand();
   const { details } = await ana.order(
     { simType: 'physical_sim' },
@@ -87,7 +87,7 @@ it('says which card was handed over with it', async () => {
   expect(details).toEqual({ iccid, retailStoreId: 'roma' });
 });
 
-describe('a number that is brought', () => {
+describe('a ported number', () => {
   const number = '5512345678';
   const check = async (donorId = 'telcel') =>
     (await ask(op.app, 'checkPortInEligibility', { body: { number, donorId } }, ana.token)).value();
@@ -97,20 +97,20 @@ describe('a number that is brought', () => {
   };
   const order = (donor = 'telcel') => ana.order({ numberType: 'PORT_IN', number }, { portIn: { donor } });
 
-  it('comes by a NIP that was validated before the order', async () => {
+  it('needs a NIP, which may be validated before the order', async () => {
     await validated();
     const { order_ref } = await order();
     expect(await ana.read(order_ref)).toMatchObject({ number, details: { portIn: { donor: 'telcel' } } });
   });
 
-  it('does not come without one, nor from another operator', async () => {
+  it('is refused without a NIP or from another donor', async () => {
     await check();
     await expect(order()).rejects.toThrow('422 INVALID_REQUEST');
     await validated();
     await expect(order('att')).rejects.toThrow('422 INVALID_REQUEST');
   });
 
-  it('does not come by one that is older than 5 days', async () => {
+  it('is refused with a NIP older than 5 days', async () => {
     await validated();
     op.advance(5 * 24 * 60 * 60_000);
     const eva = await shopper(op, 'ana@example.com');
@@ -120,14 +120,14 @@ describe('a number that is brought', () => {
   });
 });
 
-it('sells no plan that is not offered to her, and no trial twice', async () => {
+it('refuses plans that are not offered to the customer, and a second trial', async () => {
   await expect(ana.order({ planSku: 'senda-trial-migration' })).rejects.toThrow('422 INVALID_REQUEST');
   const trial = await ana.order({ planSku: 'senda-trial' });
   expect(trial.product_label).toBe('trial_plan');
   await expect(ana.order({ planSku: 'senda-trial' })).rejects.toThrow('422 INVALID_REQUEST');
 });
 
-it('has a free plan in place without a payment', async () => {
+it('completes an order of a free plan without a payment', async () => {
   const { order_ref, preview } = await ana.order({ planSku: 'senda-free' });
   expect(preview.total.amount).toBe(0);
   expect((await ana.read(order_ref)).status).toBe('PLACED');
@@ -135,11 +135,11 @@ it('has a free plan in place without a payment', async () => {
   expect((await ana.read(order_ref)).status).toBe('COMPLETED');
 });
 
-it('needs to know who pays later', async () => {
+it('needs an identity check for plans that are paid later', async () => {
   await expect(ana.order({ planSku: 'senda-plus-30' })).rejects.toThrow('422 INVALID_REQUEST');
 });
 
-it('gives a customer five lines at most; those that were cancelled do not count', async () => {
+it('allows five lines per customer, without cancelled ones', async () => {
   const orders = [];
   for (let line = 0; line < 5; line += 1) orders.push(await ana.order());
   await expect(ana.order()).rejects.toThrow('422 INVALID_REQUEST');

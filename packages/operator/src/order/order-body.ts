@@ -1,5 +1,3 @@
-/** Checks of the body of an order, and its stored part. */
-
 import type { CallInput, OrderDetails, OrderDraft, Product } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
@@ -26,7 +24,7 @@ export async function identityOf(
   const decidedAt = decidedAtOf(check);
   const isApproved = check.settlesAs === 'APPROVED';
   if (!isApproved && ctx.now >= decidedAt) {
-    throw unprocessable('kycReference', 'This identity check was refused. Hand in another.');
+    throw unprocessable('kycReference', 'This identity check was rejected. Submit another one.');
   }
   return { decidedAt, isApproved };
 }
@@ -62,8 +60,8 @@ export function assertIdentified(plan: Product, kycReference: string | undefined
 export function assertSimFits({ draft, iccid, delivery, channel = draft.channel }: Body): void {
   if (iccid === undefined) return;
   if (draft.simType !== 'physical_sim') throw unprocessable('iccid', 'An eSIM has no card.');
-  if (channel !== 'retail') throw unprocessable('iccid', 'Only a store hands out cards.');
-  if (delivery) throw unprocessable('delivery', 'A card in hand is not delivered.');
+  if (channel !== 'retail') throw unprocessable('iccid', 'Cards are available in stores only.');
+  if (delivery) throw unprocessable('delivery', 'A card from a store is not delivered.');
   if (!isCardInHand(iccid))
     throw new Refusal('SIM_REFUSED', { message: 'This card is not from this operator.' });
 }
@@ -76,7 +74,7 @@ export function assertDeliveryFits(
   if (!delivery) return;
   if (draft.simType !== 'physical_sim') throw unprocessable('delivery', 'An eSIM is not delivered.');
   if (draft.deliveryType !== undefined && draft.deliveryType !== delivery.deliveryType) {
-    throw unprocessable('delivery.deliveryType', 'Priced was another way of delivery.');
+    throw unprocessable('delivery.deliveryType', 'The price is for another delivery method.');
   }
   assertDeliverable(delivery, (shippingAddress ?? billingAddress).postalCode, now);
 }

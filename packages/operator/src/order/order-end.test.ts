@@ -1,4 +1,4 @@
-/** How orders end without a line: cancelled, or failed. */
+/** Orders that end without a line: cancelled or failed. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { selfieFile } from '../testing/files.ts';
@@ -31,7 +31,7 @@ const isListed = async (number: string) => {
 };
 
 describe('an unpaid order', () => {
-  it('lets its number go when it is cancelled', async () => {
+  it('releases its number when it is cancelled', async () => {
     const { order_ref, number = '' } = await ana.order();
     expect((await lock(number)).code).toBe('NUMBER_TAKEN');
     expect((await cancel(order_ref)).value()).toMatchObject({
@@ -47,7 +47,7 @@ describe('an unpaid order', () => {
   });
 
   it.each(['list', 'lock', 'read'])(
-    'fails after a day, and its number is free whoever comes to %s first',
+    'fails after a day, and its number is free for the next %s',
     async (how) => {
       const { order_ref, number = '', payUntil } = await ana.order();
       expect(payUntil).toBe(start + 24 * hour);
@@ -64,7 +64,7 @@ describe('an unpaid order', () => {
     },
   );
 
-  it('waits for a payment that is under way, and cannot be cancelled meanwhile', async () => {
+  it('waits for a pending payment, and cannot be cancelled meanwhile', async () => {
     const { order_ref, number = '' } = await ana.order();
     op.advance(24 * hour - 1_000);
     await signIn();
@@ -79,7 +79,7 @@ describe('an unpaid order', () => {
   });
 });
 
-it('shows the number of an order that failed among the free ones', async () => {
+it('lists the number of a failed order as free', async () => {
   const { number = '' } = await ana.order();
   op.advance(24 * hour);
   await signIn();
@@ -87,7 +87,7 @@ it('shows the number of an order that failed among the free ones', async () => {
 });
 
 describe('a paid order', () => {
-  it('keeps its number for good', async () => {
+  it('keeps its number permanently', async () => {
     const { order_ref, number = '' } = await ana.order();
     await ana.pay(order_ref);
     op.advance(48 * hour);
@@ -98,7 +98,7 @@ describe('a paid order', () => {
     expect((await cancel(order_ref)).code).toBe('CANCEL_REFUSED');
   });
 
-  it('is paid back when it is cancelled in time', async () => {
+  it('is refunded if it is cancelled in time', async () => {
     const { order_ref, number = '' } = await ana.order();
     const { transactionId } = await ana.pay(order_ref);
     op.advance(5_000);
@@ -108,14 +108,14 @@ describe('a paid order', () => {
     expect((await lock(number)).status).toBe(200);
   });
 
-  it('whose card is on its way goes on as it was when the wish to cancel is refused', async () => {
+  it('continues after a refused cancellation if its card was sent', async () => {
     const { order_ref } = await ana.order({ simType: 'physical_sim' });
     await ana.pay(order_ref);
     op.advance(20_000);
-    const asked = (await cancel(order_ref)).value();
-    expect([asked.status, asked.cancellation?.status]).toEqual(['APPROVED', 'REQUESTED']);
+    const submitted = (await cancel(order_ref)).value();
+    expect([submitted.status, submitted.cancellation?.status]).toEqual(['APPROVED', 'REQUESTED']);
     op.advance(9_999);
-    expect((await cancel(order_ref)).value().cancellation).toEqual(asked.cancellation);
+    expect((await cancel(order_ref)).value().cancellation).toEqual(submitted.cancellation);
     op.advance(1);
     const refused = await ana.read(order_ref);
     expect([refused.status, refused.cancellation?.status]).toEqual(['APPROVED', 'REFUSED']);
@@ -124,7 +124,7 @@ describe('a paid order', () => {
     expect((await ana.read(order_ref)).status).toBe('COMPLETED');
   });
 
-  it('with an eSIM is cancelled until that is on a telephone', async () => {
+  it('with an eSIM can be cancelled until it is installed', async () => {
     const [first, second] = [await ana.order(), await ana.order()];
     for (const { order_ref } of [first, second]) await ana.pay(order_ref);
     op.advance(20_000);
@@ -135,15 +135,15 @@ describe('a paid order', () => {
   });
 });
 
-it('is cancelled by its customer alone', async () => {
+it('can be cancelled by its customer only', async () => {
   const { order_ref } = await ana.order();
   expect(await cancel(order_ref, eva.token)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect((await cancel('SN-1')).code).toBe('NOT_FOUND');
   expect((await ana.read(order_ref)).status).toBe('CREATED');
 });
 
-describe('an order that rests on an identity check', () => {
-  const handIn = async (name: string) => {
+describe('an order with an identity check', () => {
+  const submitCheck = async (name: string) => {
     const { documents, ...form } = {
       context: 'onboarding' as const,
       documentType: 'PASSPORT' as const,
@@ -151,12 +151,12 @@ describe('an order that rests on an identity check', () => {
       dob: '1990-05-17',
       documents: [new File([await selfieFile().arrayBuffer()], `${name}.png`, { type: 'image/png' })],
     };
-    const told = await ask(op.app, 'submitManualKyc', { form: { ...form, documents } }, ana.token);
-    return told.value().kycReference;
+    const response = await ask(op.app, 'submitManualKyc', { form: { ...form, documents } }, ana.token);
+    return response.value().kycReference;
   };
 
-  it('waits for it, paid or not', async () => {
-    const order = await ana.order({}, { kycReference: await handIn('passport') });
+  it('waits for it, whether or not it is paid', async () => {
+    const order = await ana.order({}, { kycReference: await submitCheck('passport') });
     expect([order.status, order.details?.kycReference]).toEqual(['INITIATED', expect.any(String)]);
     await ana.pay(order.order_ref);
     op.advance(119_999);
@@ -165,8 +165,8 @@ describe('an order that rests on an identity check', () => {
     expect((await ana.read(order.order_ref)).status).toBe('COMPLETED');
   });
 
-  it('fails with it, and is paid back', async () => {
-    const kycReference = await handIn('refused');
+  it('fails with it, and is refunded', async () => {
+    const kycReference = await submitCheck('refused');
     const { order_ref, number = '' } = await ana.order({}, { kycReference });
     await ana.pay(order_ref);
     op.advance(120_000);
@@ -181,7 +181,7 @@ describe('an order that rests on an identity check', () => {
 });
 
 describe('the older form', () => {
-  it('orders a prepaid plan, once a key', async () => {
+  it('orders a prepaid plan, once per key', async () => {
     const number = (
       await ask(op.app, 'getNumbers', { query: { category: 'FREE_NUMBER' } }, ana.token)
     ).value().numbers[0]?.number;

@@ -23,8 +23,8 @@ async function saveCart(
 ): Promise<void> {
   const cart = { draft, planName: planOfDraft(draft).name, total, updatedAt: ctx.now };
   await atomically(ctx.store, async (tx) => {
-    const [kept] = await tx.carts.find({ accountId });
-    if (kept) await tx.carts.update(kept.id, cart);
+    const [existing] = await tx.carts.find({ accountId });
+    if (existing) await tx.carts.update(existing.id, cart);
     else await tx.carts.insert({ id: ctx.id(), accountId, ...cart });
   });
 }

@@ -37,7 +37,7 @@ async function placed(token = ana, number = freeNumber, key = 'one') {
 }
 
 describe('a preview', () => {
-  it('prices every line', async () => {
+  it('prices all lines', async () => {
     const draft: Partial<OrderDraft> = {
       planSku: 'senda-20',
       addonSkus: ['travel-5', 'travel-5'],
@@ -56,13 +56,13 @@ describe('a preview', () => {
     expect(total.amount).toBe(35_700 + (premium?.cost.amount ?? 0));
   });
 
-  it('has no number line for a transfer, nor delivery for an eSIM', async () => {
+  it('has no number line for transfers, and no delivery line for eSIMs', async () => {
     const { items } = (await preview({ numberType: 'PORT_IN', number: '5512345678' })).value();
     expect(items.map((item) => item.itemType)).toEqual(['PLAN']);
     expect((await preview({})).value().items.map((item) => item.itemType)).toEqual(['PLAN', 'NEW_NUMBER']);
   });
 
-  it('has a bundle in one line, and a plan that is billed later at what is paid up front and each period', async () => {
+  it('has one line for a bundle, and both the upfront and the periodic price of a plan that is paid later', async () => {
     const bundled = (await preview({ addonSkus: ['bundle-traveller'] })).value();
     expect(bundled.items[1]).toMatchObject({ itemType: 'BUNDLE', cost: { amount: 17_900 } });
     const later = (await preview({ planSku: 'senda-mix-15' })).value();
@@ -75,7 +75,7 @@ describe('a preview', () => {
     expect(bundled.items[0]).not.toHaveProperty('recurring');
   });
 
-  it('calls each way of delivery what the choice of one calls it, at the same price', async () => {
+  it('has the same name and price of a delivery method as the list of methods', async () => {
     const offered = (await ask(op.app, 'getDeliveryMethods', { query: {} })).value();
     expect(offered.methods.length).toBeGreaterThan(1);
     for (const { deliveryType, name, cost } of offered.methods) {
@@ -84,7 +84,7 @@ describe('a preview', () => {
     }
   });
 
-  it('keeps with the cart what is due each period after the order', async () => {
+  it('includes the periodic price in the cart', async () => {
     await preview({ planSku: 'senda-mix-15' }, ana);
     const [cart] = (await carts('ana@example.com', ana)).value();
     expect(cart).toMatchObject({
@@ -93,14 +93,14 @@ describe('a preview', () => {
     });
   });
 
-  it('costs nothing to deliver where the customer fetches it, or has it in her hand', async () => {
+  it('has free delivery for pickup and cards from stores', async () => {
     const lines = async (draft: Partial<OrderDraft>) =>
       (await preview({ simType: 'physical_sim', ...draft })).value().items.slice(2);
     expect(await lines({ deliveryType: 'SELF_PICKUP' })).toMatchObject([{ cost: { amount: 0 } }]);
     expect(await lines({ channel: 'retail' })).toEqual([]);
   });
 
-  it('takes two promo codes, none with a trial, and names those that count for nothing', async () => {
+  it('accepts two promo codes, none with a trial, and reports codes without effect', async () => {
     const promo = async (promoCodes: string[], draft: Partial<OrderDraft> = {}) => {
       const { total, droppedPromoCodes } = (await preview({ promoCodes, ...draft })).value();
       return [total.amount, droppedPromoCodes];
@@ -125,8 +125,8 @@ describe('a preview', () => {
     ['addonSkus', { planSku: 'senda-50', addonSkus: ['extra-data-2'] }],
     ['number', { number: '5500000000' }],
   ])('refuses a wrong %s', async (path, draft) => {
-    const told = await preview(draft, ana);
-    expect(told).toMatchObject({
+    const response = await preview(draft, ana);
+    expect(response).toMatchObject({
       status: 422,
       code: 'INVALID_REQUEST',
       body: { failure: { fields: [{ path }] } },
@@ -135,7 +135,7 @@ describe('a preview', () => {
   });
 
   // spec 3.order.cart: packages/operator/src/order/order.handlers.ts
-  it('keeps one cart a customer, which only she sees and an order uses up', async () => {
+  it('stores one cart per customer, visible to them only, until they order', async () => {
     await preview({}, ana);
     await preview({ planSku: 'senda-50' }, ana);
     await preview({});
@@ -158,10 +158,10 @@ describe('a preview', () => {
   });
 });
 
-describe('a cart that is dropped', () => {
+describe('a deleted cart', () => {
   const drop = (cartId: string, token?: string) => ask(op.app, 'dropCart', { params: { cartId } }, token);
 
-  it('is gone, by its owner’s hand alone', async () => {
+  it('is gone, if its owner deletes it', async () => {
     await preview({}, ana);
     const [cart] = (await carts('ana@example.com', ana)).value();
     const cartId = cart?.cartId ?? '';
@@ -175,7 +175,7 @@ describe('a cart that is dropped', () => {
 });
 
 describe('an order', () => {
-  it('is created once a key, with the number she holds', async () => {
+  it('is created once per key, with the held number', async () => {
     const first = await placed();
     expect(first).toMatchObject({
       order_ref: 'SN-204418',
@@ -195,7 +195,7 @@ describe('an order', () => {
     expect(listed.value().numbers.map((it) => it.number)).not.toContain(freeNumber);
   });
 
-  it('needs her own, open hold', async () => {
+  it('needs an own hold that has not expired', async () => {
     expect((await create({ number: freeNumber }, 'one', ana)).code).toBe('NUMBER_TAKEN');
     await lock(freeNumber, eva);
     expect((await create({ number: freeNumber }, 'one', ana)).code).toBe('NUMBER_TAKEN');
@@ -208,7 +208,7 @@ describe('an order', () => {
     expect(await op.store.orders.find({})).toEqual([]);
   });
 
-  it('takes a number to transfer without a hold, but not none', async () => {
+  it('needs no hold for a number to transfer, but a number', async () => {
     const moved = await create({ numberType: 'PORT_IN', number: '5512345678' }, 'one', ana);
     expect(moved.value().number).toBe('5512345678');
     expect(await create({ numberType: 'PORT_IN' }, 'two', ana)).toMatchObject({
@@ -219,7 +219,7 @@ describe('an order', () => {
     expect((await create({}, 'three')).code).toBe('NOT_SIGNED_IN');
   });
 
-  it('refuses a day that no calendar has', async () => {
+  it('refuses a day that does not exist', async () => {
     const input = sampleOrder({ ...sampleDraft, number: freeNumber }, 'one');
     const body = { ...input.body, profile: { ...input.body.profile, dob: '1990-02-30' } };
     expect((await ask(op.app, 'createOrder', { ...input, body }, ana)).body).toMatchObject({
@@ -227,7 +227,7 @@ describe('an order', () => {
     });
   });
 
-  it('tells the operator who she is', async () => {
+  it('stores the customer’s profile in the account', async () => {
     await placed();
     expect((await ask(op.app, 'getUser', { query: { include_telco: 'true' } }, ana)).value()).toMatchObject({
       email: 'ana@example.com',
@@ -238,7 +238,7 @@ describe('an order', () => {
     });
   });
 
-  it('is shown to its customer alone', async () => {
+  it('is shown to its customer only', async () => {
     const { order_ref } = await placed();
     const reading = { body: { re_captcha_token: '', order_ref } };
     for (const answer of [await order(order_ref, eva), await ask(op.app, 'manageOrder', reading, eva)]) {
@@ -254,7 +254,7 @@ describe('an order', () => {
     expect((await ask(op.app, 'listCustomerOrders', {}, eva)).value()).toEqual([]);
   });
 
-  it('moves with the clock once it is paid', async () => {
+  it('progresses with the clock after its payment', async () => {
     const { order_ref } = await placed();
     const progress = async () => {
       const { status, state } = (await order(order_ref, ana)).value();
@@ -276,7 +276,7 @@ describe('an order', () => {
     expect(summary).toMatchObject({ order_ref, status: 'COMPLETED', number: freeNumber });
   });
 
-  it('stands before the older ones in the list', async () => {
+  it('is listed before older ones', async () => {
     await placed();
     const second = numbers[1]?.number ?? '';
     await placed(ana, second, 'two');

@@ -1,4 +1,4 @@
-/** An order that takes the place of an unpaid one. */
+/** Orders that replace an unpaid order. */
 import type { Order } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { numberPool } from '../seed/number-pool.ts';
@@ -14,14 +14,14 @@ beforeEach(async () => {
 });
 
 const shippingAddress = { postalCode: '06700', country: 'MX', state: 'CDMX', street: 'Amsterdam 9' };
-/** The same order, to another address. */
+/** Places the same order again, with another address. */
 const replace = ({ order_ref: replaces, draft }: Order, who = ana) =>
   who.order(draft, { replaces, shippingAddress });
 const statuses = async () =>
   (await ask(op.app, 'listCustomerOrders', {}, ana.token)).value().map(({ status }) => status);
 
-describe('an order in place of another', () => {
-  it('has its number; the other is cancelled and can no longer be paid', async () => {
+describe('an order that replaces another', () => {
+  it('gets its number; the replaced order is cancelled and cannot be paid', async () => {
     const first = await ana.order();
     const second = await replace(first);
     expect(second.number).toBe(first.number);
@@ -32,7 +32,7 @@ describe('an order in place of another', () => {
     expect(await op.store.sales.find({ orderRef: second.order_ref })).toHaveLength(1);
   });
 
-  it('has its place in a slot and its card in hand', async () => {
+  it('gets its delivery place and its card from the store', async () => {
     const physical = { simType: 'physical_sim' } as const;
     const { methods } = (await ask(op.app, 'getDeliveryMethods', { query: { postalCode: '06700' } })).value();
     const slotId = methods.find((method) => method.slotId !== undefined)?.slotId ?? '';
@@ -51,7 +51,7 @@ describe('an order in place of another', () => {
     expect(again.details?.iccid).toBe(inHand.iccid);
   });
 
-  it('is what a trial, or the last line that a customer may have, is corrected by', async () => {
+  it('can correct a trial, or the last line of the maximum', async () => {
     const trial = await ana.order({ planSku: 'senda-trial' });
     expect((await replace(trial)).product_label).toBe('trial_plan');
     const eva = await shopper(op, 'eva@example.com');
@@ -61,7 +61,7 @@ describe('an order in place of another', () => {
     expect((await replace(orders[4] as Order, eva)).status).toBe('CREATED');
   });
 
-  it('is none where the other is paid, or being paid', async () => {
+  it('is refused if the other order is paid or being paid', async () => {
     const paid = await ana.order();
     await ana.pay(paid.order_ref);
     await expect(replace(paid)).rejects.toThrow('409 ALREADY_PAID');
@@ -71,7 +71,7 @@ describe('an order in place of another', () => {
     expect(await statuses()).toEqual(['CREATED', 'PLACED']);
   });
 
-  it('lets a charge go that waits for the bank to be answered: it is never made', async () => {
+  it('cancels a charge that waits for 3-D Secure', async () => {
     const first = await ana.order();
     const { challenge, transactionId } = await ana.pay(first.order_ref, '4000000000003220');
     await replace(first);
@@ -81,15 +81,15 @@ describe('an order in place of another', () => {
     expect(read.value()).toMatchObject({ status: 'REFUSED', reason: 'CANCELLED' });
   });
 
-  it('is none where there is no such order of the customer’s', async () => {
+  it('is refused for an unknown order or another customer’s', async () => {
     const eva = await shopper(op, 'eva@example.com');
-    const hers = await eva.order();
-    await expect(ana.order({}, { replaces: hers.order_ref })).rejects.toThrow('404 NOT_FOUND');
+    const original = await eva.order();
+    await expect(ana.order({}, { replaces: original.order_ref })).rejects.toThrow('404 NOT_FOUND');
     await expect(ana.order({}, { replaces: 'SN-1' })).rejects.toThrow('404 NOT_FOUND');
-    expect((await eva.read(hers.order_ref)).status).toBe('CREATED');
+    expect((await eva.read(original.order_ref)).status).toBe('CREATED');
   });
 
-  it('leaves the other as it was when it is refused itself', async () => {
+  it('leaves the other order unchanged if it is refused', async () => {
     const first = await ana.order();
     const { order_ref: replaces } = first;
     const number = [...numberPool.keys()].find((other) => other !== first.number) ?? '';
@@ -98,7 +98,7 @@ describe('an order in place of another', () => {
     expect((await ana.pay(replaces)).status).toBe('PAID');
   });
 
-  it('brings no trial back that was cancelled before', async () => {
+  it('does not restore a trial that was cancelled before', async () => {
     const trial = await ana.order({ planSku: 'senda-trial' });
     await ask(op.app, 'cancelOrder', { params: { orderRef: trial.order_ref } }, ana.token);
     const { planSku } = trial.draft;

@@ -1,4 +1,4 @@
-/** An idempotency key stands for one body. */
+/** An idempotency key identifies one body. */
 import { type CallInput, model } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { numberPool } from '../seed/number-pool.ts';
@@ -23,7 +23,7 @@ const { headers, body } = sampleOrder({ ...sampleDraft, number }, 'one');
 const place = (changed: Partial<Body> = {}) =>
   ask(op.app, 'createOrder', { headers, body: { ...body, ...changed } }, token);
 
-/** Another value of each field of a body; one that has no entry does not compile. */
+/** Another value for each field of a body. A missing field fails to compile. */
 const changes: { readonly [K in keyof typeof model.OrderBody.entries]-?: Required<Body>[K] } = {
   draft: { ...body.draft, promoCodes: ['HOLA20'] },
   profile: { ...body.profile, lastName: 'Peña' },
@@ -42,14 +42,14 @@ const changes: { readonly [K in keyof typeof model.OrderBody.entries]-?: Require
 };
 
 describe('the key of an order', () => {
-  it('answers the same order to the same body', async () => {
+  it('returns the same order for the same body', async () => {
     const first = (await place()).value();
     expect((await place()).value()).toEqual(first);
     expect(await op.store.orders.find({})).toHaveLength(1);
   });
 
   it.each(Object.keys(changes) as (keyof typeof changes)[])(
-    'is refused with another %s, and names its order',
+    'is refused with another %s, with the order reference',
     async (field) => {
       const { order_ref } = (await place()).value();
       expect(await place({ [field]: changes[field] })).toMatchObject({
@@ -61,7 +61,7 @@ describe('the key of an order', () => {
     },
   );
 
-  it('is refused in the older form too, with another body', async () => {
+  it('is refused with another body in the older form too', async () => {
     const { draft, profile } = body;
     const older = (changed: Partial<CallInput<'createOrderV2'>['body']> = {}) =>
       ask(op.app, 'createOrderV2', { headers, body: { draft, profile, ...changed } }, token);
@@ -74,7 +74,7 @@ describe('the key of an order', () => {
     });
   });
 
-  it('is another customer’s own', async () => {
+  it('can be used by another customer', async () => {
     await place();
     const eva = await op.signIn('eva@example.com');
     const second = [...numberPool.values()][1]?.number ?? '';
@@ -84,7 +84,7 @@ describe('the key of an order', () => {
   });
 });
 
-it('an order is read with what it was placed with', async () => {
+it('an order is returned with its contents', async () => {
   const { order_ref } = (await place({ shippingAddress: address })).value();
   const read = await ask(op.app, 'getOrder', { params: { orderReference: order_ref } }, token);
   expect(read.value().placedWith).toEqual({ ...body, shippingAddress: address });

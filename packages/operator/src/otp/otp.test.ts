@@ -21,7 +21,7 @@ const wrongCode = () => (op.lastCode(email) === '123456' ? '123457' : '123456');
 const minutes = (count: number) => count * 60_000;
 
 describe('a one-time code', () => {
-  it('opens the account at its first right answer, by either call, and works once', async () => {
+  it('creates the account at the first right answer, with both calls, and works once', async () => {
     const { requestId, expiresIn } = (await signUp()).value();
     expect(expiresIn).toBe(120);
     const code = op.lastCode(email);
@@ -35,7 +35,7 @@ describe('a one-time code', () => {
   });
 
   // spec 9.otp.timer: packages/operator/src/rules/code/otp-request.ts
-  it('is good for 120 s to the millisecond', async () => {
+  it('is valid for exactly 120 s', async () => {
     const first = (await signUp()).value();
     op.advance(120_000 - 1);
     expect((await answerTo(first.requestId, wrongCode(), 'validateSignUp')).code).toBe('INCORRECT_OTP');
@@ -47,7 +47,7 @@ describe('a one-time code', () => {
   it.each([
     ['validateSignIn', 'MAXIMUM_RETRY_LOGIN', 422005],
     ['validateSignUp', 'MAXIMUM_RETRY_SIGNUP', 422006],
-  ] as const)('dies at the fifth wrong answer to %s', async (call, code, number) => {
+  ] as const)('is dead after the fifth wrong answer to %s', async (call, code, number) => {
     const { requestId } = (await signUp()).value();
     for (let answer = 1; answer < 5; answer += 1) {
       expect((await answerTo(requestId, wrongCode(), call)).body).toMatchObject({
@@ -65,12 +65,12 @@ describe('a one-time code', () => {
     expect((await signUp()).status).toBe(200);
   });
 
-  it('is worth nothing to a request that nobody knows', async () => {
+  it('is refused for an unknown request', async () => {
     expect((await answerTo('nothing', '123456', 'validateSignIn')).code).toBe('OTP_EXPIRED');
     expect((await resend('nothing')).code).toBe('OTP_EXPIRED');
   });
 
-  it('is replaced by a resend, with a new request and the full time', async () => {
+  it('is replaced by a resend, with a new request and its full lifetime', async () => {
     const first = (await signUp()).value();
     const firstCode = op.lastCode(email);
     op.advance(90_000);
@@ -82,7 +82,7 @@ describe('a one-time code', () => {
     expect((await answerTo(second.requestId, op.lastCode(email), 'validateSignUp')).status).toBe(200);
   });
 
-  it('of an earlier message is told apart from one that was never sent, and counted all the same', async () => {
+  it('of an earlier message has its own error, and counts as a wrong answer', async () => {
     const first = (await signUp()).value();
     const earlier = op.lastCode(email);
     const { requestId } = (await resend(first.requestId)).value();
@@ -94,7 +94,7 @@ describe('a one-time code', () => {
     expect((await answerTo(requestId, earlier, 'validateSignUp')).code).toBe('MAXIMUM_RETRY_SIGNUP');
   });
 
-  it('is not sent again to an account whose resends are blocked', async () => {
+  it('is not resent to an account with blocked resends', async () => {
     await op.signIn(email);
     const [account] = await op.store.accounts.find({ email });
     await op.store.accounts.update(account?.id ?? '', { traits: { resendBlocked: true } });
@@ -134,7 +134,7 @@ describe('a one-time code', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('is sent to her, however often a stranger asks for it: what he uses up is his own', async () => {
+  it('is sent to the owner despite requests of strangers, who have their own limits', async () => {
     const from = (address: string) =>
       op.app.fetch(requestOf('signIn', { body: { identifier: email, ...who } }), { address });
     for (let sent = 1; sent <= 30; sent += 1) {
@@ -145,7 +145,7 @@ describe('a one-time code', () => {
     expect((await from('192.0.2.2')).status).toBe(200);
   });
 
-  it('is sent at most fifty times in ten minutes to an e-mail, whoever asks', async () => {
+  it('is sent at most fifty times in ten minutes to an e-mail, for all requesters', async () => {
     const from = (address: string) =>
       op.app.fetch(requestOf('signIn', { body: { identifier: email, ...who } }), { address });
     for (let sent = 0; sent < 50; sent += 1) expect((await from(`192.0.2.${sent % 10}`)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('a one-time code', () => {
   });
 });
 
-describe('a right code whose answer was lost on the way', () => {
+describe('a right code whose response was lost', () => {
   const sentBy = (deviceId: string | undefined, requestId: string, otpCode: string) => {
     const headers = { 'X-DeviceId': deviceId ?? '' };
     return op.app.fetch(requestOf('validateSignUp', { body: { device, otpCode, requestId }, headers }));
@@ -165,49 +165,49 @@ describe('a right code whose answer was lost on the way', () => {
     return (await ask(op.app, 'getUser', { query: {} }, accessToken)).value().external_id;
   };
 
-  it('is good once more for the same device, within a minute, and opens no second session', async () => {
+  it('can be repeated by the same device within a minute, without a second session', async () => {
     const { requestId } = (await signUp()).value();
     const code = op.lastCode(email);
     op.advance(119_000);
-    const first = await external(await sentBy('hers', requestId, code));
+    const first = await external(await sentBy('own', requestId, code));
     op.advance(60_000 - 1);
-    expect(await external(await sentBy('hers', requestId, code))).toBe(first);
+    expect(await external(await sentBy('own', requestId, code))).toBe(first);
     expect(await op.store.sessions.find({})).toHaveLength(1);
     expect(await op.store.accounts.find({})).toHaveLength(1);
     op.advance(1);
-    expect((await sentBy('hers', requestId, code)).status).toBe(422);
+    expect((await sentBy('own', requestId, code)).status).toBe(422);
   });
 
-  it('is worth nothing to another device, or to none, and neither is another code', async () => {
+  it('is refused for other devices, and so are other codes', async () => {
     const { requestId } = (await signUp()).value();
     const code = op.lastCode(email);
-    expect((await sentBy('hers', requestId, code)).status).toBe(200);
+    expect((await sentBy('own', requestId, code)).status).toBe(200);
     for (const [who, otpCode] of [
       ['other', code],
       [undefined, code],
-      ['hers', wrongCode()],
+      ['own', wrongCode()],
     ] as const) {
       const answer = await sentBy(who, requestId, otpCode);
       expect(await answer.json()).toMatchObject({ failure: { errorId: 'OTP_EXPIRED' } });
     }
-    expect((await sentBy('hers', requestId, code)).status).toBe(200);
+    expect((await sentBy('own', requestId, code)).status).toBe(200);
   });
 
-  it('is worth nothing where no device was named, nor after a log-out', async () => {
+  it('is refused without a device, and after logging out', async () => {
     const first = (await signUp()).value();
     const code = op.lastCode(email);
     expect((await sentBy(undefined, first.requestId, code)).status).toBe(200);
     expect((await sentBy(undefined, first.requestId, code)).status).toBe(422);
     const { requestId } = (await signIn()).value();
     const later = op.lastCode(email);
-    const answer = (await (await sentBy('hers', requestId, later)).json()) as {
+    const answer = (await (await sentBy('own', requestId, later)).json()) as {
       result: { accessToken: string };
     };
     await ask(op.app, 'logout', {}, answer.result.accessToken);
-    expect((await sentBy('hers', requestId, later)).status).toBe(422);
+    expect((await sentBy('own', requestId, later)).status).toBe(422);
   });
 
-  it('counts as a guess when another code is tried in its place', async () => {
+  it('counts as a guess if another code is sent', async () => {
     op = memoryOperator({ now: () => 1_800_000_000_000, limitFactor: 1 });
     const { requestId } = (await signUp()).value();
     const code = op.lastCode(email);
@@ -222,7 +222,7 @@ describe('a right code whose answer was lost on the way', () => {
 });
 
 describe('signing up', () => {
-  it('again while the code is good names the open request and its time', async () => {
+  it('again while the code is valid returns the open request and its expiry', async () => {
     const { requestId } = (await signUp()).value();
     op.advance(30_500);
     const again = await signUp();
@@ -235,7 +235,7 @@ describe('signing up', () => {
     expect((await signUp()).status).toBe(200);
   });
 
-  it('again from another device is not told which request is open', async () => {
+  it('again from another device does not reveal the open request', async () => {
     const { requestId } = (await signUp()).value();
     const input = { body: { email, ...who } };
     for (const headers of [{ 'X-DeviceId': 'other' }, { 'X-DeviceId': '' }]) {
@@ -246,15 +246,15 @@ describe('signing up', () => {
     }
   });
 
-  it('keeps no device whose name is endless, nor tells it the open request', async () => {
+  it('ignores overlong device ids', async () => {
     const headers = { 'X-DeviceId': 'x'.repeat(65) };
-    const asked = () => op.app.fetch(requestOf('signUp', { body: { email, ...who }, headers }));
-    expect((await asked()).status).toBe(200);
+    const requests = () => op.app.fetch(requestOf('signUp', { body: { email, ...who }, headers }));
+    expect((await requests()).status).toBe(200);
     expect((await op.store.codeRequests.find({}))[0]).not.toHaveProperty('deviceId');
-    expect(await (await asked()).text()).not.toContain('requestId');
+    expect(await (await requests()).text()).not.toContain('requestId');
   });
 
-  it('with the e-mail of an account logs in to it', async () => {
+  it('with the e-mail of an account logs in', async () => {
     await op.signIn(email);
     await op.signIn(email.toUpperCase());
     expect(await op.store.accounts.find({})).toHaveLength(1);
@@ -262,7 +262,7 @@ describe('signing up', () => {
 });
 
 describe('logging in with an e-mail that has no account', () => {
-  it('is answered like any other, mails no code, and no code is right', async () => {
+  it('gets the same response, but no code', async () => {
     await op.signIn('eva@example.com');
     const known = await signIn('eva@example.com');
     const unknown = await signIn();
@@ -279,7 +279,7 @@ describe('logging in with an e-mail that has no account', () => {
     expect((await answerTo(request?.id ?? '', '123456', 'validateSignIn')).code).toBe('INCORRECT_OTP');
   });
 
-  it('goes on with a sign-up that was begun, also after its code has expired', async () => {
+  it('completes a started sign-up, even after its code has expired', async () => {
     await signUp();
     op.advance(minutes(5));
     const { requestId } = (await signIn()).value();
@@ -287,7 +287,7 @@ describe('logging in with an e-mail that has no account', () => {
     expect(await op.store.accounts.find({ email })).toHaveLength(1);
   });
 
-  it('knows nothing of a sign-up of the day before', async () => {
+  it('ignores sign-ups older than a day', async () => {
     await signUp();
     op.advance(minutes(24 * 60));
     await signIn();
@@ -296,13 +296,13 @@ describe('logging in with an e-mail that has no account', () => {
   });
 });
 
-it('keeps no code where it could be read', async () => {
+it('stores no code in plain text', async () => {
   await signUp();
-  const kept = JSON.stringify(await op.store.codeRequests.find({}));
-  expect(kept).not.toContain(op.lastCode(email));
+  const stored = JSON.stringify(await op.store.codeRequests.find({}));
+  expect(stored).not.toContain(op.lastCode(email));
 });
 
-it('draws six digits, spread over all that there are', () => {
+it('generates six uniformly distributed digits', () => {
   const codes = Array.from({ length: 2_000 }, newCode);
   expect(codes.every((code) => /^[0-9]{6}$/.test(code))).toBe(true);
   for (const digit of '0123456789') {

@@ -25,7 +25,7 @@ const validate = (requestId: string, otpCode: string, bearer = token) =>
   ask(op.app, 'validateOneTimeToken', { body: { requestId, otpCode } }, bearer);
 const wrongCode = () => (op.lastCode(email) === '123456' ? '123457' : '123456');
 
-/** A request whose code was answered rightly. */
+/** Requests and validates a token. */
 async function validated(purpose: OttPurpose = 'SIM_REPLACEMENT', bearer = token): Promise<string> {
   const { requestId } = (await generate(purpose, bearer)).value();
   return (await validate(requestId, op.lastCode(email), bearer)).value().requestId;
@@ -44,7 +44,7 @@ async function useUp(): Promise<string> {
 }
 
 describe('a one-time token', () => {
-  it('is sent to the customer’s own e-mail, and answered once', async () => {
+  it('is sent to the customer’s e-mail, and can be validated once', async () => {
     const { requestId, expiresIn } = (await generate()).value();
     expect([expiresIn, op.mails().at(-1)?.to]).toEqual([120, email]);
     const code = op.lastCode(email);
@@ -54,7 +54,7 @@ describe('a one-time token', () => {
     expect(JSON.stringify(await op.store.ottRequests.find({}))).not.toContain(code);
   });
 
-  it('is answered the same once more within a minute, where the answer was lost, until another is asked for', async () => {
+  it('can be validated again within a minute, until another one is requested', async () => {
     const { requestId } = (await generate()).value();
     const code = op.lastCode(email);
     const first = (await validate(requestId, code)).value();
@@ -66,7 +66,7 @@ describe('a one-time token', () => {
     expect((await validate(requestId, code)).body).toMatchObject({ errorCode: 422025 });
   });
 
-  it('expires after 120 s, and is replaced by a resend', async () => {
+  it('expires after 120 s, and can be replaced by a resend', async () => {
     const first = (await generate()).value();
     const firstCode = op.lastCode(email);
     op.advance(119_999);
@@ -78,7 +78,7 @@ describe('a one-time token', () => {
     expect((await resend('nothing')).code).toBe('OTT_EXPIRED');
   });
 
-  it('dies of five wrong answers; the second within half an hour blocks answers, not the session', async () => {
+  it('is dead after five wrong answers; two dead ones within half an hour block codes, not the session', async () => {
     const dead = await useUp();
     expect((await validate(dead, op.lastCode(email))).code).toBe('MAXIMUM_RETRY_OTT');
     expect((await resend(dead)).code).toBe('MAXIMUM_RETRY_OTT');
@@ -94,7 +94,7 @@ describe('a one-time token', () => {
     expect((await generate('SIM_REPLACEMENT', fresh)).status).toBe(200);
   });
 
-  it('is sent five times in ten minutes at most', async () => {
+  it('is sent at most five times in ten minutes', async () => {
     let { requestId } = (await generate()).value();
     for (let sent = 2; sent <= 5; sent += 1) ({ requestId } = (await resend(requestId)).value());
     expect((await resend(requestId)).body).toMatchObject({ errorCode: 422024 });
@@ -104,7 +104,7 @@ describe('a one-time token', () => {
     expect((await generate()).status).toBe(200);
   });
 
-  it('serves the session that asked alone', async () => {
+  it('can be used by the requesting session only', async () => {
     const { requestId } = (await generate()).value();
     const code = op.lastCode(email);
     const elsewhere = await op.signIn(email);
@@ -118,7 +118,7 @@ describe('a one-time token', () => {
     );
   });
 
-  it('is forgotten after a day', async () => {
+  it('is removed after a day', async () => {
     await validated();
     op.advance(minutes(24 * 60));
     const bearer = await op.signIn(email);
@@ -128,8 +128,8 @@ describe('a one-time token', () => {
 });
 
 describe('a step-up', () => {
-  /** What a handler has, for the session of `bearer`. */
-  async function operation(): Promise<RequestContext> {
+  /** Returns a request context for the session of `bearer`. */
+  async function contextOf(): Promise<RequestContext> {
     const [request] = await op.store.ottRequests.find({}, { newestFirst: true });
     const [session] = await op.store.sessions.find({});
     const customer = { id: request?.accountId ?? '', email, sessionId: session?.id ?? '' };
@@ -159,12 +159,12 @@ describe('a step-up', () => {
   }
   const required = async (id: string | undefined, purpose?: OttPurpose, at = start) =>
     requireStepUp(
-      { ...(await operation()), now: at },
+      { ...(await contextOf()), now: at },
       id === undefined ? {} : { 'ott-request-id': id },
       purpose,
     );
 
-  it('takes a token that was validated for that purpose within ten minutes', async () => {
+  it('needs a token that was validated for its purpose within ten minutes', async () => {
     const requestId = await validated('NUMBER_CHANGE');
     expect(await required(requestId, 'NUMBER_CHANGE')).toMatchObject({ requestId, customer: { email } });
     expect(await required(requestId, undefined, start + minutes(10) - 1)).toMatchObject({ requestId });
@@ -177,7 +177,7 @@ describe('a step-up', () => {
     await expect(required(open)).rejects.toMatchObject(failed);
   });
 
-  it('is spent by what it allowed, and stays when that failed', async () => {
+  it('is spent by its action, but not if the action fails', async () => {
     const stepUp = await required(await validated());
     const failing = op.store.transaction(async (tx) => {
       await spendStepUp(tx, stepUp);
@@ -191,7 +191,7 @@ describe('a step-up', () => {
   });
 });
 
-it('is sent to a customer, however many guests let codes be sent to her e-mail', async () => {
+it('is sent to a customer, despite codes that guests request for the same e-mail', async () => {
   const op = memoryOperator({ now: () => 1_800_000_000_000 });
   const ana = await op.signIn('ana@example.com');
   const contact = { channel: 'EMAIL', email: 'ana@example.com' } as const;

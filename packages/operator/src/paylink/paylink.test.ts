@@ -21,16 +21,16 @@ beforeEach(async () => {
 });
 
 const look = (paylink_id = link) => ask(op.app, 'getPaylink', { params: { paylink_id } });
-/** Somebody who has the link and nothing else. */
+/** Pays without a session, with the link only. */
 const pay = (key: string, card = '4242424242424242', ref = orderRef) => {
   const { headers, body } = samplePayment(ref, card, key);
   return ask(op.app, 'requestPayment', { headers, body: { ...body, paylinkId: link } });
 };
 
-it('is sent to the customer, and tells what is owed but not by whom', async () => {
+it('is sent to the customer, and shows the amount but not the customer', async () => {
   expect(op.mails().at(-1)).toMatchObject({ to: 'ana@example.com', text: expect.stringContaining(link) });
-  const told = await look();
-  expect(told.value()).toEqual({
+  const response = await look();
+  expect(response.value()).toEqual({
     paylink_id: link,
     status: 'OPEN',
     orderRef,
@@ -45,20 +45,20 @@ it('is sent to the customer, and tells what is owed but not by whom', async () =
   expect((await look('nothing')).code).toBe('NOT_FOUND');
 });
 
-it('pays its order, and no other, whoever has it', async () => {
+it('can pay its order only, without a session', async () => {
   const other = await ana.order();
   expect((await pay('a', undefined, other.order_ref)).code).toBe('NOT_FOUND');
   expect((await pay('b', '4000000000000002')).value().status).toBe('REFUSED');
   expect((await look()).value()).toMatchObject({ status: 'OPEN', payment: { status: 'REFUSED' } });
   expect((await pay('c')).value().status).toBe('PAID');
-  const told = (await look()).value();
-  expect(told).toMatchObject({ status: 'PAID', payment: { status: 'PAID' } });
-  expect(told.payment).not.toHaveProperty('card');
+  const response = (await look()).value();
+  expect(response).toMatchObject({ status: 'PAID', payment: { status: 'PAID' } });
+  expect(response.payment).not.toHaveProperty('card');
   expect((await pay('d')).code).toBe('ALREADY_PAID');
   expect((await ana.read(orderRef)).status).toBe('PLACED');
 });
 
-it('uses no card that its customer keeps', async () => {
+it('cannot use saved cards', async () => {
   const customerId = (await ask(op.app, 'getUser', { query: {} }, ana.token)).value().external_id;
   const { card } = samplePayment(orderRef, '4242424242424242', 'k').body;
   const saving = {
@@ -74,10 +74,10 @@ it('uses no card that its customer keeps', async () => {
   expect(await op.store.payments.find({})).toEqual([]);
 });
 
-it('expires after 12 hours, and with its order', async () => {
-  const tried = (await pay('before', '4000000000000002')).value();
+it('expires after 12 hours or with its order', async () => {
+  const attempt = (await pay('before', '4000000000000002')).value();
   op.advance(12 * hour);
-  expect((await pay('before')).value()).toEqual(tried);
+  expect((await pay('before')).value()).toEqual(attempt);
   expect((await look()).value().status).toBe('EXPIRED');
   expect(await pay('a')).toMatchObject({ status: 409, code: 'PAYLINK_EXPIRED' });
   ana = await shopper(op, 'ana@example.com');

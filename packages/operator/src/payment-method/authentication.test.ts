@@ -18,13 +18,13 @@ beforeEach(async () => {
   ana = await shopper(op, 'ana@example.com');
 });
 
-const { handOver, validate, authenticate } = cardsOf(() => ({ app: op.app, token: ana.token }));
+const { saveCard, validate, authenticate } = cardsOf(() => ({ app: op.app, token: ana.token }));
 const answer = (url: string, said: string) =>
   op.app.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ answer: said }) }));
 
 describe('3-D Secure', () => {
-  it('lets a card be added and used once its customer approves', async () => {
-    const { paymentMethodID, authenticationNeeded } = await handOver(asking);
+  it('permits adding and using a card after its customer approves', async () => {
+    const { paymentMethodID, authenticationNeeded } = await saveCard(asking);
     expect(authenticationNeeded).toBe(true);
     expect(await validate(paymentMethodID)).toMatchObject({ status: 422, code: 'AUTHENTICATION_NEEDED' });
     const { status, challenge } = (await authenticate(paymentMethodID)).value();
@@ -34,8 +34,8 @@ describe('3-D Secure', () => {
     ]);
     expect((await authenticate(paymentMethodID)).value().challenge).toEqual(challenge);
     const url = challenge?.url ?? '';
-    const asked = await (await op.app.request(url)).text();
-    expect(asked).toContain('visa card ending 3220');
+    const page = await (await op.app.request(url)).text();
+    expect(page).toContain('visa card ending 3220');
     expect((await answer(url, 'perhaps')).status).toBe(400);
     expect(await (await answer(url, 'approve')).text()).toContain('You approved');
     expect((await answer(url, 'refuse')).status).toBe(409);
@@ -57,11 +57,11 @@ describe('3-D Secure', () => {
     ['approve', asking, 'PAID', undefined],
     ['refuse', asking, 'REFUSED', 'AUTHENTICATION_FAILED'],
     ['approve', '4000008400001629', 'REFUSED', 'BANK_REFUSED'],
-  ])('settles the payment that waits for it: %s %s', async (said, card, status, reason) => {
+  ])('settles the payment that waits for it: %s %s', async (decision, card, status, reason) => {
     const { order_ref } = await ana.order();
     const { transactionId, challenge, status: first } = await ana.pay(order_ref, card);
     expect([first, challenge?.expiresAt]).toEqual(['PENDING', start + 15 * minute]);
-    expect((await answer(challenge?.url ?? '', said)).status).toBe(200);
+    expect((await answer(challenge?.url ?? '', decision)).status).toBe(200);
     const read = await ask(op.app, 'getTransactionStatus', { params: { transactionId } }, ana.token);
     expect([read.value().status, read.value().reason, read.value().challenge]).toEqual([
       status,
@@ -70,7 +70,7 @@ describe('3-D Secure', () => {
     ]);
   });
 
-  it('asks each typed card anew: what one customer approved lets no other pay', async () => {
+  it('is required for every entered card; approvals are not shared', async () => {
     const first = await ana.pay((await ana.order()).order_ref, asking);
     await answer(first.challenge?.url ?? '', 'approve');
     const eva = await shopper(op, 'eva@example.com');
@@ -78,7 +78,7 @@ describe('3-D Secure', () => {
     expect([second.status, second.challenge === undefined]).toEqual(['PENDING', false]);
   });
 
-  it('fails a payment whose customer never answers', async () => {
+  it('fails a payment without an answer', async () => {
     const { order_ref } = await ana.order();
     const { challenge } = await ana.pay(order_ref, asking);
     op.advance(14 * minute);
@@ -92,7 +92,7 @@ describe('3-D Secure', () => {
     expect((await answer(challenge?.url ?? '', 'approve')).status).toBe(409);
   });
 
-  it('gives way to another card, and is not charged when it is approved after all', async () => {
+  it('is cancelled by a payment with another card, and does not charge if it is approved later', async () => {
     const { order_ref } = await ana.order();
     const waiting = await ana.pay(order_ref, asking);
     expect((await ana.pay(order_ref)).status).toBe('PAID');
@@ -104,15 +104,15 @@ describe('3-D Secure', () => {
     ]);
   });
 
-  it('comes back to the store, and to nowhere else', async () => {
-    const { paymentMethodID } = await handOver(asking);
+  it('returns to the storefront only', async () => {
+    const { paymentMethodID } = await saveCard(asking);
     for (const evil of ['javascript:alert(1)', 'http://a:b@localhost/', 'file:///etc/passwd']) {
       expect((await authenticate(paymentMethodID, evil)).code).toBe('INVALID_REQUEST');
     }
     const back = 'http://localhost:5173/web/payment?step=1';
     const { challenge } = (await authenticate(paymentMethodID, back)).value();
-    const told = await answer(challenge?.url ?? '', 'approve');
-    expect([told.status, told.headers.get('Location')]).toEqual([
+    const response = await answer(challenge?.url ?? '', 'approve');
+    expect([response.status, response.headers.get('Location')]).toEqual([
       303,
       `${back}&authenticationId=${challenge?.authenticationId}`,
     ]);
@@ -136,7 +136,7 @@ describe('3-D Secure', () => {
     ['https://shop.example@evil.example/x', ['https://shop.example'], false, false],
     ['https://evil.example\\@shop.example/x', ['https://shop.example'], false, false],
   ])(
-    'may lead to %s when the storefront is at %j (sandbox: %s): %s',
+    'can return to %s if the storefront is at %j (sandbox: %s): %s',
     (address, storefronts, sandbox, safe) => {
       expect(isSafeReturn(address, { origin: 'http://operator.test', storefronts, sandbox })).toBe(safe);
     },
@@ -145,23 +145,20 @@ describe('3-D Secure', () => {
   it.each([
     ['STOREFRONT_URL names https://shop.example', ['https://shop.example/base']],
     ['STOREFRONT_URL is not set', []],
-  ])(
-    'an origin that is not configured is refused as the operator’s own fault, and reported: %s',
-    async (configured, storefronts) => {
-      const said: string[] = [];
-      op = memoryOperator({ now: () => start, storefronts, warn: (sentence) => said.push(sentence) });
-      ana = await shopper(op, 'ana@example.com');
-      const { paymentMethodID } = await handOver(asking);
-      const wrong = await authenticate(paymentMethodID, 'https://www.shop.example/web/payment?card=4242');
-      expect([wrong.status, wrong.code]).toEqual([422, 'RETURN_REFUSED']);
-      expect(said).toEqual([
-        `${configured}, but a customer pays at https://www.shop.example: no bank leads back there until it is named.`,
-      ]);
-    },
-  );
+  ])('refuses an origin that is not configured, and logs a warning: %s', async (configured, storefronts) => {
+    const warnings: string[] = [];
+    op = memoryOperator({ now: () => start, storefronts, warn: (sentence) => warnings.push(sentence) });
+    ana = await shopper(op, 'ana@example.com');
+    const { paymentMethodID } = await saveCard(asking);
+    const wrong = await authenticate(paymentMethodID, 'https://www.shop.example/web/payment?card=4242');
+    expect([wrong.status, wrong.code]).toEqual([422, 'RETURN_REFUSED']);
+    expect(warnings).toEqual([
+      `${configured}, but a customer pays at https://www.shop.example: no bank leads back there until it is named.`,
+    ]);
+  });
 
-  it('trusts no header that says where the storefront is', async () => {
-    const { paymentMethodID } = await handOver(asking);
+  it('ignores headers with the storefront’s origin', async () => {
+    const { paymentMethodID } = await saveCard(asking);
     const path = `/api/payment-service/v1/payment-methods/${paymentMethodID}/authenticate`;
     const forged = new Request(`http://operator.test${path}`, {
       method: 'POST',
@@ -181,25 +178,25 @@ describe('3-D Secure', () => {
     expect((await op.app.fetch(forged)).status).toBe(422);
   });
 
-  it('what was asked for under a name that is not the operator’s leads nowhere', async () => {
-    const { paymentMethodID } = await handOver(asking);
+  it('does not redirect if it was requested under a foreign host name', async () => {
+    const { paymentMethodID } = await saveCard(asking);
     const path = `/api/payment-service/v1/payment-methods/${paymentMethodID}/authenticate`;
-    const asked = await op.app.fetch(
+    const challenge = await op.app.fetch(
       new Request(`http://evil.example${path}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'X-Auth': ana.token, 'X-DeviceId': 'test' },
         body: JSON.stringify({ returnUrl: 'http://evil.example/web/payment' }),
       }),
     );
-    const { result } = (await asked.json()) as { result: { challenge: { authenticationId: string } } };
-    const told = await answer(
+    const { result } = (await challenge.json()) as { result: { challenge: { authenticationId: string } } };
+    const response = await answer(
       `http://operator.test/sandbox/3ds/${result.challenge.authenticationId}`,
       'approve',
     );
-    expect([told.status, told.headers.get('Location')]).toEqual([200, null]);
+    expect([response.status, response.headers.get('Location')]).toEqual([200, null]);
   });
 
-  it('has no page in production, where such a card is refused', async () => {
+  it('has no page in production, and such cards are refused', async () => {
     const { order_ref } = await ana.order();
     const app = createOperator({
       store: op.store,

@@ -61,8 +61,8 @@ const listed = async (tx: Pick<Transaction, 'paymentMethods'>, { id }: Customer,
  */
 async function removeMethod(tx: Transaction, ctx: RequestContext, customer: Customer, id: string) {
   const method = await methodForUse(tx, customer.id, id, ctx.now);
-  for (const keeper of await tx.renewalCards.find({ methodId: id })) {
-    if ((await tx.lines.get(keeper.id))?.autoRenewal) throw new Refusal('CARD_IN_USE');
+  for (const renewalCard of await tx.renewalCards.find({ methodId: id })) {
+    if ((await tx.lines.get(renewalCard.id))?.autoRenewal) throw new Refusal('CARD_IN_USE');
   }
   await tx.paymentMethods.remove(id);
   const [newest] = await savedMethods(tx, customer.id);
@@ -115,14 +115,14 @@ export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
   },
   validateInstrument: async ({ body: { paymentMethodID, isDefault } }, ctx) => {
     const { id } = await ctx.customer();
-    const kept = await atomically(ctx.store, async (tx) => {
+    const saved = await atomically(ctx.store, async (tx) => {
       const method = await methodForUse(tx, id, paymentMethodID, ctx.now);
       const isApproved = await isAuthenticated(tx, method.id, ctx.now);
       if (requiresChallenge(method, ctx.now) && !isApproved) throw new Refusal('AUTHENTICATION_NEEDED');
       assertAccepted(method, ctx.now);
       return saveMethod(tx, method, isDefault);
     });
-    return savedMethodOf(kept, ctx.now);
+    return savedMethodOf(saved, ctx.now);
   },
   authenticatePaymentMethod: async ({ params, body }, ctx) =>
     authenticateMethod(ctx, await ctx.shopper(), params.paymentMethodID, body.returnUrl),

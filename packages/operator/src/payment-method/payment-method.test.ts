@@ -26,10 +26,10 @@ const save = async (card: ReturnType<typeof cardEntry>, more: object = {}, token
 const listed = async () =>
   (await ask(op.app, 'listSavedPaymentMethods', { params: { customerId } }, ana.token)).value()
     .paymentMethods;
-const { handOver, validate, authenticate } = cardsOf(() => ({ app: op.app, token: ana.token }));
+const { saveCard, validate, authenticate } = cardsOf(() => ({ app: op.app, token: ana.token }));
 
-describe('cards that are kept', () => {
-  it('are listed newest first, the first of them the default, each once', async () => {
+describe('saved cards', () => {
+  it('are listed once each, newest first, and the first one is the default', async () => {
     const first = (await save(cardEntry(good))).value();
     expect(first).toMatchObject({ card: { brand: 'visa', last4: '4242', expiry: '12/99' }, isDefault: true });
     const second = (await save(cardEntry('4000000000000077', '02/27'), { isDefault: true })).value();
@@ -43,7 +43,7 @@ describe('cards that are kept', () => {
     expect(JSON.stringify(await op.store.paymentMethods.find({}))).not.toContain(good);
   });
 
-  it('are those that their bank accepts', async () => {
+  it('are accepted by their bank', async () => {
     for (const refused of [
       cardEntry('4000000000000002'),
       cardEntry('5555555555554444'),
@@ -55,7 +55,7 @@ describe('cards that are kept', () => {
   });
 
   // spec 9.cards: packages/operator/src/payment-method/payment-method.handlers.ts
-  it('are ten at most', async () => {
+  it('are at most ten', async () => {
     for (let month = 1; month <= 10; month += 1) {
       await save(cardEntry(good, `${String(month).padStart(2, '0')}/30`));
     }
@@ -64,7 +64,7 @@ describe('cards that are kept', () => {
     expect(await listed()).toHaveLength(10);
   });
 
-  it('go, and leave the newest as the default', async () => {
+  it('can be removed, and the newest one becomes the default', async () => {
     const [first, second] = [
       (await save(cardEntry(good))).value(),
       (await save(cardEntry(good, '01/30'))).value(),
@@ -76,7 +76,7 @@ describe('cards that are kept', () => {
     expect((await ask(op.app, 'deletePaymentMethod', input, ana.token)).code).toBe('NOT_FOUND');
   });
 
-  it('are hers alone', async () => {
+  it('are visible to their customer only', async () => {
     const { paymentMethodID } = (await save(cardEntry(good))).value();
     const eva = await shopper(op, 'eva@example.com');
     const params = { customerId };
@@ -91,18 +91,18 @@ describe('cards that are kept', () => {
     expect((await ask(op.app, 'requestPaymentV4', paying, eva.token)).code).toBe('NOT_FOUND');
   });
 
-  it('pay an order in the older form', async () => {
-    const { paymentMethodID } = await handOver('4000000000009995');
+  it('can pay an order in the older form', async () => {
+    const { paymentMethodID } = await saveCard('4000000000009995');
     const { order_ref: orderRef } = await ana.order();
     const input = { headers: { 'Idempotency-Key': 'k' }, body: { orderRef, paymentMethodID } };
-    const told = (await ask(op.app, 'requestPaymentV4', input, ana.token)).value();
-    expect(told).toMatchObject({ orderRef, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' });
-    expect((await ana.read(orderRef)).payment).toEqual(told);
+    const response = (await ask(op.app, 'requestPaymentV4', input, ana.token)).value();
+    expect(response).toMatchObject({ orderRef, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' });
+    expect((await ana.read(orderRef)).payment).toEqual(response);
   });
 });
 
 describe('a capture context', () => {
-  it('ends after 15 minutes by the operator’s clock, in the specification’s words', async () => {
+  it('expires after 15 minutes by the operator’s clock, with the specification’s message', async () => {
     const { captureContext, expiresAt } = await context();
     expect(expiresAt).toBe(start + 15 * minute);
     op.advance(15 * minute - 1);
@@ -119,7 +119,7 @@ describe('a capture context', () => {
     expect((await save(cardEntry(good), { captureContext }, token)).code).toBe('CAPTURE_CONTEXT_EXPIRED');
   });
 
-  it('stops a payment too, and a fresh one lets it through', async () => {
+  it('is required for payments', async () => {
     const { order_ref: orderRef } = await ana.order();
     const { captureContext } = await context();
     op.advance(15 * minute);
@@ -134,7 +134,7 @@ describe('a capture context', () => {
     expect((await pay('late', fresh)).value().status).toBe('PAID');
   });
 
-  it('is hers, and cannot be made up', async () => {
+  it('is for one customer, and cannot be forged', async () => {
     const eva = await shopper(op, 'eva@example.com');
     const others = (await ask(op.app, 'getCaptureContext', {}, eva.token)).value().captureContext;
     const [head = '', body = '', signature = ''] = (await context()).captureContext.split('.');
@@ -146,39 +146,39 @@ describe('a capture context', () => {
       'a.b.c',
       ana.token,
     ]) {
-      const told = await save(cardEntry(good), { captureContext });
-      expect([told.status, told.code]).toEqual([422, 'INVALID_REQUEST']);
+      const response = await save(cardEntry(good), { captureContext });
+      expect([response.status, response.code]).toEqual([422, 'INVALID_REQUEST']);
     }
   });
 });
 
-describe('a card that is handed over', () => {
-  it('is kept once its bank agrees', async () => {
-    const { paymentMethodID, card, authenticationNeeded } = await handOver(good);
+describe('an entered card', () => {
+  it('is saved when its bank accepts it', async () => {
+    const { paymentMethodID, card, authenticationNeeded } = await saveCard(good);
     expect([card.last4, authenticationNeeded]).toEqual(['4242', false]);
     expect(await listed()).toEqual([]);
     expect((await authenticate(paymentMethodID)).value()).toEqual({ status: 'NOT_REQUIRED' });
     expect((await validate(paymentMethodID)).value()).toMatchObject({ paymentMethodID, isDefault: true });
     expect((await listed()).map((it) => it.paymentMethodID)).toEqual([paymentMethodID]);
-    expect((await validate((await handOver('4000000000000002')).paymentMethodID)).code).toBe('CARD_REFUSED');
+    expect((await validate((await saveCard('4000000000000002')).paymentMethodID)).code).toBe('CARD_REFUSED');
   });
 
-  it('is forgotten after 15 minutes', async () => {
-    const { paymentMethodID, expiresAt } = await handOver(good);
+  it('is removed after 15 minutes', async () => {
+    const { paymentMethodID, expiresAt } = await saveCard(good);
     expect(expiresAt).toBe(start + 15 * minute);
     op.advance(14 * minute);
     ana = { ...ana, token: (await ask(op.app, 'refreshToken', {}, ana.token)).value().auth_token };
     op.advance(minute);
     expect((await validate(paymentMethodID)).code).toBe('NOT_FOUND');
-    await handOver(good);
+    await saveCard(good);
     expect(await op.store.paymentMethods.find({})).toHaveLength(1);
   });
 });
 
-it('offers a pay link in stores alone', async () => {
+it('offers pay links in stores only', async () => {
   const offered = async (channel: 'web' | 'retail') => {
-    const told = await ask(op.app, 'listEnabledPaymentMethods', { query: { channel } });
-    return told.value().paymentMethods.map((it) => it.type);
+    const response = await ask(op.app, 'listEnabledPaymentMethods', { query: { channel } });
+    return response.value().paymentMethods.map((it) => it.type);
   };
   expect([await offered('web'), await offered('retail')]).toEqual([['CARD'], ['CARD', 'PAY_LINK']]);
 });

@@ -13,7 +13,7 @@ const lacksFunds = '4000000000009995';
 const typed = (number: string) => ({
   card: { number, expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' },
 });
-type Means = ReturnType<typeof typed> | { paymentMethodID: string };
+type InstrumentInput = ReturnType<typeof typed> | { paymentMethodID: string };
 
 let op: MemoryOperator;
 let ana: string;
@@ -30,18 +30,23 @@ async function place(planSku: string, key: string): Promise<string> {
     await ask(op.app, 'createOrder', sampleOrder({ ...sampleDraft, planSku, number }, key), ana)
   ).value().order_ref;
 }
-async function pay(key: string, parts: { upfront: Means; recurring?: Means }, orderRef = order, token = ana) {
+async function pay(
+  key: string,
+  parts: { upfront: InstrumentInput; recurring?: InstrumentInput },
+  orderRef = order,
+  token = ana,
+) {
   const body = { orderRef, ...parts, ...(await captureContextFor(op.app, token)) };
   return ask(op.app, 'requestMultiplePayment', { headers: { 'Idempotency-Key': key }, body }, token);
 }
 const look = async (orderReference = order) =>
   (await ask(op.app, 'getOrder', { params: { orderReference } }, ana)).value();
-const kept = async () => {
+const saved = async () => {
   const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
   return (await ask(op.app, 'listSavedPaymentMethods', { params: { customerId } }, ana)).value()
     .paymentMethods;
 };
-/** The line of the order, once it is there. */
+/** Returns the renewal of the order’s line. */
 async function renewal() {
   op.advance(60_000);
   ana = await freshToken(op, ana);
@@ -49,12 +54,12 @@ async function renewal() {
   const subscriptionId = subscriptions.find(({ orderRef }) => orderRef === order)?.accountNumber ?? '';
   return (await ask(op.app, 'getAutoRenewalSpecification', { query: { subscriptionId } }, ana)).value();
 }
-/** The bank's page, as its customer answers it. */
-const answer = (url: string, said: 'approve' | 'refuse') =>
-  op.app.request(url, { method: 'POST', body: new URLSearchParams({ answer: said }) });
+/** Answers the bank's page. */
+const answer = (url: string, decision: 'approve' | 'refuse') =>
+  op.app.request(url, { method: 'POST', body: new URLSearchParams({ answer: decision }) });
 
 describe('the two parts of an order', () => {
-  it('are paid with two cards; the order tells of both, and only what is due now is charged', async () => {
+  it('are paid with two cards; the order shows both, and only the amount due now is charged', async () => {
     const parts = { upfront: typed(inThreeSeconds), recurring: typed(good) };
     expect((await pay('one', parts)).value()).toMatchObject({
       upfront: { orderRef: order, status: 'PENDING', amount: 15_000 },
@@ -66,13 +71,13 @@ describe('the two parts of an order', () => {
       payment: { status: 'PAID', card: { last4: '0077' } },
       recurring: { status: 'PAID', card: { last4: '4242' } },
     });
-    expect((await kept()).map(({ card }) => card.last4)).toEqual(['4242']);
+    expect((await saved()).map(({ card }) => card.last4)).toEqual(['4242']);
     expect((await pay('two', parts)).code).toBe('ALREADY_PAID');
     const charged = await op.store.payments.find({ orderRef: order });
     expect(charged.map(({ amount }) => amount)).toEqual([15_000]);
   });
 
-  it('are one payment a key: asked twice at once, and again later, they answer what they made', async () => {
+  it('are paid once per key: concurrent and later repetitions return the same charges', async () => {
     const parts = { upfront: typed(good) };
     const [first, second] = await Promise.all([pay('one', parts), pay('one', parts)]);
     expect(second.value()).toEqual(first.value());
@@ -84,7 +89,7 @@ describe('the two parts of an order', () => {
     expect((await pay('single', parts, other)).code).toBe('INVALID_REQUEST');
   });
 
-  it('are taken both or none when the bank refuses one at once', async () => {
+  it('fail both if the bank refuses one at once', async () => {
     const wrongLater = await pay('one', { upfront: typed(good), recurring: typed(lacksFunds) });
     expect(wrongLater.value()).toMatchObject({
       upfront: { status: 'REFUSED', reason: 'CANCELLED' },
@@ -95,11 +100,11 @@ describe('the two parts of an order', () => {
       upfront: { status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
       recurring: { status: 'REFUSED', reason: 'CANCELLED' },
     });
-    expect([(await look()).status, await kept()]).toEqual(['CREATED', []]);
+    expect([(await look()).status, await saved()]).toEqual(['CREATED', []]);
     expect((await pay('three', { upfront: typed(good) })).value().upfront.status).toBe('PAID');
   });
 
-  it('can be two at the bank at once: each waits for an answer of its own', async () => {
+  it('can each wait for an authentication', async () => {
     const { upfront, recurring } = (
       await pay('one', { upfront: typed(asks), recurring: typed('4000008400001629') })
     ).value();
@@ -112,25 +117,25 @@ describe('the two parts of an order', () => {
     expect((await look()).status).toBe('PLACED');
   });
 
-  it('are one question at the bank with one card', async () => {
+  it('need one authentication for one card', async () => {
     const { upfront, recurring } = (await pay('one', { upfront: typed(asks) })).value();
     expect(recurring.challenge).toEqual(upfront.challenge);
     await answer(upfront.challenge?.url ?? '', 'approve');
     expect(await look()).toMatchObject({ payment: { status: 'PAID' }, recurring: { status: 'PAID' } });
   });
 
-  it('give way to another try while the bank waits', async () => {
+  it('are cancelled by another attempt while the bank waits', async () => {
     const first = (await pay('one', { upfront: typed(asks) })).value();
     const second = (await pay('two', { upfront: typed(good) })).value();
     expect([second.upfront.status, second.recurring.status]).toEqual(['PAID', 'PAID']);
     const params = { transactionId: first.recurring.transactionId };
-    const given = (await ask(op.app, 'getTransactionStatus', { params }, ana)).value();
-    expect(given).toMatchObject({ status: 'REFUSED', reason: 'CANCELLED', orderRef: order });
+    const charge = (await ask(op.app, 'getTransactionStatus', { params }, ana)).value();
+    expect(charge).toMatchObject({ status: 'REFUSED', reason: 'CANCELLED', orderRef: order });
   });
 });
 
-describe('the card of the periods to come', () => {
-  it('renews the line from its beginning, and pays its periods', async () => {
+describe('the card for later periods', () => {
+  it('renews the line from the start', async () => {
     await pay('one', { upfront: typed(inThreeSeconds), recurring: typed(good) });
     op.advance(3_000);
     expect(await renewal()).toMatchObject({ enabled: true, method: { card: { last4: '4242' } } });
@@ -139,41 +144,43 @@ describe('the card of the periods to come', () => {
     expect(await renewal()).toMatchObject({ lastRenewal: { status: 'PAID', amount: 39_900 } });
   });
 
-  it('renews nothing when the bank refuses it later; the order is paid all the same', async () => {
+  it('is not set if the bank refuses it later; the order is still paid', async () => {
     await pay('one', { upfront: typed(good), recurring: typed(refusedInThreeSeconds) });
     op.advance(3_000);
     expect(await look()).toMatchObject({ payment: { status: 'PAID' }, recurring: { status: 'REFUSED' } });
     expect(await renewal()).toMatchObject({ enabled: false });
   });
 
-  it('renews once she has answered her bank, though the line was there before', async () => {
+  it('is set after the bank’s answer, even if the line already exists', async () => {
     const { recurring } = (await pay('one', { upfront: typed(good), recurring: typed(asks) })).value();
     expect(await renewal()).toMatchObject({ enabled: false });
     await answer(recurring.challenge?.url ?? '', 'approve');
     expect(await renewal()).toMatchObject({ enabled: true });
   });
 
-  it('may be one that she keeps, or has handed over', async () => {
+  it('can be a saved or an entered one', async () => {
     const context = await captureContextFor(op.app, ana);
-    const handed = (
+    const entered = (
       await ask(op.app, 'saveCardDetails', { body: { ...context, ...typed(good) } }, ana)
     ).value();
-    const means = { paymentMethodID: handed.paymentMethodID };
-    expect((await pay('one', { upfront: typed('4000000000000077'), recurring: means })).status).toBe(200);
-    expect((await kept()).map(({ paymentMethodID }) => paymentMethodID)).toEqual([handed.paymentMethodID]);
-    const gone = { upfront: means, recurring: { paymentMethodID: 'gone' } };
+    const instrument = { paymentMethodID: entered.paymentMethodID };
+    expect((await pay('one', { upfront: typed('4000000000000077'), recurring: instrument })).status).toBe(
+      200,
+    );
+    expect((await saved()).map(({ paymentMethodID }) => paymentMethodID)).toEqual([entered.paymentMethodID]);
+    const gone = { upfront: instrument, recurring: { paymentMethodID: 'gone' } };
     expect((await pay('two', gone, await place('senda-mix-40', 'two'))).code).toBe('NOT_FOUND');
   });
 });
 
-describe('what cannot be paid by its parts', () => {
-  it('is an order that is paid at once, and nothing is written down', async () => {
+describe('payment in parts is refused', () => {
+  it('for an order that is paid at once, without stored charges', async () => {
     const refused = await pay('one', { upfront: typed(good) }, await place('senda-8', 'two'));
     expect(refused).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
     expect(await op.store.payments.find({})).toEqual([]);
   });
 
-  it('is an order of somebody else, and a guest’s', async () => {
+  it('for another customer’s order, and for guests', async () => {
     const eva = await op.signIn('eva@example.com');
     expect((await pay('one', { upfront: typed(good) }, order, eva)).code).toBe('NOT_FOUND');
     const guest = (await ask(op.app, 'guestSignUp', {})).value().accessToken;

@@ -26,10 +26,8 @@ interface PartsInput extends Pick<PaymentInstrumentInput, 'captureContext' | 're
   readonly recurring?: PartInput | undefined;
 }
 
-/** An intent to pay an order in parts. */
 export type PartsIntent = Omit<Intent, 'paymentInput'> & { readonly paymentInput: PartsInput };
 
-/** The charge of each part. */
 export interface Parts {
   readonly upfront: PaymentRow;
   readonly recurring: PaymentRow;
@@ -72,7 +70,7 @@ async function costOf(tx: Transaction, ref: string): Promise<number> {
   const order = await tx.orders.get(ref);
   if (!order) throw new Refusal('NOT_FOUND');
   const cost = recurringCost(order);
-  if (cost === undefined) throw unprocessable('orderRef', 'This order has nothing to be paid later.');
+  if (cost === undefined) throw unprocessable('orderRef', 'This order has no later payments.');
   return cost;
 }
 

@@ -24,7 +24,6 @@ async function owedFor(
   return order.preview.total.amount;
 }
 
-/** Charges an order of an account. */
 async function payOrder(ctx: RequestContext, { accountId, ...rest }: Omit<Intent, 'owed'>): Promise<Charge> {
   const owed = (tx: Transaction, ref: string) => owedFor(tx, ctx, accountId, ref);
   const row = await atomically(ctx.store, (tx) => charge(tx, ctx, { accountId, ...rest, owed }));

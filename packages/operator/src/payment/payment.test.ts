@@ -37,7 +37,7 @@ it.each([
   ['4000000000009995', 'REFUSED', 'INSUFFICIENT_FUNDS'],
   ['4000000000000069', 'REFUSED', 'CARD_EXPIRED'],
   ['5555555555554444', 'REFUSED', 'BANK_REFUSED'],
-])('answers card %s at once: %s', async (card, outcome, reason) => {
+])('decides on card %s at once: %s', async (card, outcome, reason) => {
   const charge = (await pay(card, 'pay')).value();
   expect(charge).toMatchObject({ orderRef: order, status: outcome, amount: 12_000 });
   expect(charge.reason).toBe(reason);
@@ -60,7 +60,7 @@ it.each([
   expect((await pay(good, 'again')).code).toBe(outcome === 'PAID' ? 'ALREADY_PAID' : undefined);
 });
 
-it('charges once a key, whatever is sent with it again', async () => {
+it('charges once per key, even with another body', async () => {
   const first = (await pay('4000000000000077', 'pay')).value();
   expect((await pay(good, 'pay')).value()).toEqual(first);
   op.advance(3_000);
@@ -70,14 +70,14 @@ it('charges once a key, whatever is sent with it again', async () => {
   expect(await op.store.payments.find({})).toHaveLength(1);
 });
 
-it('tries again after a refusal, under another key, and shows the latest on the order', async () => {
+it('can be repeated after a refusal with another key; the order shows the latest', async () => {
   await pay('4000000000000002', 'first');
   const second = (await pay(good, 'second')).value();
   const shown = await ask(op.app, 'getOrder', { params: { orderReference: order } }, ana);
   expect(shown.value()).toMatchObject({ status: 'PLACED', payment: second });
 });
 
-it('refuses what is no card, an order that is not hers, and a payment that is not hers', async () => {
+it('refuses invalid cards, and orders and payments of other customers', async () => {
   expect(await pay('4242424242424241', 'pay')).toMatchObject({ status: 422, code: 'CARD_REFUSED' });
   expect(await op.store.payments.find({})).toEqual([]);
   expect((await pay(good, 'pay', order, eva)).code).toBe('NOT_FOUND');
@@ -89,7 +89,7 @@ it('refuses what is no card, an order that is not hers, and a payment that is no
   expect((await status('nothing')).code).toBe('NOT_FOUND');
 });
 
-it('keeps of a card its brand, last four digits and expiry', async () => {
+it('stores only brand, last four digits and expiry of a card', async () => {
   const answer = await pay(good, 'pay');
   const everything = JSON.stringify([
     await op.store.payments.find({}),
@@ -119,7 +119,7 @@ it('keeps of a card its brand, last four digits and expiry', async () => {
   ]);
 });
 
-it('knows the month until which a card is good', () => {
+it('checks the expiry month of a card', () => {
   const endOfMay = Date.UTC(2027, 5);
   const until = (expiry: string) => ({ card: storedCardOf(good, expiry), bankToken: 'pays' });
   expect(outcomeOf(until('05/27'), endOfMay - 1).settlesAs).toBe('PAID');
@@ -127,7 +127,7 @@ it('knows the month until which a card is good', () => {
   expect(outcomeOf(until('12/26'), Date.UTC(2027, 0)).reason).toBe('CARD_EXPIRED');
 });
 
-it('takes either a card or one that was handed over', async () => {
+it('accepts an entered or a stored card', async () => {
   const { headers, body } = samplePayment(order, good, 'pay');
   const { card: _card, ...none } = body;
   for (const wrong of [none, { ...body, paymentMethodID: 'x' }]) {
@@ -138,7 +138,7 @@ it('takes either a card or one that was handed over', async () => {
   }
 });
 
-it('takes no card without a capture context, and writes nothing down', async () => {
+it('refuses a card without a capture context, and stores nothing', async () => {
   expect(await ask(op.app, 'requestPayment', samplePayment(order, good, 'pay'), ana)).toMatchObject({
     status: 422,
     body: { failure: { errorId: 'INVALID_REQUEST', fields: [{ path: 'captureContext' }] } },
@@ -166,7 +166,7 @@ it('retries a refused payment as another transaction', async () => {
   expect((await status(refused.transactionId)).value().status).toBe('REFUSED');
 });
 
-it('tells how the payment of an order stands', async () => {
+it('returns the payment status of an order', async () => {
   const look = (orderRef = order, token = ana) =>
     ask(op.app, 'getPaymentStatus', { query: { orderRef } }, token);
   expect((await look()).value()).toEqual({ orderRef: order, status: 'UNPAID' });
@@ -178,14 +178,19 @@ it('tells how the payment of an order stands', async () => {
   expect((await look('SN-1')).code).toBe('NOT_FOUND');
 });
 
-it.each(['PAID', 'REFUSED'] as const)('settles a pending payment when the bank calls: %s', async (said) => {
-  const { transactionId } = (await pay('4000000000000119', 'pay')).value();
-  const call = (told: 'PAID' | 'REFUSED') =>
-    ask(op.app, 'sendPaymentCallback', { body: { transactionId, status: told } });
-  expect((await call(said)).value()).toEqual({ transactionId, status: said });
-  expect((await call(said === 'PAID' ? 'REFUSED' : 'PAID')).value().status).toBe(said);
-  op.advance(60_000);
-  expect((await status(transactionId)).value().status).toBe(said);
-  const nobody = await ask(op.app, 'sendPaymentCallback', { body: { transactionId: 'x', status: 'PAID' } });
-  expect(nobody.code).toBe('NOT_FOUND');
-});
+it.each(['PAID', 'REFUSED'] as const)(
+  'settles a pending payment on the bank’s callback: %s',
+  async (said) => {
+    const { transactionId } = (await pay('4000000000000119', 'pay')).value();
+    const call = (result: 'PAID' | 'REFUSED') =>
+      ask(op.app, 'sendPaymentCallback', { body: { transactionId, status: result } });
+    expect((await call(said)).value()).toEqual({ transactionId, status: said });
+    expect((await call(said === 'PAID' ? 'REFUSED' : 'PAID')).value().status).toBe(said);
+    op.advance(60_000);
+    expect((await status(transactionId)).value().status).toBe(said);
+    const unauthenticated = await ask(op.app, 'sendPaymentCallback', {
+      body: { transactionId: 'x', status: 'PAID' },
+    });
+    expect(unauthenticated.code).toBe('NOT_FOUND');
+  },
+);

@@ -26,8 +26,8 @@ it('changes the plan at the beginning of the next period', async () => {
   expect(before.plans.map(({ planSku }) => planSku)).not.toContain('senda-8');
   expect(before.plans.find(({ planSku }) => planSku === 'senda-20')?.difference).toBe(7_900);
   expect(await cancelEligibility(simNumber)).toEqual({ eligible: false, reason: 'NOTHING_TO_CANCEL' });
-  const asked = (await request(simNumber, 'senda-20')).value();
-  expect(asked).toMatchObject({ type: 'PLAN_SWITCH', planSku: 'senda-20', expectedAt: nextCycleAt });
+  const submitted = (await request(simNumber, 'senda-20')).value();
+  expect(submitted).toMatchObject({ type: 'PLAN_SWITCH', planSku: 'senda-20', expectedAt: nextCycleAt });
   expect((await eligibility(simNumber)).value()).toMatchObject({
     eligible: false,
     reason: 'REQUEST_UNDER_WAY',
@@ -43,7 +43,7 @@ it('changes the plan at the beginning of the next period', async () => {
   expect(await read()).toBe('senda-20');
 });
 
-it('is called off before it comes about, and the plan stays', async () => {
+it('can be cancelled before it takes effect', async () => {
   const { simNumber, accountNumber } = await lineFor(op, ana);
   const cancel = (token = ana) => ask(op.app, 'cancelPlanSwitch', { params: { simNumber } }, token);
   expect(await cancel()).toMatchObject({ status: 412, code: 'NOT_ELIGIBLE' });

@@ -27,7 +27,7 @@ const check = (number: string, token = ana, donorId = 'telcel') =>
   ask(op.app, 'checkPortInEligibility', { body: { number, donorId } }, token);
 const answer = (requestId: string, otpCode: string, token = ana) =>
   ask(op.app, 'validatePortInOtp', { body: { requestId, otpCode } }, token);
-/** A NIP that the donor accepted. */
+/** Requests and validates a NIP. */
 async function validated(number: string, token = ana): Promise<string> {
   const { requestId = '' } = (await check(number, token)).value();
   return (await answer(requestId, number.slice(-4), token)).value().requestId;
@@ -51,7 +51,7 @@ const portedLine = (number: string) => lineFor(op, ana, { numberType: 'PORT_IN',
 const line = async (accountNumber: string) =>
   (await ask(op.app, 'getSubscription', { params: { accountNumber } }, ana)).value();
 
-it('tells its rules, and the days that may be chosen', async () => {
+it('returns its rules and the available days', async () => {
   expect((await ask(op.app, 'getPortInConfig', {})).value()).toMatchObject({
     nip: { length: 4, validDays: 5, source: '051' },
     numberLength: 10,
@@ -86,7 +86,7 @@ describe('a number', () => {
     expect(await validate(typed)).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
   });
 
-  it('is not ours, and comes to one customer at a time', async () => {
+  it('belongs to another operator, and is transferred to one customer at a time', async () => {
     const [own = ''] = numberPool.keys();
     expect((await validate(own)).code).toBe('NUMBER_TAKEN');
     await validated('5512349876');
@@ -99,7 +99,7 @@ describe('a number', () => {
 });
 
 describe('a NIP', () => {
-  it('is the number’s last four digits, and good for five days', async () => {
+  it('is the number’s last four digits, and valid for five days', async () => {
     const { requestId = '', eligible, triesLeft } = (await check('5512349876')).value();
     expect([eligible, triesLeft]).toEqual([true, 3]);
     expect((await answer(requestId, '9876')).value()).toEqual({
@@ -107,14 +107,14 @@ describe('a NIP', () => {
       number: '5512349876',
       validUntil: start + 5 * day,
     });
-    // Its answer may have been lost on the way.
+    // The response may have been lost.
     op.advance(60_000 - 1);
     expect((await answer(requestId, '9876')).value().validUntil).toBe(start + 5 * day);
     op.advance(1);
     expect((await answer(requestId, '9876')).code).toBe('INVALID_OTP');
   });
 
-  it('is refused when it is wrong or old, and three times is enough, whoever guesses', async () => {
+  it('is refused if it is wrong or expired, and blocked after three guesses of any customers', async () => {
     const { requestId = '' } = (await check('5512349876')).value();
     expect((await answer(requestId, '1111')).code).toBe('INCORRECT_OTP');
     expect((await answer(requestId, '6789')).code).toBe('OTP_EXPIRED');
@@ -127,7 +127,7 @@ describe('a NIP', () => {
     expect((await check('5512349876')).value().triesLeft).toBe(3);
   });
 
-  it('is answered by who asked, within half an hour', async () => {
+  it('can be validated by its requester within half an hour', async () => {
     const { requestId = '' } = (await check('5512349876')).value();
     expect((await answer(requestId, '9876', eva)).code).toBe('INVALID_OTP');
     expect((await answer('nothing', '9876')).code).toBe('INVALID_OTP');
@@ -135,14 +135,14 @@ describe('a NIP', () => {
     expect((await answer(requestId, '9876')).code).toBe('INVALID_OTP');
   });
 
-  it('is not asked for a number that the donor keeps, nor of a donor that is none', async () => {
+  it('is not requested for a number that the donor does not release, or for an unknown donor', async () => {
     expect((await check('5512340005')).value()).toEqual({ eligible: false, triesLeft: 3 });
     expect(await check('5512349876', ana, 'nobody')).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
   });
 });
 
 describe('a transfer', () => {
-  it('brings the number to the line in 24 hours, step by step', async () => {
+  it('moves the number to the line in 24 hours, step by step', async () => {
     await validated('5512349876');
     const { accountNumber, orderRef, number } = await portedLine('5512349876');
     expect(await line(accountNumber)).toMatchObject({
@@ -187,11 +187,11 @@ describe('a transfer', () => {
     await validated(number);
     const { orderRef } = await portedLine(number);
     await pass(after);
-    const told = (await transfer(orderRef)).value();
-    expect([told.status, told.reason]).toEqual([status, reason]);
+    const response = (await transfer(orderRef)).value();
+    expect([response.status, response.reason]).toEqual([status, reason]);
   });
 
-  it('takes the NIP and the day that came with the order', async () => {
+  it('uses the NIP and the day of the order', async () => {
     const number = '5512349876';
     const draft = { ...sampleDraft, numberType: 'PORT_IN', number } as const;
     const { headers, body } = sampleOrder(draft, 'one');
@@ -210,7 +210,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('waits for a NIP, and goes on once there is one, on a day that was chosen', async () => {
+  it('waits for a NIP, and continues with it on the chosen day', async () => {
     const { orderRef, accountNumber } = await portedLine('5512349876');
     expect((await transfer(orderRef)).value()).toMatchObject({ status: 'WAITING', reason: 'NIP_MISSING' });
     expect(await againEligibility(orderRef)).toEqual({ eligible: true });
@@ -226,7 +226,7 @@ describe('a transfer', () => {
     expect((await line(accountNumber)).number).toBe('5512349876');
   });
 
-  it('needs a NIP that has not grown old', async () => {
+  it('needs a NIP that has not expired', async () => {
     const nip = await validated('5512349876');
     await pass(5 * day);
     const { orderRef } = await portedLine('5512349876');
@@ -234,7 +234,7 @@ describe('a transfer', () => {
     expect((await again(orderRef, nip)).code).toBe('OTP_EXPIRED');
   });
 
-  it('can be called off until the switch, and asked for again', async () => {
+  it('can be cancelled until the switch, and started again', async () => {
     await validated('5512349876');
     const { orderRef, accountNumber } = await portedLine('5512349876');
     expect(await cancelEligibility(orderRef)).toEqual({ eligible: true });
@@ -249,7 +249,7 @@ describe('a transfer', () => {
     expect(await cancel(orderRef)).toMatchObject({ body: { failure: { reason: 'TOO_LATE' } } });
   });
 
-  it('of a number that has meanwhile come to another is refused', async () => {
+  it('is refused if the number has been transferred to another customer', async () => {
     await validated('5512349876');
     const first = await portedLine('5512349876');
     await cancel(first.orderRef);
@@ -263,10 +263,10 @@ describe('a transfer', () => {
     expect((await transfer(first.orderRef)).value().status).toBe('CANCELED');
   });
 
-  it('is its own customer’s alone, and begins when the order is completed', async () => {
+  it('is visible to its customer only, and starts when the order is completed', async () => {
     const { orderRef } = await portedLine('5512349876');
-    for (const told of [await transfer(orderRef, eva), await cancel(orderRef, eva)]) {
-      expect([told.status, told.code]).toEqual([404, 'NOT_FOUND']);
+    for (const response of [await transfer(orderRef, eva), await cancel(orderRef, eva)]) {
+      expect([response.status, response.code]).toEqual([404, 'NOT_FOUND']);
     }
     expect((await transfer('SN-1')).code).toBe('NOT_FOUND');
     const plain = await lineFor(op, ana);

@@ -44,7 +44,7 @@ export const portOutHandlers: Handlers<PortOutCall> = {
   submitReversePortOut,
   listReversePortOuts: async ({ query: { accountNumber, requestId } }, ctx) => {
     if ((accountNumber === undefined) === (requestId === undefined)) {
-      throw unprocessable('accountNumber', 'Name either an account or a request.');
+      throw unprocessable('accountNumber', 'Send either an account or a request.');
     }
     const rows =
       requestId === undefined ? await byAccount(ctx, accountNumber ?? '') : await byRequest(ctx, requestId);

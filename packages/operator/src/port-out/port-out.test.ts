@@ -34,7 +34,7 @@ const list = (query: { accountNumber?: string; requestId?: string }, token = ana
   ask(op.app, 'listReversePortOuts', { query }, token);
 const token = () => stepUp(op, { email, token: ana }, 'PORT_OUT_REQUEST');
 
-it('brings a number back that has left', async () => {
+it('recovers a number that was ported out', async () => {
   expect(await eligibility()).toMatchObject({ eligible: false, reason: 'NOT_PORTED_OUT' });
   expect((await leave({ number: line.number })).status).toBe(200);
   await pass(day);
@@ -45,17 +45,17 @@ it('brings a number back that has left', async () => {
     portedOutAt: start + 60_000 + day,
     reversibleUntil: start + 60_000 + 16 * day,
   });
-  const asked = (await submit(await token())).value();
-  expect(asked).toMatchObject({ type: 'PORT_OUT_REQUEST', action: 'REVERSE', reasonId: 'not-asked' });
+  const submitted = (await submit(await token())).value();
+  expect(submitted).toMatchObject({ type: 'PORT_OUT_REQUEST', action: 'REVERSE', reasonId: 'not-asked' });
   expect(await eligibility()).toMatchObject({ eligible: false, reason: 'REQUEST_UNDER_WAY' });
-  expect((await list({ accountNumber })).value().requests).toEqual([asked]);
-  expect((await list({ requestId: asked.requestId })).value().requests).toEqual([asked]);
+  expect((await list({ accountNumber })).value().requests).toEqual([submitted]);
+  expect((await list({ requestId: submitted.requestId })).value().requests).toEqual([submitted]);
   await pass(day);
   expect(await read()).toMatchObject({ status: 'Active', number: line.number });
-  expect((await list({ requestId: asked.requestId })).value().requests[0]?.status).toBe('DONE');
+  expect((await list({ requestId: submitted.requestId })).value().requests[0]?.status).toBe('DONE');
 });
 
-it('takes a step-up, a reason that is listed, and no more than 15 days', async () => {
+it('needs a step-up, a listed reason, and no more than 15 days', async () => {
   await leave({ number: line.number });
   await pass(day);
   const { reasons } = (await ask(op.app, 'getReversePortOutSpecifications', {})).value();
@@ -70,7 +70,7 @@ it('takes a step-up, a reason that is listed, and no more than 15 days', async (
   });
 });
 
-it('shows requests to their own customer, by account or by request', async () => {
+it('shows requests to their customer, by account or by request', async () => {
   await leave({ number: line.number });
   await pass(day);
   const { requestId } = (await submit(await token())).value();
@@ -83,7 +83,7 @@ it('shows requests to their own customer, by account or by request', async () =>
   }
 });
 
-it('leaves only with a number that a line has', async () => {
+it('needs a number that belongs to a line', async () => {
   expect((await leave({ number: '5500000000' })).status).toBe(404);
   expect((await leave({ number: 'x' })).status).toBe(400);
   expect((await leave(undefined)).status).toBe(400);

@@ -29,7 +29,6 @@ const reversibleFor = reverseSpecifications.reversibleDays * 24 * hour;
 
 export const reversibleUntil = ({ endedAt = 0 }: LineRow): number => endedAt + reversibleFor;
 
-/** Returns why a number cannot be recovered. */
 export async function reverseObstacle(
   store: Collections,
   line: LineRow,

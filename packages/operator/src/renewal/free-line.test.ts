@@ -6,7 +6,7 @@ import { memoryOperator } from '../testing/memory-operator.ts';
 const day = 24 * 60 * 60_000;
 const start = 1_800_000_000_000;
 
-it('a line of the free plan goes on period by period, and nothing is charged', async () => {
+it('a line of the free plan renews without charges', async () => {
   const op = memoryOperator({ now: () => start });
   const made = await lineFor(op, await op.signIn('ana@example.com'), { planSku: 'senda-free' });
   const { accountNumber } = made;

@@ -22,8 +22,8 @@ async function latestCharge(ctx: RequestContext, line: LineRow) {
 
 async function renewalOf(ctx: RequestContext, { id }: LineRow): Promise<AutoRenewal> {
   const line = await lineOf(ctx, id);
-  const keeper = await ctx.store.renewalCards.get(id);
-  const method = keeper && (await ctx.store.paymentMethods.get(keeper.methodId));
+  const renewalCard = await ctx.store.renewalCards.get(id);
+  const method = renewalCard && (await ctx.store.paymentMethods.get(renewalCard.methodId));
   const lastRenewal = await latestCharge(ctx, line);
   const plan = planOf(line.planSku);
   return {
@@ -53,19 +53,19 @@ async function setRenewalCard(
   methodId: string,
   asked: Parameters<typeof requireAndSpendStepUp>[1],
 ): Promise<void> {
-  const keeper = await tx.renewalCards.get(line.id);
-  if (keeper?.methodId === methodId) return;
+  const renewalCard = await tx.renewalCards.get(line.id);
+  if (renewalCard?.methodId === methodId) return;
   const method = await methodForUse(tx, line.accountId, methodId, asked.now);
-  if (!method.added) throw unprocessable('paymentMethodID', 'Keep the card first.');
-  if (keeper) await requireAndSpendStepUp(tx, asked, 'CHANGE_CARD_DETAILS');
+  if (!method.added) throw unprocessable('paymentMethodID', 'Save the card first.');
+  if (renewalCard) await requireAndSpendStepUp(tx, asked, 'CHANGE_CARD_DETAILS');
   await tx.renewalCards.remove(line.id);
   await tx.renewalCards.insert({ id: line.id, accountId: line.accountId, methodId });
 }
 
 /** Whether the line has a renewal card that is still saved. */
 async function hasCard(tx: Transaction, line: LineRow): Promise<boolean> {
-  const keeper = await tx.renewalCards.get(line.id);
-  return keeper !== undefined && (await tx.paymentMethods.get(keeper.methodId)) !== undefined;
+  const renewalCard = await tx.renewalCards.get(line.id);
+  return renewalCard !== undefined && (await tx.paymentMethods.get(renewalCard.methodId)) !== undefined;
 }
 
 /** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE, MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, NOT_FOUND */
@@ -75,11 +75,11 @@ async function update(
 ): Promise<AutoRenewal> {
   const line = await lineOf(ctx, params.subscriptionId);
   assertLive(line, ctx.now);
-  const asked = { customer: await ctx.customer(), headers, now: ctx.now };
+  const stepUpInput = { customer: await ctx.customer(), headers, now: ctx.now };
   await atomically(ctx.store, async (tx) => {
-    if (paymentMethodID !== undefined) await setRenewalCard(tx, line, paymentMethodID, asked);
+    if (paymentMethodID !== undefined) await setRenewalCard(tx, line, paymentMethodID, stepUpInput);
     if (enabled && !(await hasCard(tx, line)))
-      throw unprocessable('paymentMethodID', 'Choose the card that renews.');
+      throw unprocessable('paymentMethodID', 'Choose a renewal card.');
     await tx.lines.update(line.id, { autoRenewal: enabled });
   });
   return renewalOf(ctx, line);

@@ -21,13 +21,13 @@ beforeEach(async () => {
   firstEnd = made.nextCycleAt;
 });
 
-/** Moves the clock on; the session goes on with it. */
+/** Advances the clock and refreshes the token. */
 async function wait(ms: number): Promise<void> {
   op.advance(ms);
   ana = await op.signIn('ana@example.com');
 }
 
-async function keep(number: string, expiry?: string): Promise<string> {
+async function saveCard(number: string, expiry?: string): Promise<string> {
   const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
   const body = { card: cardEntry(number, expiry), ...(await captureContextFor(op.app, ana)) };
   const input = { params: { customerId }, body };
@@ -48,7 +48,7 @@ const standing = async () =>
   (await ask(op.app, 'getSubscription', { params: { accountNumber: line } }, ana)).value();
 
 describe('auto-renewal', () => {
-  it('is off at first, and needs a card that is kept', async () => {
+  it('is off by default, and needs a saved card', async () => {
     expect((await look()).value()).toEqual({
       subscriptionId: line,
       enabled: false,
@@ -61,8 +61,8 @@ describe('auto-renewal', () => {
     expect((await update({ enabled: true, paymentMethodID: 'nothing' })).code).toBe('NOT_FOUND');
   });
 
-  it('charges the card once a period, and goes on from period to period', async () => {
-    const paymentMethodID = await keep(good);
+  it('charges the card once per period', async () => {
+    const paymentMethodID = await saveCard(good);
     expect((await update({ enabled: true, paymentMethodID })).value()).toMatchObject({
       enabled: true,
       method: { paymentMethodID },
@@ -80,8 +80,8 @@ describe('auto-renewal', () => {
     expect((await standing()).status).toBe('Grace');
   });
 
-  it('leaves a line in grace whose card is refused, until it is paid by hand', async () => {
-    await update({ enabled: true, paymentMethodID: await keep(good, '01/27') });
+  it('leaves the line in its grace period if the card is refused, until a manual payment', async () => {
+    await update({ enabled: true, paymentMethodID: await saveCard(good, '01/27') });
     await wait(31 * day);
     expect((await look()).value().lastRenewal).toMatchObject({
       status: 'REFUSED',
@@ -99,8 +99,8 @@ describe('auto-renewal', () => {
     expect(late.code).toBe('ORDER_CLOSED');
   });
 
-  it('takes a step-up before another card renews, and keeps the one that does', async () => {
-    const [first, second] = [await keep(good), await keep('4000000000000077')];
+  it('needs a step-up for another card, and cannot remove the current one', async () => {
+    const [first, second] = [await saveCard(good), await saveCard('4000000000000077')];
     await update({ enabled: true, paymentMethodID: first });
     expect((await update({ enabled: true, paymentMethodID: first })).status).toBe(200);
     expect(await update({ enabled: true, paymentMethodID: second })).toMatchObject({
@@ -110,13 +110,13 @@ describe('auto-renewal', () => {
     expect((await update({ enabled: true, paymentMethodID: second }, 'x')).code).toBe(
       'OTT_VALIDATION_FAILED',
     );
-    const asked = await ask(
+    const submitted = await ask(
       op.app,
       'generateOneTimeToken',
       { body: { purpose: 'CHANGE_CARD_DETAILS' } },
       ana,
     );
-    const { requestId } = asked.value();
+    const { requestId } = submitted.value();
     const answer = { requestId, otpCode: op.lastCode('ana@example.com') };
     (await ask(op.app, 'validateOneTimeToken', { body: answer }, ana)).value();
     expect(
@@ -137,17 +137,17 @@ describe('auto-renewal', () => {
   });
 });
 
-describe('the card that renews', () => {
+describe('the renewal card', () => {
   const remove = async (paymentMethodID: string) => {
     const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
     const input = { params: { customerId }, query: { paymentMethodID } };
     return ask(op.app, 'deletePaymentMethod', input, ana);
   };
 
-  it('is not changed without a step-up by switching off, removing it, and on again with another', async () => {
-    await update({ enabled: true, paymentMethodID: await keep(good) });
+  it('cannot be replaced without a step-up by switching off and removing it', async () => {
+    await update({ enabled: true, paymentMethodID: await saveCard(good) });
     const first = (await look()).value().method?.paymentMethodID ?? '';
-    const second = await keep('4000000000000077');
+    const second = await saveCard('4000000000000077');
     await update({ enabled: false });
     expect((await remove(first)).status).toBe(200);
     expect((await look()).value()).not.toHaveProperty('method');
@@ -156,23 +156,23 @@ describe('the card that renews', () => {
     expect((await look()).value()).toMatchObject({ enabled: false });
   });
 
-  it('is not changed without a step-up while it is off', async () => {
-    await update({ enabled: true, paymentMethodID: await keep(good) });
-    const second = await keep('4000000000000077');
+  it('cannot be replaced without a step-up while renewal is off', async () => {
+    await update({ enabled: true, paymentMethodID: await saveCard(good) });
+    const second = await saveCard('4000000000000077');
     await update({ enabled: false });
     expect((await update({ enabled: false, paymentMethodID: second })).code).toBe('MISSING_OTT_REQUEST_ID');
   });
 
-  it('is set once without a step-up when two set it at once: the second is a change', async () => {
-    const [first, second] = [await keep(good), await keep('4000000000000077')];
+  it('can be set once without a step-up by concurrent calls', async () => {
+    const [first, second] = [await saveCard(good), await saveCard('4000000000000077')];
     const answers = await Promise.all(
       [first, second].map((paymentMethodID) => update({ enabled: true, paymentMethodID })),
     );
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['MISSING_OTT_REQUEST_ID', undefined]));
   });
 
-  it('stays when another card becomes the default', async () => {
-    const first = await keep(good);
+  it('does not change with the default card', async () => {
+    const first = await saveCard(good);
     await update({ enabled: true, paymentMethodID: first });
     const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
     const context = await captureContextFor(op.app, ana);
@@ -184,8 +184,8 @@ describe('the card that renews', () => {
   });
 });
 
-describe('a payment by hand', () => {
-  it('pays the next period once, early or late', async () => {
+describe('a manual payment', () => {
+  it('pays the next period once, before or after its start', async () => {
     const paid = (await pay(good, 'one')).value();
     expect((await standing()).nextCycleAt).toBe(firstEnd + 30 * day);
     expect((await pay(good, 'one')).value()).toEqual(paid);
@@ -197,7 +197,7 @@ describe('a payment by hand', () => {
     expect([renewed.status, renewed.nextCycleAt]).toEqual(['Active', start + 60_000 + 80 * day + 30 * day]);
   });
 
-  it('is called off while it is pending, and no more', async () => {
+  it('can be cancelled while it is pending', async () => {
     const { transactionId } = (await pay('4000000000000119', 'one')).value();
     expect((await pay(good, 'two')).code).toBe('ALREADY_PAID');
     const params = { subscriptionId: line, transactionId };
@@ -213,14 +213,16 @@ describe('a payment by hand', () => {
     expect((await ask(op.app, 'cancelSubscriptionPayment', other, ana)).code).toBe('NOT_FOUND');
   });
 
-  it('is not taken for a line that has ended', async () => {
+  it('is refused for a line that has ended', async () => {
     await wait(70 * day);
     expect((await pay(good, 'one')).code).toBe('NOT_ELIGIBLE');
-    expect((await update({ enabled: true, paymentMethodID: await keep(good) })).code).toBe('NOT_ELIGIBLE');
+    expect((await update({ enabled: true, paymentMethodID: await saveCard(good) })).code).toBe(
+      'NOT_ELIGIBLE',
+    );
   });
 });
 
-it('is her own line’s alone', async () => {
+it('renewal is for the customer’s own lines', async () => {
   const eva = await freshToken(op, await op.signIn('eva@example.com'));
   const params = { subscriptionId: line, transactionId: 'x' };
   const tries = [

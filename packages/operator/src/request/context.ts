@@ -33,7 +33,6 @@ export interface RequestContext {
   readonly warn: (sentence: string) => void;
   /** Whether the sandbox and its bank pages exist. Never in production. */
   readonly sandbox: boolean;
-  /** Returns a fresh id. */
   readonly id: () => string;
   /** Sends a message. A delivery error does not fail the request. */
   readonly send: (mail: Pick<MailRow, 'to' | 'subject' | 'text' | 'code'>) => Promise<void>;

@@ -1,6 +1,5 @@
 const encoder = new TextEncoder();
 
-/** Encodes bytes in hexadecimal. */
 export const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -16,12 +15,10 @@ export function keyOf(secret: string): Promise<CryptoKey> {
   return made;
 }
 
-/** Returns an HMAC-SHA-256 in hexadecimal. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text)));
 }
 
-/** Compares two texts in constant time. */
 export function equalInConstantTime(left: string, right: string): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

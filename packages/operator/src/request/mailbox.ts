@@ -6,8 +6,8 @@ const maxMails = 500;
 /** Stores a message for the mailbox and removes the oldest ones above the limit. */
 export async function storeMail(store: Store, mail: MailRow): Promise<void> {
   await store.mails.insert(mail);
-  const kept = await store.mails.find({}, { newestFirst: true, limit: maxMails + 1 });
-  for (const { id } of kept.slice(maxMails)) await store.mails.remove(id);
+  const stored = await store.mails.find({}, { newestFirst: true, limit: maxMails + 1 });
+  for (const { id } of stored.slice(maxMails)) await store.mails.remove(id);
 }
 
 /** Returns the stored messages, newest first; with `to`, only those to that address. */

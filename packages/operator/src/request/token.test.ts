@@ -18,7 +18,7 @@ beforeEach(async () => {
 const getUser = (bearer?: string) => ask(op.app, 'getUser', { query: {} }, bearer);
 const refresh = (bearer?: string) => ask(op.app, 'refreshToken', {}, bearer);
 
-it('carries who the customer is, for a quarter of an hour', async () => {
+it('contains the customer’s identity, and is valid for 15 minutes', async () => {
   const { external_id } = (await getUser(token)).value();
   expect(decodeJwt(token)).toMatchObject({
     external_id,
@@ -33,7 +33,7 @@ it('carries who the customer is, for a quarter of an hour', async () => {
   expect(await getUser(token)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
 });
 
-it('is changed for a fresh one up to 30 days after it expired', async () => {
+it('can be refreshed up to 30 days after its expiry', async () => {
   op.advance(quarter + days(30) - 1000);
   const fresh = (await refresh(token)).value().auth_token;
   expect((await getUser(fresh)).status).toBe(200);
@@ -41,7 +41,7 @@ it('is changed for a fresh one up to 30 days after it expired', async () => {
   expect(await refresh(token)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
 });
 
-it('is changed for a fresh one until 90 days after the log-in, however often it was', async () => {
+it('can be refreshed until 90 days after the log-in', async () => {
   for (let month = 1; month <= 3; month += 1) {
     op.advance(days(29));
     token = (await refresh(token)).value().auth_token;
@@ -54,7 +54,7 @@ it('is changed for a fresh one until 90 days after the log-in, however often it 
   expect(await refresh(token)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
 });
 
-it('serves no more after a log-out, nor does any other of its session', async () => {
+it('is not valid after logging out, and neither are others of its session', async () => {
   op.advance(quarter);
   const fresh = (await refresh(token)).value().auth_token;
   expect((await ask(op.app, 'logout', {}, token)).status).toBe(200);
@@ -66,7 +66,7 @@ it('serves no more after a log-out, nor does any other of its session', async ()
   expect((await ask(op.app, 'logout', {})).status).toBe(200);
 });
 
-it('is refused when the operator did not sign it', async () => {
+it('is refused if the operator did not sign it', async () => {
   const claims = decodeJwt(token);
   const other = await new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
@@ -81,7 +81,7 @@ it('is refused when the operator did not sign it', async () => {
   }
 });
 
-it('asks an open page only for a refresh that can succeed', async () => {
+it('a public call is refused only if a refresh can succeed', async () => {
   const preview = (bearer?: string) => ask(op.app, 'previewOrder', { body: sampleDraft }, bearer);
   expect((await preview('a.b.c')).status).toBe(200);
   op.advance(quarter);
@@ -90,7 +90,7 @@ it('asks an open page only for a refresh that can succeed', async () => {
   expect((await preview(token)).status).toBe(200);
 });
 
-it('follows the clock that the sandbox moved', async () => {
+it('uses the clock of the sandbox', async () => {
   const move = (body: unknown) =>
     op.app.request('/sandbox/clock', { method: 'POST', body: JSON.stringify(body) });
   expect(await (await move({ advanceMs: quarter })).json()).toEqual({ now: start + quarter });

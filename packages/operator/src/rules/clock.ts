@@ -22,7 +22,6 @@ const shiftClock = (store: Store, ahead: (moved: number) => number): Promise<voi
     else await tx.settings.insert({ id: setting, value });
   });
 
-/** Advances the operator's clock (ms). */
 export const advanceClock = (store: Store, ms: number): Promise<void> =>
   shiftClock(store, (moved) => moved + ms);
 
@@ -35,7 +34,6 @@ export const moveClockTo = (store: Store, now: () => number, instant: number): P
     throw new Refusal('INVALID_REQUEST', { message });
   });
 
-/** Resets the operator's clock to real time. */
 export async function resetClock(store: Store): Promise<void> {
   await store.settings.remove(setting);
 }

@@ -1,4 +1,4 @@
-/** Attacks from one address, and the families and shops that they must not be mistaken for (decision 0013). */
+/** Attacks from one address, and legitimate use by families and shops (decision 0013). */
 import { type CallName, errorCodeOfBody } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestOf } from '../testing/ask.ts';
@@ -20,7 +20,7 @@ interface From {
   readonly token?: string | undefined;
 }
 
-/** A call from an address and a device; by default every call has a device of its own, as an attacker would. */
+/** Makes a call from an address and a device, by default a new one for each call, as an attacker would. */
 async function call(name: CallName, input: object, { address = '192.0.2.1', device, token }: From = {}) {
   const headers = { 'X-DeviceId': device ?? crypto.randomUUID() };
   const answer = await op.app.fetch(requestOf(name, { headers, ...input }, token), { address });
@@ -33,10 +33,10 @@ async function call(name: CallName, input: object, { address = '192.0.2.1', devi
     result: body.result ?? {},
   };
 }
-type Told = Awaited<ReturnType<typeof call>>;
+type CallResponse = Awaited<ReturnType<typeof call>>;
 
 const guest = (from?: From) => call('guestSignUp', {}, from);
-const tokenOf = ({ result }: Told) => String(result['accessToken']);
+const tokenOf = ({ result }: CallResponse) => String(result['accessToken']);
 const numbersFor = async (from: From) =>
   ((await call('getNumbers', { query: { category: 'FREE_NUMBER' } }, from)).result['numbers'] ?? []) as {
     number: string;
@@ -52,21 +52,21 @@ const answer = (requestId: unknown, otpCode: string, from?: From) =>
   );
 const wrongCode = (email: string) => (op.lastCode(email) === '123456' ? '123457' : '123456');
 
-/** Sees that a refused call is refused until a second before its Retry-After is over, and taken then. */
-async function expectTrue(told: Told, again: () => Promise<Told>) {
-  const wait = told.retryAfter ?? 0;
+/** Checks that a refused call is refused until one second before the end of its Retry-After, and accepted then. */
+async function expectAccurate(response: CallResponse, again: () => Promise<CallResponse>) {
+  const wait = response.retryAfter ?? 0;
   expect(Number.isInteger(wait)).toBe(true);
   expect(wait).toBeGreaterThanOrEqual(1);
   op.advance((wait - 1) * 1000);
-  expect((await again()).status).toBe(told.status);
+  expect((await again()).status).toBe(response.status);
   op.advance(1000);
   expect((await again()).status).toBe(200);
 }
 
 describe('one address', () => {
-  it('takes 20 numbers, with a thousand guests of as many devices', async () => {
+  it('can hold 20 numbers, with a thousand guests on as many devices', async () => {
     const held: string[] = [];
-    const refused: Told[] = [];
+    const refused: CallResponse[] = [];
     let guests = 0;
     for (let nth = 0; nth < 1_000; nth += 1) {
       const device = `device-${nth}`;
@@ -88,24 +88,24 @@ describe('one address', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['TOO_MANY_REQUESTS']));
     expect(refused.every(({ retryAfter = 0 }) => retryAfter >= 1)).toBe(true);
     expect(await op.store.holds.find({})).toHaveLength(maxHolds.address);
-    // Another address is not kept from anything.
+    // Other addresses are not limited.
     const other = { address: '192.0.2.2', token: tokenOf(await guest({ address: '192.0.2.2' })) };
     const [free] = await numbersFor(other);
     expect((await lock(free?.number ?? '', other)).status).toBe(200);
   });
 
-  it('has 60 wrong codes judged, of 600 over 120 requests', async () => {
-    const told: Told[] = [];
+  it('can try 60 of 600 wrong codes, over 120 requests', async () => {
+    const responses: CallResponse[] = [];
     for (let nth = 0; nth < 120; nth += 1) {
       const email = `a${nth}@example.com`;
       const { requestId } = (await signUp(email)).result;
-      for (let guess = 0; guess < 5; guess += 1) told.push(await answer(requestId, wrongCode(email)));
+      for (let guess = 0; guess < 5; guess += 1) responses.push(await answer(requestId, wrongCode(email)));
     }
-    const judged = told.filter(({ status }) => status === 422);
-    const blocked = told.filter(({ status }) => status === 429);
+    const judged = responses.filter(({ status }) => status === 422);
+    const blocked = responses.filter(({ status }) => status === 429);
     expect([judged.length, blocked.length]).toEqual([limits.wrongCodes.address.max, 540]);
     expect(blocked.every(({ retryAfter = 0 }) => retryAfter >= 1)).toBe(true);
-    // Not even the right one is judged any more.
+    // A right code is not accepted either.
     const { requestId } = (await signUp('last@example.com', { address: '192.0.2.2' })).result;
     expect((await answer(requestId, op.lastCode('last@example.com'))).status).toBe(429);
     expect((await answer(requestId, op.lastCode('last@example.com'), { address: '192.0.2.2' })).status).toBe(
@@ -113,26 +113,26 @@ describe('one address', () => {
     );
   });
 
-  it('has no more of them judged when all come at once', async () => {
+  it('can try no more with concurrent requests', async () => {
     const requests = await Promise.all(
       Array.from({ length: 40 }, async (_, nth) => (await signUp(`a${nth}@example.com`)).result['requestId']),
     );
-    const told = await Promise.all(
+    const responses = await Promise.all(
       requests.flatMap((requestId, nth) =>
         Array.from({ length: 4 }, () => answer(requestId, wrongCode(`a${nth}@example.com`))),
       ),
     );
-    expect(told.filter(({ status }) => status === 422)).toHaveLength(limits.wrongCodes.address.max);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(limits.wrongCodes.address.max);
   });
 
-  it('is the first half of an IPv6 address', async () => {
+  it('is the first half for IPv6', async () => {
     const from = (nth: number) => guest({ address: `2001:db8:1:2:${nth.toString(16)}::1` });
     for (let nth = 0; nth < limits.guests.address.max; nth += 1) expect((await from(nth)).status).toBe(200);
     expect((await from(999)).status).toBe(429);
     expect((await guest({ address: '2001:db8:1:3::1' })).status).toBe(200);
   });
 
-  it('sends 120 mails, whatever the e-mails and the calls', async () => {
+  it('can send 120 mails, over all e-mails and calls', async () => {
     const sent = async (nth: number) =>
       nth % 2 === 0
         ? signUp(`a${nth}@example.com`)
@@ -149,7 +149,7 @@ describe('one address', () => {
     expect(op.mails()).toHaveLength(limits.mails.address.max);
   });
 
-  it.each<[string, () => Promise<Told>, number]>([
+  it.each<[string, () => Promise<CallResponse>, number]>([
     [
       'pay links',
       () => call('getPaylink', { params: { paylink_id: crypto.randomUUID() } }),
@@ -166,13 +166,13 @@ describe('one address', () => {
       limits.wrongPromos.address.max,
     ],
   ])('guesses %s until the limit is used up, and not one more at once', async (_, guess, most) => {
-    const told = await Promise.all(Array.from({ length: most * 2 }, guess));
-    expect(told.filter(({ status }) => status !== 429)).toHaveLength(most);
-    const blocked = told.find(({ status }) => status === 429);
+    const responses = await Promise.all(Array.from({ length: most * 2 }, guess));
+    expect(responses.filter(({ status }) => status !== 429)).toHaveLength(most);
+    const blocked = responses.find(({ status }) => status === 429);
     expect(blocked?.retryAfter).toBe(60);
   });
 
-  it('guesses as many NIPs, whatever the numbers', async () => {
+  it('can guess a limited number of NIPs, over all numbers', async () => {
     const token = tokenOf(await guest());
     const guess = async (nth: number) => {
       const number = `5520${String(nth).padStart(5, '0')}9`;
@@ -183,15 +183,17 @@ describe('one address', () => {
         { token },
       );
     };
-    const told: Told[] = [];
-    for (let nth = 0; nth < 30; nth += 1) told.push(await guess(nth));
-    expect(told.filter(({ code }) => code === 'INCORRECT_OTP')).toHaveLength(limits.wrongNips.address.max);
-    expect(told.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    const responses: CallResponse[] = [];
+    for (let nth = 0; nth < 30; nth += 1) responses.push(await guess(nth));
+    expect(responses.filter(({ code }) => code === 'INCORRECT_OTP')).toHaveLength(
+      limits.wrongNips.address.max,
+    );
+    expect(responses.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
   });
 });
 
 describe('one device', () => {
-  it('begins 30 guests and holds 10 numbers; what is refused to it uses up nothing of its address', async () => {
+  it('can sign up 30 guests and hold 10 numbers; refusals do not use up the limits of its address', async () => {
     const device = 'tablet';
     const held: number[] = [];
     for (let nth = 0; nth < 200; nth += 1) {
@@ -207,35 +209,35 @@ describe('one device', () => {
     expect((await guest()).status).toBe(429);
   });
 
-  it('has 30 wrong codes judged', async () => {
-    const told: Told[] = [];
+  it('can try 30 wrong codes', async () => {
+    const responses: CallResponse[] = [];
     for (let nth = 0; nth < 10; nth += 1) {
       const email = `a${nth}@example.com`;
       const { requestId } = (await signUp(email)).result;
       for (let guess = 0; guess < 4; guess += 1) {
-        told.push(await answer(requestId, wrongCode(email), { device: 'one' }));
+        responses.push(await answer(requestId, wrongCode(email), { device: 'one' }));
       }
     }
-    expect(told.filter(({ status }) => status === 422)).toHaveLength(limits.wrongCodes.device.max);
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(limits.wrongCodes.device.max);
   });
 });
 
 describe('one e-mail', () => {
-  it('has 15 wrong codes judged from one address, over all its requests', async () => {
+  it('can get 15 wrong codes from one address, over all requests', async () => {
     const email = 'ana@example.com';
-    const told: Told[] = [];
+    const responses: CallResponse[] = [];
     for (let nth = 0; nth < 4; nth += 1) {
       op.advance(2 * minute);
       const { requestId } = (await signUp(email)).result;
-      for (let guess = 0; guess < 5; guess += 1) told.push(await answer(requestId, wrongCode(email)));
+      for (let guess = 0; guess < 5; guess += 1) responses.push(await answer(requestId, wrongCode(email)));
     }
-    // In eight minutes two more came back.
-    expect(told.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(15);
-    expect(told.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(17);
-    expect(told.at(-1)?.status).toBe(429);
+    // The limit has recovered by two in eight minutes.
+    expect(responses.filter(({ status }) => status === 422).length).toBeGreaterThanOrEqual(15);
+    expect(responses.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(17);
+    expect(responses.at(-1)?.status).toBe(429);
   });
 
-  it('has 50 judged from many addresses, and ten an hour after that', async () => {
+  it('can get 50 from many addresses, and then ten per hour', async () => {
     const email = 'ana@example.com';
     let judged = 0;
     for (let nth = 0; nth < 20; nth += 1) {
@@ -253,15 +255,15 @@ describe('one e-mail', () => {
   });
 });
 
-describe('Retry-After is true', () => {
-  it('of guests', async () => {
+describe('Retry-After is accurate', () => {
+  it('for guests', async () => {
     for (let nth = 0; nth < limits.guests.address.max; nth += 1) await guest();
     const blocked = await guest();
     expect(blocked).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 60 });
-    await expectTrue(blocked, guest);
+    await expectAccurate(blocked, guest);
   });
 
-  it('of numbers held at once', async () => {
+  it('for simultaneous holds', async () => {
     const holder = async (device: string) => ({ device, token: tokenOf(await guest({ device })) });
     for (let nth = 0; nth < maxHolds.address; nth += 1) {
       const from = await holder(`device-${nth}`);
@@ -273,7 +275,7 @@ describe('Retry-After is true', () => {
     const blocked = await again();
     expect(blocked).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect(blocked.retryAfter).toBe(15 * 60 - 1.5 * maxHolds.address);
-    // The token lasts as long as a hold.
+    // The token expires with the hold.
     late.token = String((await call('refreshToken', {}, late)).result['auth_token']);
     op.advance((blocked.retryAfter ?? 0) * 1000 - 1000);
     late.token = String((await call('refreshToken', {}, late)).result['auth_token']);
@@ -282,7 +284,7 @@ describe('Retry-After is true', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it('of guessed codes', async () => {
+  it('for guessed codes', async () => {
     const guess = async (nth: number) => {
       const email = `a${nth}@example.com`;
       const { requestId } = (await signUp(email)).result;
@@ -294,17 +296,17 @@ describe('Retry-After is true', () => {
     const right = () => answer(requestId, op.lastCode(email));
     const blocked = await right();
     expect(blocked).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', retryAfter: 60 });
-    await expectTrue(blocked, right);
+    await expectAccurate(blocked, right);
   });
 
-  it('of a resend that was sent too often', async () => {
+  it('for too many resends', async () => {
     const email = 'ana@example.com';
     let { requestId } = (await signUp(email)).result;
     const resend = () => call('resendSignIn', { body: { requestId } });
     for (let sent = 2; sent <= 5; sent += 1) ({ requestId } = (await resend()).result);
     const blocked = await resend();
     expect(blocked).toMatchObject({ status: 422, code: 'RESEND_OTT_BLOCKED', retryAfter: 600 });
-    // The request itself is over by then: a fresh code is what may be had.
+    // The request has expired by then, so the customer requests a new code.
     const signIn = () =>
       call('signIn', { body: { identifier: email, channel: 'web', 'external-auth-id': '' } });
     op.advance(599_000);
@@ -313,14 +315,14 @@ describe('Retry-After is true', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('of a step-up’s code that was sent too often, and of one that was answered wrong too often', async () => {
+  it('for too many codes and wrong answers of a step-up', async () => {
     const from = { token: await op.signIn('ana@example.com') };
     const generate = async () => {
       from.token = String((await call('refreshToken', {}, from)).result['auth_token']);
       return call('generateOneTimeToken', { body: { purpose: 'NUMBER_CHANGE' } }, from);
     };
     for (let sent = 1; sent <= 5; sent += 1) expect((await generate()).status).toBe(200);
-    await expectTrue(await generate(), generate);
+    await expectAccurate(await generate(), generate);
     op.advance(10 * minute);
     for (let dead = 0; dead < 2; dead += 1) {
       const { requestId } = (await generate()).result;
@@ -336,36 +338,36 @@ describe('Retry-After is true', () => {
   });
 });
 
-describe('is not met by', () => {
-  /** Begins as a guest, tries some numbers, mistypes and gives a code. */
+describe('do not affect', () => {
+  /** Signs up as a guest, holds some numbers, and enters wrong codes and the right one. */
   async function customer(from: From, { numbers, slips }: { numbers: number; slips: number }) {
-    const told: Told[] = [];
+    const responses: CallResponse[] = [];
     const entered = await guest(from);
-    told.push(entered);
+    responses.push(entered);
     const asGuest = { ...from, token: tokenOf(entered) };
     for (const { number } of (await numbersFor(asGuest)).slice(0, numbers)) {
-      told.push(await lock(number, asGuest));
+      responses.push(await lock(number, asGuest));
     }
     const email = `${crypto.randomUUID()}@example.com`;
     let asked = await signUp(email, from);
-    told.push(asked);
+    responses.push(asked);
     for (let slip = 0; slip < slips; slip += 1) {
       const wrong = await answer(asked.result['requestId'], wrongCode(email), from);
       expect(wrong.status).toBe(422);
     }
     op.advance(61_000);
     asked = await call('resendSignIn', { body: { requestId: asked.result['requestId'] } }, from);
-    told.push(asked);
+    responses.push(asked);
     const right = await answer(asked.result['requestId'], op.lastCode(email), from);
-    told.push(right);
+    responses.push(right);
     const asCustomer = { ...from, token: tokenOf(right) };
     for (const { number } of (await numbersFor(asCustomer)).slice(0, numbers)) {
-      told.push(await lock(number, asCustomer));
+      responses.push(await lock(number, asCustomer));
     }
-    return told.filter(({ status }) => status !== 200);
+    return responses.filter(({ status }) => status !== 200);
   }
 
-  it('a family of six behind one address, each trying numbers and mistyping codes, twice within the hour', async () => {
+  it('a family of six behind one address, each holding numbers and mistyping codes, twice an hour', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let member = 0; member < 6; member += 1) {
         const from = { address: '203.0.113.7', device: `member-${member}` };
@@ -384,7 +386,7 @@ describe('is not met by', () => {
   });
 });
 
-it('keeps no address and no e-mail where it could be read', async () => {
+it('stores no address and no e-mail in plain text', async () => {
   const names: string[] = [];
   const { take } = op.store;
   op.store.take = (name, ...rest) => {

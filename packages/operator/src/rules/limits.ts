@@ -18,7 +18,6 @@ const perHour = (max: number): Limit => ({ max, within: hour });
  * An address is an IPv4 address or an IPv6 /64.
  */
 export const limits = {
-  /** Guest sign-ups. */
   guests: { device: perHour(30), address: perHour(60) },
   /** Messages with or about a code. */
   mails: { device: perHour(60), address: perHour(120) },
@@ -35,7 +34,6 @@ export const limits = {
   wrongNips: { device: perHour(10), address: perHour(20) },
   /** Unknown pay links and verification codes. */
   wrongLinks: { device: perHour(30), address: perHour(60) },
-  /** Unknown promo codes. */
   wrongPromos: { device: perHour(30), address: perHour(60) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;
 
@@ -50,7 +48,6 @@ type OtherKeys<L extends Limited> = Readonly<
 
 type LimitContext = Pick<RequestContext, 'store' | 'now' | 'hash' | 'caller' | 'deviceId' | 'limitFactor'>;
 
-/** An attempt at a rate-limited action. */
 export interface Attempt {
   /** Whole seconds until it is allowed; 0 if it is allowed and counted. */
   readonly retryAfter: number;

@@ -13,7 +13,6 @@ export const activeAfter = 10_000;
 /** Address of the eSIM profile server (SM-DP+). */
 export const smdpAddress = 'smdp.senda.example';
 
-/** Appends the check digit (Luhn). */
 function withCheckDigit(digits: string): string {
   const fitting = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => hasCheckDigit(`${digits}${digit}`));
   return `${digits}${fitting ?? 0}`;

@@ -12,7 +12,6 @@ export interface Home {
   readonly storefront: string | undefined;
 }
 
-/** Client script: moves the clock and shows its time. */
 const clockScript = raw(`
 const shown = document.getElementById('time'), status = document.getElementById('clock-status');
 const move = async (body) => {
@@ -64,9 +63,7 @@ you play the bank. Promo codes: <code>HOLA20</code>, <code>AMIGOS</code>, <code>
 store’s customer: <code>${cardInHand(1)}</code>, <code>${cardInHand(2)}</code>, <code>${cardInHand(3)}</code>.</p>`;
 
 interface Simulation {
-  /** What to enter. */
   readonly input: string;
-  /** What happens. */
   readonly result: string;
 }
 
@@ -95,7 +92,6 @@ a day. A transfer takes 24 hours, or until noon of the day that was chosen, unle
 <tbody>${donorBehaviours.map(({ ending, meaning }) => html`<tr><td><code>${ending}</code></td><td>${meaning}</td></tr>`)}</tbody></table>
 <p><code>POST /sandbox/port-out {"number": "…"}</code>: the number of a line moves to another operator within 24 hours.</p>`;
 
-/** Renders the start page. */
 export const homePage = ({ now, storefront }: Home) =>
   page(
     'Start',

@@ -26,7 +26,6 @@ ${mail.code ? html`<p class="code">${mail.code}</p>` : ''}
 </article>`;
 };
 
-/** Renders the sent messages, newest first. */
 export const mailboxPage = (mails: readonly MailRow[]) =>
   page(
     'Mailbox',

@@ -1,4 +1,3 @@
-/** The layout of the sandbox's pages. */
 import { html, raw } from 'hono/html';
 
 const style = raw(`

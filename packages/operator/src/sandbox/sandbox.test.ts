@@ -11,7 +11,7 @@ import { memoryOperator } from '../testing/memory-operator.ts';
 const signUp = (email: string) => ({ body: { email, channel: 'web', 'external-auth-id': '' } }) as const;
 const asJson = { headers: { Accept: 'application/json' } };
 
-it('shows the mail as a list, newest first, and of one address', async () => {
+it('lists mail, newest first, optionally of one address', async () => {
   const op = memoryOperator({ now: () => 1_800_000_000_000 });
   await ask(op.app, 'signUp', signUp('ana@example.com'));
   await ask(op.app, 'signUp', signUp('eva@example.com'));
@@ -38,7 +38,7 @@ it('shows the mail as a list, newest first, and of one address', async () => {
   expect(await (await op.app.request('/mailbox?to=Ana@example.com', asJson)).json()).toHaveLength(1);
 });
 
-it('shows the mail as a page, harmless whatever it says', async () => {
+it('shows mail as a page, with escaped texts', async () => {
   const op = memoryOperator();
   expect(await (await op.app.request('/mailbox')).text()).toContain('No mail yet');
   await ask(op.app, 'signIn', { body: { ...signUp('').body, identifier: '<script>@x.mx' } });
@@ -52,7 +52,7 @@ it('shows the mail as a page, harmless whatever it says', async () => {
   expect(await (await op.app.request('/')).text()).toContain('4000000000000341');
 });
 
-it('keeps the newest 500', async () => {
+it('keeps the newest 500 mails', async () => {
   const store = memoryStore();
   for (let at = 0; at <= 500; at += 1) {
     await storeMail(store, { id: String(at), to: 'ana@example.com', subject: '', text: '', sentAt: at });
@@ -61,7 +61,7 @@ it('keeps the newest 500', async () => {
   expect([mails.length, mails[0]?.id, mails.at(-1)?.id]).toEqual([500, '500', '1']);
 });
 
-it('forgets everything but the seed', async () => {
+it('removes everything except the seed', async () => {
   const op = memoryOperator();
   const token = await op.signIn('ana@example.com');
   expect((await op.app.request('/sandbox/reset', { method: 'POST' })).status).toBe(200);
@@ -72,7 +72,7 @@ it('forgets everything but the seed', async () => {
   expect((await ask(op.app, 'getNumbers', { query }, again)).value().numbers).toHaveLength(40);
 });
 
-it('tells the time, and moves on to an instant', async () => {
+it('returns the time, and moves it forward', async () => {
   const start = 1_800_000_000_000;
   const op = memoryOperator({ now: () => start });
   const clock = async (body?: unknown) => {
@@ -105,7 +105,7 @@ it('lists the scenario accounts, the test cards and the clock on its first page'
   expect(text).toContain('2027-01-15 08:00:00');
 });
 
-it('is not there in production, and keeps no mail', async () => {
+it('does not exist in production, which stores no mail', async () => {
   const store = memoryStore();
   const sent: string[] = [];
   const app = createOperator({
@@ -134,7 +134,7 @@ it('is not there in production, and keeps no mail', async () => {
   expect(await (await app.request('/healthz')).json()).toEqual({ ok: true });
 });
 
-it('answers although the mail could not be sent, and reports why', async () => {
+it('responds if mail cannot be sent, and reports the error', async () => {
   const store = memoryStore();
   const reported: unknown[] = [];
   const failure = new Error('no mail today');
@@ -152,7 +152,7 @@ it('answers although the mail could not be sent, and reports why', async () => {
   expect(reported).toEqual([failure]);
 });
 
-it('tells nothing of what went wrong inside', async () => {
+it('does not reveal internal errors', async () => {
   const store = memoryStore();
   const reported: unknown[] = [];
   const broken = { ...store, transaction: () => Promise.reject(new Error('secret detail')) };
@@ -177,12 +177,12 @@ it('tells nothing of what went wrong inside', async () => {
   expect(reported).toHaveLength(1);
 });
 
-/** As a server hands a request on. */
+/** Makes a request as an HTTP server does. */
 const served = (path: string, init?: RequestInit, origin = 'http://localhost:8787') =>
   memoryOperator().app.request(`${origin}${path}`, init, { address: '127.0.0.1' });
 
 it.each(['/', '/mailbox', '/sandbox/clock', '/sandbox/3ds/x'])(
-  '%s is answered under the names of this machine alone: no other name can be made to point here',
+  '%s is served under loopback names only, against DNS rebinding',
   async (path) => {
     for (const name of ['localhost:8787', '127.0.0.1:8787', '[::1]:8787']) {
       expect((await served(path, {}, `http://${name}`)).status).not.toBe(403);
@@ -192,7 +192,7 @@ it.each(['/', '/mailbox', '/sandbox/clock', '/sandbox/3ds/x'])(
   },
 );
 
-it('lets no page of another origin change anything', async () => {
+it('refuses changes by pages of another origin', async () => {
   const post = (origin?: string) =>
     served('/sandbox/reset', { method: 'POST', headers: origin === undefined ? {} : { Origin: origin } });
   expect((await post('https://evil.example')).status).toBe(403);
@@ -202,7 +202,7 @@ it('lets no page of another origin change anything', async () => {
   expect((await post()).status).toBe(200);
 });
 
-it('counts moves of the clock that come at once', async () => {
+it('adds concurrent moves of the clock', async () => {
   const op = memoryOperator({ now: () => 1_800_000_000_000 });
   const move = async (body: object) =>
     op.app.request('/sandbox/clock', { method: 'POST', body: JSON.stringify(body) });

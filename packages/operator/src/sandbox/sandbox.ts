@@ -57,8 +57,8 @@ export interface SandboxOptions {
 }
 
 /** Moves the clock; returns a refusal if it cannot. */
-async function moveClock({ store, now }: SandboxOptions, wanted: unknown): Promise<Response | undefined> {
-  const move = v.safeParse(ClockInput, wanted);
+async function moveClock({ store, now }: SandboxOptions, input: unknown): Promise<Response | undefined> {
+  const move = v.safeParse(ClockInput, input);
   if (!move.success) {
     return badRequest(
       'Send {"advanceMs": <whole milliseconds, 0 or more>}, {"to": <instant in ms since the epoch>} or {"reset": true}.',
@@ -98,34 +98,34 @@ export function sandbox(options: SandboxOptions): Hono {
   });
   app.get('/sandbox/ip', (c) => c.json({ ip: addressOf(c) ?? loopback }));
   app.post('/sandbox/maintenance', async (c) => {
-    const wanted = v.safeParse(MaintenanceInput, await c.req.json().catch(() => undefined));
-    if (!wanted.success)
+    const input = v.safeParse(MaintenanceInput, await c.req.json().catch(() => undefined));
+    if (!input.success)
       return badRequest('Send {"enabled": true or false}, and "until" (ms since the epoch) if you like.');
-    await switchMaintenance(wanted.output, store);
+    await switchMaintenance(input.output, store);
     return c.json(maintenanceIn(await settingsIn(store), await operatorTime(store, now)));
   });
   app.post('/sandbox/rate-limit', async (c) => {
-    const wanted = v.safeParse(LimitInput, await c.req.json().catch(() => undefined));
-    if (!wanted.success)
+    const input = v.safeParse(LimitInput, await c.req.json().catch(() => undefined));
+    if (!input.success)
       return badRequest(
         'Send {"call": <name of a call>, "times": <0 to 1000>, "retryAfter": <seconds, 0 to 3600>}.',
       );
-    await limitCall(wanted.output, store);
-    return c.json(wanted.output);
+    await limitCall(input.output, store);
+    return c.json(input.output);
   });
   app.post('/sandbox/vendor-token', async (c) => {
-    const wanted = v.safeParse(VendorToken, await c.req.json().catch(() => undefined));
-    if (!wanted.success)
+    const input = v.safeParse(VendorToken, await c.req.json().catch(() => undefined));
+    if (!input.success)
       return badRequest('Send {"vendor": "meli" or "telco", "email": "…"}, and "phone_no" if you like.');
-    const { vendor, ...customer } = wanted.output;
+    const { vendor, ...customer } = input.output;
     return c.json({ vendorToken: await options.signAsVendor(vendor, customer) });
   });
   app.route('/', challengePages({ store, storefronts, now: () => operatorTime(store, now) }));
   app.post('/sandbox/port-out', async (c) => {
-    const asked = v.safeParse(PortOutInput, await c.req.json().catch(() => undefined));
-    if (!asked.success)
+    const input = v.safeParse(PortOutInput, await c.req.json().catch(() => undefined));
+    if (!input.success)
       return badRequest('Send {"number": "<ten digits>"}: the number of a line that moves away.');
-    const at = { ...asked.output, now: await operatorTime(store, now), id: () => crypto.randomUUID() };
+    const at = { ...input.output, now: await operatorTime(store, now), id: () => crypto.randomUUID() };
     return c.json(await portOut(store, at));
   });
   app.post('/sandbox/reset', async (c) => {

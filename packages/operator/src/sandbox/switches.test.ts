@@ -15,7 +15,7 @@ const post = (what: string, body: unknown) =>
 const maintenance = async () => (await ask(op.app, 'getMaintenance', {})).value();
 
 describe('maintenance', () => {
-  it('refuses every call but the one that tells of it, until it ends', async () => {
+  it('refuses all calls except getMaintenance, until it ends', async () => {
     expect(await maintenance()).toEqual({ enabled: false });
     expect(await (await post('maintenance', { enabled: true })).json()).toEqual({ enabled: true });
     expect(await maintenance()).toEqual({ enabled: true });
@@ -28,7 +28,7 @@ describe('maintenance', () => {
     expect((await ask(op.app, 'getGlobalConfig', {})).status).toBe(200);
   });
 
-  it('is over by itself where its end was said', async () => {
+  it('ends at its end time', async () => {
     await post('maintenance', { enabled: true, until: now + 60_000 });
     expect(await maintenance()).toEqual({ enabled: true, until: now + 60_000 });
     op.advance(59_999);
@@ -41,7 +41,7 @@ describe('maintenance', () => {
   });
 });
 
-it('refuses one call as often as it was told, and says for how long to wait', async () => {
+it('refuses a call the given number of times, with the waiting time', async () => {
   const limit = { call: 'getAppLocale', times: 2, retryAfter: 24 };
   expect(await (await post('rate-limit', limit)).json()).toEqual(limit);
   const locale = () => ask(op.app, 'getAppLocale', { query: { langCode: 'es-MX', component: 'WEB' } });
@@ -71,7 +71,7 @@ it.each([
 });
 
 describe('the address of a caller', () => {
-  const told = async (headers: Record<string, string>, env?: object) => {
+  const response = async (headers: Record<string, string>, env?: object) => {
     const { ip } = (await (await op.app.request('/sandbox/ip', { headers }, env)).json()) as { ip: string };
     const request = new Request(requestOf('getExternalIp', {}), { headers });
     const answer = (await (await op.app.fetch(request, env)).json()) as { result: { ip: string } };
@@ -79,13 +79,13 @@ describe('the address of a caller', () => {
     return ip;
   };
 
-  it('is what a proxy says, else what the server sees, else this machine', async () => {
-    expect(await told({})).toBe('127.0.0.1');
-    expect(await told({}, { address: '::ffff:192.0.2.7' })).toBe('192.0.2.7');
-    expect(await told({}, { address: '2001:db8::7' })).toBe('2001:db8::7');
-    expect(await told({ 'X-Forwarded-For': '198.51.100.3, 10.0.0.1' }, { address: '10.0.0.2' })).toBe(
+  it('is that of a proxy header, else of the connection, else loopback', async () => {
+    expect(await response({})).toBe('127.0.0.1');
+    expect(await response({}, { address: '::ffff:192.0.2.7' })).toBe('192.0.2.7');
+    expect(await response({}, { address: '2001:db8::7' })).toBe('2001:db8::7');
+    expect(await response({ 'X-Forwarded-For': '198.51.100.3, 10.0.0.1' }, { address: '10.0.0.2' })).toBe(
       '198.51.100.3',
     );
-    expect(await told({ 'X-Forwarded-For': '<script>' })).toBe('127.0.0.1');
+    expect(await response({ 'X-Forwarded-For': '<script>' })).toBe('127.0.0.1');
   });
 });

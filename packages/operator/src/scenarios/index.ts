@@ -6,7 +6,6 @@ import type { Scenario } from './scenario.ts';
 import { shippingScenarios } from './shipping.scenarios.ts';
 import { userScenarios } from './user.scenarios.ts';
 
-/** All scenario accounts, in the order of the start page. */
 export const scenarios: readonly Scenario[] = [
   ...userScenarios,
   ...orderScenarios,

@@ -12,13 +12,13 @@ export const kycScenarios: readonly Scenario[] = [
       const { store, now: submittedAt } = ago(since);
       const id = `kyc-${account.id}`;
       if (await store.kycSubmissions.get(id)) return;
-      const kept = { type: 'image/jpeg', size: 4, sha256: '0'.repeat(64) };
+      const fileFields = { type: 'image/jpeg', size: 4, sha256: '0'.repeat(64) };
       const row: KycRow = {
         id,
         accountId: account.id,
         context: 'onboarding',
         documentType: 'PASSPORT',
-        files: [{ reference: `${id}-1`, kind: 'document', ...kept }],
+        files: [{ reference: `${id}-1`, kind: 'document', ...fileFields }],
         submittedAt,
         settlesAs: 'REJECTED',
       };

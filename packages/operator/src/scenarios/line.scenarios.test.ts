@@ -9,7 +9,7 @@ beforeAll(async () => {
   await op.seed();
 });
 
-/** The one line of a scenario's account, and a token to ask for it. */
+/** Returns the only line of a scenario's account, and its token. */
 async function lineOf(name: string) {
   const token = await op.signIn(scenarioEmail(name));
   const [line] = (await ask(op.app, 'listSubscriptions', {}, token)).value().subscriptions;
@@ -19,14 +19,14 @@ async function lineOf(name: string) {
 
 it('no-termination is refused with 4121101', async () => {
   const { token, params } = await lineOf('no-termination');
-  const told = await ask(op.app, 'getTerminationEligibility', { params }, token);
-  expect(told).toMatchObject({ body: { errorCode: 4121101, failure: { reason: 'COMMITTED' } } });
+  const response = await ask(op.app, 'getTerminationEligibility', { params }, token);
+  expect(response).toMatchObject({ body: { errorCode: 4121101, failure: { reason: 'COMMITTED' } } });
 });
 
 it.each([
   ['port-in-flight', 'DONOR_SWITCH_SCHEDULED', '4425550147'],
   ['port-waiting', 'WAITING', '4425550203'],
-])('%s stands at %s', async (name, status, number) => {
+])('%s has the status %s', async (name, status, number) => {
   const { token, line } = await lineOf(name);
   const params = { orderReference: line.orderRef };
   expect((await ask(op.app, 'getLatestPortIn', { params }, token)).value()).toMatchObject({ status, number });
@@ -39,14 +39,18 @@ it('sim-replacement has a card on its way', async () => {
   expect(request).toMatchObject({ type: 'SIM_REPLACEMENT', status: 'IN_PROGRESS', simType: 'physical_sim' });
 });
 
-it('terminated-line can have its number back', async () => {
+it('terminated-line can recover its number', async () => {
   const { token, line, params } = await lineOf('terminated-line');
-  const told = (await ask(op.app, 'getNumberRecoveryEligibility', { params }, token)).value();
-  expect([line.status, told.eligible, told.numbers[0]?.number]).toEqual(['Inactive', true, line.number]);
+  const response = (await ask(op.app, 'getNumberRecoveryEligibility', { params }, token)).value();
+  expect([line.status, response.eligible, response.numbers[0]?.number]).toEqual([
+    'Inactive',
+    true,
+    line.number,
+  ]);
 });
 
-it('ported-out can have its number back', async () => {
+it('ported-out can recover its number', async () => {
   const { token, line, params } = await lineOf('ported-out');
-  const told = (await ask(op.app, 'getReversePortOutEligibility', { params }, token)).value();
-  expect([line.status, told.eligible]).toEqual(['Inactive', true]);
+  const response = (await ask(op.app, 'getReversePortOutEligibility', { params }, token)).value();
+  expect([line.status, response.eligible]).toEqual(['Inactive', true]);
 });

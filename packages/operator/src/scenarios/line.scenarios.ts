@@ -66,14 +66,13 @@ async function replaceSim(seeding: Seeding, line: LineRow): Promise<void> {
     documents: [png('curp.png')],
   } as const;
   const headers = { 'ott-request-id': requestId };
-  const asked = await submitSimReplacement(
+  const submitted = await submitSimReplacement(
     { headers, form: { ...form, documents: [...form.documents] } },
     ctx,
   );
-  await payOrder(ctx, asked.orderRef ?? '', 'scenario-sim');
+  await payOrder(ctx, submitted.orderRef ?? '', 'scenario-sim');
 }
 
-/** Accounts whose lines have a request. */
 export const lineScenarios: readonly Scenario[] = [
   {
     name: 'no-termination',

@@ -101,13 +101,13 @@ export const orderScenarios: readonly Scenario[] = [
     seed: async ({ ctx, account }) => {
       const params = { customerId: account.id };
       const { captureContext } = await newCaptureContext(ctx, account.id);
-      const keep = (number: string, expiry: string) =>
+      const saveCard = (number: string, expiry: string) =>
         paymentMethodHandlers.savePaymentMethod(
           { params, body: { captureContext, card: { ...card, number, expiry } } },
           ctx,
         );
-      await keep('4242424242424242', '12/99');
-      await keep('4000000000003220', '11/99');
+      await saveCard('4242424242424242', '12/99');
+      await saveCard('4000000000003220', '11/99');
       const expired = bankCardOf({ ...card, number: '4242424242424242', expiry: '01/20' });
       await atomically(ctx.store, (tx) => saveMethod(tx, methodRow(ctx, account.id, expired)));
     },

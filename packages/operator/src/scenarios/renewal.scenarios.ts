@@ -16,13 +16,13 @@ export const renewalScenarios: readonly Scenario[] = [
       const line = await lineSince(seeding, 10 * day);
       if (await ctx.store.renewalCards.get(line.id)) return;
       const { captureContext } = await newCaptureContext(ctx, account.id);
-      const keep = (number: string) =>
+      const saveCard = (number: string) =>
         paymentMethodHandlers.savePaymentMethod(
           { params: { customerId: account.id }, body: { captureContext, card: { ...card, number } } },
           ctx,
         );
-      const { paymentMethodID } = await keep('4242424242424242');
-      await keep('4000000000000077');
+      const { paymentMethodID } = await saveCard('4242424242424242');
+      await saveCard('4000000000000077');
       await renewalHandlers.updateAutoRenewal(
         { params: { subscriptionId: line.id }, headers: {}, body: { enabled: true, paymentMethodID } },
         ctx,

@@ -16,7 +16,6 @@ export interface Scenario {
 
 export interface Seeding {
   readonly account: AccountRow;
-  /** Current context of this customer. */
   readonly ctx: RequestContext;
   /** Returns the context of this customer some time ago (ms). */
   readonly ago: (ms: number) => RequestContext;

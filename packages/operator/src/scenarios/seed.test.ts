@@ -15,7 +15,7 @@ async function seeded(): Promise<MemoryOperator> {
   return op;
 }
 
-/** Logs in as a person would: an e-mail, then the code of the mail. */
+/** Logs in with the code of the mail. */
 async function logIn(op: MemoryOperator, name: string): Promise<string> {
   const identifier = scenarioEmail(name);
   const body = { identifier, channel: 'web', 'external-auth-id': '' } as const;
@@ -25,7 +25,7 @@ async function logIn(op: MemoryOperator, name: string): Promise<string> {
   return (await ask(op.app, 'validateSignIn', { body: answer })).value().accessToken;
 }
 
-it('has names that make addresses, and a sentence for each', () => {
+it('has names that are valid in e-mails, and a sentence for each', () => {
   const names = scenarios.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   for (const { name, purpose } of scenarios) {
@@ -34,7 +34,7 @@ it('has names that make addresses, and a sentence for each', () => {
   }
 });
 
-it('seeds once: what a person made of an account stays', async () => {
+it('seeds once, and keeps changes of accounts', async () => {
   const op = await seeded();
   const before = [await op.store.accounts.find({}), await op.store.orders.find({})];
   expect(before[0]).toHaveLength(scenarios.length);
@@ -43,7 +43,7 @@ it('seeds once: what a person made of an account stays', async () => {
   expect(op.mails()).toEqual([]);
 });
 
-it('seeds again after a crash halfway, without doubling anything', async () => {
+it('seeds again after a crash, without duplicates', async () => {
   const op = await seeded();
   const orders = await op.store.orders.find({});
   for (const { name } of scenarios) await op.store.settings.remove(`scenario:${name}`);
@@ -51,13 +51,13 @@ it('seeds again after a crash halfway, without doubling anything', async () => {
   expect(await op.store.orders.find({})).toEqual(orders);
 });
 
-it('comes back after a reset', async () => {
+it('is restored by a reset', async () => {
   const op = await seeded();
   await op.app.request('/sandbox/reset', { method: 'POST' });
   expect(await op.store.accounts.find({})).toHaveLength(scenarios.length);
 });
 
-it('uses the time of the clock that was moved', async () => {
+it('uses the time of the shifted clock', async () => {
   const options = {
     store: memoryStore(),
     now: () => now,
@@ -72,7 +72,7 @@ it('uses the time of the clock that was moved', async () => {
   expect((await options.store.accounts.find({})).every((row) => row.createdAt === now + 1_000)).toBe(true);
 });
 
-describe('who logs in as', () => {
+describe('logging in as', () => {
   it.each([
     ['unpaid-order', 'CREATED'],
     ['completed-order', 'COMPLETED'],

@@ -18,7 +18,6 @@ const accountOf = (store: Store, { name }: Scenario, id: string, now: number): P
     return account;
   });
 
-/** Creates the contexts of a customer. */
 function seedingOf(options: OperatorOptions, account: AccountRow, now: number): Seeding {
   const customer = { id: account.id, email: account.email, sessionId: 'scenario' };
   const ago = (ms: number) => ({

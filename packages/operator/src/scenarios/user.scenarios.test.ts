@@ -18,7 +18,7 @@ it('has a customer who has bought nothing', async () => {
   expect((await ask(op.app, 'listUserLines', {}, token)).value().users).toEqual([]);
 });
 
-it('has a customer who came over, as her token says too', async () => {
+it('has a migrated customer, which the token shows', async () => {
   const token = await op.signIn(scenarioEmail('telco-migrated'));
   expect(decodeJwt(token)).toMatchObject({ telco_user: true, guest: false });
   const query = { include_telco: 'true', include_deleted_telco: 'true' };
@@ -46,7 +46,7 @@ it('has a customer with three lines, on three plans', async () => {
   ]);
 });
 
-it('has a customer who is sent no code again', async () => {
+it('has a customer whose codes cannot be resent', async () => {
   const identifier = scenarioEmail('resend-blocked');
   const body = { identifier, channel: 'web', 'external-auth-id': '' } as const;
   const { requestId } = (await ask(op.app, 'signIn', { body })).value();
@@ -59,7 +59,7 @@ it('has a customer who is sent no code again', async () => {
   expect((await ask(op.app, 'resendOneTimeToken', again, token)).code).toBe('RESEND_OTT_BLOCKED');
 });
 
-it('tells how each line stands, by the clock, to its own customer alone', async () => {
+it('returns the status of lines by the clock, to their customer only', async () => {
   const email = scenarioEmail('three-lines');
   op.advance(10 * 24 * 60 * 60_000);
   const lines = async (who: string) =>

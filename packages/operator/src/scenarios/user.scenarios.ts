@@ -14,7 +14,7 @@ const billingAddress = {
   street: 'Juárez 12',
 };
 
-const given = (traits: AccountTraits) => async (seeding: Seeding) => {
+const withTraits = (traits: AccountTraits) => async (seeding: Seeding) => {
   await seeding.ctx.store.accounts.update(seeding.account.id, { traits });
 };
 
@@ -49,7 +49,7 @@ export const userScenarios: readonly Scenario[] = [
     name: 'telco-migrated',
     purpose:
       'A customer who was migrated from the former telecom company with one number, and gave up another.',
-    seed: given({ telco: { phoneNo: '5543218765', gaveUp: ['5512340000'] }, vendors: ['telco'] }),
+    seed: withTraits({ telco: { phoneNo: '5543218765', gaveUp: ['5512340000'] }, vendors: ['telco'] }),
   },
   {
     name: 'three-lines',
@@ -63,6 +63,6 @@ export const userScenarios: readonly Scenario[] = [
   {
     name: 'resend-blocked',
     purpose: 'A customer whose codes cannot be resent: a resend is refused with 422024.',
-    seed: given({ resendBlocked: true }),
+    seed: withTraits({ resendBlocked: true }),
   },
 ];

@@ -8,7 +8,6 @@ const icon = (name: string, en: string, es: string, path: string): Icon => ({
   path,
 });
 
-/** Icons of the purchase steps in the progress bar. */
 export const journeyIcons: Icon[] = [
   icon('pre-checkout', 'Plan', 'Plan', 'M4 4h16v4H4z M4 10h16v10H4z'),
   icon('addon-selection', 'Add-ons', 'Extras', 'M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z'),

@@ -24,7 +24,6 @@ const rows: readonly (readonly [string, string, string, string, string])[] = [
   ['merida', 'Senda Mérida', '97000', 'Mérida Centro', 'Calle 60 480'],
 ];
 
-/** The shops where SIM cards can be picked up, by id. */
 export const pickupLocations: ReadonlyMap<string, PickupLocation> = new Map(
   rows.map(([locationId, name, postalCode, area, street]) => {
     const place = places.get(postalCode);

@@ -91,7 +91,6 @@ const rows: readonly (readonly [string, string, string, string, readonly string[
   ['98000', 'Zacatecas', 'Zacatecas', 'Zacatecas', ['Zacatecas Centro']],
 ];
 
-/** The places with delivery, by postal code. */
 export const places: ReadonlyMap<string, Place> = new Map(
   rows.map(([postalCode, state, city, district, areas]) => [
     postalCode,

@@ -50,7 +50,6 @@ const laterPaid = (
   eligibilityCriteria: anyOrderInMixedCase,
 });
 
-/** Creates a small plan for a week. */
 const weekly = (sku: string, name: Text, gigabytes: number, price: number, label: string): Product => ({
   sku,
   itemType: 'PLAN',
@@ -134,7 +133,6 @@ const addons: readonly Product[] = [
   ),
 ];
 
-/** Creates a bundle of add-ons. */
 const bundle = (sku: string, price: number, name: Text, includes: string[], forPlans: string[]): Product => {
   const parts = addons.filter((part) => includes.includes(part.sku));
   const joined = (locale: keyof Text, and: string) => parts.map((part) => part.name[locale]).join(and);

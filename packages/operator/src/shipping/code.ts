@@ -54,15 +54,15 @@ async function shouldSend(tx: Collections, { orderRef, email, now }: CodeRequest
 
 /** Sends a code if the conditions are met. Does not reveal whether they are. */
 export async function sendCode(ctx: RequestContext, orderRef: string, address: string): Promise<void> {
-  const asked = { orderRef, email: address.toLowerCase(), now: ctx.now };
+  const request = { orderRef, email: address.toLowerCase(), now: ctx.now };
   const code = ctx.id();
   const id = await codeIdOf(ctx, code);
   const isSent = await atomically(ctx.store, async (tx) => {
-    if (!(await shouldSend(tx, asked))) return false;
+    if (!(await shouldSend(tx, request))) return false;
     await tx.rescheduleCodes.insert({ id, orderRef, sentAt: ctx.now, expiresAt: ctx.now + codeLifetime });
     return true;
   });
-  if (isSent) await ctx.send({ to: asked.email, ...rescheduleMail(orderRef, code) });
+  if (isSent) await ctx.send({ to: request.email, ...rescheduleMail(orderRef, code) });
 }
 
 export interface Entitled {

@@ -33,7 +33,7 @@ async function saveReschedule(
   const shipment = shipmentAt(route, ctx.now);
   if (!isReschedulable(shipment)) throw new Refusal('NOT_RESCHEDULABLE');
   const address = input.shippingAddress ?? addressOf(route);
-  if (!address) throw unprocessable('shippingAddress', 'Say where to deliver to.');
+  if (!address) throw unprocessable('shippingAddress', 'The delivery address is missing.');
   assertDeliverable(input.delivery, address.postalCode, ctx.now);
   const failed = shipment.status === 'DELIVERY_FAILED';
   const row: RescheduleRow = {

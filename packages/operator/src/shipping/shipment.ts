@@ -75,8 +75,8 @@ function courierStatus(route: ShipmentRoute, { from, to }: { from: number; to: n
   if (now < Math.min(route.paidAt + preparedAfter, from)) return 'PREPARING';
   if (now < from) return 'SHIPPED';
   if (now < to) return 'OUT_FOR_DELIVERY';
-  const nobodyThere = addressOf(route)?.street?.toLowerCase().includes(absentMarker) === true;
-  return nobodyThere && !wasMissed(route) ? 'DELIVERY_FAILED' : 'DELIVERED';
+  const isAbsent = addressOf(route)?.street?.toLowerCase().includes(absentMarker) === true;
+  return isAbsent && !wasMissed(route) ? 'DELIVERY_FAILED' : 'DELIVERED';
 }
 
 /** Returns a shipment as its customer sees it at `now` (ms). */

@@ -34,17 +34,17 @@ async function orderOf(ctx: RequestContext, verificationCode: string): Promise<R
 /** Returns the amount owed for a reschedule. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, ALREADY_PAID */
 async function owedFor(tx: Transaction, ctx: RequestContext, codeId: string, id: string): Promise<number> {
   const { route } = await entitledBy(tx, codeId, ctx.now);
-  const asked = rescheduleAt(route, id);
-  if (!asked) throw new Refusal('NOT_FOUND', { message: 'There is no such reschedule.' });
-  if (asked.status === 'SCHEDULED') throw new Refusal('ALREADY_PAID');
-  if (asked.status === 'REPLACED')
+  const requested = rescheduleAt(route, id);
+  if (!requested) throw new Refusal('NOT_FOUND', { message: 'There is no such reschedule.' });
+  if (requested.status === 'SCHEDULED') throw new Refusal('ALREADY_PAID');
+  if (requested.status === 'REPLACED')
     throw new Refusal('NOT_RESCHEDULABLE', { message: 'There is a later reschedule.' });
-  const slot = asked.delivery.deliveryType === 'DOORSTEP_DELIVERY' && asked.delivery.deliverySlot;
+  const slot = requested.delivery.deliveryType === 'DOORSTEP_DELIVERY' && requested.delivery.deliverySlot;
   const times = slot ? timesOf(slot) : undefined;
   if (times && ctx.now >= times.from) {
     throw new Refusal('NOT_RESCHEDULABLE', { message: 'The chosen time has passed. Choose another.' });
   }
-  return asked.fee.amount;
+  return requested.fee.amount;
 }
 
 async function pay(

@@ -27,7 +27,7 @@ interface Wanted {
   readonly paid?: boolean;
 }
 
-/** An order of Ana's, paid unless said; its reference. */
+/** Places an order of Ana, paid by default. Returns its reference. */
 async function order({ street = 'Orizaba 1', delivery, simType = 'physical_sim', paid = true }: Wanted = {}) {
   const query = { category: 'FREE_NUMBER' } as const;
   const { numbers } = (await ask(op.app, 'getNumbers', { query }, ana)).value();
@@ -64,7 +64,7 @@ const pay = (rescheduleId: string, verificationCode: string, number: string, key
   });
 };
 
-/** The verification code of the newest mail that carries one. */
+/** Requests a verification code and returns it from the newest mail. */
 async function codeFor(orderRef: string): Promise<string> {
   await ask(op.app, 'requestRescheduleCode', { body: { orderRef, email } });
   const mail = op.mails().findLast(({ subject }) => subject.includes(orderRef));
@@ -72,7 +72,7 @@ async function codeFor(orderRef: string): Promise<string> {
 }
 
 describe('a shipment', () => {
-  it('is made ready, sent, brought in its slot, and delivered', async () => {
+  it('is prepared, sent, out for delivery in its slot, and delivered', async () => {
     const orderRef = await order({ delivery: inSlot(saturday) });
     expect(await status(orderRef)).toBe('PREPARING');
     op.advance(hour);
@@ -88,7 +88,7 @@ describe('a shipment', () => {
     expect(await status(orderRef)).toBe('DELIVERED');
   });
 
-  it('comes after two days without a slot, or waits in a shop after one', async () => {
+  it('is delivered after two days without a slot, or ready in a shop after one', async () => {
     const [home, shop] = [
       await order(),
       await order({ delivery: { deliveryType: 'SELF_PICKUP', locationId: 'roma' } }),
@@ -98,7 +98,7 @@ describe('a shipment', () => {
     expect([await status(home), await status(shop)]).toEqual(['SHIPPED', 'READY_FOR_PICKUP']);
   });
 
-  it('is there for paid cards alone, and for their customer', async () => {
+  it('exists for paid cards only, and for their customer', async () => {
     expect((await shipment(await order({ simType: 'esim' }))).code).toBe('NOT_FOUND');
     expect((await shipment(await order({ paid: false }))).code).toBe('NOT_FOUND');
     const orderReference = await order();
@@ -109,22 +109,22 @@ describe('a shipment', () => {
 });
 
 describe('a verification code', () => {
-  it('is sent to the order’s customer alone, and the answer does not tell', async () => {
+  it('is sent to the order’s customer only, which the response does not reveal', async () => {
     const orderRef = await order();
-    const asked = async (body: { orderRef: string; email: string }) =>
+    const requested = async (body: { orderRef: string; email: string }) =>
       (await ask(op.app, 'requestRescheduleCode', { body })).value();
-    expect(await asked({ orderRef, email: 'eva@example.com' })).toEqual({});
-    expect(await asked({ orderRef: 'SN-1', email })).toEqual({});
+    expect(await requested({ orderRef, email: 'eva@example.com' })).toEqual({});
+    expect(await requested({ orderRef: 'SN-1', email })).toEqual({});
     expect(op.mails().filter(({ subject }) => subject.includes('entrega'))).toEqual([]);
-    expect(await asked({ orderRef, email: 'Ana@Example.com' })).toEqual({});
-    expect(await asked({ orderRef, email })).toEqual({});
+    expect(await requested({ orderRef, email: 'Ana@Example.com' })).toEqual({});
+    expect(await requested({ orderRef, email })).toEqual({});
     expect(op.mails().filter(({ subject }) => subject.includes('entrega'))).toHaveLength(1);
     op.advance(60_000);
-    await asked({ orderRef, email });
+    await requested({ orderRef, email });
     expect(op.mails().filter(({ subject }) => subject.includes('entrega'))).toHaveLength(2);
   });
 
-  it('is sent once when it is asked for twice at once', async () => {
+  it('is sent once for concurrent requests', async () => {
     const orderRef = await order();
     const body = { orderRef, email };
     await Promise.all([1, 2, 3].map(() => ask(op.app, 'requestRescheduleCode', { body })));
@@ -138,15 +138,15 @@ describe('a verification code', () => {
     const answer = { requestId, otpCode: op.lastCode('gaby@example.com') };
     ana = (await ask(op.app, 'validateGuestOtt', { body: answer }, guest)).value().accessToken;
     const orderRef = await order();
-    const asked = (address: string) =>
+    const requested = (address: string) =>
       ask(op.app, 'requestRescheduleCode', { body: { orderRef, email: address } });
-    await asked('eva@example.com');
-    await asked('gaby@example.com');
+    await requested('eva@example.com');
+    await requested('gaby@example.com');
     const sent = op.mails().filter(({ subject }) => subject.includes('entrega'));
     expect(sent.map(({ to }) => to)).toEqual(['gaby@example.com']);
   });
 
-  it('leads to its order for three days', async () => {
+  it('is valid for three days', async () => {
     const orderRef = await order({ delivery: { deliveryType: 'SELF_PICKUP', locationId: 'roma' } });
     const code = await codeFor(orderRef);
     expect((await validate(code)).value()).toMatchObject({
@@ -166,7 +166,7 @@ describe('a verification code', () => {
 });
 
 describe('another day', () => {
-  it('is free before the courier is on his way, and moves the place', async () => {
+  it('is free before the card is out for delivery, and moves the place', async () => {
     const orderRef = await order({ delivery: inSlot(saturday) });
     const code = await codeFor(orderRef);
     expect((await v1(code, monday)).value()).toMatchObject({
@@ -182,7 +182,7 @@ describe('another day', () => {
     expect((await validate(code)).value().reschedule?.status).toBe('SCHEDULED');
   });
 
-  it('may be at another address, or in a shop', async () => {
+  it('can be at another address, or in a shop', async () => {
     const orderRef = await order({ delivery: inSlot(saturday) });
     const verificationCode = await codeFor(orderRef);
     const shippingAddress = { postalCode: '64000', country: 'MX', state: 'Nuevo León', street: 'Hidalgo 2' };
@@ -194,7 +194,7 @@ describe('another day', () => {
     expect(await op.store.deliveryPlaces.find({ orderRef })).toEqual([]);
   });
 
-  it('is refused where the courier does not go, when it is not offered, or is full', async () => {
+  it('is refused without courier delivery, in an unavailable slot or a full one', async () => {
     const orderRef = await order({ delivery: inSlot(saturday) });
     const verificationCode = await codeFor(orderRef);
     const milpaAlta = { postalCode: '12000', country: 'MX', state: 'Ciudad de México', street: 'Jalapa 2' };
@@ -212,7 +212,7 @@ describe('another day', () => {
     expect((await op.store.deliveryPlaces.find({ orderRef })).map(({ slot }) => slot)).toEqual([saturday]);
   });
 
-  it('comes too late once the courier is on his way', async () => {
+  it('is refused once the card is out for delivery', async () => {
     const orderRef = await order({ delivery: inSlot(saturday) });
     const code = await codeFor(orderRef);
     op.advance(21 * hour);
@@ -221,8 +221,8 @@ describe('another day', () => {
   });
 });
 
-describe('after a visit in vain', () => {
-  /** Nobody opens in the street Ausente; the courier came on Saturday. */
+describe('after a failed delivery', () => {
+  /** Creates an order whose delivery failed on Saturday. */
   async function missed() {
     const orderRef = await order({ street: 'Ausente 7', delivery: inSlot(saturday) });
     op.advance(25 * hour);
@@ -230,7 +230,7 @@ describe('after a visit in vain', () => {
     return { orderRef, code: await codeFor(orderRef) };
   }
 
-  it('the courier comes again once the fee is paid, and is let in', async () => {
+  it('another delivery needs a fee, and succeeds', async () => {
     const { orderRef, code } = await missed();
     const { rescheduleId, status: first, fee } = (await v1(code, monday)).value();
     expect([first, fee.amount]).toEqual(['PAYMENT_NEEDED', 4_900]);
@@ -249,14 +249,14 @@ describe('after a visit in vain', () => {
     expect(await status(orderRef)).toBe('DELIVERED');
   });
 
-  it('a shop costs nothing', async () => {
+  it('pickup is free', async () => {
     const { orderRef, code } = await missed();
     const delivery = { deliveryType: 'SELF_PICKUP', locationId: 'roma' } as const;
     const { fee } = (await v2({ verificationCode: code, delivery })).value();
     expect([fee.amount, await status(orderRef)]).toEqual([0, 'SHIPPED']);
   });
 
-  it('only the latest wish is paid for, while its time is to come', async () => {
+  it('only the latest reschedule can be paid, before its time', async () => {
     const { code } = await missed();
     const first = (await v1(code, monday)).value();
     const second = (await v1(code, 'mx-06_2027-01-19_09')).value();

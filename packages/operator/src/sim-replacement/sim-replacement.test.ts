@@ -51,13 +51,13 @@ const eligibility = async () =>
 const request = async (requestId: string) =>
   (await ask(op.app, 'getServiceRequest', { params: { requestId } }, ana)).value();
 
-it('puts the line on an eSIM in ten minutes, for nothing', async () => {
+it('moves the line to an eSIM in ten minutes, for free', async () => {
   expect(await eligibility()).toEqual({ eligible: true });
-  const asked = (await submit(await token())).value();
-  expect(asked).toMatchObject({ type: 'SIM_REPLACEMENT', status: 'SUBMITTED', fee: { amount: 0 } });
+  const submitted = (await submit(await token())).value();
+  expect(submitted).toMatchObject({ type: 'SIM_REPLACEMENT', status: 'SUBMITTED', fee: { amount: 0 } });
   expect(await eligibility()).toEqual({ eligible: false, reason: 'REQUEST_UNDER_WAY' });
   await pass(120_000);
-  expect((await request(asked.requestId)).status).toBe('IN_PROGRESS');
+  expect((await request(submitted.requestId)).status).toBe('IN_PROGRESS');
   expect((await read()).simNumber).toBe(line.simNumber);
   await pass(480_000);
   const { simNumber } = await read();
@@ -65,24 +65,24 @@ it('puts the line on an eSIM in ten minutes, for nothing', async () => {
   expect(simNumber).not.toBe(line.simNumber);
 });
 
-it('sends a card once it is paid for, and the line changes over to it', async () => {
+it('sends a card after its payment, and moves the line to it', async () => {
   const specifications = (await ask(op.app, 'getSimReplacementSpecifications', {})).value();
   const fee = specifications.simTypes.find(({ simType }) => simType === 'physical_sim')?.fee.amount ?? 0;
-  const asked = (await submit(await token(), card)).value();
-  expect(asked).toMatchObject({
+  const submitted = (await submit(await token(), card)).value();
+  expect(submitted).toMatchObject({
     status: 'WAITING',
     reason: 'PAYMENT_DUE',
     fee: { amount: fee + specifications.doorstepFee.amount },
   });
-  await payFor(op, ana, asked.orderRef ?? '');
-  expect((await request(asked.requestId)).status).toBe('SUBMITTED');
+  await payFor(op, ana, submitted.orderRef ?? '');
+  expect((await request(submitted.requestId)).status).toBe('SUBMITTED');
   await pass(2 * day - 1);
   expect((await read()).simType).toBe('esim');
   await pass(1);
   expect(await read()).toMatchObject({ simType: 'physical_sim', number: line.number });
 });
 
-it('keeps a place in the courier’s slot, and lets it go when nothing comes of it', async () => {
+it('reserves a delivery place, and releases it on failure', async () => {
   const slots = async () =>
     (await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } }, ana)).value().slots;
   const slot = (await slots())[3];
@@ -90,14 +90,14 @@ it('keeps a place in the courier’s slot, and lets it go when nothing comes of 
   const placesLeft = async () =>
     (await slots()).find((offered) => offered.deliverySlot === deliverySlot)?.placesLeft;
   const delivery = { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot } as const;
-  const asked = (await submit(await token(), { ...card, delivery })).value();
+  const submitted = (await submit(await token(), { ...card, delivery })).value();
   expect(await placesLeft()).toBe(5);
   await pass(day);
-  expect(await request(asked.requestId)).toMatchObject({ status: 'FAILED', reason: 'NOT_PAID' });
+  expect(await request(submitted.requestId)).toMatchObject({ status: 'FAILED', reason: 'NOT_PAID' });
   expect(await placesLeft()).toBe(6);
 });
 
-it('is not sent in a slot that is full, and may then be asked for once more', async () => {
+it('is refused in a full slot, and can be requested again', async () => {
   const { slots } = (await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } }, ana)).value();
   const deliverySlot = slots[0]?.deliverySlot ?? '';
   for (let nth = 0; nth < 6; nth += 1) {
@@ -109,10 +109,10 @@ it('is not sent in a slot that is full, and may then be asked for once more', as
   expect((await submit(headers, card)).status).toBe(200);
 });
 
-it('comes to nothing when the document cannot be read', async () => {
-  const asked = (await submit(await token(), { documents: [jpeg('refused.jpg')] })).value();
+it('fails if the document cannot be read', async () => {
+  const submitted = (await submit(await token(), { documents: [jpeg('refused.jpg')] })).value();
   await pass(120_000);
-  expect(await request(asked.requestId)).toMatchObject({
+  expect(await request(submitted.requestId)).toMatchObject({
     status: 'REJECTED',
     reason: 'DOCUMENT_UNREADABLE',
   });
@@ -121,7 +121,7 @@ it('comes to nothing when the document cannot be read', async () => {
   expect(await eligibility()).toEqual({ eligible: true });
 });
 
-it('takes a step-up, and spends it only on what is met', async () => {
+it('needs a step-up, and spends it only on success', async () => {
   expect((await submit({})).code).toBe('MISSING_OTT_REQUEST_ID');
   expect((await submit({ 'ott-request-id': 'nothing' })).code).toBe('OTT_VALIDATION_FAILED');
   const headers = await token();
@@ -153,16 +153,16 @@ it.each<[string, Partial<Form>]>([
   });
 });
 
-it('is for a line of her own', async () => {
+it('is for the customer’s own lines', async () => {
   const eva = await op.signIn('eva@example.com');
   const headers = await stepUp(op, { email: 'eva@example.com', token: eva }, 'SIM_REPLACEMENT');
-  const told = await ask(op.app, 'submitSimReplacement', { headers, form: form() }, eva);
-  expect([told.status, told.code]).toEqual([404, 'NOT_FOUND']);
+  const response = await ask(op.app, 'submitSimReplacement', { headers, form: form() }, eva);
+  expect([response.status, response.code]).toEqual([404, 'NOT_FOUND']);
   accountNumber = 'nothing';
   expect((await submit(await token())).code).toBe('NOT_FOUND');
 });
 
-it('keeps nothing of a request that comes to nothing', async () => {
+it('stores nothing of a refused request', async () => {
   const headers = await token();
   const answers = await Promise.all([submit(headers), submit(headers)]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

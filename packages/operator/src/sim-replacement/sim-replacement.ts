@@ -52,9 +52,9 @@ function assertFits({ simType, reasonId, delivery, shippingAddress }: Form, now:
     if (delivery) throw unprocessable('delivery', 'An eSIM is not delivered.');
     return;
   }
-  if (!delivery) throw unprocessable('delivery', 'Say how the card reaches you.');
+  if (!delivery) throw unprocessable('delivery', 'The delivery method is missing.');
   if (delivery.deliveryType === 'DOORSTEP_DELIVERY' && !shippingAddress) {
-    throw unprocessable('shippingAddress', 'Say where the card is to be delivered.');
+    throw unprocessable('shippingAddress', 'The delivery address is missing.');
   }
   assertDeliverable(delivery, shippingAddress?.postalCode ?? '', now);
 }

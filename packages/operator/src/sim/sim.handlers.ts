@@ -67,36 +67,35 @@ function installationOf(
 }
 
 /** @throws Refusal INVALID_REQUEST (422) for an earlier state than the stored one */
-function assertNoStepBack(kept: SimInstallationRow | undefined, next: SimInstallationRow['status']): void {
-  if (!kept) return;
-  const isDone = steps.indexOf(kept.status) >= steps.indexOf('INSTALLED');
-  const isBack = next !== 'FAILED' && steps.indexOf(next) < steps.indexOf(kept.status);
+function assertNoStepBack(stored: SimInstallationRow | undefined, next: SimInstallationRow['status']): void {
+  if (!stored) return;
+  const isDone = steps.indexOf(stored.status) >= steps.indexOf('INSTALLED');
+  const isBack = next !== 'FAILED' && steps.indexOf(next) < steps.indexOf(stored.status);
   if (isBack || (isDone && next === 'FAILED')) {
-    throw unprocessable('status', `The installation is ${kept.status} already.`);
+    throw unprocessable('status', `The installation is ${stored.status} already.`);
   }
 }
 
-/** Stores the state of an installation. */
 async function saveInstallation(ctx: RequestContext, { params, body }: CallInput<'saveSimInstallation'>) {
   const customer = await ctx.shopper();
   const { status, method, device, eid } = body;
-  if (eid !== undefined && !isEid(eid)) throw unprocessable('eid', 'This is no EID.');
+  if (eid !== undefined && !isEid(eid)) throw unprocessable('eid', 'This is not an EID.');
   return atomically(ctx.store, async (tx) => {
     const order = await readyOrder(tx, customer, params.orderId, ctx.now);
-    const kept = await tx.simInstallations.get(order.id);
-    assertNoStepBack(kept, status);
+    const stored = await tx.simInstallations.get(order.id);
+    assertNoStepBack(stored, status);
     const row: SimInstallationRow = {
       id: order.id,
       accountId: order.accountId,
-      ...(kept?.device !== undefined && { device: kept.device }),
-      ...(kept?.eid !== undefined && { eid: kept.eid }),
+      ...(stored?.device !== undefined && { device: stored.device }),
+      ...(stored?.eid !== undefined && { eid: stored.eid }),
       status,
       method,
       ...(device !== undefined && { device }),
       ...(eid !== undefined && { eid }),
       updatedAt: ctx.now,
     };
-    if (kept) await tx.simInstallations.update(order.id, row);
+    if (stored) await tx.simInstallations.update(order.id, row);
     else await tx.simInstallations.insert(row);
     return installationOf(order, row);
   });

@@ -29,7 +29,7 @@ const install = (orderId: string, status: Status, more: object = {}, token = ana
 const activate = (orderRef: string, iccid: string, token = ana.token) =>
   ask(op.app, 'activateSim', { body: { orderRef, iccid: iccid as '8888888888888' } }, token);
 
-/** An order that is approved. */
+/** Places an order and advances the clock to its approval. */
 async function approved(...order: Parameters<Shopper['order']>): Promise<string> {
   const { order_ref } = await ana.order(...order);
   await ana.pay(order_ref);
@@ -38,20 +38,20 @@ async function approved(...order: Parameters<Shopper['order']>): Promise<string>
 }
 
 describe('an eSIM', () => {
-  it('can be installed once its order is approved', async () => {
+  it('can be installed after the approval of its order', async () => {
     const { order_ref } = await ana.order();
     expect(await esim(order_ref)).toMatchObject({ status: 409, code: 'NOT_READY' });
     await ana.pay(order_ref);
     expect((await installation(order_ref)).code).toBe('NOT_READY');
     op.advance(20_000);
-    const told = (await esim(order_ref)).value();
-    expect(told.activationCode).toBe(`LPA:1$smdp.senda.example$${told.matchingId}`);
-    expect(told.matchingId).toMatch(/^[0-9A-F]{5}(-[0-9A-F]{5}){3}$/);
-    expect(told.iccid).toMatch(/^89[0-9]{17}$/);
-    expect(hasCheckDigit(told.iccid)).toBe(true);
-    expect((await ana.read(order_ref)).simNumber).toBe(told.iccid);
+    const response = (await esim(order_ref)).value();
+    expect(response.activationCode).toBe(`LPA:1$smdp.senda.example$${response.matchingId}`);
+    expect(response.matchingId).toMatch(/^[0-9A-F]{5}(-[0-9A-F]{5}){3}$/);
+    expect(response.iccid).toMatch(/^89[0-9]{17}$/);
+    expect(hasCheckDigit(response.iccid)).toBe(true);
+    expect((await ana.read(order_ref)).simNumber).toBe(response.iccid);
     const next = (await esim(await approved())).value();
-    expect([next.iccid === told.iccid, next.matchingId === told.matchingId]).toEqual([false, false]);
+    expect([next.iccid === response.iccid, next.matchingId === response.matchingId]).toEqual([false, false]);
   });
 
   it('is installed step by step, which the details show', async () => {
@@ -70,20 +70,20 @@ describe('an eSIM', () => {
   });
 
   // spec 9.esim-placeholder: packages/contract/src/model/order.ts
-  it('is put to use under its number, or the placeholder', async () => {
+  it('is activated with its number, or the placeholder', async () => {
     const ref = await approved();
     const { iccid } = (await esim(ref)).value();
-    const told = (await activate(ref, placeholder)).value();
-    expect(told).toMatchObject({ orderRef: ref, iccid, status: 'IN_PROGRESS' });
+    const response = (await activate(ref, placeholder)).value();
+    expect(response).toMatchObject({ orderRef: ref, iccid, status: 'IN_PROGRESS' });
     expect((await ana.read(ref)).status).toBe('APPROVED');
     op.advance(10_000);
     expect((await ana.read(ref)).status).toBe('COMPLETED');
-    expect((await activate(ref, iccid)).value()).toEqual({ ...told, status: 'ACTIVE' });
+    expect((await activate(ref, iccid)).value()).toEqual({ ...response, status: 'ACTIVE' });
   });
 });
 
 describe('a card', () => {
-  it('has no profile, and takes the number that came with it', async () => {
+  it('has no profile, and is activated with its number', async () => {
     const ref = await approved({ simType: 'physical_sim' });
     expect((await esim(ref)).code).toBe('NOT_FOUND');
     const { iccid } = (await installation(ref)).value();
@@ -98,7 +98,7 @@ describe('a card', () => {
     expect((await activate(ref, iccid)).status).toBe(200);
   });
 
-  it('in a store goes with one order, and is let go when that is cancelled', async () => {
+  it('from a store belongs to one order, and is released when that is cancelled', async () => {
     const inHand = (serial: number) =>
       ({ channel: 'retail', retailStoreId: 'roma', iccid: cardInHand(serial) }) as const;
     const first = await ana.order({ simType: 'physical_sim' }, inHand(7));
@@ -112,7 +112,7 @@ describe('a card', () => {
     expect((await activate(first.order_ref, cardInHand(7))).code).toBe('NOT_READY');
   });
 
-  it('makes a SIM-only order complete only when it is put to use', async () => {
+  it('completes a SIM-only order when it is activated', async () => {
     const ref = await approved({ simType: 'physical_sim' }, { orderType: 'SIM_ONLY' });
     op.advance(30 * 24 * 60 * 60_000);
     ana = await shopper(op, 'ana@example.com');
@@ -124,7 +124,7 @@ describe('a card', () => {
   });
 });
 
-it('is its customer’s alone', async () => {
+it('is visible to its customer only', async () => {
   const ref = await approved();
   const tries = [
     await esim(ref, eva.token),

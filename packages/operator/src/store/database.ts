@@ -18,5 +18,4 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   return undefined;
 }
 
-/** Returns the rows of an executed statement. */
 export const rowsOf = (answer: unknown) => (answer as { rows: Record<string, unknown>[] }).rows;

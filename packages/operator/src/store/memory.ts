@@ -54,8 +54,10 @@ function assertUnique(name: CollectionName, table: Table, row: Row): void {
 }
 
 function find(table: Table, where: Readonly<Record<string, unknown>>, search: Search = {}): Row[] {
-  const wanted = Object.entries(where);
-  const rows = [...table.values()].filter((row) => wanted.every(([field, value]) => row[field] === value));
+  const conditions = Object.entries(where);
+  const rows = [...table.values()].filter((row) =>
+    conditions.every(([field, value]) => row[field] === value),
+  );
   if (search.newestFirst) rows.reverse();
   return structuredClone(search.limit === undefined ? rows : rows.slice(0, search.limit));
 }
@@ -147,9 +149,9 @@ export function memoryStore(): Store {
   let state = emptyState();
   let last: Promise<unknown> = Promise.resolve();
   const enqueue = <T>(work: () => T | Promise<T>): Promise<T> => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
   return {
     ...collectionsOver((step) => enqueue(() => step(state))),

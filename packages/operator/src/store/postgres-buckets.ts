@@ -1,4 +1,3 @@
-/** Token buckets in Postgres. */
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
 import type { Bucket, Use } from './port.ts';

@@ -135,9 +135,9 @@ type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 

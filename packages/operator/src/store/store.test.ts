@@ -34,17 +34,17 @@ describe.each<[string, () => Store]>([
   it.each(Object.keys(completeRows) as (keyof Rows)[])(
     'gives back a whole row of %s as it was',
     async (collection) => {
-      const kept = store[collection] as Store['accounts'];
+      const stored = store[collection] as Store['accounts'];
       const row = completeRows[collection] as Rows['accounts'];
-      await kept.insert(row);
-      expect(await kept.get(row.id)).toEqual(row);
-      expect(await kept.find({})).toEqual([row]);
-      await expect(kept.insert(row)).rejects.toMatchObject({
+      await stored.insert(row);
+      expect(await stored.get(row.id)).toEqual(row);
+      expect(await stored.find({})).toEqual([row]);
+      await expect(stored.insert(row)).rejects.toMatchObject({
         name: 'UniqueViolation',
         key: `${collection}_id`,
       });
-      expect([await kept.remove(row.id), await kept.remove(row.id)]).toEqual([true, false]);
-      expect(await kept.get(row.id)).toBeUndefined();
+      expect([await stored.remove(row.id), await stored.remove(row.id)]).toEqual([true, false]);
+      expect(await stored.get(row.id)).toBeUndefined();
     },
   );
 
@@ -52,7 +52,7 @@ describe.each<[string, () => Store]>([
     const bucket = { capacity: 3, refillInterval: 10 };
     const take = (now: number, name = 'a', count = 1) => store.take(name, bucket, { now, count });
 
-    it('gives out three at once, of all that come at the same time, and tells the others how long to wait', async () => {
+    it('gives three uses to concurrent calls, and the others a waiting time', async () => {
       const waits = await Promise.all(Array.from({ length: 8 }, () => take(100)));
       expect(waits.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 10, 10, 10, 10, 10]);
       expect(await take(109)).toBe(1);
@@ -62,22 +62,22 @@ describe.each<[string, () => Store]>([
       expect(await take(110, 'b', 2)).toBe(10);
     });
 
-    it('fills up again, and holds no more than three', async () => {
+    it('refills, up to three', async () => {
       for (let nth = 0; nth < 3; nth += 1) await take(100);
       expect([await take(500, 'a', 3), await take(500)]).toEqual([0, 10]);
       expect(await take(600, 'a', 4)).toBeGreaterThan(0);
     });
 
-    it('takes back what was not used', async () => {
+    it('accepts unused ones back', async () => {
       for (let nth = 0; nth < 3; nth += 1) await take(100);
       await store.putBack('a', bucket, { now: 100, count: 1 });
       expect([await take(100), await take(100)]).toEqual([0, 10]);
-      await store.putBack('nobody', bucket, { now: 100, count: 1 });
-      expect(await take(100, 'nobody', 3)).toBe(0);
-      expect(await take(100, 'nobody')).toBe(10);
+      await store.putBack('unknown', bucket, { now: 100, count: 1 });
+      expect(await take(100, 'unknown', 3)).toBe(0);
+      expect(await take(100, 'unknown')).toBe(10);
     });
 
-    it('is full when the clock was put back, and after everything was forgotten', async () => {
+    it('is full after the clock was reset, and after the store was cleared', async () => {
       for (let nth = 0; nth < 3; nth += 1) await take(100);
       expect(await take(50)).toBe(0);
       for (let nth = 0; nth < 2; nth += 1) await take(50);
@@ -86,7 +86,7 @@ describe.each<[string, () => Store]>([
     });
   });
 
-  it('leaves absent fields absent, and finds by all fields given, in order', async () => {
+  it('keeps absent fields absent, and finds by all fields, in order', async () => {
     for (const id of ['b', 'a', 'c']) {
       await store.payments.insert(payment(id, { status: 'REFUSED', orderRef: id === 'c' ? 'SN-2' : 'SN-1' }));
     }
@@ -98,14 +98,14 @@ describe.each<[string, () => Store]>([
     expect(await store.payments.find({ orderRef: 'SN-3' })).toEqual([]);
   });
 
-  it('updates the fields given, and says when there is no such row', async () => {
+  it('updates fields, and reports a missing row', async () => {
     await store.settings.insert({ id: 'clock', value: 1 });
     expect(await store.settings.update('clock', { value: 2 })).toBe(true);
     expect(await store.settings.get('clock')).toEqual({ id: 'clock', value: 2 });
     expect(await store.settings.update('nothing', { value: 2 })).toBe(false);
   });
 
-  it('hands out copies', async () => {
+  it('returns copies', async () => {
     const row = { id: 'ana', email: 'ana@example.com', createdAt: 1, profile: { ...profile } };
     await store.accounts.insert(row);
     row.profile.firstName = 'Eva';
@@ -183,7 +183,7 @@ describe.each<[string, () => Store]>([
     expect((await store.payments.find({})).filter((row) => row.status !== 'REFUSED').length).toBeLessThan(2);
   });
 
-  it('lets one e-mail, key or order be used again by others', async () => {
+  it('permits the same values in different unique keys', async () => {
     await store.orders.insert(completeRows.orders);
     await store.orders.insert({ ...completeRows.orders, id: 'SN-2', accountId: 'eva' });
     await store.payments.insert(payment('p'));
@@ -191,12 +191,12 @@ describe.each<[string, () => Store]>([
     expect(await store.orders.find({ idempotencyKey: 'one' })).toHaveLength(2);
   });
 
-  it('keeps all of a transaction, or nothing when it throws', async () => {
-    const kept = await store.transaction(async (tx) => {
+  it('commits a transaction, or rolls it back if it throws', async () => {
+    const stored = await store.transaction(async (tx) => {
       await tx.sales.insert(sale('1'));
       return (await tx.sales.find({})).length;
     });
-    expect(kept).toBe(1);
+    expect(stored).toBe(1);
     const failing = store.transaction(async (tx) => {
       await tx.sales.remove('1');
       await tx.sales.insert(sale('2'));
@@ -232,7 +232,7 @@ describe.each<[string, () => Store]>([
     expect(await store.transaction((tx) => tx.next('counter'))).toBe(1);
   });
 
-  it('looks again after a clash, once', async () => {
+  it('retries once after a unique violation', async () => {
     await store.sales.insert(sale('1'));
     let runs = 0;
     const stubborn = atomically(store, async (tx) => {
@@ -243,7 +243,7 @@ describe.each<[string, () => Store]>([
     expect(runs).toBe(2);
   });
 
-  it('gives the places of a delivery slot to as many orders, however many ask at the same time', async () => {
+  it('gives each place of a delivery slot to one of many concurrent orders', async () => {
     const asking = Array.from({ length: 3 * slotCapacity }, (_, at) =>
       atomically(store, (tx) => reservePlace(tx, 'mx-06_2027-01-18_09', `SN-${at}`)).then(
         () => 'taken',
@@ -278,7 +278,7 @@ describe.each<[string, () => Store]>([
       return (await ask(app, 'validateSignUp', { body: answer })).value().accessToken;
     };
 
-    it('gives a number to one of two customers', async () => {
+    it('gives a number to one of two concurrent customers', async () => {
       const app = operator();
       const tokens = [await signIn(app, 'ana@example.com'), await signIn(app, 'eva@example.com')];
       const selectedNumber = [...numberPool.keys()][0] ?? '';
@@ -294,7 +294,7 @@ describe.each<[string, () => Store]>([
       expect(await store.sales.find({})).toHaveLength(1);
     });
 
-    it('charges an order once, however often it is paid at the same time', async () => {
+    it('charges an order once with concurrent payments', async () => {
       const app = operator();
       const token = await signIn(app, 'ana@example.com');
       const selectedNumber = [...numberPool.keys()][0] ?? '';
@@ -309,7 +309,7 @@ describe.each<[string, () => Store]>([
       expect(await store.payments.find({})).toHaveLength(1);
     });
 
-    it('counts every wrong answer of many at once', async () => {
+    it('counts all wrong answers of concurrent calls', async () => {
       const app = operator();
       const body = { email: 'ana@example.com', channel: 'web', 'external-auth-id': '' } as const;
       const { requestId } = (await ask(app, 'signUp', { body })).value();
@@ -328,7 +328,7 @@ describe.each<[string, () => Store]>([
   });
 });
 
-it('brings a schema up to date that is there already', async () => {
+it('migrates an existing schema', async () => {
   await postgres.settings.insert({ id: 'kept', value: 1 });
   const again = await postgresStore(drizzle(pglite));
   expect(await again.settings.get('kept')).toEqual({ id: 'kept', value: 1 });

@@ -38,8 +38,8 @@ describe('leaving', () => {
   it('ends the line a day later', async () => {
     expect((await eligibility()).value()).toEqual({ eligible: true, endsAt: start + 60_000 + day });
     const { reasons } = (await ask(op.app, 'listTerminationReasons', {})).value();
-    const asked = (await submit(reasons[0]?.reasonId)).value();
-    expect(asked).toMatchObject({ status: 'SUBMITTED', reasonId: 'price', feedback: 'Es caro.' });
+    const submitted = (await submit(reasons[0]?.reasonId)).value();
+    expect(submitted).toMatchObject({ status: 'SUBMITTED', reasonId: 'price', feedback: 'Es caro.' });
     await pass(60_000);
     expect((await logs()).map(({ status }) => status)).toEqual(['PROCESSING']);
     await pass(day - 60_001);
@@ -51,7 +51,7 @@ describe('leaving', () => {
     expect((await cancel()).code).toBe('NOT_ELIGIBLE');
   });
 
-  it('can be called off until then, and begun again', async () => {
+  it('can be cancelled until then, and requested again', async () => {
     expect(await cancelEligibility()).toEqual({ eligible: false, reason: 'NOTHING_TO_CANCEL' });
     await submit();
     expect(await cancelEligibility()).toEqual({ eligible: true });
@@ -75,14 +75,14 @@ describe('leaving', () => {
     expect(await eligibility()).toMatchObject(refusal('LINE_INACTIVE'));
   });
 
-  it('takes a reason that is listed, of a line that is hers', async () => {
+  it('needs a listed reason and an own line', async () => {
     expect(await submit('nothing')).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
-    for (const told of [await eligibility(eva), await submit('price', eva), await cancel(eva)]) {
-      expect([told.status, told.code]).toEqual([404, 'NOT_FOUND']);
+    for (const response of [await eligibility(eva), await submit('price', eva), await cancel(eva)]) {
+      expect([response.status, response.code]).toEqual([404, 'NOT_FOUND']);
     }
     accountNumber = 'nothing';
-    for (const told of [await eligibility(), await submit(), await cancel()]) {
-      expect(told.code).toBe('NOT_FOUND');
+    for (const response of [await eligibility(), await submit(), await cancel()]) {
+      expect(response.code).toBe('NOT_FOUND');
     }
   });
 });
@@ -96,7 +96,7 @@ describe('winning back', () => {
     ask(op.app, 'allocateReward', { params: { rewardId } }, token);
   const rewards = async () => (await ask(op.app, 'listPromotionsAndRewards', {}, ana)).value();
 
-  it('calls the termination off, and keeps the line for a while', async () => {
+  it('cancels the termination, with a commitment period', async () => {
     await submit();
     expect((await aggregation()).offers.map(({ offerId }) => offerId)).toContain('stay-week');
     const reward = (await claim('stay-week')).value();
@@ -110,7 +110,7 @@ describe('winning back', () => {
     expect((await eligibility()).status).toBe(200);
   });
 
-  it('gives the reward to the line once', async () => {
+  it('allocates the reward to the line once', async () => {
     const { rewardId } = (await claim('stay-week')).value();
     const allocated = (await allocate(rewardId)).value();
     expect(allocated).toMatchObject({ status: 'ALLOCATED', allocatedAt: start + 60_000 });
@@ -122,7 +122,7 @@ describe('winning back', () => {
     expect((await rewards()).rewards).toEqual([allocated]);
   });
 
-  it('keeps a reward for 30 days, for its customer alone', async () => {
+  it('can allocate a reward for 30 days, for its customer only', async () => {
     const { rewardId } = (await claim('stay-discount')).value();
     expect((await allocate(rewardId, eva)).code).toBe('NOT_FOUND');
     expect((await allocate('nothing')).code).toBe('NOT_FOUND');
@@ -134,7 +134,7 @@ describe('winning back', () => {
     });
   });
 
-  it('offers nothing to a line that is not there', async () => {
+  it('has no offers for unknown lines', async () => {
     expect((await claim('nothing')).code).toBe('NOT_FOUND');
     expect((await claim('stay-week', eva)).code).toBe('NOT_FOUND');
     await submit();

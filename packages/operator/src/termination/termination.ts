@@ -1,4 +1,3 @@
-/** Termination of a line, and its cancellation. */
 import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
@@ -71,7 +70,6 @@ export async function submitTermination(
   return requestAt(row, ctx.now);
 }
 
-/** Returns the open termination. */
 export async function terminationOf(
   store: Collections,
   accountNumber: string,

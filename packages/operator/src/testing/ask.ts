@@ -14,7 +14,6 @@ import * as v from 'valibot';
 export interface Answer<N extends CallName> {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON body. */
   readonly body: unknown;
   /** The error code; undefined for a 2xx. */
   readonly code: ErrorCode | undefined;

@@ -13,7 +13,7 @@ export const cardEntry = (number: string, expiry = '12/99') => ({
 
 /** Returns card calls for tests. `who` returns the operator's app and the customer's current token. */
 export function cardsOf(who: () => { readonly app: Hono; readonly token: string }) {
-  const handOver = async (number: string) => {
+  const saveCard = async (number: string) => {
     const { app, token } = who();
     const body = { ...(await captureContextFor(app, token)), card: cardEntry(number) };
     return (await ask(app, 'saveCardDetails', { body }, token)).value();
@@ -30,5 +30,5 @@ export function cardsOf(who: () => { readonly app: Hono; readonly token: string 
     };
     return ask(app, 'authenticatePaymentMethod', input, token);
   };
-  return { handOver, validate, authenticate };
+  return { saveCard, validate, authenticate };
 }

@@ -12,7 +12,6 @@ export const jpeg = (name = 'front.jpg', type = 'image/jpeg'): File =>
 export const pdf = (name = 'front.pdf', type = 'application/pdf'): File =>
   new File(['%PDF-1.7\n'], name, { type });
 
-/** Returns a PNG of `size` bytes. */
 export const pngOf = (size: number): File =>
   new File([pngBytes, new Uint8Array(size - pngBytes.length)], 'large.png', { type: 'image/png' });
 

@@ -13,7 +13,6 @@ export interface MemoryOperator {
   readonly store: Store;
   /** Returns the sent messages, oldest first. */
   mails(): Mail[];
-  /** Advances the operator's clock (ms). */
   advance(ms: number): void;
   /** Returns the newest code that was sent to the e-mail. @throws Error if there is none */
   lastCode(email: string): string;

@@ -19,7 +19,6 @@ export async function payWithCard(
   return ask(app, 'requestPayment', { ...payment, body: { ...payment.body, ...context } }, token);
 }
 
-/** Pays an order with a card number. */
 export const payWithCardNumber = (
   app: Hono,
   token: string | undefined,

@@ -6,7 +6,6 @@ import { sampleDraft, sampleOrder } from './samples.ts';
 
 type OrderBody = CallInput<'createOrder'>['body'];
 
-/** A customer for tests. */
 export interface Shopper {
   readonly token: string;
   /** Orders a plan with a free number and a new idempotency key. */
@@ -16,7 +15,6 @@ export interface Shopper {
   read(orderRef: string): Promise<CallResult<'getOrder'>>;
 }
 
-/** Signs a customer in. */
 export async function shopper(op: MemoryOperator, email: string): Promise<Shopper> {
   const token = await op.signIn(email);
   const freeNumber = async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const getUser = async (query: CallInput<'getUser'>['query'], bearer = token) =>
   (await ask(op.app, 'getUser', { query }, bearer)).value();
 
-it('keeps whether use may be measured; before the customer says, there is no flag', async () => {
+it('stores the consent to analytics; it is absent by default', async () => {
   const read = async (bearer: string) => (await ask(op.app, 'getAnalyticsPreferences', {}, bearer)).value();
   expect(await read(token)).toEqual({});
   const body = { enabled: false };
@@ -26,7 +26,7 @@ it('keeps whether use may be measured; before the customer says, there is no fla
 });
 
 describe('the details of a user', () => {
-  it('have each part that a flag asks for, and no other', async () => {
+  it('have only the parts of the flags', async () => {
     const query = { category: 'FREE_NUMBER' } as const;
     const [free] = (await ask(op.app, 'getNumbers', { query }, token)).value().numbers;
     await ask(op.app, 'lockNumber', { params: { selectedNumber: free?.number ?? '' } }, token);
@@ -50,7 +50,7 @@ describe('the details of a user', () => {
     ).toMatchObject({ telco_info: { phone_no: '5512345678' }, deleted_telco_info: [], social_info: [] });
   });
 
-  it('tell how her identity check stands, by the clock', async () => {
+  it('include the status of the identity check', async () => {
     const { id } = (await op.store.accounts.find({ email }))[0] ?? { id: '' };
     await op.store.kycSubmissions.insert({
       id: 'kyc',
@@ -72,55 +72,59 @@ describe('the details of a user', () => {
 });
 
 describe('a vendor’s log-in', () => {
-  const vendorToken = async (wanted: object) => {
+  const vendorToken = async (input: object) => {
     const answer = await op.app.request('/sandbox/vendor-token', {
       method: 'POST',
-      body: JSON.stringify(wanted),
+      body: JSON.stringify(input),
     });
     return ((await answer.json()) as { vendorToken: string }).vendorToken;
   };
-  const logIn = (vendor: 'meli' | 'telco', word: string) =>
-    ask(op.app, 'vendorLogin', { body: { vendor, vendorToken: word } });
+  const logIn = (vendor: 'meli' | 'telco', token: string) =>
+    ask(op.app, 'vendorLogin', { body: { vendor, vendorToken: token } });
 
-  /** The token of a log-in that needs no code. */
+  /** Returns the token of a log-in without a code. */
   const tokenOf = async (answer: ReturnType<typeof logIn>): Promise<string> => {
     const entered = (await answer).value();
     if (!('auth_token' in entered)) throw new Error('A code was sent.');
     return entered.auth_token;
   };
 
-  /** The token of a log-in that takes the code which the e-mail was sent. */
-  const enterByCode = async (vendor: 'meli' | 'telco', word: string, whose: string): Promise<string> => {
-    const sent = (await logIn(vendor, word)).value();
-    if ('auth_token' in sent) throw new Error('No code was asked for.');
+  /** Logs in with the code of the e-mail and returns the token. */
+  const enterByCode = async (
+    vendor: 'meli' | 'telco',
+    token: string,
+    accountEmail: string,
+  ): Promise<string> => {
+    const sent = (await logIn(vendor, token)).value();
+    if ('auth_token' in sent) throw new Error('No code was sent.');
     const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
-    const body = { device, otpCode: op.lastCode(whose), requestId: sent.requestId };
+    const body = { device, otpCode: op.lastCode(accountEmail), requestId: sent.requestId };
     return (await ask(op.app, 'validateSignIn', { body })).value().accessToken;
   };
 
-  it('opens no account by the vendor’s word alone: the e-mail is sent a code', async () => {
-    const word = await vendorToken({ vendor: 'meli', email: 'nobody@example.com' });
-    expect((await logIn('meli', word)).value()).toHaveProperty('requestId');
+  it('creates no account without a code to the e-mail', async () => {
+    const signed = await vendorToken({ vendor: 'meli', email: 'nobody@example.com' });
+    expect((await logIn('meli', signed)).value()).toHaveProperty('requestId');
     expect(await op.store.accounts.find({ email: 'nobody@example.com' })).toEqual([]);
   });
 
-  it('opens an account by a code, once a word, and finds it again', async () => {
-    const whose = { vendor: 'meli', email: 'Nora@example.com' };
-    const word = await vendorToken(whose);
-    const first = await enterByCode('meli', word, 'nora@example.com');
+  it('creates an account by a code, once per token, and finds it again', async () => {
+    const customer = { vendor: 'meli', email: 'Nora@example.com' };
+    const signed = await vendorToken(customer);
+    const first = await enterByCode('meli', signed, 'nora@example.com');
     expect(await getUser({ include_social: 'true' }, first)).toMatchObject({
       email: 'nora@example.com',
       social_info: [{ provider: 'meli' }],
     });
-    expect(await logIn('meli', word)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
-    const again = await tokenOf(logIn('meli', await vendorToken(whose)));
+    expect(await logIn('meli', signed)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+    const again = await tokenOf(logIn('meli', await vendorToken(customer)));
     expect(decodeJwt(again)['external_id']).toBe(decodeJwt(first)['external_id']);
   });
 
-  it('to an account that is there takes a code that its e-mail is sent, once', async () => {
-    const word = await vendorToken({ vendor: 'telco', email: 'Ana@example.com', phone_no: '5511112222' });
+  it('to an existing account needs a code the first time', async () => {
+    const signed = await vendorToken({ vendor: 'telco', email: 'Ana@example.com', phone_no: '5511112222' });
     expect(await getUser({ include_social: 'true' })).toMatchObject({ social_info: [] });
-    const accessToken = await enterByCode('telco', word, email);
+    const accessToken = await enterByCode('telco', signed, email);
     expect(decodeJwt(accessToken)).toMatchObject({ telco_user: true });
     expect(await getUser({ include_social: 'true', include_telco: 'true' }, accessToken)).toMatchObject({
       external_id: decodeJwt(token)['external_id'],
@@ -133,10 +137,10 @@ describe('a vendor’s log-in', () => {
     );
   });
 
-  it('of the telecom company makes her a telco user, in her token too', async () => {
-    const whose = { email: 'tere@example.com', phone_no: '5511112222' };
-    const word = await vendorToken({ vendor: 'telco', ...whose });
-    const auth_token = await enterByCode('telco', word, whose.email);
+  it('of the telecom company sets the telco flag, in the token too', async () => {
+    const customer = { email: 'tere@example.com', phone_no: '5511112222' };
+    const signed = await vendorToken({ vendor: 'telco', ...customer });
+    const auth_token = await enterByCode('telco', signed, customer.email);
     expect(decodeJwt(auth_token)).toMatchObject({ guest: false, telco_user: true });
     expect(await getUser({ include_telco: 'true' }, auth_token)).toMatchObject({
       telco_user: true,
@@ -148,13 +152,13 @@ describe('a vendor’s log-in', () => {
     expect(banners[0]?.id).toBe('telco-welcome');
   });
 
-  it('is refused when the word is another vendor’s, forged, or five minutes old', async () => {
-    const word = await vendorToken({ vendor: 'meli', email });
-    expect((await logIn('telco', word)).code).toBe('NOT_SIGNED_IN');
-    expect((await logIn('meli', `${word.slice(0, -2)}xx`)).code).toBe('NOT_SIGNED_IN');
+  it('is refused if the vendor token is another vendor’s, forged, or five minutes old', async () => {
+    const signed = await vendorToken({ vendor: 'meli', email });
+    expect((await logIn('telco', signed)).code).toBe('NOT_SIGNED_IN');
+    expect((await logIn('meli', `${signed.slice(0, -2)}xx`)).code).toBe('NOT_SIGNED_IN');
     expect((await logIn('meli', token)).code).toBe('NOT_SIGNED_IN');
     op.advance(5 * 60_000);
-    expect((await logIn('meli', word)).code).toBe('NOT_SIGNED_IN');
+    expect((await logIn('meli', signed)).code).toBe('NOT_SIGNED_IN');
     for (const bad of [{}, { vendor: 'other', email }, { vendor: 'meli', email: 'x' }]) {
       const answer = await op.app.request('/sandbox/vendor-token', {
         method: 'POST',
@@ -166,7 +170,7 @@ describe('a vendor’s log-in', () => {
 });
 
 // spec 9.banner: packages/operator/src/user/account.handlers.ts
-it('lists notices for the customer who asks, ten from the first on, or as told', async () => {
+it('lists notices for the customer, ten by default, with pagination', async () => {
   const list = async (query: CallInput<'listBanners'>['query'], bearer = token) =>
     (await ask(op.app, 'listBanners', { query }, bearer)).value();
   const all = await list({});

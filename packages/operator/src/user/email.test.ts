@@ -23,13 +23,13 @@ async function stepUp(purpose: 'EMAIL_UPDATE' | 'NUMBER_CHANGE' = 'EMAIL_UPDATE'
   return (await ask(op.app, 'validateOneTimeToken', { body }, token)).value().requestId;
 }
 
-it('takes a step-up for that purpose', async () => {
+it('needs a step-up for its purpose', async () => {
   expect((await update(after)).body).toMatchObject({ errorCode: 400166 });
   expect((await update(after, 'nothing')).body).toMatchObject({ errorCode: 400061 });
   expect((await update(after, await stepUp('NUMBER_CHANGE'))).code).toBe('OTT_VALIDATION_FAILED');
 });
 
-it('is changed by the code that went to the new address', async () => {
+it('is changed by the code to the new address', async () => {
   const id = await stepUp();
   const elsewhere = await op.signIn(before);
   const misspelt = (await update('ana.riuz@example.com', id)).value();
@@ -50,14 +50,14 @@ it('is changed by the code that went to the new address', async () => {
   expect((await update('third@example.com', id)).code).toBe('OTT_VALIDATION_FAILED');
 });
 
-it('cannot be the one she has', async () => {
+it('cannot be the current one', async () => {
   expect(await update('ANA@example.com', await stepUp())).toMatchObject({
     status: 422,
     code: 'INVALID_REQUEST',
   });
 });
 
-it('does not tell that an address has an account: its owner is told, and no code is right', async () => {
+it('does not reveal that an address has an account: its owner gets a notice, and no code is right', async () => {
   await op.signIn('eva@example.com');
   const { requestId, expiresIn } = (await update('eva@example.com', await stepUp())).value();
   expect(expiresIn).toBe(120);
@@ -73,7 +73,7 @@ it('does not tell that an address has an account: its owner is told, and no code
   expect(op.mails().at(-1)).not.toHaveProperty('code');
 });
 
-it('stays free for whoever opens an account with it meanwhile', async () => {
+it('stays available for new accounts until it is confirmed', async () => {
   const { requestId } = (await update(after, await stepUp())).value();
   const code = op.lastCode(after);
   await op.signIn(after);

@@ -33,7 +33,7 @@ export async function updateEmail(
 ): Promise<OtpRequest> {
   const { customer } = await requireStepUp(ctx, headers, 'EMAIL_UPDATE');
   const recipient = body.email.toLowerCase();
-  if (recipient === customer.email) throw unprocessable('email', 'This is your e-mail already.');
+  if (recipient === customer.email) throw unprocessable('email', 'This is the current e-mail.');
   const [other] = await ctx.store.accounts.find({ email: recipient });
   return requestOtt(ctx, {
     accountId: customer.id,
@@ -73,8 +73,8 @@ export async function validateEmailUpdate(
   ctx: RequestContext,
 ): Promise<{ accessToken: string; email: string }> {
   const before = await ctx.customer();
-  const whose = { accountId: before.id, sessionId: before.sessionId, purposes: ['NEW_EMAIL'] } as const;
-  const after = await verifyOtt(ctx, body, whose, (tx, { recipient }) => change(tx, ctx, before, recipient));
+  const owner = { accountId: before.id, sessionId: before.sessionId, purposes: ['NEW_EMAIL'] } as const;
+  const after = await verifyOtt(ctx, body, owner, (tx, { recipient }) => change(tx, ctx, before, recipient));
   await ctx.send({ to: before.email, ...emailChangedMail });
   return { accessToken: await ctx.token(after), email: after.email };
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const submit = (body: Consent, bearer?: string) => ask(op.app, 'submitConsent', { body }, bearer);
 
-it('keeps one record a document, the latest', async () => {
+it('keeps the latest record per document', async () => {
   expect((await submit(consent, token)).value()).toEqual({});
   await submit({ ...consent, documentName: 'PRIVACY_POLICY' }, token);
   await submit({ ...consent, consentGivenAt: 1_800_000_000_001 }, token);
@@ -36,7 +36,7 @@ it('keeps one record a document, the latest', async () => {
   ]);
 });
 
-it('takes no consent in the name of another, nor without a token', async () => {
+it('refuses consents for other customers or without a token', async () => {
   const forged = await submit({ ...consent, customerId: 'eva', email: 'eva@example.com' }, token);
   expect(forged).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
   expect((await submit({ ...consent, userFlow: 'x'.repeat(65) }, token)).code).toBe('INVALID_REQUEST');

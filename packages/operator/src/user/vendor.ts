@@ -30,10 +30,10 @@ export type VendorCustomer = Omit<VendorClaims, 'jti'>;
 export async function signAsVendor(
   ctx: Pick<RequestContext, 'hash' | 'id' | 'now'>,
   vendor: Vendor,
-  whose: VendorCustomer,
+  customer: VendorCustomer,
 ): Promise<string> {
   const issued = Math.floor(ctx.now / 1000);
-  return new SignJWT(whose)
+  return new SignJWT(customer)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(vendor)
     .setJti(ctx.id())

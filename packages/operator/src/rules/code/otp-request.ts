@@ -59,21 +59,21 @@ interface CodeInput {
 /** Replaces earlier requests by a new one. It has a code only if the e-mail has an account or a sign-up. */
 async function replaceRequests(
   tx: Transaction,
-  { vouched, ...wanted }: CodeInput,
+  { vouched, ...input }: CodeInput,
   requests: readonly CodeRequestRow[],
-  made: { id: string; codeHash: string; now: number; askedBy: string; deviceId: string | undefined },
+  created: { id: string; codeHash: string; now: number; askedBy: string; deviceId: string | undefined },
 ): Promise<boolean> {
-  const { id, codeHash, now, askedBy, deviceId } = made;
+  const { id, codeHash, now, askedBy, deviceId } = created;
   const opensAccount =
-    wanted.purpose === 'signup' || vouched !== undefined || requests.some((request) => request.opensAccount);
-  const [account] = await tx.accounts.find({ email: wanted.email });
+    input.purpose === 'signup' || vouched !== undefined || requests.some((request) => request.opensAccount);
+  const [account] = await tx.accounts.find({ email: input.email });
   const hasCode = opensAccount || account !== undefined;
   for (const request of requests) {
     if (request.status === 'open') await tx.codeRequests.update(request.id, { status: 'replaced' });
   }
   await tx.codeRequests.insert({
     id,
-    ...wanted,
+    ...input,
     opensAccount,
     ...(hasCode && { codeHash }),
     sentAt: now,
@@ -110,15 +110,15 @@ async function send(
   const codeHash = await ctx.hash(`${id}:${code}`);
   // An address is personal data: only its hash is stored.
   const askedBy = await ctx.hash(`asker:${ctx.caller}`);
-  const made = { id, codeHash, now: ctx.now, askedBy, deviceId: ctx.deviceId };
+  const created = { id, codeHash, now: ctx.now, askedBy, deviceId: ctx.deviceId };
   const use = await attempt(ctx, 'mails', {});
   try {
     const { email, hasCode } = await atomically(ctx.store, async (tx) => {
-      const wanted = await find(tx);
-      const requests = await recentRequests(tx, wanted.email, ctx.now);
+      const input = await find(tx);
+      const requests = await recentRequests(tx, input.email, ctx.now);
       const standing = { requests, blockedFor: blockedFor(requests, askedBy, ctx.now) };
       check({ ...standing, limitedFor: use.retryAfter });
-      return { email: wanted.email, hasCode: await replaceRequests(tx, wanted, requests, made) };
+      return { email: input.email, hasCode: await replaceRequests(tx, input, requests, created) };
     });
     await ctx.send({ to: email, ...(hasCode ? codeMail(code) : noAccountMail) });
     return { requestId: id, expiresIn: codeLifetime };
@@ -139,17 +139,17 @@ function pendingFacts(open: CodeRequestRow, ctx: RequestContext): Record<string,
  * Sends a code for logging in or signing up. A sign-up gets no new code while the last one is valid.
  * @throws Refusal PENDING_OTP_SIGNUP (with the open request, on the device that opened it), TOO_MANY_REQUESTS
  */
-export function requestCode(ctx: RequestContext, wanted: CodeInput): Promise<OtpRequest> {
-  const email = wanted.email.toLowerCase();
+export function requestCode(ctx: RequestContext, input: CodeInput): Promise<OtpRequest> {
+  const email = input.email.toLowerCase();
   const check = ({ requests, ...standing }: SendState) => {
     const open = requests.find((request) => request.purpose === 'signup' && isOpen(request, ctx.now));
-    if (wanted.purpose === 'signup' && open) {
+    if (input.purpose === 'signup' && open) {
       throw new Refusal('PENDING_OTP_SIGNUP', { facts: pendingFacts(open, ctx) });
     }
     const retryAfter = Math.max(standing.blockedFor, standing.limitedFor);
     if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
   };
-  return send(ctx, async () => ({ ...wanted, email }), check);
+  return send(ctx, async () => ({ ...input, email }), check);
 }
 
 /**

@@ -71,15 +71,15 @@ async function verify<T>(
 export async function verifyOtt<T>(
   ctx: RequestContext,
   { requestId, otpCode }: { readonly requestId: string; readonly otpCode: string },
-  whose: Pick<Answer, 'accountId' | 'sessionId' | 'purposes'>,
+  owner: Pick<Answer, 'accountId' | 'sessionId' | 'purposes'>,
   proceed: OnVerified<T>,
 ): Promise<T> {
   const codeHash = await ctx.hash(`${requestId}:${otpCode}`);
   const request = await ctx.store.ottRequests.get(requestId);
-  const verdict = await withCodeLimit(ctx, request?.recipient ?? whose.accountId, () =>
+  const verdict = await withCodeLimit(ctx, request?.recipient ?? owner.accountId, () =>
     atomically(ctx.store, async (tx) => {
-      await assertNotBlocked(tx, whose.accountId, ctx.now);
-      return verify(tx, ctx.now, { ...whose, requestId, codeHash }, proceed);
+      await assertNotBlocked(tx, owner.accountId, ctx.now);
+      return verify(tx, ctx.now, { ...owner, requestId, codeHash }, proceed);
     }),
   );
   if ('refused' in verdict) throw new Refusal(verdict.refused);

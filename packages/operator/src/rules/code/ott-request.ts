@@ -46,10 +46,10 @@ const isCallerChosen = ({ purpose }: Pick<OttRow, 'purpose'>): boolean =>
  * Returns the whole seconds until another code may be sent. Accounts and recipients have a limit each. Codes that strangers
  * request for a customer's e-mail do not count against the customer.
  */
-async function secondsUntilAllowed(tx: Transaction, wanted: CodeInput, now: number): Promise<number> {
-  const { accountId, recipient } = wanted;
+async function secondsUntilAllowed(tx: Transaction, input: CodeInput, now: number): Promise<number> {
+  const { accountId, recipient } = input;
   const own = await tx.ottRequests.find({ accountId }, { newestFirst: true });
-  const claimed = isCallerChosen(wanted)
+  const claimed = isCallerChosen(input)
     ? await tx.ottRequests.find({ recipient }, { newestFirst: true })
     : [];
   const waits = [own, claimed.filter(isCallerChosen)].map((sent) =>
@@ -67,11 +67,11 @@ async function secondsUntilAllowed(tx: Transaction, wanted: CodeInput, now: numb
  */
 async function assertMaySend(
   tx: Transaction,
-  wanted: CodeInput,
+  input: CodeInput,
   { now, limitedFor }: { readonly now: number; readonly limitedFor: number },
 ): Promise<void> {
-  const blocked = await blockedFor(tx, wanted.accountId, now);
-  const limitedByCodes = await secondsUntilAllowed(tx, wanted, now);
+  const blocked = await blockedFor(tx, input.accountId, now);
+  const limitedByCodes = await secondsUntilAllowed(tx, input, now);
   const retryAfter = Math.max(blocked, limitedByCodes, limitedFor);
   if (blocked > 0) throw new Refusal('OTT_VERIFICATION_BLOCKED', { retryAfter });
   if (limitedByCodes > 0) throw new Refusal('RESEND_OTT_BLOCKED', { retryAfter });
@@ -96,7 +96,7 @@ async function send(ctx: RequestContext, find: (tx: Transaction) => Promise<Code
   const codeHash = await ctx.hash(`${id}:${code}`);
   const use = await attempt(ctx, 'mails', {});
   try {
-    const wanted = await atomically(ctx.store, async (tx) => {
+    const input = await atomically(ctx.store, async (tx) => {
       const found = await find(tx);
       const { accountId, sessionId, purpose, recipient, instead } = found;
       await assertMaySend(tx, found, { now: ctx.now, limitedFor: use.retryAfter });
@@ -114,7 +114,7 @@ async function send(ctx: RequestContext, find: (tx: Transaction) => Promise<Code
       });
       return found;
     });
-    await ctx.send({ to: wanted.recipient, ...(wanted.instead ?? codeMail(code)) });
+    await ctx.send({ to: input.recipient, ...(input.instead ?? codeMail(code)) });
     return { requestId: id, expiresIn: codeLifetime };
   } catch (error) {
     await use.undo();
@@ -123,8 +123,8 @@ async function send(ctx: RequestContext, find: (tx: Transaction) => Promise<Code
 }
 
 /** Sends a code. @throws Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED, TOO_MANY_REQUESTS */
-export const requestOtt = (ctx: RequestContext, wanted: CodeInput): Promise<OtpRequest> =>
-  send(ctx, async () => wanted);
+export const requestOtt = (ctx: RequestContext, input: CodeInput): Promise<OtpRequest> =>
+  send(ctx, async () => input);
 
 /**
  * Sends a new code for an open request, which gets a new id and its full lifetime.

@@ -2,7 +2,6 @@ import type { Customer, RequestContext } from '../../request/context.ts';
 import type { Transaction } from '../../store/port.ts';
 import type { AccountRow, Vouched } from '../../store/rows/user.rows.ts';
 
-/** Returns the customer of an account and session. */
 export const customerOf = ({ id, email, traits }: AccountRow, sessionId: string): Customer => ({
   id,
   email,
@@ -49,7 +48,6 @@ export async function linkVendor(
   return { ...account, traits };
 }
 
-/** Ends every session of an account. */
 export async function endSessions(tx: Transaction, accountId: string): Promise<void> {
   for (const { id } of await tx.sessions.find({ accountId })) await tx.sessions.remove(id);
 }

@@ -33,8 +33,8 @@ export async function validateStepUp(
   answer: { readonly requestId: string; readonly otpCode: string },
 ): Promise<{ requestId: string; validUntil: number }> {
   const { id: accountId, sessionId } = await ctx.customer();
-  const whose = { accountId, sessionId, purposes: model.OttPurpose.options };
-  return verifyOtt(ctx, answer, whose, async (_, { id, validatedAt }) => ({
+  const owner = { accountId, sessionId, purposes: model.OttPurpose.options };
+  return verifyOtt(ctx, answer, owner, async (_, { id, validatedAt }) => ({
     requestId: id,
     validUntil: validatedAt + validFor,
   }));
@@ -94,8 +94,8 @@ export async function spendStepUp(tx: Transaction, { requestId }: StepUp): Promi
  */
 export async function requireAndSpendStepUp(
   tx: Transaction,
-  asked: StepUpInput,
+  input: StepUpInput,
   purpose: OttPurpose,
 ): Promise<void> {
-  await spendStepUp(tx, await stepUpIn(tx, asked, purpose));
+  await spendStepUp(tx, await stepUpIn(tx, input, purpose));
 }

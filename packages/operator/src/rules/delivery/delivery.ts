@@ -19,12 +19,10 @@ export const deliveryPrices: Readonly<
   },
 };
 
-/** Postal codes without courier delivery. */
 const withoutCourier: ReadonlySet<string> = new Set(['12000']);
 
 const hasCourier = (postalCode: string): boolean => places.has(postalCode) && !withoutCourier.has(postalCode);
 
-/** Calendars of the couriers. */
 export const calendars: ReadonlySet<string> = new Set([...places.keys()].filter(hasCourier).map(calendarOf));
 
 /** Returns the rank of a shop: 0 in the same municipality, then same city, same state, elsewhere. */
@@ -66,6 +64,6 @@ export function assertDeliverable(choice: DeliveryChoice, postalCode: string, no
     }
     return;
   }
-  if (!hasCourier(postalCode)) throw unprocessable('postalCode', 'No courier goes there.');
+  if (!hasCourier(postalCode)) throw unprocessable('postalCode', 'There is no courier for this postal code.');
   if (choice.deliverySlot !== undefined) assertOffered(choice.deliverySlot, postalCode, now);
 }

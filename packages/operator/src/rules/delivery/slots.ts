@@ -55,9 +55,9 @@ export function timesOf(slot: string): SlotTimes | undefined {
 
 /** Returns the slots of a calendar with the places left in each. */
 export async function openSlots(store: Collections, calendar: string, now: number): Promise<DeliverySlot[]> {
-  const taken = await store.deliveryPlaces.find({ calendar });
+  const reserved = await store.deliveryPlaces.find({ calendar });
   return slotsOf(calendar, now).map((slot) => {
-    const orders = taken.filter((place) => place.slot === slot.deliverySlot);
+    const orders = reserved.filter((place) => place.slot === slot.deliverySlot);
     return { ...slot, placesLeft: slotCapacity - orders.length };
   });
 }
@@ -89,8 +89,8 @@ export async function releasePlace(tx: Transaction, orderRef: string): Promise<v
  * @throws Refusal SLOT_FULL
  */
 export async function reservePlace(tx: Transaction, slot: string, orderRef: string): Promise<void> {
-  const held = await tx.deliveryPlaces.find({ orderRef });
-  if (held.some((place) => place.slot === slot)) return;
+  const reserved = await tx.deliveryPlaces.find({ orderRef });
+  if (reserved.some((place) => place.slot === slot)) return;
   const id = await firstFreePlace(tx, slot);
   if (id === undefined) throw new Refusal('SLOT_FULL');
   await releasePlace(tx, orderRef);

@@ -27,7 +27,6 @@ export const documents: readonly DocumentSpecification[] = [
   document('FIN', 'FIN', 'FIN', 2, ['expiryDate', 'dob']),
 ];
 
-/** The types accepted in Mexico. */
 const accepted: readonly DocumentType[] = ['INE', 'PASSPORT', 'CURP'];
 
 /** Returns the requirements. Postpaid plans and SIM replacements need a checked identity, hybrid plans only with the order. */

@@ -5,10 +5,10 @@ import { hex } from '../../request/hash.ts';
 import { Refusal } from '../../request/refusal.ts';
 
 const reasons = {
-  tooLarge: 'A file may be at most 5 MB large.',
+  tooLarge: 'A file can have at most 5 MB.',
   kind: 'Only png, jpeg, jpg and pdf files are accepted.',
-  type: 'The file’s type is not the one that its name says.',
-  content: 'The file’s content is not what its name says.',
+  type: 'The file’s type does not match its name.',
+  content: 'The file’s content does not match its name.',
 } as const satisfies Record<UploadProblem, string>;
 
 const typeRefusal = (path: string, message: string) =>

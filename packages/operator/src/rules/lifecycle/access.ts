@@ -1,4 +1,3 @@
-/** Access to the caller's lines and requests. */
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
 import type { Collections, Transaction } from '../../store/port.ts';
@@ -62,9 +61,9 @@ export async function openRequest(
   tx: Transaction,
   ctx: Pick<RequestContext, 'id' | 'now'>,
   line: LineRow,
-  wanted: RequestInput,
+  input: RequestInput,
 ): Promise<RequestRow> {
-  const waits = wanted.orderRef !== undefined && wanted.type !== 'PORT_IN';
+  const waits = input.orderRef !== undefined && input.type !== 'PORT_IN';
   const row: RequestRow = {
     id: ctx.id(),
     accountId: line.accountId,
@@ -73,13 +72,12 @@ export async function openRequest(
     ...(!waits && { startedAt: ctx.now }),
     isOpen: true,
     details: {},
-    ...wanted,
+    ...input,
   };
   await tx.serviceRequests.insert(row);
   return row;
 }
 
-/** Cancels a request. */
 export async function cancelRequest(tx: Transaction, row: RequestRow, now: number): Promise<RequestRow> {
   const cut = { status: 'CANCELED', at: now } as const;
   await tx.serviceRequests.update(row.id, { cut, isOpen: false });

@@ -46,7 +46,7 @@ async function startTransfer(tx: Transaction, order: OrderRow, line: LineRow): P
   const { nip, donorId } = await nipFor(tx, order, line.activatedAt);
   const date = order.details?.portIn?.portDate;
   const [rival] = await tx.serviceRequests.find({ number, isOpen: true });
-  const taken = rival !== undefined || (await tx.lines.find({ number, standing: 'live' })).length > 0;
+  const isTaken = rival !== undefined || (await tx.lines.find({ number, standing: 'live' })).length > 0;
   const transfer = {
     number,
     attempt: 1,
@@ -63,9 +63,9 @@ async function startTransfer(tx: Transaction, order: OrderRow, line: LineRow): P
     number,
     requestedAt: line.activatedAt,
     startedAt: line.activatedAt,
-    steps: taken ? [{ status: 'REJECTED', after: 0, reason: 'DONOR_REFUSED' }] : donorSteps(transfer),
+    steps: isTaken ? [{ status: 'REJECTED', after: 0, reason: 'DONOR_REFUSED' }] : donorSteps(transfer),
     effect: { kind: 'number', number },
-    isOpen: !taken,
+    isOpen: !isTaken,
     details: { attempt: 1, ...(donorId !== undefined && { donorId }) },
   };
   await tx.serviceRequests.insert(row);

@@ -1,11 +1,9 @@
-/** Effects of a finished request on its line. */
 import type { Transaction } from '../../store/port.ts';
 import type { Effect, LineRow } from '../../store/rows/line.rows.ts';
 
 /** How long a released number can be recovered (ms). */
 const recoverableFor = 30 * 24 * 60 * 60_000;
 
-/** Reserves a released number for its customer. */
 async function reserveNumber(tx: Transaction, line: LineRow, at: number): Promise<void> {
   if (line.isProvisional) return;
   const { number, accountId, id: accountNumber } = line;

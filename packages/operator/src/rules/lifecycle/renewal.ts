@@ -32,8 +32,8 @@ export async function owedForPeriod(tx: Collections, accountId: string, ref: str
 
 /** Charges the renewal card at the end of the paid period, once. */
 async function chargeAutomatically(tx: Transaction, line: LineRow): Promise<PaymentRow | undefined> {
-  const keeper = await tx.renewalCards.get(line.id);
-  const method = keeper && (await tx.paymentMethods.get(keeper.methodId));
+  const renewalCard = await tx.renewalCards.get(line.id);
+  const method = renewalCard && (await tx.paymentMethods.get(renewalCard.methodId));
   if (!method) return undefined;
   const { settlesAs, after, reason } = outcomeOf(method, line.paidUntil);
   const orderRef = periodRef(line);

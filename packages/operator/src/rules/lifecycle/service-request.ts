@@ -28,13 +28,12 @@ export function logOf(row: RequestRow, now: number): ServiceLogEntry[] {
   const waiting: ServiceLogEntry[] = paid
     ? [{ status: 'WAITING', at: requestedAt, reason: 'PAYMENT_DUE' }]
     : [];
-  const taken = startedAt === undefined ? [] : steps.map((step) => entryOf(step, startedAt));
+  const done = startedAt === undefined ? [] : steps.map((step) => entryOf(step, startedAt));
   const until = Math.min(now, cut ? cut.at - 1 : now);
-  const log = [...waiting, ...taken].filter(({ at }) => at <= until);
+  const log = [...waiting, ...done].filter(({ at }) => at <= until);
   return cut && cut.at <= now ? [...log, cut] : log;
 }
 
-/** Returns the latest entry of a request's log. */
 export function latestEntry(row: RequestRow, now: number): ServiceLogEntry {
   return logOf(row, now).at(-1) ?? { status: 'SUBMITTED', at: row.requestedAt };
 }

@@ -105,7 +105,6 @@ async function linesWithDecidedAgreement(
   return found;
 }
 
-/** Releases former numbers that were not recovered in time. */
 async function releaseLapsed(tx: Transaction, accountId: string, now: number): Promise<void> {
   for (const { id } of await lapsedNumbers(tx, accountId, now)) {
     await tx.formerNumbers.remove(id);

@@ -48,12 +48,10 @@ const reasonMessages: Readonly<Record<IneligibleReason, string>> = {
   OTHER: 'This is not possible now.',
 };
 
-/** Returns a refusal with its reason. */
 export const notEligible = (
   reason: IneligibleReason,
   code: 'NOT_ELIGIBLE' | 'NOT_ELIGIBLE_FOR_TERMINATION' = 'NOT_ELIGIBLE',
 ): Refusal => new Refusal(code, { message: reasonMessages[reason], facts: { reason } });
 
-/** Returns an eligibility result. */
 export const eligibility = (reason: IneligibleReason | undefined) =>
   reason === undefined ? { eligible: true } : { eligible: false, reason };

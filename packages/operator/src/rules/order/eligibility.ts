@@ -47,5 +47,5 @@ export const isCompatible = (product: Product, numberType: OrderDraft['numberTyp
 export function assertCompatible(plan: Product, { numberType }: OrderDraft): void {
   if (isCompatible(plan, numberType)) return;
   const which = numberType === 'PORT_IN' ? 'a transferred number' : 'a new number';
-  throw unprocessable('numberType', `This plan does not go with ${which}.`);
+  throw unprocessable('numberType', `This plan is not available for ${which}.`);
 }

@@ -8,10 +8,8 @@ import { type RequestView, transactionAt } from '../payment/transaction.ts';
 import { simNumberOf } from '../sim.ts';
 import { isOver, payableUntil, progressAt } from './progress.ts';
 
-/** First order reference. */
 const firstReference = 204_418;
 
-/** Returns the reference of the next order. */
 export const nextReference = async (tx: Transaction): Promise<string> =>
   `SN-${firstReference - 1 + (await tx.next('orders'))}`;
 
@@ -25,7 +23,6 @@ function cancellationAt({ cancellation }: OrderRow, now: number): Cancellation |
   return { status: now < decidedAt ? 'REQUESTED' : decided, requestedAt };
 }
 
-/** The payments of an order. */
 interface Payments {
   /** Oldest first. */
   readonly charges: readonly PaymentRow[];
@@ -65,7 +62,6 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestVie
   };
 }
 
-/** Returns the summary of an order for lists. */
 export function summaryOf(order: Order): OrderSummary {
   const { order_ref, order_type, state, status, product_label, createdAt, planName, number } = order;
   return {
@@ -96,5 +92,5 @@ export function numberOf(draft: OrderDraft): string {
 export function assertCalendarDay(path: string, day: string): void {
   const parsed = new Date(`${day}T00:00:00Z`);
   const real = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
-  if (!real) throw unprocessable(path, 'There is no such day.');
+  if (!real) throw unprocessable(path, 'This day does not exist.');
 }

@@ -36,11 +36,11 @@ interface LinkPayment {
  * Returns the account of a link. An expired link is accepted for the payments it has already made.
  * @throws Refusal INVALID_REQUEST (422), NOT_FOUND, PAYLINK_EXPIRED, TOO_MANY_REQUESTS
  */
-export async function payerOfLink(ctx: RequestContext, wanted: LinkPayment): Promise<string> {
+export async function payerOfLink(ctx: RequestContext, input: LinkPayment): Promise<string> {
   const { store, now } = ctx;
-  const { paylinkId, orderRef, idempotencyKey, keptCard } = wanted;
+  const { paylinkId, orderRef, idempotencyKey, keptCard } = input;
   if (keptCard !== undefined)
-    throw unprocessable('paymentMethodID', 'A pay link takes a card, not a kept one.');
+    throw unprocessable('paymentMethodID', 'A pay link accepts entered cards only.');
   const { accountId, expiresAt } = await withLinkLimit(ctx, async () => {
     const link = await store.paylinks.get(paylinkId);
     if (link?.orderRef !== orderRef) throw noSuchLink();

@@ -72,7 +72,7 @@ function planLine(plan: Product): PreviewItem {
 function addonLines(draft: OrderDraft): PreviewItem[] {
   return [...new Set(draft.addonSkus)].map((sku) => {
     const addon = addonOf(sku, draft.planSku);
-    if (!addon) throw unprocessable('addonSkus', 'An add-on does not go with this plan.');
+    if (!addon) throw unprocessable('addonSkus', 'An add-on is not available for this plan.');
     return line(addon.itemType, addon.sku, addon.name, addon.cost.amount);
   });
 }

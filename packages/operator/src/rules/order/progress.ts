@@ -12,7 +12,7 @@ const paymentPeriod = 24 * 60 * 60_000;
 
 type Progress = Pick<Order, 'status' | 'state'>;
 
-/** The part of an order that its progress depends on, besides its charges. */
+/** The part of an order that its progress depends on, in addition to its charges. */
 export type Progressing = Pick<
   OrderRow,
   'createdAt' | 'preview' | 'orderType' | 'identity' | 'cancellation' | 'activatedAt'

@@ -50,12 +50,11 @@ export async function assertCaptureContext(
   context: string | undefined,
   accountId: string,
 ): Promise<void> {
-  if (context === undefined)
-    throw unprocessable('captureContext', 'Card fields are sent under a capture context.');
+  if (context === undefined) throw unprocessable('captureContext', 'Card fields need a capture context.');
   const [head = '', body = '', signature = ''] = context.split('.');
   const isOurs = equalInConstantTime(await signatureOf(ctx, `${head}.${body}`), signature);
   const claims = isOurs ? claimsIn(body) : undefined;
   if (claims?.sub !== accountId)
-    throw unprocessable('captureContext', 'This is no capture context of yours.');
+    throw unprocessable('captureContext', 'The capture context is not valid for this customer.');
   if (ctx.now >= claims.exp * 1000) throw new Refusal('CAPTURE_CONTEXT_EXPIRED');
 }

@@ -21,7 +21,6 @@ export interface PaymentInstrumentInput {
   readonly withoutSession?: boolean;
 }
 
-/** An intent to pay. */
 export interface Intent {
   readonly accountId: string;
   readonly idempotencyKey: string;

@@ -43,7 +43,6 @@ export async function savedMethods(
   return rows.filter((row) => row.added);
 }
 
-/** Creates the row of an entered card. */
 export const methodRow = (
   ctx: RequestContext,
   accountId: string,
@@ -60,8 +59,8 @@ export const methodRow = (
 });
 
 /** Makes a card the default and unsets the earlier default. */
-async function makeDefault(tx: Transaction, kept: readonly PaymentMethodRow[], id: string): Promise<void> {
-  for (const row of kept) {
+async function makeDefault(tx: Transaction, methods: readonly PaymentMethodRow[], id: string): Promise<void> {
+  for (const row of methods) {
     if (row.isDefault !== (row.id === id))
       await tx.paymentMethods.update(row.id, { isDefault: row.id === id });
   }
@@ -76,15 +75,15 @@ export async function saveMethod(
   row: PaymentMethodRow,
   isDefault = false,
 ): Promise<PaymentMethodRow> {
-  const kept = await savedMethods(tx, row.accountId);
-  const same = kept.find(({ cardKey }) => cardKey === row.cardKey);
-  if (!same && kept.length >= maxCards) throw new Refusal('TOO_MANY_CARDS');
-  const added = same ?? { ...row, added: true, isDefault: kept.length === 0 };
+  const saved = await savedMethods(tx, row.accountId);
+  const same = saved.find(({ cardKey }) => cardKey === row.cardKey);
+  if (!same && saved.length >= maxCards) throw new Refusal('TOO_MANY_CARDS');
+  const added = same ?? { ...row, added: true, isDefault: saved.length === 0 };
   if (!same) {
     await tx.paymentMethods.remove(row.id);
     await tx.paymentMethods.insert(added);
   }
   if (!isDefault || added.isDefault) return added;
-  await makeDefault(tx, [...kept.filter(({ id }) => id !== added.id), added], added.id);
+  await makeDefault(tx, [...saved.filter(({ id }) => id !== added.id), added], added.id);
   return { ...added, isDefault: true };
 }

@@ -22,7 +22,6 @@ export function recurringCost({
   return plan && recurringOf(plan)?.amount;
 }
 
-/** Returns the latest agreement of an order. */
 export async function agreementOf(store: Collections, orderRef: string): Promise<PaymentRow | undefined> {
   const made = await store.payments.find(
     { orderRef: recurringRef(orderRef) },

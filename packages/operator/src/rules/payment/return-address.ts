@@ -39,7 +39,7 @@ export function assertSafeReturn(
 ): void {
   if (address === undefined || isSafeReturn(address, ctx)) return;
   const url = webAddress(address);
-  if (!url) throw unprocessable('returnUrl', 'No customer is sent to this address.');
+  if (!url) throw unprocessable('returnUrl', 'This is not a valid HTTP address.');
   ctx.warn(mismatchWarning(url.origin, ctx.storefronts));
   throw new Refusal('RETURN_REFUSED');
 }

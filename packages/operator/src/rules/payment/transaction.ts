@@ -6,7 +6,6 @@ import { orderOf } from './recurring.ts';
 /** Time to answer a challenge, and lifetime of its approval (ms). */
 export const challengeTime = 15 * 60_000;
 
-/** Returns the challenge and its address. */
 export const challengeOf = (origin: string, authenticationId: string, expiresAt: number): Challenge => ({
   authenticationId,
   url: `${origin}/sandbox/3ds/${authenticationId}`,

@@ -39,7 +39,6 @@ export async function openCheck(ctx: RequestContext, number: string, donorId: st
   return { eligible: true, requestId, triesLeft: left };
 }
 
-/** Returns the donor's answer to a NIP. */
 function checkNip(number: string, nip: string): ErrorCode | undefined {
   if (equalInConstantTime(nip, nipOf(number))) return undefined;
   return nip === oldNipOf(number) ? 'OTP_EXPIRED' : 'INCORRECT_OTP';
@@ -106,13 +105,12 @@ export async function validatedCheck(
 ): Promise<PortInCheckRow> {
   const check = await store.portInChecks.get(requestId);
   if (check?.accountId !== accountId || check.validatedAt === undefined) {
-    throw unprocessable(path, 'Have a NIP validated first.');
+    throw unprocessable(path, 'Validate a NIP first.');
   }
   if (now >= check.validatedAt + nipValidFor) throw new Refusal('OTP_EXPIRED');
   return check;
 }
 
-/** The part of an order about its ported number. */
 interface PortedNumber {
   readonly number: string;
   readonly donor: string;
@@ -146,6 +144,6 @@ export async function acceptTransfer(
   await assertTransferable(ctx, accountId, number);
   const checks = await ctx.store.portInChecks.find({ accountId, number }, { newestFirst: true });
   const latest = checks.find(({ validatedAt }) => validatedAt !== undefined);
-  if (latest?.donorId !== donor) throw unprocessable('portIn.nip', 'Have a NIP validated first.');
+  if (latest?.donorId !== donor) throw unprocessable('portIn.nip', 'Validate a NIP first.');
   await validatedCheck(ctx.store, { path: 'portIn.nip', requestId: latest.id }, { accountId, now: ctx.now });
 }

@@ -6,8 +6,8 @@ import type { Collections } from '../../store/port.ts';
 import { updateLines } from '../lifecycle/settle.ts';
 
 /** Returns the ten digits of an entered number. @throws Refusal INVALID_REQUEST (422) */
-export function parseNumber(typed: string): string {
-  const digits = typed
+export function parseNumber(entered: string): string {
+  const digits = entered
     .trim()
     .replace(/^\+52/, '')
     .replaceAll(/[\s().-]/g, '');

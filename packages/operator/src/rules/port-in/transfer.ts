@@ -51,7 +51,6 @@ export async function transferOf(ctx: RequestContext, orderReference: string): P
   return latest(ctx.store, orderReference);
 }
 
-/** Returns why a transfer cannot be cancelled. */
 export function cancelObstacle(row: RequestRow, now: number): IneligibleReason | undefined {
   if (!row.isOpen) return 'NOTHING_TO_CANCEL';
   return latestEntry(row, now).status === 'DONOR_SWITCH' ? 'TOO_LATE' : undefined;
@@ -102,10 +101,10 @@ async function retryTransfer(
   const { number = '', accountId } = row;
   const obstacle = await reinitiationObstacle(tx, row, ctx.now);
   if (obstacle) throw notEligible(obstacle);
-  const whose = { accountId, now: ctx.now };
-  const check = await validatedCheck(tx, { path: 'requestId', requestId: body.requestId }, whose);
-  if (check.number !== number) throw unprocessable('requestId', 'This NIP is of another number.');
-  if (await isTaken(tx, number, whose)) throw new Refusal('NUMBER_TAKEN');
+  const requester = { accountId, now: ctx.now };
+  const check = await validatedCheck(tx, { path: 'requestId', requestId: body.requestId }, requester);
+  if (check.number !== number) throw unprocessable('requestId', 'This NIP is for another number.');
+  if (await isTaken(tx, number, requester)) throw new Refusal('NUMBER_TAKEN');
   if (row.isOpen) await cancelRequest(tx, row, ctx.now);
   const line = (await tx.lines.get(row.accountNumber)) as LineRow;
   const attempt = (row.details.attempt ?? 1) + 1;

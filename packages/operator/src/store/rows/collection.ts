@@ -13,7 +13,6 @@ export type Collected<R, S extends keyof R> = readonly UniqueKey<R>[] & {
   readonly types?: { readonly row: R; readonly searchedBy: S };
 };
 
-/** Declares a collection of rows. */
 export const collection = <R extends { readonly id: string }, S extends keyof R = never>(
   ...keys: readonly UniqueKey<R>[]
 ): Collected<R, S> => keys;

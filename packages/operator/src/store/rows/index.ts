@@ -41,7 +41,6 @@ type Collections = typeof uniqueKeys;
 export type CollectionName = keyof Collections;
 type RowOf<C> = C extends Collected<infer R, infer _S> ? R : never;
 type SearchedBy<C> = C extends Collected<infer _R, infer S> ? S : never;
-/** The row of each collection. */
 export type Rows = { [N in CollectionName]: RowOf<Collections[N]> };
 /** The searchable fields of each collection. */
 export type SearchFields = { [N in CollectionName]: SearchedBy<Collections[N]> };

@@ -5,7 +5,6 @@ import { collection } from './collection.ts';
 export interface LineRow {
   readonly id: string;
   readonly accountId: string;
-  /** The order that created it. */
   readonly orderRef: string;
   readonly number: string;
   /** Whether the number is provisional, until the transfer of another one is done. */

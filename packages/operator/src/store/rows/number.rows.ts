@@ -7,7 +7,6 @@ export interface HoldRow {
   readonly lockedUntil: number;
   /** Hash of the requesting IP address; missing in rows of older releases. */
   readonly askedBy?: string;
-  /** The requesting device. */
   readonly deviceId?: string;
 }
 

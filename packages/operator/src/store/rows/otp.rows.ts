@@ -16,7 +16,6 @@ export interface CodeRequestRow {
   readonly status: 'open' | 'replaced' | 'dead' | 'used';
   /** Hash of the requesting IP address; missing in rows of older releases. */
   readonly askedBy?: string;
-  /** The requesting device. */
   readonly deviceId?: string;
   /** The vendor that a right answer links to the account. */
   readonly vouched?: Vouched;
@@ -28,7 +27,6 @@ export interface CodeRequestRow {
 export interface RightAnswer {
   readonly at: number;
   readonly sessionId: string;
-  /** The answering device. */
   readonly deviceId?: string;
 }
 

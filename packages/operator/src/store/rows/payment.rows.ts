@@ -17,7 +17,6 @@ export interface PaymentRow {
   readonly reason?: RefusalReason;
   /** The 3-D Secure authentication of the charge. */
   readonly authenticationId?: string;
-  /** Time of the refund. */
   readonly refundedAt?: number;
 }
 

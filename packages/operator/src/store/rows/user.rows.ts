@@ -38,7 +38,6 @@ export interface AccountRow {
   /** In lower case; unique. */
   readonly email: string;
   readonly createdAt: number;
-  /** The profile of the latest order. */
   readonly profile?: Profile;
   readonly traits?: AccountTraits;
 }

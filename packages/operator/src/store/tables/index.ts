@@ -16,7 +16,6 @@ import { systemTables } from './system.tables.ts';
 import { terminationMigration, terminationTables } from './termination.tables.ts';
 import { userMigration, userTables } from './user.tables.ts';
 
-/** The Postgres table of each collection. */
 export const tables = {
   ...deliveryTables,
   ...kycTables,
