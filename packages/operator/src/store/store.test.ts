@@ -183,7 +183,7 @@ describe.each<[string, () => Store]>([
     expect((await store.payments.find({})).filter((row) => row.status !== 'REFUSED').length).toBeLessThan(2);
   });
 
-  it('permits the same values in different unique keys', async () => {
+  it('permits the same key, payment or order for other accounts', async () => {
     await store.orders.insert(completeRows.orders);
     await store.orders.insert({ ...completeRows.orders, id: 'SN-2', accountId: 'eva' });
     await store.payments.insert(payment('p'));
