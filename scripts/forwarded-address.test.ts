@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { serveOn, thisMachine } from '../apps/operator/src/listen.ts';
+import { loopbackHosts, serveOn } from '../apps/operator/src/listen.ts';
 import { createOperator } from '../packages/operator/src/index.ts';
 import { memoryStore } from '../packages/operator/src/store/memory.ts';
 import { serveProduction } from './production-server.ts';
@@ -42,7 +42,7 @@ async function stack(env: Readonly<Record<string, string>>) {
   ends.push(() => operator.close());
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const gateway = `http://127.0.0.1:${operator.port}`;
-  const site = await serveProduction({ port: 0, hosts: thisMachine, variable: 'PORT' }, folder, gateway);
+  const site = await serveProduction({ port: 0, hosts: loopbackHosts, variable: 'PORT' }, folder, gateway);
   ends.push(() => site.close());
   const guest = async (url: string, forwardedFor: string, more: Readonly<Record<string, string>> = {}) => {
     const headers = { 'X-Forwarded-For': forwardedFor, 'X-DeviceId': crypto.randomUUID(), ...more };

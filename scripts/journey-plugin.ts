@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Journey } from '@senda/journey';
 import { type EnvironmentModuleGraph, type Plugin, runnerImport, type ViteDevServer } from 'vite';
-import { followFolder } from '../apps/operator/src/follow-folder.ts';
+import { watchFolder } from '../apps/operator/src/follow-folder.ts';
 import type { Served, Where } from './journey-files.ts';
 
 const source = 'virtual:journeys';
@@ -153,7 +153,7 @@ export function journeyFiles(folder: string): Plugin {
           return tell(module);
         })
         .catch(fail);
-      unfollow = followFolder(folder, () => follow(started), fail);
+      unfollow = watchFolder(folder, () => follow(started), fail);
     },
     buildEnd: () => unfollow?.(),
     resolveId: (id) => (id === source || id === entrance ? `\0${id}` : null),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { routes } from '@senda/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { thisMachine } from '../apps/operator/src/listen.ts';
+import { loopbackHosts } from '../apps/operator/src/listen.ts';
 import { serveProduction } from './production-server.ts';
 
 const script = `export const text = '${'senda '.repeat(500)}';\n`;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()));
   const origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-  const site = await serveProduction({ port: 0, hosts: thisMachine, variable: 'PORT' }, folder, origin);
+  const site = await serveProduction({ port: 0, hosts: loopbackHosts, variable: 'PORT' }, folder, origin);
   url = site.url;
   ends.push(site.close, () => rm(folder, { recursive: true }));
 });

@@ -6,7 +6,7 @@ import { routeAt } from '@senda/core';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
-import { type Place, serveOn } from '../apps/operator/src/listen.ts';
+import { type ListenOptions, serveOn } from '../apps/operator/src/listen.ts';
 import { StartError } from '../apps/operator/src/settings.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -45,7 +45,7 @@ function setForwardedAddress(headers: Headers, address: string): void {
  * Serves the production build compressed and with security headers, and proxies `/api` to the gateway (an origin).
  * @throws StartError if there is no build, the port is not available, or a header setting is invalid
  */
-export async function serveProduction(place: Place, folder: string, gateway: string) {
+export async function serveProduction(place: ListenOptions, folder: string, gateway: string) {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) throw new StartError(`There is no build to serve in ${folder}.`);
   const relative = path.relative(process.cwd(), folder) || '.';

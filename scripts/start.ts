@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { assertPortFree, everyAddress, type Place, thisMachine } from '../apps/operator/src/listen.ts';
+import { allHosts, assertPortFree, type ListenOptions, loopbackHosts } from '../apps/operator/src/listen.ts';
 import { StartError, startOperator } from '../apps/operator/src/server.ts';
 import { settingsOf } from '../apps/operator/src/settings.ts';
 import { lacksDependencies } from './bootstrap.mjs';
@@ -23,12 +23,12 @@ const root = path.resolve(import.meta.dirname, '..');
 const built = path.join(root, 'dist/storefront');
 
 /** Outside production, operator and storefront listen only on this machine. */
-function placeOf({ port, ownOperator }: Site): Place {
+function placeOf({ port, ownOperator }: Site): ListenOptions {
   const isPublic = production && (!ownOperator || process.env['NODE_ENV'] === 'production');
-  return { port, hosts: isPublic ? everyAddress : thisMachine, variable: 'PORT' };
+  return { port, hosts: isPublic ? allHosts : loopbackHosts, variable: 'PORT' };
 }
 
-async function startStorefront(place: Place, gateway: string): Promise<Running> {
+async function startStorefront(place: ListenOptions, gateway: string): Promise<Running> {
   if (production) return serveProduction(place, built, gateway);
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: path.join(root, 'vite.config.ts'), clearScreen: false });

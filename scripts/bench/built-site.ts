@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import { thisMachine } from '../../apps/operator/src/listen.ts';
+import { loopbackHosts } from '../../apps/operator/src/listen.ts';
 import { startOperator } from '../../apps/operator/src/server.ts';
 import { prerenderPages } from '../prerender.ts';
 import { serveProduction } from '../production-server.ts';
@@ -32,7 +32,7 @@ export async function builtSite(): Promise<BuiltSite> {
     DATA_DIR: path.join(folder, 'data'),
     LIMIT_FACTOR: '1000',
   });
-  const place = { port: 5196, hosts: thisMachine, variable: 'PORT' };
+  const place = { port: 5196, hosts: loopbackHosts, variable: 'PORT' };
   const site = await serveProduction(place, folder, operator.url);
   return {
     url: site.url,

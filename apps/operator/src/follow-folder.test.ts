@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { followFolder } from './follow-folder.ts';
+import { watchFolder } from './follow-folder.ts';
 
 let folder: string;
 let unfollow: (() => void) | undefined;
@@ -30,7 +30,7 @@ it.each([
   ['rejects', () => Promise.reject(new Error('broken'))],
 ])('reports a read that %s, and reads the next save', async (_, breaks) => {
   let look: () => void | Promise<void> = breaks;
-  unfollow = followFolder(folder, () => look(), fail);
+  unfollow = watchFolder(folder, () => look(), fail);
   await save('one');
   await soon(() => expect(failed).toContainEqual(new Error('broken')));
   const seen = vi.fn<() => void>();
@@ -41,7 +41,7 @@ it.each([
 
 it('keeps watching a folder that is replaced', async () => {
   const seen = vi.fn<() => void>();
-  unfollow = followFolder(folder, seen, fail);
+  unfollow = watchFolder(folder, seen, fail);
   await rm(folder, { recursive: true });
   await soon(() => expect(seen).toHaveBeenCalled());
   await mkdir(folder);
@@ -55,8 +55,8 @@ it('keeps watching a folder that is replaced', async () => {
 
 it('stops reading after it is stopped', async () => {
   const [ended, followed] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  followFolder(folder, ended, fail)();
-  unfollow = followFolder(folder, followed, fail);
+  watchFolder(folder, ended, fail)();
+  unfollow = watchFolder(folder, followed, fail);
   await save('one');
   await soon(() => expect(followed).toHaveBeenCalled());
   expect(ended).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ const retryInterval = 1_000;
  * @returns a function that stops watching
  * @throws Error if the folder does not exist
  */
-export function followFolder(
+export function watchFolder(
   folder: string,
   read: () => void | Promise<void>,
   fail: (error: unknown) => void,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Served, updateServed } from '@senda/core/journeys';
 import type { PublishedJourneys } from '@senda/operator';
-import { followFolder } from './follow-folder.ts';
+import { watchFolder } from './follow-folder.ts';
 import { StartError } from './settings.ts';
 
 /** The published journeys of a folder, kept up to date while the operator runs. */
@@ -52,7 +52,7 @@ export async function publishJourneys(folder: string, log: (line: string) => voi
     throw new StartError(`JOURNEYS_DIR is ${folder}, which cannot be read.`);
   }
   let lastReason = '';
-  const stop = followFolder(
+  const stop = watchFolder(
     folder,
     async () => {
       await read();

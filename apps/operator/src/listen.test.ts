@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, expect, it } from 'vitest';
-import { assertPortFree, everyAddress, type Listening, serveOn } from './listen.ts';
+import { allHosts, assertPortFree, type Listening, serveOn } from './listen.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
   for (const server of open.splice(0)) await server.close();
 });
 
-const placeAt = (port: number) => ({ port, hosts: everyAddress, variable: 'PORT' });
+const placeAt = (port: number) => ({ port, hosts: allHosts, variable: 'PORT' });
 async function serve(): Promise<Listening> {
   const listening = await serveOn((_, from) => new Response(from), placeAt(0));
   open.push(listening);

@@ -17,7 +17,7 @@ const idleTimeout = 75_000;
 const unsupportedAddress: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
 /** Where a server listens. */
-export interface Place {
+export interface ListenOptions {
   /** 0 means any free port. */
   readonly port: number;
   readonly hosts: readonly string[];
@@ -26,11 +26,11 @@ export interface Place {
 }
 
 /** Loopback only, or all addresses, IPv4 and IPv6. */
-export const thisMachine: readonly string[] = ['127.0.0.1', '::1'];
-export const everyAddress: readonly string[] = ['::', '0.0.0.0'];
+export const loopbackHosts: readonly string[] = ['127.0.0.1', '::1'];
+export const allHosts: readonly string[] = ['::', '0.0.0.0'];
 
 /** Starts listening. Returns false if the machine has no such address. @throws StartError if the port is in use or not allowed */
-function listen(server: Server, { port, variable }: Place, host: string): Promise<boolean> {
+function listen(server: Server, { port, variable }: ListenOptions, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(true));
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -71,7 +71,7 @@ export interface Listening {
  * Serves on all hosts with the same port. Skips hosts that the machine does not have.
  * @throws StartError if the port is in use on one of them, or there is no host
  */
-export async function serveOn(fetch: Fetch, place: Place): Promise<Listening> {
+export async function serveOn(fetch: Fetch, place: ListenOptions): Promise<Listening> {
   const servers: Server[] = [];
   const closeAll = async () => {
     await Promise.all(servers.map(close));
@@ -98,7 +98,7 @@ export async function serveOn(fetch: Fetch, place: Place): Promise<Listening> {
 }
 
 /** Checks a port before the database is opened. @throws StartError as `serveOn` does */
-export async function assertPortFree(place: Place): Promise<void> {
+export async function assertPortFree(place: ListenOptions): Promise<void> {
   const trial = await serveOn(() => new Response(null, { status: 503 }), place);
   await trial.close();
 }

@@ -3,7 +3,7 @@ import { createOperator, type OperatorOptions, seedScenarios } from '@senda/oper
 import { openEmbedded, openServer } from './database.ts';
 import { makeSecret, readSecret } from './folder.ts';
 import { publishJourneys } from './journey.ts';
-import { assertPortFree, everyAddress, type Place, serveOn, thisMachine } from './listen.ts';
+import { allHosts, assertPortFree, type ListenOptions, loopbackHosts, serveOn } from './listen.ts';
 import { mailerFor } from './mail.ts';
 import { type Environment, reasonOf, type Settings, settingsOf } from './settings.ts';
 
@@ -26,9 +26,9 @@ function report(error: unknown): void {
 }
 
 /** Listens on loopback only in development, as the mailbox shows all codes. */
-const listenOptionsOf = ({ mode, port }: Settings): Place => ({
+const listenOptionsOf = ({ mode, port }: Settings): ListenOptions => ({
   port,
-  hosts: mode === 'production' ? everyAddress : thisMachine,
+  hosts: mode === 'production' ? allHosts : loopbackHosts,
   variable: 'OPERATOR_PORT',
 });
 
