@@ -17,7 +17,7 @@ export { readJourney } from './file/read.ts';
 export { proofOf } from './hash.ts';
 export {
   type AnyStep,
-  decidedBy,
+  decideFacts,
   defineLibrary,
   defineStep,
   givesOf,
@@ -30,7 +30,7 @@ export {
   type StepDeclaration,
 } from './library/library.ts';
 export { libraryHash } from './library/library-hash.ts';
-export { compileJourney, type JourneyMachine, nowhere } from './machine/compile.ts';
+export { compileJourney, type JourneyMachine, noStepState } from './machine/compile.ts';
 export { advance, type RunEvent, type RunState } from './run/advance.ts';
 export { isEqual } from './run/is-equal.ts';
 export { lockingStep } from './run/lock.ts';

@@ -11,7 +11,7 @@ import {
   journeyEvents,
   libraryHash,
   migrateRun,
-  nowhere,
+  noStepState,
   persistRun,
   proofOf,
   restoreRun,
@@ -181,5 +181,5 @@ test('its paths and the customers who cover them are known', () => {
 test('an unknown name leads nowhere', () => {
   const actor = walked({});
   actor.send({ type: 'go-to', step: 'teleport' });
-  expect(actor.getSnapshot().value).toBe(nowhere);
+  expect(actor.getSnapshot().value).toBe(noStepState);
 });

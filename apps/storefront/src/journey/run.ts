@@ -29,7 +29,7 @@ function openRun(id: string) {
   const { run: read, dropped } = restoreRun(journeyContext, raw, ambientNow());
   if (isOfAnotherCustomer(read)) return startRun(journeyContext);
   reportDropped(id, dropped);
-  return startRun(journeyContext, { run: read, lost: [] });
+  return startRun(journeyContext, { run: read, revoked: [] });
 }
 
 /** Returns whether a stored run is another customer's: a page that missed the log-out may have stored it afterwards. */
@@ -72,7 +72,7 @@ function startRun(journeyContext: JourneyContext, from?: RunState) {
     if (after !== before) for (const listener of followListeners) listener(before, after);
   });
   actor.start();
-  if (from && from.lost.length > 0) actor.send({ type: 'data.revoked', keys: from.lost });
+  if (from && from.revoked.length > 0) actor.send({ type: 'data.revoked', keys: from.revoked });
   const stopTracking = trackRun(actor, journeyContext);
   const end = () => {
     unsubscribe();
@@ -119,11 +119,11 @@ function migrateToChanged(): void {
   if (!before) return;
   const journeyContext = journeyContextOf('onboarding');
   if (journeyContext.journey.hash === before.journeyContext.journey.hash) return;
-  const { run: current, lost } = before.actor.getSnapshot().context;
+  const { run: current, revoked } = before.actor.getSnapshot().context;
   const moved = migrateRun(before.journeyContext, journeyContext, current, ambientNow());
   before.end();
   reportDropped('onboarding', moved.dropped);
-  onboarding = startRun(journeyContext, { run: moved.run, lost });
+  onboarding = startRun(journeyContext, { run: moved.run, revoked });
   for (const watcher of watchers) watcher();
 }
 

@@ -160,7 +160,7 @@ function useStepFrameOf(step: StepName): StepFrame {
     const committed = lastCommittedIndex(journeyContext, run);
     const isLocked = lockingStep(journeyContext, run) !== null;
     const firstOpen = path.indexOf(
-      firstOpenStep(journeyContext, run, actor.getSnapshot().context.lost) ?? '',
+      firstOpenStep(journeyContext, run, actor.getSnapshot().context.revoked) ?? '',
     );
     const facts = factsOf(journeyContext, run);
     const possible = possibleSteps(journeyContext.journey, facts, journeyContext.library) as StepName[];

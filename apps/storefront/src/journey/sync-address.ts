@@ -77,7 +77,7 @@ function destination(run: Run, path?: string): string {
   const isHere = path !== undefined && stepAt(path) === run.current;
   const address = isHere ? path : addressOf(run);
   if (run.current === null) return address;
-  const missing = missingFor(journeyContext, run, run.current, actor.getSnapshot().context.lost);
+  const missing = missingFor(journeyContext, run, run.current, actor.getSnapshot().context.revoked);
   return missing.includes('session') ? loginFor(address) : address;
 }
 

@@ -2,7 +2,7 @@ import { type JourneyData, library, type StepName } from '@senda/core';
 import {
   compileJourney,
   dataOf,
-  decidedBy,
+  decideFacts,
   type Facts,
   type Journey,
   type JourneyContext,
@@ -70,7 +70,7 @@ export async function walkHeadless(
 
 /** Fails at the step whose driver did not bring about the wanted facts, which would walk another path. */
 function expectDecided(name: StepName, data: unknown, wanted: Facts): void {
-  const decided = decidedBy(library.steps[name], data);
+  const decided = decideFacts(library.steps[name], data);
   const wrong = Object.keys(decided).filter((fact) => fact in wanted && wanted[fact] !== decided[fact]);
   if (wrong.length === 0) return;
   const of = (facts: Facts) => factsText(Object.fromEntries(wrong.map((fact) => [fact, facts[fact] ?? ''])));

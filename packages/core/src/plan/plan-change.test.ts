@@ -39,7 +39,7 @@ const ambient = { channel: 'web', source: 'web', startedSession: 'customer', tel
 const walk = (...events: RunEvent[]): RunState =>
   events.reduce<RunState>((position, event) => advance(context, position, event), {
     run: blankRun(journey),
-    lost: [],
+    revoked: [],
   });
 const bought: RunEvent[] = [
   { type: 'start', ambient },

@@ -50,7 +50,7 @@ export function landingsOf(
   const { facts, steps } = from.library;
   const valueOf = (fact: string): FactValue => customer[fact] ?? facts[fact]?.values[0] ?? false;
   const ambient = Object.keys(facts).flatMap((fact) => (facts[fact]?.ambient ? [[fact, valueOf(fact)]] : []));
-  const begun: RunState = { run: blankRun(from.journey), lost: [] };
+  const begun: RunState = { run: blankRun(from.journey), revoked: [] };
   let position = advance(from, begun, { type: 'start', ambient: Object.fromEntries(ambient) });
   return open.map((at) => {
     const { run } = migrateRun(from, to, position.run);

@@ -207,7 +207,7 @@ describe('variants: a feature flag is an ambient fact', () => {
 
   test('the value she started with is told with every event', () => {
     expect(variantOf(started)).toEqual({ flagNoteFirst: true });
-    const position = { run: started, lost: [] };
+    const position = { run: started, revoked: [] };
     const [event] = eventsBetween(
       flagged,
       position,
@@ -225,7 +225,7 @@ describe('variants: a feature flag is an ambient fact', () => {
     expect(reloaded).toEqual(started);
     const again = advance(
       flagged,
-      { run: { ...reloaded, current: null }, lost: [] },
+      { run: { ...reloaded, current: null }, revoked: [] },
       { type: 'start', ambient: turned },
     );
     expect(variantOf(again.run)).toEqual({ flagNoteFirst: true });

@@ -143,14 +143,14 @@ const nameOf = (event: StepEvent): string =>
 
 /** What cannot be about a position: a step without what it needs, facts that never occur together or have no such value. */
 function errorsAt(context: JourneyContext, position: RunState, at: number): readonly StepEvent[] {
-  const { run, lost } = position;
+  const { run, revoked } = position;
   const { library } = context;
   if (run.current === null) return [];
   const facts = factsOf(context, run);
   const step = run.current;
   return [
-    ...missingFor(context, run, step, lost)
-      .filter((key) => !lost.includes(key))
+    ...missingFor(context, run, step, revoked)
+      .filter((key) => !revoked.includes(key))
       .map((key) => problem(context, position, at, step, 'missing-data', key)),
     ...library.never.flatMap((never, index) =>
       holds(never, facts, library) === true

@@ -127,7 +127,7 @@ function mayLack(schema: GenericSchema): boolean {
 }
 
 /** The fact values that a step's data decides. */
-export const decidedBy = (step: AnyStep, data: unknown): Facts =>
+export const decideFacts = (step: AnyStep, data: unknown): Facts =>
   Object.fromEntries(decisionsOf(step).map(([fact, of]) => [fact, of(data)]));
 
 const decisionsOf = memoize(

@@ -4,7 +4,7 @@ import { advance, type RunEvent, type RunState } from '../run/advance.ts';
 import { persistRun, restoreRun } from '../run/persist.ts';
 import { blankRun, type Run } from '../run/run.ts';
 import { demoAnswers, demoContext, demoFile, finish, guest, member, playTo } from '../testing/demo.ts';
-import { compileJourney, nowhere } from './compile.ts';
+import { compileJourney, noStepState } from './compile.ts';
 
 const journeyContext = demoContext();
 const machine = compileJourney(journeyContext);
@@ -13,7 +13,7 @@ const running = (run?: Run) => createActor(machine, { input: run ? { run } : {} 
 describe('the compiled machine', () => {
   test('has one state a step, named as the step, and one for nowhere', () => {
     expect(machine.id).toBe('parcel');
-    expect(Object.keys(machine.states)).toEqual([nowhere, ...demoFile.steps.map((step) => step.name)]);
+    expect(Object.keys(machine.states)).toEqual([noStepState, ...demoFile.steps.map((step) => step.name)]);
   });
 
   test('has one state for a step that may stand in two places', () => {
@@ -26,13 +26,13 @@ describe('the compiled machine', () => {
         { name: 'gift-note', when: { gifts: false } },
       ],
     });
-    expect(Object.keys(compileJourney(twice).states)).toEqual([nowhere, 'gift-note', 'parcel']);
+    expect(Object.keys(compileJourney(twice).states)).toEqual([noStepState, 'gift-note', 'parcel']);
   });
 
   test('begins nowhere with a blank run', () => {
     const { value, context } = running().getSnapshot();
-    expect(value).toBe(nowhere);
-    expect(context).toEqual({ run: blankRun(journeyContext.journey), lost: [] });
+    expect(value).toBe(noStepState);
+    expect(context).toEqual({ run: blankRun(journeyContext.journey), revoked: [] });
   });
 
   test.each(['parcel', 'review', 'pay', 'sent'])(
@@ -41,7 +41,7 @@ describe('the compiled machine', () => {
       const { run } = restoreRun(journeyContext, persistRun(playTo(journeyContext, guest, step).run));
       const { value, context } = running(run).getSnapshot();
       expect(value).toBe(step);
-      expect(context).toEqual({ run, lost: [] });
+      expect(context).toEqual({ run, revoked: [] });
     },
   );
 
@@ -49,7 +49,7 @@ describe('the compiled machine', () => {
     const actor = running();
     const newer = { ...playTo(journeyContext, guest, 'sent').run, revision: 99 };
     const script: [RunEvent, string][] = [
-      [{ type: 'back' }, nowhere],
+      [{ type: 'back' }, noStepState],
       [{ type: 'start', ambient: guest }, 'parcel'],
       [{ type: 'start', ambient: guest }, 'parcel'],
       [finish('parcel'), 'sign-in'],
@@ -61,14 +61,14 @@ describe('the compiled machine', () => {
       [{ type: 'data.revoked', keys: ['session'] }, 'sign-in'],
       [{ type: 'data.restored', keys: ['session'] }, 'sign-in'],
       [{ type: 'follow', run: newer }, 'sent'],
-      [{ type: 'go-to', step: 'teleport' }, nowhere],
+      [{ type: 'go-to', step: 'teleport' }, noStepState],
       [{ type: 'go-to', step: 'label' }, 'label'],
-      [{ type: 'reset' }, nowhere],
+      [{ type: 'reset' }, noStepState],
     ];
     const seen = script.map(([event]) => {
       actor.send(event);
       const { value, context } = actor.getSnapshot();
-      expect(value).toBe(context.run.current ?? nowhere);
+      expect(value).toBe(context.run.current ?? noStepState);
       return value;
     });
     expect(seen).toEqual(script.map(([, state]) => state));

@@ -5,7 +5,7 @@ import { advance, type RunEvent, type RunState } from '../run/advance.ts';
 import { blankRun, type JourneyContext, type Run } from '../run/run.ts';
 
 /** The state of a run that is at no step; a run that was read back, or is sent anywhere, enters its step from here. */
-export const nowhere = '$nowhere';
+export const noStepState = '$nowhere';
 
 /** The events that can lead to any step, or to none. */
 const events: readonly RunEvent['type'][] = [
@@ -36,8 +36,8 @@ export function compileJourney(journeyContext: JourneyContext) {
     types: {} as { context: RunState; events: RunEvent; input: { run?: Run } | undefined; tags: 'final' },
     actions: {
       advance: assign(({ context, event }) => {
-        const { run, lost, from } = next(context, event);
-        return { run, lost, from };
+        const { run, revoked, returnTo } = next(context, event);
+        return { run, revoked, returnTo };
       }),
     },
     guards: {
@@ -65,18 +65,18 @@ export function compileJourney(journeyContext: JourneyContext) {
   });
   // Each is checked above; of their types no more is kept than that any name may be a state.
   const states: Readonly<Record<string, object>> = Object.fromEntries([
-    [nowhere, routing],
+    [noStepState, routing],
     ...[...leadsOf(steps)].map(([name, leads]) => [name, stateOf(leads)] as const),
   ]);
   const anywhere = [
-    { guard: 'moves', target: `.${nowhere}`, actions: 'advance' },
+    { guard: 'moves', target: `.${noStepState}`, actions: 'advance' },
     { guard: 'changes', actions: 'advance' },
   ] as const;
   return createMachine({
     id: journeyContext.journey.id,
     description: journeyContext.journey.title,
-    context: ({ input }) => ({ run: input?.run ?? blankRun(journeyContext.journey), lost: [] }),
-    initial: nowhere,
+    context: ({ input }) => ({ run: input?.run ?? blankRun(journeyContext.journey), revoked: [] }),
+    initial: noStepState,
     on: Object.fromEntries(events.map((type) => [type, anywhere])),
     states,
   });

@@ -14,7 +14,7 @@ import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.
 import { soundJourney } from '../testing/random.ts';
 import { must } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
-import { compileJourney, type JourneyMachine, nowhere } from './compile.ts';
+import { compileJourney, type JourneyMachine, noStepState } from './compile.ts';
 
 /** Sends an event to the machine and to the rule, and holds the one to the other. */
 function sendBoth(
@@ -26,7 +26,10 @@ function sendBoth(
 ): readonly [SnapshotFrom<JourneyMachine>, RunState] {
   const next = advance(context, position, event);
   const after = getNextSnapshot(machine, snapshot, event);
-  must(after.value === (next.run.current ?? nowhere), `${event.type} leads to the state of the current step`);
+  must(
+    after.value === (next.run.current ?? noStepState),
+    `${event.type} leads to the state of the current step`,
+  );
   must(isEqual(after.context, next), `the context after ${event.type}`);
   must(after.status === 'active', 'no step ends the machine');
   return [after, next];
@@ -35,7 +38,7 @@ function sendBoth(
 const start = (context: JourneyContext, run?: Run) => {
   const machine = compileJourney(context);
   const [snapshot] = initialTransition(machine, run && { run });
-  return { machine, snapshot, position: run ? { run, lost: [] } : nowhereIn(context.journey) };
+  return { machine, snapshot, position: run ? { run, revoked: [] } : nowhereIn(context.journey) };
 };
 
 /** What a move of a walk sends; a run that another tab wrote is the one remembered, as newer. */
@@ -62,7 +65,7 @@ test('after every event the chart is where the rule is, with the same context', 
       if (move.type === 'reload') {
         const { run } = restoreRun(context, persistRun(position.run));
         ({ machine, snapshot, position } = start(context, run));
-        must(snapshot.value === (run.current ?? nowhere), 'a run that was read back begins at its step');
+        must(snapshot.value === (run.current ?? noStepState), 'a run that was read back begins at its step');
       }
       const event = eventOf(move, position, remembered);
       if (event) [snapshot, position] = sendBoth(context, machine, snapshot, position, event);
@@ -78,10 +81,10 @@ test('a step that is finished for the first time leads on by a transition of its
     const { machine } = start(context);
     let position = advance(context, nowhereIn(context.journey), { type: 'start', ambient: begun });
     for (let left = context.journey.steps.length; left > 0; left--) {
-      const from = position.run.current ?? nowhere;
+      const from = position.run.current ?? noStepState;
       const event = finish(from, answerFor(from, 0));
       const next = advance(context, position, event);
-      const to = next.run.current ?? nowhere;
+      const to = next.run.current ?? noStepState;
       // An answer that lacks what a later step needs leads back to its own step.
       if (next.run.done.length > position.run.done.length && to !== from) {
         const leads = machine.states[from]?.config.on?.finish ?? [];

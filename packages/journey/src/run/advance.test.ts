@@ -198,8 +198,8 @@ describe('what is stored', () => {
   });
 
   test('nothing after a reset, except that the revision goes on', () => {
-    const { run, lost } = after(atReview, { type: 'data.revoked', keys: ['session'] }, { type: 'reset' });
-    expect(lost).toEqual([]);
+    const { run, revoked } = after(atReview, { type: 'data.revoked', keys: ['session'] }, { type: 'reset' });
+    expect(revoked).toEqual([]);
     expect(run.revision).toBeGreaterThan(atReview.run.revision);
     expect({ ...run, revision: 0 }).toEqual(blankRun(context.journey));
   });
@@ -374,7 +374,7 @@ describe('a loss', () => {
 
   test('of what a step gave reopens the step and keeps every other answer', () => {
     const lost = after(atPay, lose);
-    expect(lost).toMatchObject({ lost: [], run: { current: 'sign-in' } });
+    expect(lost).toMatchObject({ revoked: [], run: { current: 'sign-in' } });
     expect(lost.run.drafts['sign-in']).toEqual({ answer: { session: 'ana' }, reopened: true });
     expect([...lost.run.done, 'sign-in'].toSorted()).toEqual(atPay.run.done.toSorted());
   });
@@ -396,16 +396,16 @@ describe('a loss', () => {
   test('of a seed leads to the first step that needs it, and back when it is there again', () => {
     const asMember = playTo(context, member, 'pay');
     const lost = after(asMember, lose);
-    expect(lost).toMatchObject({ lost: ['session'], run: { current: 'review' } });
-    expect(missingFor(context, lost.run, 'review', lost.lost)).toEqual(['session']);
+    expect(lost).toMatchObject({ revoked: ['session'], run: { current: 'review' } });
+    expect(missingFor(context, lost.run, 'review', lost.revoked)).toEqual(['session']);
     expect(lost.run.done).toEqual(asMember.run.done);
     expect(after(lost, goTo('pay')).run.current).toBe('review');
-    expect(after(lost, regain)).toMatchObject({ lost: [], run: { current: 'pay' } });
+    expect(after(lost, regain)).toMatchObject({ revoked: [], run: { current: 'pay' } });
   });
 
   test('of a seed where nothing needs it yet moves nothing', () => {
     const lost = after(play(context, member), lose, finish('parcel'));
-    expect(lost).toMatchObject({ lost: ['session'], run: { current: 'destination' } });
+    expect(lost).toMatchObject({ revoked: ['session'], run: { current: 'destination' } });
     const { run } = after(
       lost,
       finish('destination'),
@@ -425,10 +425,10 @@ describe('a loss', () => {
     const seeded = { ...context, library: { ...context.library, seeds } };
     const at = (position: RunState, event: RunEvent) => advance(seeded, position, event);
     const gone = at(at(playTo(seeded, member, 'pay'), lose), { type: 'data.revoked', keys: ['address'] });
-    expect(gone).toMatchObject({ lost: ['session', 'address'], run: { current: 'destination' } });
+    expect(gone).toMatchObject({ revoked: ['session', 'address'], run: { current: 'destination' } });
     const given = at(gone, finish('destination'));
-    expect(given.lost).toEqual(['session']);
-    expect(at(given, regain).lost).toEqual([]);
+    expect(given.revoked).toEqual(['session']);
+    expect(at(given, regain).revoked).toEqual([]);
   });
 
   test('from nowhere stays nowhere', () => {
@@ -453,10 +453,10 @@ describe('a loss', () => {
       steps: demoFile.steps.map((step) => (step.name === 'sign-in' ? { name: 'sign-in' } : step)),
     });
     const lost = advance(both, playTo(both, member, 'pay'), lose);
-    expect(lost).toMatchObject({ lost: ['session'], run: { current: 'sign-in' } });
+    expect(lost).toMatchObject({ revoked: ['session'], run: { current: 'sign-in' } });
     const again = advance(both, lost, finish('sign-in'));
-    expect(again).toMatchObject({ lost: [], run: { current: 'destination' } });
-    expect(firstOpenStep(both, again.run, again.lost)).toBe('pay');
+    expect(again).toMatchObject({ revoked: [], run: { current: 'destination' } });
+    expect(firstOpenStep(both, again.run, again.revoked)).toBe('pay');
   });
 });
 

@@ -46,9 +46,9 @@ export type RunEvent =
 /** A run and the data keys that are lost at present; only the run is kept. */
 export interface RunState {
   readonly run: Run;
-  readonly lost: readonly string[];
+  readonly revoked: readonly string[];
   /** The step that a loss took her from, to which she returns when what was lost is back. */
-  readonly from?: string | undefined;
+  readonly returnTo?: string | undefined;
 }
 
 /** The pure rule of walking: what a run becomes by an event. Events that make no sense here change nothing. */
@@ -63,21 +63,21 @@ export function advance(context: JourneyContext, position: RunState, event: RunE
 }
 
 function step(context: JourneyContext, position: RunState, event: RunEvent): RunState {
-  const { run, lost } = position;
-  const to = (changed: Run): RunState => (isEqual(changed, run) ? position : { run: changed, lost });
+  const { run, revoked } = position;
+  const to = (changed: Run): RunState => (isEqual(changed, run) ? position : { run: changed, revoked });
   switch (event.type) {
     case 'start': {
       if (run.current !== null) return position;
       // She may have gone nowhere by an unknown name: what is frozen stays, what is finished too.
       const begun = { ...run, ambient: { ...event.ambient, ...run.ambient } };
-      return to(moveTo(context, begun, stepsOf(context, begun)[0] ?? null, lost));
+      return to(moveTo(context, begun, stepsOf(context, begun)[0] ?? null, revoked));
     }
     case 'finish':
       return event.step === run.current ? finish(context, position, event.step, event.data) : position;
     case 'back':
-      return to(back(context, run, lost));
+      return to(back(context, run, revoked));
     case 'go-to':
-      return hasBegun(context, run) ? to(goTo(context, run, event.step, lost)) : position;
+      return hasBegun(context, run) ? to(goTo(context, run, event.step, revoked)) : position;
     case 'draft':
       return draft(context, position, event.step, event.draft);
     case 'data.revoked':
@@ -85,13 +85,13 @@ function step(context: JourneyContext, position: RunState, event: RunEvent): Run
     case 'data.restored':
       return regain(context, position, event.keys);
     case 'retry':
-      return to(retry(context, run, lost));
+      return to(retry(context, run, revoked));
     case 'follow':
       return event.run.journey === run.journey && isNewer(event.run, run)
         ? follow(context, position, event.run)
         : position;
     case 'reset':
-      return { run: blankRun(context.journey), lost: [] };
+      return { run: blankRun(context.journey), revoked: [] };
     // An event by another name, from who is not held by types.
     default:
       return position;
@@ -103,8 +103,8 @@ const hasBegun = (context: JourneyContext, run: Run): boolean =>
   Object.keys(run.ambient).length > 0 ||
   Object.values(context.library.facts).every((fact) => fact.ambient !== true);
 
-const goTo = (context: JourneyContext, run: Run, name: string, lost: readonly string[]): Run =>
-  lists(context, name) ? moveTo(context, run, name, lost) : { ...run, current: null };
+const goTo = (context: JourneyContext, run: Run, name: string, revoked: readonly string[]): Run =>
+  lists(context, name) ? moveTo(context, run, name, revoked) : { ...run, current: null };
 
 function finish(context: JourneyContext, position: RunState, name: string, data: unknown): RunState {
   const { run } = position;
@@ -113,30 +113,30 @@ function finish(context: JourneyContext, position: RunState, name: string, data:
   const answered = answer(context, run, name, parsed.output);
   const index = indexOf(context, answered, name);
   const next = index === -1 ? null : (stepsOf(context, answered)[index + 1] ?? null);
-  const lost = position.lost.filter((key) => parsed.output[key] === undefined);
-  return { run: moveTo(context, answered, next, lost), lost };
+  const revoked = position.revoked.filter((key) => parsed.output[key] === undefined);
+  return { run: moveTo(context, answered, next, revoked), revoked };
 }
 
-function back(context: JourneyContext, run: Run, lost: readonly string[]): Run {
+function back(context: JourneyContext, run: Run, revoked: readonly string[]): Run {
   const index = indexOf(context, run, run.current) - 1;
   return index <= lastCommittedIndex(context, run)
     ? run
-    : moveTo(context, run, stepsOf(context, run)[index] ?? null, lost);
+    : moveTo(context, run, stepsOf(context, run)[index] ?? null, revoked);
 }
 
 function draft(context: JourneyContext, position: RunState, name: string, typed: unknown): RunState {
   const run = keepTyped(context, position.run, name, typed);
   return {
     ...position,
-    run: lockingStep(context, run) ? settleAt(context, run, run.current, position.lost) : run,
+    run: lockingStep(context, run) ? settleAt(context, run, run.current, position.revoked) : run,
   };
 }
 
 function follow(context: JourneyContext, position: RunState, theirs: Run): RunState {
-  const { run, lost } = position;
+  const { run, revoked } = position;
   const wanted = hasBegun(context, theirs) ? (run.current ?? theirs.current) : null;
-  const followed = settleAt(context, { ...theirs, current: null }, wanted, lost);
-  return followed.current === run.current ? { ...position, run: followed } : { run: followed, lost };
+  const followed = settleAt(context, { ...theirs, current: null }, wanted, revoked);
+  return followed.current === run.current ? { ...position, run: followed } : { run: followed, revoked };
 }
 
 function keepTyped(context: JourneyContext, run: Run, name: string, typed: unknown): Run {
@@ -147,25 +147,33 @@ function keepTyped(context: JourneyContext, run: Run, name: string, typed: unkno
 }
 
 /** A step that gave what is lost is reopened; what rests on its answer stands, and is compared when she gives it anew. */
-function lose(context: JourneyContext, { run, lost, from }: RunState, keys: readonly string[]): RunState {
+function lose(
+  context: JourneyContext,
+  { run, revoked, returnTo }: RunState,
+  keys: readonly string[],
+): RunState {
   // A commit that is taken back leaves asked for again what was let be behind it.
   const reopened = reopenProviders(context, giversOf(run, keys).reduce(reopen, run));
-  const missing = [...new Set([...lost, ...keys.filter((key) => isSeeded(context, run, key))])];
+  const missing = [...new Set([...revoked, ...keys.filter((key) => isSeeded(context, run, key))])];
   const settled = settleAt(context, reopened, run.current, missing);
   const left = settled.current === run.current ? null : run.current;
-  return { run: settled, lost: missing, from: from ?? left ?? undefined };
+  return { run: settled, revoked: missing, returnTo: returnTo ?? left ?? undefined };
 }
 
-function regain(context: JourneyContext, { run, lost, from }: RunState, keys: readonly string[]): RunState {
-  const missing = lost.filter((key) => !keys.includes(key));
-  const returned = from === undefined ? run : moveTo(context, run, from, missing);
-  return { run: returned, lost: missing, from: missing.length > 0 ? from : undefined };
+function regain(
+  context: JourneyContext,
+  { run, revoked, returnTo }: RunState,
+  keys: readonly string[],
+): RunState {
+  const missing = revoked.filter((key) => !keys.includes(key));
+  const returned = returnTo === undefined ? run : moveTo(context, run, returnTo, missing);
+  return { run: returned, revoked: missing, returnTo: missing.length > 0 ? returnTo : undefined };
 }
 
-function retry(context: JourneyContext, run: Run, lost: readonly string[]): Run {
+function retry(context: JourneyContext, run: Run, revoked: readonly string[]): Run {
   const target = run.current === null ? undefined : entryOf(context, run, run.current)?.retry;
   // The commit itself can be tried again; what came before it cannot be changed.
   const first = Math.max(0, lastCommittedIndex(context, run));
   if (target === undefined || indexOf(context, run, target) < first) return run;
-  return moveTo(context, reopenProviders(context, undoWithDependents(context, run, target)), target, lost);
+  return moveTo(context, reopenProviders(context, undoWithDependents(context, run, target)), target, revoked);
 }

@@ -250,7 +250,7 @@ test('a step that is reopened is where she lands, though it hides the very step 
   const { run } = walk(hiding, before, finish('destination', abroad));
   expect(stepsOf(hiding, run)).toEqual(['sign-in', 'parcel']);
   expect(run).toMatchObject({ current: 'parcel', done: ['sign-in', 'destination'] });
-  const again = walk(hiding, { run, lost: [] }, finish('parcel', { weight: 2, contents: 'books' }));
+  const again = walk(hiding, { run, revoked: [] }, finish('parcel', { weight: 2, contents: 'books' }));
   expect(again.run).toMatchObject({ current: 'destination', done: ['sign-in', 'destination', 'parcel'] });
 });
 
@@ -389,7 +389,7 @@ describe('data that two steps give and that is lost', () => {
     const first = walk(both, lost, finish('shop'), goTo('courier')).run;
     const { run, dropped } = restoreRun(both, JSON.parse(JSON.stringify(persistRun(first))));
     expect([run, dropped]).toEqual([first, []]);
-    const restored: RunState = { run, lost: [] };
+    const restored: RunState = { run, revoked: [] };
     expect(walk(both, restored, finish('courier')).run.done).toContain('wrapping');
     expect(walk(both, restored, finish('courier', { place: 'kiosk' })).run.done).not.toContain('wrapping');
   });

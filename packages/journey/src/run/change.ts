@@ -1,4 +1,4 @@
-import { decidedBy, givesOf } from '../library/library.ts';
+import { decideFacts, givesOf } from '../library/library.ts';
 import { restsOnChange, type Touched } from './depends.ts';
 import { isEqual } from './is-equal.ts';
 import { entriesOf, lastCommittedIndex, missingFor } from './resolve.ts';
@@ -109,7 +109,7 @@ function touch(
 ): void {
   const step = declarationOf(context, name);
   const given = (from: unknown): Values => (from ?? {}) as Values;
-  const decided = (from: unknown): Values => (from === undefined ? {} : decidedBy(step, from));
+  const decided = (from: unknown): Values => (from === undefined ? {} : decideFacts(step, from));
   for (const key of givesOf(step)) if (!isEqual(given(last)[key], given(data)[key])) keys.add(key);
   for (const fact of Object.keys(step.decides))
     if (decided(last)[fact] !== decided(data)[fact]) facts.add(fact);

@@ -35,7 +35,10 @@ test('a step that commits only since the file changed, lost again, leaves her as
     { name: 'label', when: { size: 'small' } },
     { name: 'sent', final: 'sent' },
   );
-  const carried: RunState = { run: migrateRun(before, to, playTo(before, member, 'sent').run).run, lost: [] };
+  const carried: RunState = {
+    run: migrateRun(before, to, playTo(before, member, 'sent').run).run,
+    revoked: [],
+  };
   const events: readonly RunEvent[] = [
     finish('parcel'),
     finish('destination'),
@@ -66,7 +69,7 @@ test('a retry asks for what a step lacks that the file has put before the one to
   ];
   const { run } = migrateRun(road(), to, play(road(), guest, ...bare).run);
   expect(run.current).toBe('not-paid');
-  const again = advance(to, { run, lost: [] }, { type: 'retry' });
+  const again = advance(to, { run, revoked: [] }, { type: 'retry' });
   expect(again.run.current).toBe('parcel');
   expect(restoreRun(to, persistRun(again.run)).run).toEqual(again.run);
 });
@@ -110,7 +113,7 @@ describe('what was lost behind a commit', () => {
     const { run } = migrateRun(road('pay'), to, lose(road('pay'), 'weight').run);
     expect(run).toMatchObject({ current: 'sent', committed: ['pay'] });
     const late = migrateRun(road('pay'), to, playTo(road('pay'), guest, 'sent').run);
-    const lostLater = advance(to, { run: late.run, lost: [] }, { type: 'data.revoked', keys: ['weight'] });
+    const lostLater = advance(to, { run: late.run, revoked: [] }, { type: 'data.revoked', keys: ['weight'] });
     expect(lostLater.run).toMatchObject({ current: 'sent', committed: ['pay'] });
   });
 
@@ -120,7 +123,7 @@ describe('what was lost behind a commit', () => {
     expect(lost).toMatchObject({ current: 'parcel', committed: ['pay'] });
     expect(restoreRun(on, JSON.parse(JSON.stringify(persistRun(lost))))).toEqual({ run: lost, dropped: [] });
     expect(migrateRun(on, road('pay'), lost).run.current).toBe('parcel');
-    const given = advance(on, { run: lost, lost: [] }, finish('parcel')).run;
+    const given = advance(on, { run: lost, revoked: [] }, finish('parcel')).run;
     expect(given).toMatchObject({ current: 'sent', committed: ['pay', 'parcel'], drafts: {} });
   });
 });
@@ -140,7 +143,7 @@ describe('a commit that is finished stays one', () => {
     const to = changed(...start, { name: 'courier' }, pay, { name: 'wrapping' }, sent);
     const { run } = migrateRun(bare, to, playTo(bare, guest, 'sent').run);
     expect(run.current).toBe('courier');
-    const on = advance(to, { run, lost: [] }, finish('courier'));
+    const on = advance(to, { run, revoked: [] }, finish('courier'));
     expect(on.run.current).toBe('wrapping');
     expect(advance(to, on, { type: 'back' }).run.current).toBe('wrapping');
     expect(advance(to, on, { type: 'go-to', step: 'courier' }).run.current).toBe('wrapping');
@@ -156,8 +159,8 @@ describe('a commit that is finished stays one', () => {
     );
     const { run } = migrateRun(bare, to, playTo(bare, guest, 'sent').run);
     expect(run.current).toBe('handover');
-    expect(advance(to, { run, lost: [] }, finish('handover', { way: 'shop' })).run.current).toBe('shop');
-    expect(advance(to, { run, lost: [] }, finish('handover')).run.current).toBe('sent');
+    expect(advance(to, { run, revoked: [] }, finish('handover', { way: 'shop' })).run.current).toBe('shop');
+    expect(advance(to, { run, revoked: [] }, finish('handover')).run.current).toBe('sent');
   });
 
   test('nor what stood behind it when she goes on: no step that is finished is asked again', () => {
@@ -172,7 +175,10 @@ describe('a commit that is finished stays one', () => {
       { name: 'not-paid', when: { paid: false }, final: 'not-sent' },
       { name: 'sent', final: 'sent' },
     );
-    const carried: RunState = { run: migrateRun(bare, to, playTo(bare, member, 'sent').run).run, lost: [] };
+    const carried: RunState = {
+      run: migrateRun(bare, to, playTo(bare, member, 'sent').run).run,
+      revoked: [],
+    };
     const events = [finish('pay'), finish('parcel')];
     const steps = [carried.run.current];
     events.reduce((position, event) => {
@@ -203,7 +209,7 @@ describe('a commit that is finished stays one', () => {
   test('when the file no longer says that the step commits', () => {
     const to = replaced('pay', { name: 'pay' });
     const { run } = migrateRun(context, to, atLabel);
-    expect(advance(to, { run, lost: [] }, { type: 'go-to', step: 'parcel' }).run.current).toBe('label');
+    expect(advance(to, { run, revoked: [] }, { type: 'go-to', step: 'parcel' }).run.current).toBe('label');
   });
 
   test('when the file no longer has the step: what it gave and decided holds, and she goes on after it', () => {
@@ -211,7 +217,7 @@ describe('a commit that is finished stays one', () => {
     const { run, dropped } = migrateRun(context, to, atLabel);
     expect(dropped).toEqual([]);
     expect(run).toMatchObject({ current: 'label', data: { pay: { receipt: 'R-1' } } });
-    const at = (step: string) => advance(to, { run, lost: [] }, { type: 'go-to', step }).run.current;
+    const at = (step: string) => advance(to, { run, revoked: [] }, { type: 'go-to', step }).run.current;
     expect([at('parcel'), at('review')]).toEqual(['label', 'label']);
   });
 
@@ -224,8 +230,8 @@ describe('a commit that is finished stays one', () => {
     );
     const { run } = migrateRun(context, to, atLabel);
     expect(run.current).toBe('label');
-    expect(advance(to, { run, lost: [] }, { type: 'go-to', step: 'gift-note' }).run.current).toBe('label');
-    expect(advance(to, { run, lost: [] }, finish('label')).run.current).toBe('sent');
+    expect(advance(to, { run, revoked: [] }, { type: 'go-to', step: 'gift-note' }).run.current).toBe('label');
+    expect(advance(to, { run, revoked: [] }, finish('label')).run.current).toBe('sent');
   });
 
   test('when its condition is another now and does not hold for her', () => {
@@ -251,7 +257,7 @@ describe('a commit that is finished stays one', () => {
     const { run } = migrateRun(before, to, paid.run);
     expect(run).toMatchObject({ current: 'destination', committed: ['pay'] });
     const elsewhere = finish('destination', { address: 'Calle 9', country: 'home' });
-    const given = advance(to, { run, lost: [] }, elsewhere).run;
+    const given = advance(to, { run, revoked: [] }, elsewhere).run;
     expect(given).toMatchObject({ current: 'sent', committed: ['pay'] });
   });
 
@@ -328,7 +334,7 @@ const isCommit = (on: JourneyContext, run: Run, name: string): boolean =>
 /** Answers on to an end; each commit that she makes on the way must be one that she has not made. */
 function goesOn(to: JourneyContext, run: Run): void {
   const made = run.committed.length;
-  let position: RunState = { run, lost: [] };
+  let position: RunState = { run, revoked: [] };
   const isOver = () =>
     position.run.current === null || entryOf(to, position.run, position.run.current)?.final !== undefined;
   for (let left = 4 * to.journey.steps.length; left > 0 && !isOver(); left--) {
@@ -362,7 +368,7 @@ describe('from every position of a sound journey to any other sound journey', pa
   test('she lands where the rules allow it: where she was, else at the first unfinished step', () => {
     const report = against((from, to, { run }) => {
       const moved = migrateRun(from, to, run).run;
-      standsWell(to, { run: moved, lost: [] });
+      standsWell(to, { run: moved, revoked: [] });
       if (run.current !== null)
         must(moved.current === resolveStep(to, moved, run.current, []), 'where she was, if she may be there');
       const steps = stepsOf(to, moved);

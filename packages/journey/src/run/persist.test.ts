@@ -24,17 +24,20 @@ describe('a run that is kept and read back', () => {
     ['half way', atReview],
     [
       'at an earlier step',
-      advance(context, { run: atReview, lost: [] }, { type: 'go-to', step: 'parcel' }).run,
+      advance(context, { run: atReview, revoked: [] }, { type: 'go-to', step: 'parcel' }).run,
     ],
     ['finished', atSent],
     [
       'gone nowhere by an unknown name',
-      advance(context, { run: atReview, lost: [] }, { type: 'go-to', step: '?' }).run,
+      advance(context, { run: atReview, revoked: [] }, { type: 'go-to', step: '?' }).run,
     ],
     [
       'with drafts',
-      advance(context, { run: atReview, lost: [] }, { type: 'draft', step: 'pay', draft: { payer: 'Ana' } })
-        .run,
+      advance(
+        context,
+        { run: atReview, revoked: [] },
+        { type: 'draft', step: 'pay', draft: { payer: 'Ana' } },
+      ).run,
     ],
   ])('%s: is the same', (_, run) => {
     expect(v.is(PersistedRun, kept(run))).toBe(true);
@@ -49,7 +52,7 @@ test('a commit whose answer fits no more is asked for again as that commit, afte
   expect(first.run).toMatchObject({ current: 'pay', committed: [], drafts: { pay: { reopened: 'commit' } } });
   const { run } = reload(first.run);
   expect(run).toEqual(first.run);
-  expect(advance(context, { run, lost: [] }, finish('pay')).run).toMatchObject({
+  expect(advance(context, { run, revoked: [] }, finish('pay')).run).toMatchObject({
     current: 'label',
     committed: ['pay'],
   });
@@ -259,8 +262,10 @@ describe('a journey file that changed meanwhile', () => {
     const { run, dropped } = reload(atReview, other);
     expect(dropped).toEqual([]);
     expect(run).toMatchObject({ current: 'gift-note', done: atReview.done, data: atReview.data });
-    const { run: on } = advance(other, { run, lost: [] }, finish('gift-note'));
-    expect(advance(other, { run: on, lost: [] }, { type: 'go-to', step: 'pay' }).run.current).toBe('review');
+    const { run: on } = advance(other, { run, revoked: [] }, finish('gift-note'));
+    expect(advance(other, { run: on, revoked: [] }, { type: 'go-to', step: 'pay' }).run.current).toBe(
+      'review',
+    );
   });
 
   test('by a step added after her: she stays', () => {
@@ -300,7 +305,7 @@ describe('a journey file that changed meanwhile', () => {
     const other = changed(
       ...steps.map((step) => (step.name === 'handover' ? { ...step, commits: true } : step)),
     );
-    const early = advance(context, { run: atReview, lost: [] }, { type: 'go-to', step: 'parcel' }).run;
+    const early = advance(context, { run: atReview, revoked: [] }, { type: 'go-to', step: 'parcel' }).run;
     expect(reload(early, other).run.current).toBe('review');
   });
 

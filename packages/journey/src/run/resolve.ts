@@ -86,7 +86,7 @@ export const entriesOf = (data: unknown): [string, unknown][] =>
   Object.entries(data ?? {}).filter(([, value]) => value !== undefined);
 
 /**
- * Data keys that a step needs and that neither a seed nor an earlier finished step gives. Of a lost key only the seed is
+ * Data keys that a step needs and that neither a seed nor an earlier finished step gives. Of a revoked key only the seed is
  * gone: a step that gives it anew satisfies the need.
  * @throws Error when the library has no such step.
  */
@@ -94,7 +94,7 @@ export function missingFor(
   context: JourneyContext,
   run: Run,
   name: string,
-  lost: readonly string[],
+  revoked: readonly string[],
 ): readonly string[] {
   const { needs } = declarationOf(context, name);
   if (needs.length === 0) return [];
@@ -104,7 +104,7 @@ export function missingFor(
     .map((need) => need.data)
     .filter(
       (key) =>
-        (lost.includes(key) || !isSeeded(context, run, key)) &&
+        (revoked.includes(key) || !isSeeded(context, run, key)) &&
         valueBefore(context, run, name, key) === undefined,
     );
 }
@@ -119,33 +119,33 @@ export function isSeeded(context: JourneyContext, run: Run, key: string): boolea
  * The first step on her path that is not finished or cannot be shown as things are. None where a changed journey file leaves
  * her no way on but a commit in the stead of the one she made: what she ordered exists, and this run is over.
  */
-export function firstOpenStep(context: JourneyContext, run: Run, lost: readonly string[]): string | null {
+export function firstOpenStep(context: JourneyContext, run: Run, revoked: readonly string[]): string | null {
   const steps = stepsOf(context, run);
   const committed = lastCommittedIndex(context, run);
   const isOpen = (name: string, index: number): boolean => {
     // Nobody returns to a finished step behind a commit, so what it needed may be gone.
     return index <= committed
       ? !isDone(run, name) && isOwed(context, run, name, committed)
-      : !isDone(run, name) || missingFor(context, run, name, lost).length > 0;
+      : !isDone(run, name) || missingFor(context, run, name, revoked).length > 0;
   };
   const open = steps.find(isOpen) ?? steps.at(-1) ?? null;
-  return open !== null && committed >= 0 && isCutOff(context, run, open, lost) ? null : open;
+  return open !== null && committed >= 0 && isCutOff(context, run, open, revoked) ? null : open;
 }
 
 /**
  * Whether a customer who committed cannot go on from the first open step, as a changed file wants of her what could only be
- * had by committing again or by changing what the order rests on. What is merely lost can be given again.
+ * had by committing again or by changing what the order rests on. What is merely revoked can be given again.
  */
-function isCutOff(context: JourneyContext, run: Run, open: string, lost: readonly string[]): boolean {
+function isCutOff(context: JourneyContext, run: Run, open: string, revoked: readonly string[]): boolean {
   const committed = lastCommittedIndex(context, run);
   if (isDone(run, open) && !see(context, run).path.complete) return true;
   return indexOf(context, run, open) <= committed
     ? !isDone(run, open) && !isOwed(context, run, open, committed)
-    : missingFor(context, run, open, []).some((key) => !lost.includes(key));
+    : missingFor(context, run, open, []).some((key) => !revoked.includes(key));
 }
 
 /**
- * Whether an unfinished step behind a commit is asked all the same: to give again what was lost, or because what comes after
+ * Whether an unfinished step behind a commit is asked all the same: to give again what was revoked, or because what comes after
  * the commit has use for its answer. A file that changed may put steps there; an order exists, so that no others are asked.
  */
 function isOwed(context: JourneyContext, run: Run, name: string, committed: number): boolean {
@@ -212,10 +212,10 @@ export const moveTo = (
   context: JourneyContext,
   run: Run,
   wanted: string | null,
-  lost: readonly string[],
+  revoked: readonly string[],
 ): Run => ({
   ...run,
-  current: resolveStep(context, run, wanted, lost),
+  current: resolveStep(context, run, wanted, revoked),
 });
 
 /** The same, but that who is to be nowhere stays nowhere. */
@@ -223,8 +223,8 @@ export const settleAt = (
   context: JourneyContext,
   run: Run,
   wanted: string | null,
-  lost: readonly string[],
-): Run => (wanted === null ? run : moveTo(context, run, wanted, lost));
+  revoked: readonly string[],
+): Run => (wanted === null ? run : moveTo(context, run, wanted, revoked));
 
 /**
  * Where a wish to be at `wanted` lands: there, if it stands on her path, its predecessors are finished, its needs are
@@ -235,9 +235,9 @@ export function resolveStep(
   context: JourneyContext,
   run: Run,
   wanted: string | null,
-  lost: readonly string[],
+  revoked: readonly string[],
 ): string | null {
-  const frontier = firstOpenStep(context, run, lost);
+  const frontier = firstOpenStep(context, run, revoked);
   const step = lockingStep(context, run) ?? wanted;
   const index = indexOf(context, run, step);
   if (index === -1 || index > indexOf(context, run, frontier) || index <= lastCommittedIndex(context, run))

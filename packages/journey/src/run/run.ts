@@ -1,6 +1,6 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
-import { type AnyStep, decidedBy, type Library } from '../library/library.ts';
+import { type AnyStep, decideFacts, type Library } from '../library/library.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
 import { type Path, progressOf, stands, testsOf } from '../walk/path.ts';
 
@@ -110,10 +110,10 @@ const decidersOf = memoizeWith((journey: Journey, library: Library) =>
 );
 
 /** An answer never changes, and most of a run's answers are those of the run before. */
-const decidedOnce = memoizeWith((data: object, step: AnyStep) => decidedBy(step, data));
+const decidedOnce = memoizeWith((data: object, step: AnyStep) => decideFacts(step, data));
 
 function decidedFacts(context: JourneyContext, run: Run): Facts {
-  const decided = (name: string): Facts => decidedBy(declarationOf(context, name), run.data[name]);
+  const decided = (name: string): Facts => decideFacts(declarationOf(context, name), run.data[name]);
   // What a commit decided holds, though a later file lists its step no more or asks it of others.
   const unlisted = run.committed.filter((name) => isDone(run, name) && !lists(context, name));
   const facts: Record<string, FactValue> = Object.assign({}, run.ambient, ...unlisted.map(decided));

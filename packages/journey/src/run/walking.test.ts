@@ -41,7 +41,7 @@ function* momentsOf(
   let position = nowhereIn(one.journey);
   for (const [index, move] of [{ type: 'start', ambient: { ...begun } } as const, ...made].entries()) {
     if (index === Math.ceil(made.length / 2)) {
-      position = { run: migrateRun(one, other, position.run).run, lost: [] };
+      position = { run: migrateRun(one, other, position.run).run, revoked: [] };
       context = other;
     }
     const event = eventOf(move, position);
@@ -115,7 +115,7 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     );
     must(kept, 'what is frozen stays');
     const isNew = before.run.done.length === 0 && Object.keys(before.run.drafts).length === 0;
-    if (before.run.current === null && isNew && before.lost.length === 0)
+    if (before.run.current === null && isNew && before.revoked.length === 0)
       must(indexOf(moment, after) === 0, 'a first start sets the index to 0');
   },
   'forward moves by one, and stores the data under the name of the step': (moment) => {
@@ -126,7 +126,7 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     const isDone = after.run.done.includes(event.step) && Object.hasOwn(after.run.data, event.step);
     // An answer that lacks what a later step needs is kept, and its step is open at once.
     must(isDone || after.run.drafts[event.step]?.reopened === true, 'its data is stored');
-    const isOpen = firstOpenStep(context, after.run, after.lost) === after.run.current;
+    const isOpen = firstOpenStep(context, after.run, after.revoked) === after.run.current;
     must(after.run.current === next || isOpen, 'to the next, unless one before it is open');
   },
   'an unknown name empties the index and every neighbour': (moment) => {
@@ -136,8 +136,8 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     must(isEqual(after.run.data, moment.after.run.data), 'but her answers');
   },
   'reset restores the initial state': ({ context, after }) => {
-    const { run, lost } = advance(context, after, { type: 'reset' });
-    must(isEqual({ ...run, revision: 0 }, blankRun(context.journey)) && lost.length === 0, 'blank');
+    const { run, revoked } = advance(context, after, { type: 'reset' });
+    must(isEqual({ ...run, revision: 0 }, blankRun(context.journey)) && revoked.length === 0, 'blank');
   },
   'back goes to the previous step on the path, and not across a commit': (moment) => {
     const { context, after } = moment;
@@ -153,15 +153,15 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
       if (after.run.current === null) return;
       const steps = stepsOf(context, after.run);
       const committed = lastCommittedIndex(context, after.run);
-      const frontier = firstOpenStep(context, after.run, after.lost);
+      const frontier = firstOpenStep(context, after.run, after.revoked);
       for (const [index, name] of steps.entries()) {
         const isOpen = (step: string, at: number) =>
           at > committed &&
-          (!after.run.done.includes(step) || missingFor(context, after.run, step, after.lost).length > 0);
+          (!after.run.done.includes(step) || missingFor(context, after.run, step, after.revoked).length > 0);
         const may =
           index > committed &&
           !steps.slice(0, index).some(isOpen) &&
-          missingFor(context, after.run, name, after.lost).length === 0 &&
+          missingFor(context, after.run, name, after.revoked).length === 0 &&
           steps.indexOf(frontier ?? '') >= index;
         const to = advance(context, after, { type: 'go-to', step: name });
         if (lockingStep(context, after.run)) must(to.run.current === after.run.current, 'a lock holds');
@@ -171,7 +171,7 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
   'while a step is locked no answer before it changes': ({ context, before, event, after }) => {
     const locked = lockingStep(context, before.run);
     if (locked === null || !['go-to', 'back', 'finish', 'retry'].includes(event.type)) return;
-    const lacking = firstOpenStep(context, before.run, before.lost);
+    const lacking = firstOpenStep(context, before.run, before.revoked);
     const [was, is] = [before.run, after.run].map(({ current }) => current);
     must(was === null || was === locked || was === lacking, 'only a step that is open comes before it');
     const isAnswered = event.type === 'finish' && (event.step === locked || event.step === lacking);
@@ -224,10 +224,10 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     );
   },
   'a reload changes nothing': ({ context, after }) => {
-    const { run, lost } = after;
+    const { run, revoked } = after;
     const kept: unknown = JSON.parse(JSON.stringify(persistRun(run)));
     // While she waits for what is lost nobody looks further; a reload, which knows of no loss, may see that her run is over.
-    const isOver = lost.length > 0 && firstOpenStep(context, run, []) === null;
+    const isOver = revoked.length > 0 && firstOpenStep(context, run, []) === null;
     const expected = isOver ? { ...run, current: null } : run;
     must(isEqual(restoreRun(context, kept), { run: expected, dropped: [] }), 'the same run');
   },

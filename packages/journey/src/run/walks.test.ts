@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { evaluate, type Facts, factsRead } from '../condition/condition.ts';
 import { lookupIn } from '../condition/lookup.ts';
 import { givesOf } from '../library/library.ts';
-import { compileJourney, nowhere } from '../machine/compile.ts';
+import { compileJourney, noStepState } from '../machine/compile.ts';
 import { finish, nowhereIn } from '../testing/demo.ts';
 import { ambient, answerFor, choices, keys, type Move, moves } from '../testing/moves.ts';
 import { soundJourney } from '../testing/random.ts';
@@ -54,7 +54,7 @@ function perform(context: JourneyContext, walk: Walk, made: Move): void {
     case 'reload': {
       const restored = restoreRun(context, JSON.parse(JSON.stringify(persistRun(run))));
       must(isEqual(restored, { run, dropped: [] }), 'a reload changes nothing');
-      walk.position = { run: restored.run, lost: [] };
+      walk.position = { run: restored.run, revoked: [] };
       return;
     }
     case 'follow': {
@@ -169,12 +169,12 @@ function walkThrough(context: JourneyContext, begun: Facts, made: readonly Move[
 }
 
 /** Answers every step from where she is, by the machine and by the rule at once, until an end or for so many steps. */
-function answerAll(context: JourneyContext, begun: Facts, { run, lost }: RunState, steps: number): Run {
+function answerAll(context: JourneyContext, begun: Facts, { run, revoked }: RunState, steps: number): Run {
   const actor = createActor(compileJourney(context), { input: { run } }).start();
-  let position: RunState = { run, lost: [] };
+  let position: RunState = { run, revoked: [] };
   const inStep = (): boolean => {
     const { value, context } = actor.getSnapshot();
-    return value === (position.run.current ?? nowhere) && isEqual(context, position);
+    return value === (position.run.current ?? noStepState) && isEqual(context, position);
   };
   must(inStep(), 'the machine begins where the run is');
   const isAtEnd = (): boolean =>
@@ -184,8 +184,8 @@ function answerAll(context: JourneyContext, begun: Facts, { run, lost }: RunStat
     actor.send(event);
     must(inStep(), 'the machine is where the run is');
   };
-  on({ type: 'data.revoked', keys: lost });
-  on({ type: 'data.restored', keys: lost });
+  on({ type: 'data.revoked', keys: revoked });
+  on({ type: 'data.restored', keys: revoked });
   on({ type: 'start', ambient: begun });
   for (let left = steps; left > 0 && !isAtEnd(); left--) {
     const name = position.run.current ?? '';
@@ -229,7 +229,7 @@ test('from wherever she got to, whatever is lost and given anew as it was clears
       { type: 'data.revoked', keys: lost },
       { type: 'data.restored', keys: lost },
     ] as const;
-    const without = losing.reduce(on, { run: before, lost: [] });
+    const without = losing.reduce(on, { run: before, revoked: [] });
     const again = stepsOf(context, before)
       .filter((name) => before.done.includes(name) && !without.run.done.includes(name))
       .flatMap((name): RunEvent[] => [{ type: 'go-to', step: name }, finish(name, before.data[name])]);

@@ -153,7 +153,7 @@ export const finish = (step: string, data: unknown = demoAnswers[step]): RunEven
 });
 
 /** Where a fresh run of a journey stands. */
-export const nowhereIn = (journey: Journey): RunState => ({ run: blankRun(journey), lost: [] });
+export const nowhereIn = (journey: Journey): RunState => ({ run: blankRun(journey), revoked: [] });
 
 /** A run after these events, begun with these ambient facts. */
 export const play = (context: JourneyContext, ambient: Facts, ...events: readonly RunEvent[]): RunState =>

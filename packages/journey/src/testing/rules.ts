@@ -9,7 +9,7 @@ export function must(isSo: boolean, rule: string): asserts isSo {
 }
 
 /** The rules of where a customer may stand, asked of any position. */
-export function standsWell(context: JourneyContext, { run, lost }: RunState): void {
+export function standsWell(context: JourneyContext, { run, revoked }: RunState): void {
   const steps = stepsOf(context, run);
   must(new Set(steps).size === steps.length, 'no step stands twice on a path');
   must(
@@ -24,8 +24,8 @@ export function standsWell(context: JourneyContext, { run, lost }: RunState): vo
     steps.slice(committed + 1, index).every((name) => run.done.includes(name)),
     'every predecessor is finished, back to the last commit',
   );
-  if (run.current === firstOpenStep(context, run, lost)) return;
-  must(missingFor(context, run, run.current, lost).length === 0, 'what the current step needs is there');
+  if (run.current === firstOpenStep(context, run, revoked)) return;
+  must(missingFor(context, run, run.current, revoked).length === 0, 'what the current step needs is there');
   must(index > committed, 'nobody is behind a commit');
 }
 

@@ -1,6 +1,6 @@
 import files from 'virtual:journeys';
 import { library } from '@senda/core';
-import { compileJourney, nowhere, readJourney } from '@senda/journey';
+import { compileJourney, noStepState, readJourney } from '@senda/journey';
 import { machineIn, type Statechart, statechartOf } from '@senda/journey/statechart';
 import type { ChartRequest } from './chart-request.ts';
 
@@ -26,8 +26,8 @@ function journeyChart(id: string): Statechart | null {
 /** Removes the transitions from any step to any other, which would hide the path. */
 function withoutRouting(chart: Statechart): Statechart {
   const transitions = chart.transitions.flatMap((transition) => {
-    if (transition.to === nowhere) return [];
-    if (transition.from !== nowhere) return [transition];
+    if (transition.to === noStepState) return [];
+    if (transition.from !== noStepState) return [transition];
     const labels = transition.labels.filter((label) => !label.startsWith('always'));
     return labels.length > 0 ? [{ ...transition, labels }] : [];
   });
