@@ -5,7 +5,7 @@ import { type ProvenFile, proveFiles } from '../packages/core/src/journeys.ts';
 import { nameOf } from './journeys/print.ts';
 
 export { provenOver, type Served, updateServed } from '../packages/core/src/journeys.ts';
-export { findingBlock, overlayOf, type Where } from './journeys/print.ts';
+export { findingBlock, type LocatedFinding, overlayOf } from './journeys/print.ts';
 
 export interface JourneyCheck {
   readonly file: string;
@@ -13,15 +13,15 @@ export interface JourneyCheck {
   /** The proven journey; null when it has an error. */
   readonly journey: Journey | null;
   readonly id: string | null;
-  /** Names the content of the file. */
+  /** The content hash. */
   readonly hash: string | null;
-  /** Names what was proven of what: this content over this step library. */
+  /** Id of the proof: this content over this step library. */
   readonly proof: string | null;
   readonly steps: number;
   readonly findings: readonly Finding[];
 }
 
-/** The journey files of a folder, in order of their names. A name that begins with a dot is an editor's lock or swap file. */
+/** Returns the names of a folder's journey files, sorted. Skips dot files, which are editors' lock and swap files. */
 export async function journeyFileNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]));
@@ -30,7 +30,7 @@ export async function journeyFileNames(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** The journey files of a folder with their texts. */
+/** Reads the journey files of a folder. */
 export const readJourneyFiles = async (folder: string) =>
   readTexts((await journeyFileNames(folder)).map((name) => path.join(folder, name)));
 
@@ -51,8 +51,8 @@ function checked(file: string, text: string, { journey, proof, findings }: Prove
 }
 
 /**
- * Reads and proves journey files that are served together: each for itself, and that no two have one id. Throws only when a
- * file cannot be read.
+ * Reads and proves journey files that are served together, including that no two share an id. Throws only when a file cannot be
+ * read.
  */
 export async function checkJourneyFiles(files: readonly string[]): Promise<readonly JourneyCheck[]> {
   const texts = await readTexts(files);

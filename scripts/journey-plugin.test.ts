@@ -63,7 +63,7 @@ describe('a development server', () => {
     await vi.waitFor(async () => expect(await served()).toContain('"Buy a plan"'), 30_000);
     await symlink('nowhere.json', path.join(folder, 'lost.json'));
     await vi.waitFor(
-      () => expect(told.join()).toMatch(/cannot be checked; the last good ones stay[^]*ENOENT/),
+      () => expect(told.join()).toMatch(/cannot be checked; the last valid ones are kept[^]*ENOENT/),
       30_000,
     );
     expect(told).toHaveLength(1);

@@ -6,10 +6,10 @@ import { type Plugin, runnerImport } from 'vite';
 type Stories = typeof import('./journeys/stories.ts');
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-/** The file whose stories are written by the journey files; what it says itself is what shows them. */
+/** The story file that gets one story for each step of each journey file. */
 export const storiesFile = path.join(here, '../apps/storefront/src/stories/journeys.stories.tsx');
 
-/** What tells a folder's stories, loaded as the build is, so that it may import the packages' sources. */
+/** Loads the story generator with Vite, so that it can import package sources. */
 export const journeyStoryTools = async (): Promise<Stories> =>
   (
     await runnerImport<Stories>(path.join(here, 'journeys/stories.ts'), {
@@ -18,7 +18,7 @@ export const journeyStoryTools = async (): Promise<Stories> =>
     })
   ).module;
 
-/** Gives `journeys.stories.tsx` an export for each step of each journey file of a folder. */
+/** Adds an export to `journeys.stories.tsx` for each step of each journey file of a folder. */
 export function journeyStories(folder: string): Plugin {
   return {
     name: 'senda:journey-stories',
@@ -30,7 +30,7 @@ export function journeyStories(folder: string): Plugin {
   };
 }
 
-/** Has Storybook list the stories of journey files anew when one is saved: it does when their file changes, whether or not one of them is open. */
+/** Touches the story file when a journey file is saved: Storybook then lists its stories again. */
 export function relistedStories(folder: string): Plugin {
   return {
     name: 'senda:relisted-stories',

@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Where the journey files are: product teams may keep theirs elsewhere. As seen from the project, wherever a command is typed. */
+/** Returns the folder of the journey files (JOURNEYS_DIR, relative to the project root). */
 export const journeysFolder = (): string => path.resolve(root, process.env['JOURNEYS_DIR'] || 'journeys');

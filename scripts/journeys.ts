@@ -1,4 +1,4 @@
-/** `npm run journeys -- check|paths|diff|graph|schema`: the tools of product teams. */
+/** `npm run journeys -- check|paths|diff|graph|schema`: the command line for journey files. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,15 +16,15 @@ const folder = journeysFolder();
 const usage = `npm run journeys -- COMMAND [file…] [--json]
 
   check [file…]    proves each journey for every customer; exit code 1 on an error
-  paths [file…]    the distinct paths, who walks each, and the fewest customers who cover all transitions
-  diff A B         what an edit changes: what steps are told, whose paths, and where those in flight go on
+  paths [file…]    the distinct paths with their customers, and the fewest customers who cover all transitions
+  diff A B         what an edit changes: steps, paths, and where customers in flight continue
   graph [file…]    the journey as a Mermaid flowchart; with --machine the statechart that it compiles to, or with the name of
-                   one of the storefront's machines ("graph --machine otp") that machine's
-  schema           writes journey.schema.json beside them for editors (--check: only says whether it is current)
+                   one of the storefront's machines ("graph --machine otp") its statechart
+  schema           writes journey.schema.json for editors next to the files (--check: fails when it is out of date)
 
-A folder stands for the journey files in it; without a file: all of journeys/, or of the folder that JOURNEYS_DIR names. --json: for machines. Exit code 2: the command was not understood.`;
+A folder means the journey files in it. Default: all of journeys/, or of the folder in JOURNEYS_DIR. --json prints JSON. Exit code 2: wrong usage.`;
 
-/** Each command gets the files and whether machines read the answer; it answers with the exit code. */
+/** Each command gets the files and whether to print JSON; it returns the exit code. */
 const commands: Readonly<Record<string, (files: readonly string[], json: boolean) => Promise<number>>> = {
   check,
   paths,
@@ -37,7 +37,7 @@ function fail(message: string): number {
   return 2;
 }
 
-/** A file itself; of a folder its journey files. */
+/** Returns a file itself, or the journey files of a folder. */
 async function filesIn(file: string): Promise<readonly string[]> {
   if (!statSync(file).isDirectory()) return [file];
   return (await journeyFileNames(file)).map((name) => path.join(file, name));
@@ -53,21 +53,21 @@ const options = {
 async function run(): Promise<number> {
   const { positionals, values } = parseArgs({ options, allowPositionals: true, strict: false });
   const [name = 'check', ...named] = positionals;
-  const strange = Object.keys(values).find((option) => !Object.hasOwn(options, option));
-  if (strange !== undefined)
-    return fail(`There is no option "${strange.length > 1 ? '--' : '-'}${strange}".\n\n${usage}`);
+  const unknownOption = Object.keys(values).find((option) => !Object.hasOwn(options, option));
+  if (unknownOption !== undefined)
+    return fail(`There is no option "${unknownOption.length > 1 ? '--' : '-'}${unknownOption}".\n\n${usage}`);
   if (values.help || name === 'help') {
     console.log(usage);
     return 0;
   }
   if (name === 'schema' && named.length > 0)
-    return fail('"schema" takes no file: it is made of the steps that there are.');
-  const isElsewhere = process.env['JOURNEYS_DIR'] && !existsSync(folder);
-  if (isElsewhere && named.length === 0) return fail(`JOURNEYS_DIR names ${folder}, which is not there.`);
+    return fail('"schema" takes no file: it is generated from the step library.');
+  const isMissingFolder = process.env['JOURNEYS_DIR'] && !existsSync(folder);
+  if (isMissingFolder && named.length === 0) return fail(`JOURNEYS_DIR is ${folder}, which does not exist.`);
   if (name === 'schema') return schema(folder, values.check !== undefined);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return fail(`There is no command "${name}".\n\n${usage}`);
-  if (name === 'diff' && named.length !== 2) return fail('"diff" compares two files: name both.');
+  if (name === 'diff' && named.length !== 2) return fail('"diff" needs two files.');
   if (values.machine && name !== 'graph') return fail('Only "graph" takes --machine.');
   const machines = values.machine ? named.filter((one) => !existsSync(path.resolve(one))) : [];
   if (machines.length > 0 && machines.length < named.length)
@@ -82,16 +82,16 @@ async function run(): Promise<number> {
     if (inside.length === 0) return fail(`There is no journey file in ${file}.`);
     files.push(...inside);
   }
-  if (name === 'diff' && files.length !== 2) return fail('"diff" compares two files, and no folders.');
+  if (name === 'diff' && files.length !== 2) return fail('"diff" needs two files, not folders.');
   const json = values.json !== undefined;
-  // What is served together is held against each other, even where one file is asked about.
+  // Files served together must not share an id, even if only one of them is checked.
   const isServed = files.some((file) => path.dirname(file) === folder);
   if (name === 'check') return check(files, json, isServed ? await filesIn(folder) : []);
   if (values.machine) return journeyCharts(files, json);
   return command(name === 'diff' ? files : [...new Set(files)], json);
 }
 
-// Whoever reads the answer may have read enough, as "head" does.
+// The reader may close the pipe early, as "head" does.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,9 +1,9 @@
 import { checkJourneyFiles } from '../journey-files.ts';
-import { findingBlock, nameOf, shown, styled } from './print.ts';
+import { findingBlock, nameOf, printable, styled } from './print.ts';
 
 const count = (some: number, one: string): string => `${some} ${one}${some === 1 ? '' : 's'}`;
 
-/** Proves each file, and that no two of them and of those `beside` them have one id; 1 when one has an error. */
+/** Proves each file, and that no two of them and of `beside` share an id; returns 1 when one has an error. */
 export async function check(
   files: readonly string[],
   json: boolean,
@@ -21,7 +21,7 @@ export async function check(
     for (const finding of findings) console.log(findingBlock({ file, text, finding }));
     if (id !== null)
       console.log(
-        `${styled('green', 'proven')} ${nameOf(file)}: "${shown(id)}" works for every customer, in ${count(steps, 'step')}.`,
+        `${styled('green', 'proven')} ${nameOf(file)}: "${printable(id)}" works for every customer, in ${count(steps, 'step')}.`,
       );
   }
   const warnings = checks.flatMap(({ findings }) =>

@@ -9,7 +9,7 @@ import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { graph } from './graph.ts';
 import { paths } from './paths.ts';
-import { toldOf } from './read.ts';
+import { guardComplexity } from './read.ts';
 
 const onboarding = path.resolve(import.meta.dirname, '../../journeys/onboarding.json');
 interface File {
@@ -111,17 +111,17 @@ it('of a broken file machines get the findings, from every command; exit code 1'
 it('what is too much to tell is said in a sentence, and to machines as a finding', () => {
   const file = path.resolve('journeys/many.json');
   const work = () => {
-    throw new TooManyPaths('There are more than 20,000 distinct paths.');
+    throw new TooManyPaths('The journey has more than 20,000 distinct paths.');
   };
-  expect(toldOf(file, false, work)).toEqual(toldOf(file, true, work));
-  expect(said).toEqual(['journeys/many.json: There are more than 20,000 distinct paths.']);
-  expect(toldOf(file, true, work)).toMatchObject({
-    tooMuch: {
+  expect(guardComplexity(file, false, work)).toEqual(guardComplexity(file, true, work));
+  expect(said).toEqual(['journeys/many.json: The journey has more than 20,000 distinct paths.']);
+  expect(guardComplexity(file, true, work)).toMatchObject({
+    tooComplex: {
       file,
-      findings: [{ code: 'too-complex', message: 'There are more than 20,000 distinct paths.' }],
+      findings: [{ code: 'too-complex', message: 'The journey has more than 20,000 distinct paths.' }],
     },
   });
-  expect(() => toldOf(file, true, () => JSON.parse('{'))).toThrow(SyntaxError);
+  expect(() => guardComplexity(file, true, () => JSON.parse('{'))).toThrow(SyntaxError);
 });
 
 /** As `npm run journeys -- …` does it, typed in this folder. */
@@ -138,7 +138,7 @@ it('a file is named as seen from the folder where the command was typed', () => 
   expect(answer.stdout).toMatch(/^proven onboarding\.json:/);
 });
 
-it('without a file, the journeys are those of the folder that JOURNEYS_DIR names, as for the server', async () => {
+it('without a file, the journeys are those of the folder that JOURNEYS_DIR is, as for the server', async () => {
   await edited(() => undefined);
   const there = { JOURNEYS_DIR: folder };
   expect(toolWith(there, 'check').stdout).toMatch(/^proven .*edited\.json: [^\n]*\n$/);
@@ -149,7 +149,7 @@ it('without a file, the journeys are those of the folder that JOURNEYS_DIR names
   const near = { JOURNEYS_DIR: path.relative(path.resolve('.'), folder), INIT_CWD: path.resolve('scripts') };
   expect(toolWith(near, 'graph').stdout).toMatch(/^flowchart TD\n/);
   const nowhere = path.join(folder, 'nowhere');
-  const none = { status: 2, stderr: `JOURNEYS_DIR names ${nowhere}, which is not there.\n` };
+  const none = { status: 2, stderr: `JOURNEYS_DIR is ${nowhere}, which does not exist.\n` };
   expect(toolWith({ JOURNEYS_DIR: nowhere }, 'schema')).toMatchObject(none);
   expect(toolWith({ JOURNEYS_DIR: nowhere }, 'check')).toMatchObject(none);
 });
@@ -217,10 +217,10 @@ it('says whose paths an edit changes and where those in flight go on', async () 
     if (step) steps.splice(after + 1, 0, step);
   });
   expect(await diff([onboarding, sound], false)).toBe(0);
-  expect(said.join('\n')).toContain('whoever stands at personal-details goes on at address-details');
+  expect(said.join('\n')).toContain('customers at personal-details continue at address-details');
   said = [];
   expect(await diff([onboarding, onboarding], false)).toBe(0);
-  expect(said).toEqual(['Every customer walks the same path as before.']);
+  expect(said).toEqual(["No customer's path changes."]);
 });
 
 it('one step that is moved is told in a few blocks, whatever paths lead over it', async () => {
@@ -249,13 +249,13 @@ it('says what an edit tells a step or the journey otherwise, though everybody wa
   });
   expect(await diff([onboarding, sound], false)).toBe(0);
   expect(said.join('\n').split('\n')).toEqual([
-    'the id is "onboarding-2", no longer "onboarding": to the software that is another journey, and nobody on her way goes on in it',
+    'the id is "onboarding-2", no longer "onboarding": this is another journey, and customers in flight do not continue in it',
     'personal-details: minimumAge is 21 now',
-    'payment: commits no more: once it is finished, what comes before it can still be changed',
-    'payment-failed: offers a way back to "order-summary", no longer to "payment"',
+    'payment: no longer commits: once it is finished, earlier steps can still be changed',
+    'payment-failed: offers a retry at "order-summary", no longer at "payment"',
     'payment-success: the outcome is "bought", no longer "purchased"',
     '',
-    'Every customer walks the same path as before.',
+    "No customer's path changes.",
   ]);
   said = [];
   expect(await diff([onboarding, sound], true)).toBe(0);
@@ -281,7 +281,7 @@ it('one is said as one', async () => {
   await check([one], false);
   await paths([one], false);
   expect(said.join('\n')).toContain('in 1 step.');
-  expect(said.join('\n')).toMatch(/1 customer covers every step and every transition:\n {2}1: anybody/);
+  expect(said.join('\n')).toMatch(/1 customer covers every step and every transition:\n {2}1: any customer/);
 });
 
 it('compares only what is proven: else it shows the errors, and says that nothing is compared', async () => {
@@ -296,7 +296,7 @@ it('compares only what is proven: else it shows the errors, and says that nothin
   const text = said.join('\n');
   expect(text).toContain('missing-data');
   expect(text).not.toContain('constant-condition');
-  expect(said.at(-1)).toMatch(/edited\.json has an error, so that nothing can be told of its paths\.$/);
+  expect(said.at(-1)).toMatch(/edited\.json has an error, so its paths are unknown\.$/);
 });
 
 it('draws a journey for Mermaid', async () => {
@@ -314,7 +314,7 @@ it('the statechart of a journey and of a machine are drawn, and an unknown machi
   expect(otp.stdout).toContain('state "verifyingLogin" as ');
   const unknown = tool('graph', '--machine', 'opt');
   expect(unknown).toMatchObject({ status: 2, stdout: '' });
-  expect(unknown.stderr).toMatch(/^There is no machine "opt"; there are .*\botp, .*\n$/);
+  expect(unknown.stderr).toMatch(/^There is no machine "opt"; known machines are .*\botp, .*\n$/);
   expect(tool('graph', '--machine', 'otp', onboarding)).toMatchObject({ status: 2, stdout: '' });
   expect(tool('paths', '--machine', onboarding)).toMatchObject({ status: 2, stdout: '' });
 });

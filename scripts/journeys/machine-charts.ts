@@ -7,18 +7,18 @@ import { readSound } from './read.ts';
 
 /** Prints the statechart that each journey compiles to, as Mermaid or as JSON; 1 when a file has an error. */
 export async function journeyCharts(files: readonly string[], json: boolean): Promise<number> {
-  const { sound, unsound } = await readSound(files, json);
+  const { sound, invalid } = await readSound(files, json);
   const charts = sound.map(({ file, journey }) => ({
     file,
     chart: statechartOf(compileJourney({ journey, library })),
   }));
-  if (json) console.log(JSON.stringify([...charts, ...unsound], null, 2));
+  if (json) console.log(JSON.stringify([...charts, ...invalid], null, 2));
   else for (const { file, chart } of charts) print(chart, files.length > 1 ? nameOf(file) : undefined);
-  return unsound.length > 0 ? 1 : 0;
+  return invalid.length > 0 ? 1 : 0;
 }
 
 /**
- * Prints the statecharts of some of core's machines, as Mermaid or as JSON.
+ * Prints the statecharts of core machines, as Mermaid or JSON.
  * @throws Error that lists the machines when one is unknown
  */
 export async function machineCharts(names: readonly string[], json: boolean): Promise<number> {
@@ -29,7 +29,7 @@ export async function machineCharts(names: readonly string[], json: boolean): Pr
   return 0;
 }
 
-/** Of several charts each begins with whose it is, in a line that Mermaid ignores. */
+/** Prints a chart; several are separated by a Mermaid comment with the name. */
 function print(chart: Statechart, name: string | undefined): void {
   const text = mermaidOf(chart);
   console.log(name === undefined ? text : `${text}%% ${name}\n`);

@@ -6,7 +6,7 @@ import { machineIn } from '@senda/journey/statechart';
 const core = path.resolve(import.meta.dirname, '../../packages/core/src');
 const ending = '.machine.ts';
 
-/** The files of core's machines by name: `otp` for `otp.machine.ts`. */
+/** Returns the files of core's machines by name: `otp` for `otp.machine.ts`. */
 const machineFiles = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(core, { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ export async function machineNamed(name: string) {
   const files = machineFiles();
   const file = files.get(name);
   if (file === undefined)
-    throw new Error(`There is no machine "${name}"; there are ${[...files.keys()].join(', ')}.`);
+    throw new Error(`There is no machine "${name}"; known machines are ${[...files.keys()].join(', ')}.`);
   const machine = machineIn((await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>);
   if (!machine) throw new Error(`${file} exports no machine.`);
   return machine;

@@ -1,34 +1,37 @@
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
-import { factsLine, nameOf, shown, styled, whoLine } from './print.ts';
-import { readSound, toldOf } from './read.ts';
+import { customersLine, factsLine, nameOf, printable, styled } from './print.ts';
+import { guardComplexity, readSound } from './read.ts';
 
 function pathBlock({ steps, outcome, who }: JourneyPath, index: number): string {
-  return `${styled('bold', `${index + 1}.`)} ${steps.join(' › ')} ${styled('green', `→ ${shown(outcome ?? 'nowhere')}`)}\n      ${whoLine(who)}\n`;
+  return `${styled('bold', `${index + 1}.`)} ${steps.join(' › ')} ${styled('green', `→ ${printable(outcome ?? 'nowhere')}`)}\n      ${customersLine(who)}\n`;
 }
 
-/** The distinct paths of each file, and the fewest customers who together make every transition; 1 when a file has an error. */
+/**
+ * Prints the distinct paths of each file and the fewest customers who cover every transition; returns 1 when a file has an
+ * error.
+ */
 export async function paths(files: readonly string[], json: boolean): Promise<number> {
-  const { sound, unsound } = await readSound(files, json);
+  const { sound, invalid } = await readSound(files, json);
   const answers = sound.map(({ file, journey }) => {
-    const all = toldOf(file, json, () => pathsOf(journey, library));
-    if ('tooMuch' in all) return all.tooMuch;
-    const found = all.told;
+    const all = guardComplexity(file, json, () => pathsOf(journey, library));
+    if ('tooComplex' in all) return all.tooComplex;
+    const found = all.result;
     const few = coveringPaths(found);
-    if (!json) say(file, found, few);
+    if (!json) printPaths(file, found, few);
     return { file, id: journey.id, paths: found, covering: few.map((path) => found.indexOf(path)) };
   });
-  if (json) console.log(JSON.stringify([...answers, ...unsound], null, 2));
-  return unsound.length > 0 || answers.some((answer) => 'findings' in answer) ? 1 : 0;
+  if (json) console.log(JSON.stringify([...answers, ...invalid], null, 2));
+  return invalid.length > 0 || answers.some((answer) => 'findings' in answer) ? 1 : 0;
 }
 
-function say(file: string, found: readonly JourneyPath[], few: readonly JourneyPath[]): void {
+function printPaths(file: string, found: readonly JourneyPath[], few: readonly JourneyPath[]): void {
   console.log(`${nameOf(file)}: ${found.length} distinct path${found.length === 1 ? '' : 's'}.\n`);
   for (const [index, path] of found.entries()) console.log(pathBlock(path, index));
   console.log(
     `${few.length} customer${few.length === 1 ? ' covers' : 's cover'} every step and every transition:`,
   );
   for (const path of few)
-    console.log(`  ${found.indexOf(path) + 1}: ${factsLine(path.customer) || 'anybody'}`);
+    console.log(`  ${found.indexOf(path) + 1}: ${factsLine(path.customer) || 'any customer'}`);
   console.log('');
 }

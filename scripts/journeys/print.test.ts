@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { proveFile } from '../../packages/core/src/journeys.ts';
-import { findingBlock, overlayOf, type Where, whoLine } from './print.ts';
+import { customersLine, findingBlock, type LocatedFinding, overlayOf } from './print.ts';
 
 const file = path.resolve('journeys/onboarding.json');
-const found = (text: string): readonly Where[] =>
+const found = (text: string): readonly LocatedFinding[] =>
   proveFile(text).findings.map((finding) => ({ file, text, finding }));
 const journey = (...steps: readonly string[]) =>
   `{\n"id": "x", "title": "X", "steps": [\n${steps.join(',\n')}\n] }\n`;
@@ -74,8 +74,8 @@ it('over the page: for whom, where, which path and what to do; the other finding
 
 it('of very many ways to be a customer a person is told the first, and how many more there are', () => {
   const who = Array.from({ length: 2_000 }, (_, at) => ({ [`fact${at}`]: true }));
-  const lines = whoLine(who).split('\n');
+  const lines = customersLine(who).split('\n');
   expect(lines).toHaveLength(13);
-  expect(lines.at(-1)).toBe('      or 1,988 other ways (--json tells all)');
-  expect(whoLine([{}])).toBe('everybody');
+  expect(lines.at(-1)).toBe('      or 1,988 more (--json lists all)');
+  expect(customersLine([{}])).toBe('all customers');
 });

@@ -5,50 +5,50 @@ import { describeCustomers } from '@senda/journey/analysis';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
-/** Colour where a person looks, none in a file or with NO_COLOR. */
-const on =
+/** Colour on a terminal, unless NO_COLOR is set. */
+const paintFor =
   (stream: 'stdout' | 'stderr'): Paint =>
   (style, text) =>
     process[stream].isTTY && !process.env['NO_COLOR'] ? styleText(style, text) : text;
 
-/** For what is said as an answer, and for what is said as a complaint: one may go to a file without the other. */
-export const styled = on('stdout');
-export const styledComplaint = on('stderr');
+/** Styles for stdout and stderr, which may be redirected separately. */
+export const styled = paintFor('stdout');
+export const styledError = paintFor('stderr');
 
-/** Text of a file without signs that a terminal would obey. */
-export const shown = (text: string): string => text.replaceAll(/[^\P{Cc}\t]/gu, '\ufffd');
+/** Replaces control characters, which a terminal would interpret. */
+export const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\t]/gu, '\ufffd');
 
-/** No colour, where it would show as signs. */
+/** Without colour. */
 const plain: Paint = (_, text) => text;
 
-/** A file as messages name it: as one would type it here. */
+/** Returns a file's path relative to the current folder. */
 export const nameOf = (file: string): string => path.relative(process.cwd(), file);
 
-/** "simType = esim, hasAddons = true"; nothing for everybody. */
+/** Returns "simType = esim, hasAddons = true"; empty for all customers. */
 export const factsLine = (facts: Facts): string =>
   Object.entries(facts)
     .map(([name, value]) => `${name} = ${String(value)}`)
     .join(', ');
 
-/** So many ways to be a customer are read, not more. */
-const readable = 12;
+/** The most alternatives printed. */
+const maxAlternatives = 12;
 
-/** Ways to be one of some customers, joined; "everybody" when there is no other. */
-export function whoLine(who: readonly Facts[]): string {
-  const ways = describeCustomers(who).map((words) => words || 'everybody');
-  const more = ways.length - readable;
-  const rest = more > 0 ? [`${more.toLocaleString('en')} other ways (--json tells all)`] : [];
-  return [...ways.slice(0, readable), ...rest].join('\n      or ');
+/** Describes customers, one alternative a line; "all customers" without a restriction. */
+export function customersLine(who: readonly Facts[]): string {
+  const ways = describeCustomers(who).map((words) => words || 'all customers');
+  const more = ways.length - maxAlternatives;
+  const rest = more > 0 ? [`${more.toLocaleString('en')} more (--json lists all)`] : [];
+  return [...ways.slice(0, maxAlternatives), ...rest].join('\n      or ');
 }
 
-/** What a finding stands in: its file's address and text. */
-export interface Where {
+/** A finding with its file's path and text. */
+export interface LocatedFinding {
   readonly file: string;
   readonly text: string;
   readonly finding: Finding;
 }
 
-/** As wide as what stands before the caret: a tab is as wide as a tab, a Chinese sign or a picture as two spaces. */
+/** Returns padding as wide as the text before the caret: tabs stay tabs, wide characters and emoji count as two. */
 const paddingFor = (before: string): string =>
   before
     .replaceAll(/\p{M}|\u200d/gu, '')
@@ -58,27 +58,30 @@ const paddingFor = (before: string): string =>
     )
     .replaceAll(/[^\t ]/g, ' ');
 
-/** Of a longer line, as a file without breaks has, no more is shown than stands around the place. */
-const longest = 200;
-const around = 60;
+/** Longer lines, as in minified files, are cut around the place. */
+const maxLineLength = 200;
+const contextLength = 60;
 
-/** The line with a caret under the place. */
-function excerpt({ text, finding: { severity, line = 1, column = 1 } }: Where, paint: Paint): string[] {
+/** Returns the line with a caret below the place. */
+function excerpt(
+  { text, finding: { severity, line = 1, column = 1 } }: LocatedFinding,
+  paint: Paint,
+): string[] {
   const number = String(line);
   const whole = (text.split('\n')[line - 1] ?? '').replace(/\r$/, '');
-  const isCut = whole.length > longest;
-  const from = isCut ? Math.max(0, column - 1 - around) : 0;
-  const to = isCut ? column + around : whole.length;
+  const isCut = whole.length > maxLineLength;
+  const from = isCut ? Math.max(0, column - 1 - contextLength) : 0;
+  const to = isCut ? column + contextLength : whole.length;
   const before = `${from > 0 ? '…' : ''}${whole.slice(from, column - 1)}`;
   const source = `${before}${whole.slice(column - 1, to)}${to < whole.length ? '…' : ''}`;
   const caret = paint(severity === 'error' ? 'red' : 'yellow', '^');
   return [
-    `${paint('dim', `${number} |`)} ${shown(source)}`,
+    `${paint('dim', `${number} |`)} ${printable(source)}`,
     `${paint('dim', `${' '.repeat(number.length)} |`)} ${paddingFor(before)}${caret}`,
   ];
 }
 
-/** For whom, along which path, what to do. */
+/** Returns the customers, the path and the suggestion of a finding. */
 function details({ step, facts, path: steps, suggestion }: Finding, paint: Paint): string[] {
   const pairs = [
     facts && Object.keys(facts).length > 0 ? ['for', factsLine(facts)] : [],
@@ -90,25 +93,25 @@ function details({ step, facts, path: steps, suggestion }: Finding, paint: Paint
   return pairs.flatMap(([word, what]) => (word && what ? [`${paint('dim', `${word}:`)} ${what}`] : []));
 }
 
-/** "error missing-data journeys/onboarding.json:5:5". */
-function heading({ file, finding }: Where, paint: Paint): string {
+/** Returns "error missing-data journeys/onboarding.json:5:5". */
+function heading({ file, finding }: LocatedFinding, paint: Paint): string {
   const { severity, code, line = 1, column = 1 } = finding;
   const what = paint(severity === 'error' ? 'red' : 'yellow', `${severity} ${code}`);
   return `${what} ${nameOf(file)}:${line}:${column}`;
 }
 
-/** A finding as a person reads it: where, what, the line with a caret, for whom, along which path, what to do. */
-export function findingBlock(where: Where, paint: Paint = styled): string {
+/** Formats a finding: place, message, source line, customers, path, suggestion. */
+export function findingBlock(where: LocatedFinding, paint: Paint = styled): string {
   const { finding } = where;
-  const more = [shown(finding.message), ...excerpt(where, paint), ...details(finding, paint)];
+  const more = [printable(finding.message), ...excerpt(where, paint), ...details(finding, paint)];
   return [heading(where, paint), ...more.map((text) => `  ${text}`), ''].join('\n');
 }
 
-/** What Vite lays over the page: what it wraps says all, and its links lead to each place. */
-export function overlayOf(findings: readonly Where[]) {
+/** Returns Vite's error overlay for findings: the message has them all, and each place is a link. */
+export function overlayOf(findings: readonly LocatedFinding[]) {
   const [first] = findings;
   if (!first) return undefined;
-  const placeOf = ({ file, finding: { line = 1, column = 1 } }: Where) => ({ file, line, column });
+  const placeOf = ({ file, finding: { line = 1, column = 1 } }: LocatedFinding) => ({ file, line, column });
   const places = findings.map((where) => {
     const { file, line, column } = placeOf(where);
     return [`${file}:${line}:${column}`, ...excerpt(where, plain), ''].join('\n');

@@ -1,49 +1,51 @@
 import type { Finding, Journey } from '@senda/journey';
 import { Overflow, TooManyPaths } from '@senda/journey/analysis';
 import { checkJourneyFiles } from '../journey-files.ts';
-import { findingBlock, nameOf, styledComplaint } from './print.ts';
+import { findingBlock, nameOf, styledError } from './print.ts';
 
-/** What is wrong with a file. */
-export interface Unsound {
+/** A file with errors. */
+export interface InvalidFile {
   readonly file: string;
   readonly findings: readonly Finding[];
 }
 
-/** Files that are looked at one by one, as two versions of a journey are: the proven ones, and what is wrong with the others. */
-export interface Read {
+/** Files checked separately: the proven journeys, and the findings of the other files. */
+export interface ReadResult {
   readonly sound: readonly { readonly file: string; readonly journey: Journey }[];
-  readonly unsound: readonly Unsound[];
+  readonly invalid: readonly InvalidFile[];
 }
 
-/** Reads and proves each file for itself. Unless a machine reads the answer, what is wrong is said to the person who asked. */
-export async function readSound(files: readonly string[], json: boolean): Promise<Read> {
+/** Reads and proves each file on its own. Prints errors unless `json` is set. */
+export async function readSound(files: readonly string[], json: boolean): Promise<ReadResult> {
   const checks = (await Promise.all(files.map((file) => checkJourneyFiles([file])))).flat();
-  const unsound = checks.filter(({ journey }) => !journey);
-  // Warnings are for "check": beside errors they would only hide them.
+  const invalid = checks.filter(({ journey }) => !journey);
+  // Only "check" prints warnings.
   if (!json)
-    for (const { file, text, findings } of unsound) {
+    for (const { file, text, findings } of invalid) {
       const errors = findings.filter(({ severity }) => severity === 'error');
-      for (const finding of errors) console.error(findingBlock({ file, text, finding }, styledComplaint));
-      console.error(`${nameOf(file)} has an error, so that nothing can be told of its paths.`);
+      for (const finding of errors) console.error(findingBlock({ file, text, finding }, styledError));
+      console.error(`${nameOf(file)} has an error, so its paths are unknown.`);
     }
   return {
     sound: checks.flatMap(({ file, journey }) => (journey ? [{ file, journey }] : [])),
-    unsound: unsound.map(({ file, findings }) => ({ file, findings })),
+    invalid: invalid.map(({ file, findings }) => ({ file, findings })),
   };
 }
 
-/** What some work tells of a sound journey; where that is more than anybody would read, a finding of its file that says so. */
-export function toldOf<Told>(
+/** Returns the result of an analysis, or a finding when the journey is too complex for it. */
+export function guardComplexity<Result>(
   file: string,
   json: boolean,
-  work: () => Told,
-): { readonly told: Told } | { readonly tooMuch: Unsound } {
+  work: () => Result,
+): { readonly result: Result } | { readonly tooComplex: InvalidFile } {
   try {
-    return { told: work() };
+    return { result: work() };
   } catch (error) {
     if (!(error instanceof Overflow || error instanceof TooManyPaths)) throw error;
     const { message } = error;
     if (!json) console.error(`${nameOf(file)}: ${message}`);
-    return { tooMuch: { file, findings: [{ code: 'too-complex', severity: 'error', message, place: [] }] } };
+    return {
+      tooComplex: { file, findings: [{ code: 'too-complex', severity: 'error', message, place: [] }] },
+    };
   }
 }

@@ -3,20 +3,20 @@ import type { Facts, Journey } from '@senda/journey';
 import { coveringPaths, pathsOf } from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
 import { checkJourneyFiles, journeyFileNames } from '../journey-files.ts';
-import { toldOf } from './read.ts';
+import { guardComplexity } from './read.ts';
 
-/** A story of one step, as one customer of a journey meets it. */
+/** A story of one step for one customer of a journey. */
 export interface JourneyStory {
-  /** Its name as an export: unique over all journeys. */
+  /** Export name: unique over all journeys. */
   readonly exportName: string;
   readonly title: string;
   readonly name: string;
   readonly args: {
     readonly journey: string;
     readonly step: string;
-    /** The steps of her path, in order. */
+    /** The steps of the customer's path, in order. */
     readonly path: readonly string[];
-    /** What makes her walk it. */
+    /** The facts that lead to this path. */
     readonly customer: Facts;
   };
 }
@@ -24,7 +24,7 @@ export interface JourneyStory {
 const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[^a-zA-Z0-9]+)([a-zA-Z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A story for each step of each path that covers a journey, in their order. */
+/** Returns a story for each step of each covering path of a journey, in order. */
 const storiesOf = (journey: Journey): readonly JourneyStory[] =>
   coveringPaths(pathsOf(journey, library)).flatMap(({ steps, customer }, nth) =>
     steps.map((step, index) => ({
@@ -35,17 +35,17 @@ const storiesOf = (journey: Journey): readonly JourneyStory[] =>
     })),
   );
 
-/** The stories of all proven journeys in a folder; a file with an error has none, nor one of more paths than are told. */
+/** Returns the stories of a folder's proven journeys; files with errors or too many paths have none. */
 export async function storiesIn(folder: string): Promise<readonly JourneyStory[]> {
   const names = await journeyFileNames(folder);
   const checks = await checkJourneyFiles(names.map((name) => path.join(folder, name)));
   return checks.flatMap(({ file, journey }) => {
-    const answer = journey && toldOf(file, false, () => storiesOf(journey));
-    return answer && 'told' in answer ? answer.told : [];
+    const answer = journey && guardComplexity(file, false, () => storiesOf(journey));
+    return answer && 'result' in answer ? answer.result : [];
   });
 }
 
-/** The stories as exports of a module whose default export names their component. */
+/** Returns the stories as exports of a module whose default export names their component. */
 export const storyExports = (stories: readonly JourneyStory[]): string =>
   stories
     .map(({ exportName, name, args }) => `export const ${exportName} = ${JSON.stringify({ name, args })};\n`)

@@ -1,3 +1,3 @@
-/** What an object itself holds under a key; what it inherits is nobody's data. */
+/** Own-property lookup; ignores the prototype. */
 export const getOwn = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

@@ -1,4 +1,4 @@
-/** A short name for a text's content (FNV-1a, two 32-bit lanes): to tell versions apart, not for security. */
+/** Returns a content hash (FNV-1a, two 32-bit lanes): tells versions apart, not for security. */
 export function contentHash(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;
@@ -11,6 +11,6 @@ export function contentHash(text: string): string {
   return hex(low) + hex(high);
 }
 
-/** Names that a journey was proven over a library (`libraryHash`); whoever has both can tell whether a proof is about them. */
+/** Returns the id of a proof: this journey was proven over this library (`libraryHash`). */
 export const proofOf = ({ hash }: { readonly hash: string }, libraryHash: string): string =>
   contentHash(`${hash} ${libraryHash}`);

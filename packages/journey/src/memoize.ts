@@ -1,21 +1,21 @@
-/** Works something out once for an object that never changes, and holds it as long as the object lives. */
-export function memoize<Key extends object, T>(work: (key: Key) => T): (key: Key) => T {
-  const known = new WeakMap<Key, { readonly of: T }>();
+/** Memoizes a function of an immutable object for the object's lifetime. */
+export function memoize<Key extends object, T>(compute: (key: Key) => T): (key: Key) => T {
+  const cache = new WeakMap<Key, { readonly of: T }>();
   return (key) => {
-    let there = known.get(key);
-    if (!there) known.set(key, (there = { of: work(key) }));
-    return there.of;
+    let entry = cache.get(key);
+    if (!entry) cache.set(key, (entry = { of: compute(key) }));
+    return entry.of;
   };
 }
 
-/** The same for what also depends on another object; of each key only what was worked out last is held. */
+/** Memoizes a function of two objects; for each key only the last result is cached. */
 export function memoizeWith<Key extends object, With extends object, T>(
-  work: (key: Key, beside: With) => T,
-): (key: Key, beside: With) => T {
-  const known = new WeakMap<Key, { readonly beside: With; readonly of: T }>();
-  return (key, beside) => {
-    let there = known.get(key);
-    if (there?.beside !== beside) known.set(key, (there = { beside, of: work(key, beside) }));
-    return there.of;
+  compute: (key: Key, second: With) => T,
+): (key: Key, second: With) => T {
+  const cache = new WeakMap<Key, { readonly second: With; readonly of: T }>();
+  return (key, second) => {
+    let entry = cache.get(key);
+    if (entry?.second !== second) cache.set(key, (entry = { second, of: compute(key, second) }));
+    return entry.of;
   };
 }

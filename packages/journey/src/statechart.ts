@@ -1,4 +1,4 @@
-/** The statechart of a machine as data, and as a drawing for Mermaid. For tools and stories: a customer never downloads it. */
+/** A machine's statechart as data and as a Mermaid diagram. For tools and stories; not bundled into the app. */
 export { machineIn } from './statechart/machine-in.ts';
 export { mermaidOf } from './statechart/mermaid.ts';
 export {

@@ -1,4 +1,4 @@
-/** The engine's tools: they read text and write schemas. Kept apart so that a customer never downloads them. */
+/** Reads journey texts and writes schemas. A separate entry point, so that the app does not bundle them. */
 export { journeyJsonSchema } from './file/json-schema.ts';
 export { parseJourney } from './file/parse.ts';
 export { type JourneyText, sharedIds } from './file/shared-id.ts';

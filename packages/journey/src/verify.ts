@@ -1,4 +1,4 @@
-/** The proof that a journey works for every customer. For tools, builds and servers: a customer never downloads it. */
+/** Proves that a journey works for every customer. For tools, builds and servers; not bundled into the app. */
 export { applyToText } from './file/repair-text.ts';
 export { libraryMistakes } from './verify/check-library.ts';
 export { applyEdits } from './verify/edit.ts';

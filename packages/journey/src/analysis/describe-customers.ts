@@ -3,31 +3,31 @@ import type { Facts, FactValue } from '../condition/condition.ts';
 type Choice = Readonly<Record<string, readonly FactValue[]>>;
 
 /**
- * Who some customers are, in words: each line is one way to be one of them, such as
- * "channel = web, startedSession = guest or customer". One empty line is everybody.
+ * Describes customers in text: one line for each alternative, such as "channel = web, startedSession = guest or customer".
+ * An empty line means every customer.
  */
-export function describeCustomers(who: readonly Facts[]): readonly string[] {
-  const choices = who.map(
+export function describeCustomers(customers: readonly Facts[]): readonly string[] {
+  const choices = customers.map(
     (facts): Choice => Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, [value]])),
   );
-  return joined(choices).map((choice) =>
+  return mergeChoices(choices).map((choice) =>
     Object.entries(choice)
       .map(([name, values]) => `${name} = ${values.join(' or ')}`)
       .join(', '),
   );
 }
 
-/** A way without one of its facts, as text: two ways that differ in that fact only have it in common. */
+/** Returns a choice without each of its facts, as text: two choices with the same text differ in that fact only. */
 const withoutEach = (choice: Choice): readonly (readonly [fact: string, rest: string])[] => {
   const names = Object.keys(choice).toSorted();
   const texts = names.map((name) => JSON.stringify([name, choice[name]?.join('|')]));
   return names.map((fact, at) => [fact, `${fact} ${texts.toSpliced(at, 1).join()}`]);
 };
 
-/** Joins ways that differ in the values of one fact only, the first ones first, as long as there are any. */
-function joined(choices: readonly Choice[]): readonly Choice[] {
+/** Merges choices that differ in the values of one fact only, first ones first, until none is left. */
+function mergeChoices(choices: readonly Choice[]): readonly Choice[] {
   const left: (Choice | undefined)[] = [...choices];
-  /** The ways, by their numbers, that have all but one fact in common. */
+  /** Indexes of the choices that agree in all facts but one. */
   const alike = new Map<string, Set<number>>();
   const enter = (at: number, choice: Choice): void => {
     for (const [, rest] of withoutEach(choice)) alike.set(rest, (alike.get(rest) ?? new Set()).add(at));
@@ -35,18 +35,18 @@ function joined(choices: readonly Choice[]): readonly Choice[] {
   const leave = (at: number, choice: Choice): void => {
     for (const [, rest] of withoutEach(choice)) alike.get(rest)?.delete(at);
   };
-  /** The first of the other ways that differs from this one in one fact only. */
+  /** Returns the first other choice that differs from this one in one fact only. */
   function partnerOf(at: number, choice: Choice): readonly [fact: string, other: number] | undefined {
-    let found: readonly [string, number] | undefined;
+    let partner: readonly [string, number] | undefined;
     for (const [fact, rest] of withoutEach(choice))
       for (const other of alike.get(rest) ?? [])
         if (
           other !== at &&
-          other < (found?.[1] ?? Number.POSITIVE_INFINITY) &&
+          other < (partner?.[1] ?? Number.POSITIVE_INFINITY) &&
           left[other]?.[fact]?.join('|') !== choice[fact]?.join('|')
         )
-          found = [fact, other];
-    return found;
+          partner = [fact, other];
+    return partner;
   }
   choices.forEach((choice, at) => enter(at, choice));
   for (let at = 0; at < left.length; ) {
@@ -56,7 +56,7 @@ function joined(choices: readonly Choice[]): readonly Choice[] {
       at++;
       continue;
     }
-    // What was joined may now be like one that was passed over before.
+    // A merged choice may match one that was skipped before.
     const [first, second] = other < at ? [other, at] : [at, other];
     const both = {
       ...left[first],

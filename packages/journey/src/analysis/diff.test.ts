@@ -4,12 +4,12 @@ import type { Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
 import { advance, type RunState } from '../run/advance.ts';
 import { migrateRun } from '../run/migrate.ts';
-import { demoAnswers, demoContext, demoLibrary, finish, nowhereIn } from '../testing/demo.ts';
+import { demoAnswers, demoContext, demoLibrary, finish, unstarted } from '../testing/demo.ts';
 import { choices } from '../testing/moves.ts';
 import { provenJourney, thoroughLibrary } from '../testing/random.ts';
 import { runs } from '../testing/runs.ts';
 import { proveJourney } from '../verify/verify.ts';
-import { diffJourneys, editedFor } from './diff.ts';
+import { diffJourneys, editImpacts } from './diff.ts';
 import { metadataChanges } from './metadata-changes.ts';
 
 const journeyOf = (...steps: readonly object[]): Journey =>
@@ -50,7 +50,7 @@ const customers: readonly Customer[] = [true, false].flatMap((gifts) =>
 function positionsOf(journey: Journey, { facts, answers }: Customer): readonly RunState[] {
   const context = { journey, library: thoroughLibrary };
   const { account = 'none', gifts = false } = facts;
-  const found = [advance(context, nowhereIn(journey), { type: 'start', ambient: { account, gifts } })];
+  const found = [advance(context, unstarted(journey), { type: 'start', ambient: { account, gifts } })];
   for (let before = found[0]; before; before = found.at(-1)) {
     const at = before.run.current ?? '';
     const next = advance(context, before, finish(at, answers[at]));
@@ -138,7 +138,7 @@ describe('where those in flight go on', () => {
       [[{ gifts: true }], ['destination > handover', 'shop > shop']],
       [[{ gifts: false }], ['destination > handover', 'shop > handover']],
     ]);
-    expect(editedFor(before, after, demoLibrary).map(({ who, paths }) => [who, paths.length])).toEqual([
+    expect(editImpacts(before, after, demoLibrary).map(({ who, paths }) => [who, paths.length])).toEqual([
       [[{ gifts: true }], 1],
       [[{ gifts: false }], 1],
     ]);
@@ -185,7 +185,7 @@ describe('what an edit comes to', () => {
     const after = journeyOf({ name: 'destination' }, gift, { name: 'handover' }, { name: 'parcel' }, end);
     expect(diffJourneys(before, after, demoLibrary)).toHaveLength(2);
     const moved = journeyOf(gift, { name: 'destination' }, { name: 'handover' }, { name: 'parcel' }, end);
-    const told = editedFor(before, moved, demoLibrary);
+    const told = editImpacts(before, moved, demoLibrary);
     expect(told.map(({ who, moved: steps }) => [who, steps])).toEqual([
       [[{ gifts: true }], ['parcel']],
       [[{ gifts: false }], ['parcel']],
@@ -207,7 +207,7 @@ describe('what an edit comes to', () => {
       { name: 'wrapping' },
       end,
     );
-    expect(editedFor(flagged, more, demoLibrary)).toMatchObject([
+    expect(editImpacts(flagged, more, demoLibrary)).toMatchObject([
       { who: [{}], gone: [], added: ['wrapping'], moved: [], inFlight: [], paths: [{}, {}] },
     ]);
   });
@@ -216,7 +216,10 @@ describe('what an edit comes to', () => {
     const steps = [{ name: 'parcel' }, gift, { name: 'destination' }, { name: 'handover' }];
     const before = journeyOf(...steps, end);
     const after = journeyOf(gift, { name: 'destination' }, { name: 'parcel' }, { name: 'handover' }, end);
-    expect(editedFor(before, after, demoLibrary).map(({ moved }) => moved)).toEqual([['parcel'], ['parcel']]);
+    expect(editImpacts(before, after, demoLibrary).map(({ moved }) => moved)).toEqual([
+      ['parcel'],
+      ['parcel'],
+    ]);
   });
 
   test('what a step or the journey is told otherwise, though everybody walks as before', () => {
@@ -231,7 +234,7 @@ describe('what an edit comes to', () => {
       { ...failed, retry: 'destination' },
       { name: 'sent', final: 'on-its-way' },
     );
-    expect(editedFor(before, after, demoLibrary)).toEqual([]);
+    expect(editImpacts(before, after, demoLibrary)).toEqual([]);
     expect(metadataChanges(before, before)).toEqual([]);
     expect(metadataChanges(before, { ...after, id: 'parcel-2', title: 'Send' })).toEqual([
       { step: null, key: 'id', before: 'parcel', after: 'parcel-2' },

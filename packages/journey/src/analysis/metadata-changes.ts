@@ -1,17 +1,17 @@
 import type { Journey } from '../file/file.ts';
 import { isEqual } from '../run/is-equal.ts';
 
-/** What an edit says otherwise of a step that it leaves there, or of the journey itself, beside who meets what. */
+/** A changed attribute of a step or of the journey; paths are compared by `diffJourneys`. */
 export interface MetadataChange {
   /** The step's name; null for the journey itself. */
   readonly step: string | null;
   readonly key: 'id' | 'title' | 'final' | 'retry' | 'commits' | 'settings';
-  /** Each as the file says it; undefined where it says nothing. Of settings those that differ, with usual values. */
+  /** Undefined where the file has none. For settings only those that differ, defaults filled in. */
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What is said otherwise of the journey and of steps that both files list; paths are compared by `diffJourneys`. */
+/** Returns the changed attributes of the journey and of the steps that both files list. */
 export function metadataChanges(before: Journey, after: Journey): readonly MetadataChange[] {
   const changes = (step: string | null, keys: readonly MetadataChange['key'][], one: object, other: object) =>
     keys.flatMap((key): MetadataChange[] => {
@@ -22,7 +22,7 @@ export function metadataChanges(before: Journey, after: Journey): readonly Metad
     });
   const seen = new Map<string, number>();
   const steps = before.steps.flatMap((step) => {
-    // A step that stands twice is compared place by place.
+    // A repeated step is compared by its occurrence.
     const nth = seen.get(step.name) ?? 0;
     seen.set(step.name, nth + 1);
     const other = after.steps.filter(({ name }) => name === step.name)[nth];
@@ -31,7 +31,7 @@ export function metadataChanges(before: Journey, after: Journey): readonly Metad
   return [...changes(null, ['id', 'title'], before, after), ...steps];
 }
 
-/** The entries of two objects that differ. */
+/** Returns the entries of two objects that differ. */
 function differingIn(one: unknown, other: unknown): Pick<MetadataChange, 'before' | 'after'> {
   const [was, is] = [one, other].map((value) => Object.entries(value ?? {}) as [string, unknown][]);
   const only = (entries: [string, unknown][] = [], others: [string, unknown][] = []) =>

@@ -1,11 +1,11 @@
-/** The fewest names of both lists without which the rest stand in one order. */
+/** Returns the fewest names of both lists without which the others are in the same order. */
 export function outOfOrder(before: readonly string[], after: readonly string[]): readonly string[] {
-  const stayed = before.filter((name) => after.includes(name));
-  const still = commonOrder(stayed, after);
-  return after.filter((name) => before.includes(name) && !still.includes(name));
+  const common = before.filter((name) => after.includes(name));
+  const ordered = commonOrder(common, after);
+  return after.filter((name) => before.includes(name) && !ordered.includes(name));
 }
 
-/** The most of some names that stand in the same order in another list, which holds all of them. */
+/** Returns the longest subsequence of names in the order of another list, which contains all of them. */
 function commonOrder(one: readonly string[], other: readonly string[]): readonly string[] {
   const best: (readonly string[])[] = [];
   const places = one.map((name) => other.indexOf(name));

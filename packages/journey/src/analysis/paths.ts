@@ -2,88 +2,95 @@ import type { Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import type { Algebra, Customers } from '../verify/algebra.ts';
-import { customerOf, type Reachability, type ReachedSteps, reachabilityOf, whoIs } from './reachability.ts';
+import {
+  exampleCustomer,
+  factsOfSet,
+  type Reachability,
+  type ReachedSteps,
+  reachabilityOf,
+} from './reachability.ts';
 
-/** A way through a journey that some customers walk. */
+/** A path that some customers take through a journey. */
 export interface JourneyPath {
   /** Names of the steps, in order. */
   readonly steps: readonly string[];
   /** The outcome it ends with; undefined when it ends at no final step. */
   readonly outcome: string | undefined;
-  /** Who walks it: each item is one way to be such a customer. */
+  /** The customers who take it, as alternatives of facts. */
   readonly who: readonly Facts[];
-  /** One of them: the value of every fact that a condition reads. */
+  /** An example customer: the value of every fact that a condition reads. */
   readonly customer: Facts;
 }
 
-/** There are more paths than anybody would read. */
+/** Thrown when a journey has more distinct paths than `pathsOf` returns. */
 export class TooManyPaths extends Error {
   override readonly name = 'TooManyPaths';
 }
 
-/** How many distinct paths are told apart. */
-const most = 20_000;
+const maxPaths = 20_000;
 
 /**
- * The distinct paths of a journey and who walks them.
+ * Returns the distinct paths of a journey and the customers who take each.
  * @throws TooManyPaths when there are more than 20,000
- * @throws Overflow when the conditions are too entangled, or who walks them takes more than 10,000 lines to say
+ * @throws Overflow when the conditions are too complex, or describing the customers takes more than 10,000 lines
  */
 export function pathsOf(journey: Journey, library: Library): readonly JourneyPath[] {
-  const roads = reachabilityOf([journey], library);
-  const groups = groupsOf(roads, roads.roads, ({ name, final }) => [name, final]);
+  const reachability = reachabilityOf([journey], library);
+  const groups = groupsOf(reachability, reachability.journeys, ({ name, final }) => [name, final]);
   return groups.map(({ set, paths: [path = []] }) => ({
     steps: path.map(({ name }) => name),
     outcome: path.at(-1)?.final,
-    who: whoIs(roads, set),
-    customer: customerOf(roads, set),
+    who: factsOfSet(reachability, set),
+    customer: exampleCustomer(reachability, set),
   }));
 }
 
-/** Customers who meet the same steps on each of several roads. */
+/** Customers who meet the same steps in each of several journeys. */
 export interface Group {
   readonly set: Customers;
-  /** By road: the file's entries for the steps. */
+  /** By journey: the file's entries for the steps. */
   readonly paths: readonly (readonly JourneyStep[])[];
 }
 
 /**
- * Tells customers apart by their paths. `kindOf` gives what two entries of one file have in common that count as the same: a step
- * may stand twice, and be final, commit or offer a way back for some customers only.
+ * Groups customers by their paths. Entries with the same `kindOf` count as the same step: a step may be listed twice, and be
+ * final, commit or offer a retry for some customers only.
  * @throws TooManyPaths
  */
 export function groupsOf(
   { algebra }: Reachability,
-  roads: readonly ReachedSteps[],
+  journeys: readonly ReachedSteps[],
   kindOf: (step: JourneyStep) => unknown,
 ): readonly Group[] {
   let groups: Group[] = [{ set: algebra.all, paths: [] }];
-  for (const road of roads) {
+  for (const journey of journeys) {
     groups = groups.map(({ set, paths }) => ({ set, paths: [...paths, []] }));
-    road.steps.forEach((step, index) => {
-      const reach = road.reach[index] ?? algebra.none;
+    journey.steps.forEach((step, index) => {
+      const reach = journey.reach[index] ?? algebra.none;
       groups = groups.flatMap((group): Group[] => {
         const meets = algebra.and(group.set, reach);
         const passes = algebra.minus(group.set, reach);
         const last = group.paths.at(-1) ?? [];
-        const met: Group = { set: meets, paths: [...group.paths.slice(0, -1), [...last, step]] };
+        const meeting: Group = { set: meets, paths: [...group.paths.slice(0, -1), [...last, step]] };
         return [
-          ...(algebra.isPossible(meets) ? [met] : []),
+          ...(algebra.isPossible(meets) ? [meeting] : []),
           ...(algebra.isPossible(passes) ? [{ ...group, set: passes }] : []),
         ];
       });
-      if (groups.length > most)
-        throw new TooManyPaths(`There are more than ${most.toLocaleString('en')} distinct paths.`);
+      if (groups.length > maxPaths)
+        throw new TooManyPaths(`The journey has more than ${maxPaths.toLocaleString('en')} distinct paths.`);
     });
   }
   const kinds = new Map(
-    roads.flatMap(({ steps }) => steps).map((step) => [step, JSON.stringify(kindOf(step))]),
+    journeys.flatMap(({ steps }) => steps).map((step) => [step, JSON.stringify(kindOf(step))]),
   );
-  return merged(algebra, groups, ({ paths }) => paths.map((path) => path.map((step) => kinds.get(step))));
+  return mergeGroups(algebra, groups, ({ paths }) =>
+    paths.map((path) => path.map((step) => kinds.get(step))),
+  );
 }
 
-/** Groups of one kind as one: a step that stands twice leads along one path from two places of the list. */
-export function merged<Of extends { readonly set: Customers }>(
+/** Merges groups of the same kind: a step that is listed twice gives one path from two entries. */
+export function mergeGroups<Of extends { readonly set: Customers }>(
   algebra: Algebra,
   groups: readonly Of[],
   kindOf: (group: Of) => unknown,
@@ -91,8 +98,8 @@ export function merged<Of extends { readonly set: Customers }>(
   const byKind = new Map<string, Of>();
   for (const group of groups) {
     const kind = JSON.stringify(kindOf(group));
-    const there = byKind.get(kind);
-    byKind.set(kind, there ? { ...there, set: algebra.or(there.set, group.set) } : group);
+    const existing = byKind.get(kind);
+    byKind.set(kind, existing ? { ...existing, set: algebra.or(existing.set, group.set) } : group);
   }
   return [...byKind.values()];
 }

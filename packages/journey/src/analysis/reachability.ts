@@ -3,11 +3,11 @@ import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import { type Customers, Overflow } from '../verify/algebra.ts';
 import { type Diagrams, diagramAlgebra } from '../verify/diagram.ts';
-import { connected } from '../verify/entries.ts';
+import { relatedConstraints } from '../verify/entries.ts';
 import { setOf } from '../verify/meaning.ts';
 import { type Facts as ReadFacts, readFacts } from '../verify/reading.ts';
 
-/** The steps of a journey, and who meets each. */
+/** The steps of a journey, and the customers who meet each. */
 export interface ReachedSteps {
   readonly steps: readonly JourneyStep[];
   readonly reach: readonly Customers[];
@@ -17,25 +17,25 @@ export interface ReachedSteps {
 export interface Reachability {
   readonly algebra: Diagrams;
   readonly facts: ReadFacts;
-  readonly roads: readonly ReachedSteps[];
-  /** How many ways to be somebody have been told beside the first of each set. */
-  readonly told: { more: number };
+  readonly journeys: readonly ReachedSteps[];
+  /** Counts the cubes returned so far, beyond the first of each set. */
+  readonly described: { more: number };
 }
 
-/** So many ways are told beside the first of each set; nobody would read as many. */
-const mostWays = 10_000;
+/** Limit for `described.more`. */
+const maxCubes = 10_000;
 
-/** Works out who meets which step of these journeys. @throws Overflow when that is too complex */
+/** Computes which customers meet which step of these journeys. @throws Overflow when the conditions are too complex */
 export function reachabilityOf(journeys: readonly Journey[], library: Library): Reachability {
   const facts = readFacts(library);
   const read = journeys.map(({ steps }) =>
     steps.map((step) => ({ step, when: step.when && facts.read(step.when) })),
   );
-  const never = connected(library, facts);
-  // Diagrams, however few the valuations are: who a set is, is read off them.
+  const never = relatedConstraints(library, facts);
+  // Always diagrams, since the facts of a set are read off them.
   const algebra = diagramAlgebra(facts.variables);
   algebra.forbid(never.map(({ node }) => setOf(algebra, node)));
-  const roads = read.map((entries): ReachedSteps => {
+  const reached = read.map((entries): ReachedSteps => {
     let here = algebra.all;
     const reach = entries.map(({ step, when }) => {
       const those = when ? algebra.and(here, setOf(algebra, when.node)) : here;
@@ -44,46 +44,48 @@ export function reachabilityOf(journeys: readonly Journey[], library: Library): 
     });
     return { steps: entries.map(({ step }) => step), reach };
   });
-  return { algebra, facts, roads, told: { more: 0 } };
+  return { algebra, facts, journeys: reached, described: { more: 0 } };
 }
 
-/** Somebody of a set: the value of every fact that a condition reads. */
-export const customerOf = ({ algebra, facts }: Reachability, set: Customers): Facts =>
+/** Returns an example customer of a set: the value of every fact that a condition reads. */
+export const exampleCustomer = ({ algebra, facts }: Reachability, set: Customers): Facts =>
   factsOf(facts, algebra.member(set) ?? []);
 
 /**
- * Who a set is, in words of facts: each item is one way to belong to it, and together they are exactly the set among
- * those in `within`. No fact of an item could be left out.
- * @throws Overflow when it takes more than 10,000 ways
+ * Returns a set as alternatives of facts that cover exactly the set among the customers in `within`. Each is minimal: none of
+ * its facts can be left out.
+ * @throws Overflow when it takes more than 10,000 alternatives
  */
-export function whoIs(
-  { algebra, facts, told }: Reachability,
+export function factsOfSet(
+  { algebra, facts, described }: Reachability,
   set: Customers,
   within: Customers = algebra.all,
 ): readonly Facts[] {
   const target = algebra.or(set, algebra.minus(algebra.all, within));
-  // Whoever is not among them may be counted in: that makes the words fewer.
+  // Customers outside `within` may be covered too: that gives fewer facts.
   const others = algebra.possible(algebra.minus(algebra.all, target));
   const support = algebra.support(target);
-  const ways: Facts[] = [];
-  let left = algebra.and(set, within);
-  for (let member = algebra.member(left); member; member = algebra.member(left)) {
-    if (ways.length > 0 && ++told.more > mostWays)
-      throw new Overflow(`To say for whom would take more than ${mostWays.toLocaleString('en')} lines.`);
+  const cubes: Facts[] = [];
+  let remaining = algebra.and(set, within);
+  for (let member = algebra.member(remaining); member; member = algebra.member(remaining)) {
+    if (cubes.length > 0 && ++described.more > maxCubes)
+      throw new Overflow(
+        `Describing the customers would take more than ${maxCubes.toLocaleString('en')} lines.`,
+      );
     const values: (number | undefined)[] = [];
     for (const variable of support) values[variable] = member[variable];
     for (const variable of support) {
       const value = values[variable];
       values[variable] = undefined;
-      if (algebra.holds(others, values)) values[variable] = value;
+      if (algebra.contains(others, values)) values[variable] = value;
     }
-    ways.push(factsOf(facts, values));
-    left = algebra.minus(left, cubeOf(algebra, values));
+    cubes.push(factsOf(facts, values));
+    remaining = algebra.minus(remaining, cubeOf(algebra, values));
   }
-  return ways;
+  return cubes;
 }
 
-/** Everybody with these values, by variable. */
+/** Returns the customers with these values, by variable. */
 function cubeOf(algebra: Diagrams, values: readonly (number | undefined)[]): Customers {
   let cube = algebra.all;
   for (let variable = values.length - 1; variable >= 0; variable--) {
@@ -96,7 +98,7 @@ function cubeOf(algebra: Diagrams, values: readonly (number | undefined)[]): Cus
   return cube;
 }
 
-/** Values by variable as facts; those that may be any are left out. */
+/** Returns values by variable as facts; undefined values are left out. */
 const factsOf = ({ variables }: ReadFacts, values: readonly (number | undefined)[]): Facts =>
   Object.fromEntries(
     variables.flatMap(({ name, values: domain }, at): [string, FactValue][] => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoLibrary } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
-import { compileCondition, reader } from './compile.ts';
+import { compileCondition, factReader } from './compile.ts';
 import { type Condition, evaluate, type Facts, type FactValue } from './condition.ts';
 import { lookupIn } from './lookup.ts';
 
@@ -38,7 +38,7 @@ test('what is compiled says what the reading of the condition says, under any fa
     const lookup = lookupIn(known, demoLibrary);
     return (
       compileCondition(when, demoLibrary)(known) === evaluate(when, lookup) &&
-      Object.keys(demoLibrary.facts).every((name) => reader(name, demoLibrary)(known) === lookup(name))
+      Object.keys(demoLibrary.facts).every((name) => factReader(name, demoLibrary)(known) === lookup(name))
     );
   });
   expect(fc.defaultReportMessage(fc.check(property, runs()))).toBeUndefined();
@@ -50,6 +50,6 @@ test.each(['constructor', 'toString', '__proto__'])(
     const when: Condition = { not: JSON.parse(`{ "${name}": "x" }`) as Condition };
     expect(compileCondition(when, demoLibrary)({})).toBeUndefined();
     expect(evaluate(when, lookupIn({}, demoLibrary))).toBeUndefined();
-    expect(reader(name, demoLibrary)({})).toBeUndefined();
+    expect(factReader(name, demoLibrary)({})).toBeUndefined();
   },
 );

@@ -3,14 +3,14 @@ import { memoizeWith } from '../memoize.ts';
 import { type Condition, type Facts, type FactValue, shapeOf } from './condition.ts';
 import type { FactDeclarations } from './declaration.ts';
 
-/** Whether a condition holds under facts; undefined while undecided ones leave it open. As `evaluate` has it, only sooner. */
+/** Tests facts like `evaluate`, but compiled; undefined while undecided facts leave the result open. */
 export type Test = (facts: Facts) => boolean | undefined;
 
-/** Reads a condition once, so that it can be asked thousands of times. Derived facts are computed on the way. */
+/** Compiles a condition for repeated tests. Derived facts are computed on the fly. */
 export function compileCondition(condition: Condition, declarations: FactDeclarations): Test {
   const shape = shapeOf(condition);
   if (shape.op === 'facts') {
-    return joined(
+    return combineTests(
       shape.facts.map(([fact, values]) => testOf(fact, values, declarations)),
       false,
     );
@@ -18,16 +18,16 @@ export function compileCondition(condition: Condition, declarations: FactDeclara
   if (shape.op === 'not') {
     const inner = compileCondition(shape.part, declarations);
     return (facts) => {
-      const held = inner(facts);
-      return held === undefined ? undefined : !held;
+      const result = inner(facts);
+      return result === undefined ? undefined : !result;
     };
   }
   const parts = shape.parts.map((part) => compileCondition(part, declarations));
-  return joined(parts, shape.op === 'any');
+  return combineTests(parts, shape.op === 'any');
 }
 
 function testOf(fact: string, values: readonly FactValue[], declarations: FactDeclarations): Test {
-  const valueOf = reader(fact, declarations);
+  const valueOf = factReader(fact, declarations);
   return (facts) => {
     const value = valueOf(facts);
     return value === undefined ? undefined : values.includes(value);
@@ -36,22 +36,22 @@ function testOf(fact: string, values: readonly FactValue[], declarations: FactDe
 
 const testFor = memoizeWith(compileCondition);
 
-/** Whether a condition holds under facts; read once, however often it is asked. */
-export const holds = (
+/** Tests a condition, compiled once: true, false, or undefined while undecided facts leave the result open. */
+export const testCondition = (
   condition: Condition,
   facts: Facts,
   declarations: FactDeclarations,
 ): boolean | undefined => testFor(condition, declarations)(facts);
 
-/** Whether what may stand under a condition (a step, a need, an address) does; without one it always does. */
+/** Tests the condition of a step, a need or an address; true without one. */
 export const applies = (
   { when }: { readonly when?: Condition },
   facts: Facts,
   declarations: FactDeclarations,
-): boolean | undefined => (when ? holds(when, facts, declarations) : true);
+): boolean | undefined => (when ? testCondition(when, facts, declarations) : true);
 
-/** Reads a fact's value, a derived one computed; undefined while it is undecided. */
-export function reader(
+/** Returns a reader of a fact's value, computed for derived facts; it returns undefined while the fact is undecided. */
+export function factReader(
   fact: string,
   declarations: FactDeclarations,
 ): (facts: Facts) => FactValue | undefined {
@@ -59,17 +59,17 @@ export function reader(
   return derived ? compileCondition(derived, declarations) : (facts) => getOwn(facts, fact);
 }
 
-/** Or (`decisive` true) and And (`decisive` false) over three values. */
-function joined(parts: readonly Test[], decisive: boolean): Test {
+/** Three-valued OR (`decisive` true) and AND (`decisive` false). */
+function combineTests(parts: readonly Test[], decisive: boolean): Test {
   const [only] = parts;
   if (only && parts.length === 1) return only;
   return (facts) => {
-    let open = false;
+    let isOpen = false;
     for (const part of parts) {
-      const held = part(facts);
-      if (held === decisive) return decisive;
-      if (held === undefined) open = true;
+      const result = part(facts);
+      if (result === decisive) return decisive;
+      if (result === undefined) isOpen = true;
     }
-    return open ? undefined : !decisive;
+    return isOpen ? undefined : !decisive;
   };
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { runs } from '../testing/runs.ts';
 import { type Condition, evaluate, type FactValue, factsRead } from './condition.ts';
-import { ConditionSchema, explained } from './schema.ts';
+import { ConditionSchema, explainingSchema } from './schema.ts';
 
 const facts: Readonly<Record<string, FactValue>> = { yes: true, no: false, word: 'blue', trueWord: 'true' };
 const look = (fact: string): FactValue | undefined => facts[fact];
@@ -94,7 +94,7 @@ describe('the schema', () => {
   test('says that a mixture must be taken apart', () => {
     const { issues } = v.safeParse(ConditionSchema, { any: [], b: true });
     expect(issues?.map((issue) => issue.message)).toEqual([
-      'expected any, all or not to stand alone: put facts beside it inside an all',
+      'expected any, all or not to be the only key: move the facts into an all',
     ]);
   });
 });
@@ -127,7 +127,9 @@ test('the quick look at a condition and the schema that explains say the same', 
   })).any;
   fc.assert(
     fc.property(value, (input) => {
-      expect(v.safeParse(explained(input), input).success).toBe(v.safeParse(ConditionSchema, input).success);
+      expect(v.safeParse(explainingSchema(input), input).success).toBe(
+        v.safeParse(ConditionSchema, input).success,
+      );
     }),
     runs(),
   );

@@ -1,25 +1,25 @@
-/** A fact's value. Facts have finite domains; a fact that is missing from `Facts` is undecided. */
+/** A fact's value. Facts have finite domains; a fact missing from `Facts` is undecided. */
 export type FactValue = string | boolean;
-/** Facts by name, as far as they are decided. */
+/** The decided facts by name. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
-/** `fact: value` or `fact: [values]`, all of which must hold, or exactly one of `any`, `all`, `not`. */
+/** Either facts that must all hold (`fact: value` or `fact: [values]`), or exactly one of `any`, `all`, `not`. */
 export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly all: readonly Condition[] }
   | { readonly not: Condition }
   | { readonly [fact: string]: FactValue | readonly FactValue[] };
 
-/** Words that are no fact names. */
+/** Whether a key is an operator rather than a fact. */
 export const isOperator = (key: string): boolean => ['any', 'all', 'not'].includes(key);
 
-/** Whether a value is a condition: its schema (`schema.ts`) in a few lines, for whoever need not say what is wrong. */
+/** Whether a value is a condition. Same rule as the schema (`schema.ts`), without error messages. */
 export function isCondition(value: unknown): value is Condition {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
-  return entries.every(([key, held]: [string, unknown]) => {
-    if (!isOperator(key)) return [held].flat().every(isFactValue);
-    const parts = key === 'not' ? [held] : held;
+  return entries.every(([key, value]: [string, unknown]) => {
+    if (!isOperator(key)) return [value].flat().every(isFactValue);
+    const parts = key === 'not' ? [value] : value;
     return entries.length === 1 && Array.isArray(parts) && parts.every(isCondition);
   });
 }
@@ -27,16 +27,16 @@ export function isCondition(value: unknown): value is Condition {
 const isFactValue = (value: unknown): value is FactValue =>
   typeof value === 'string' || typeof value === 'boolean';
 
-/** The one operator of a condition with its parts, or its facts. */
+/** A condition's operator with its parts, or its facts. */
 type Shape =
   | { op: 'any' | 'all'; parts: readonly Condition[] }
   | { op: 'not'; part: Condition }
   | { op: 'facts'; facts: readonly FactTest[] };
 
-/** A fact's name, and the values one of which it must have. */
+/** A fact's name and the values it may have. */
 type FactTest = readonly [name: string, values: readonly FactValue[]];
 
-/** Reads a condition apart, so that nobody else needs to know its spelling. */
+/** Parses a condition, so that no other module depends on its syntax. */
 export function shapeOf(condition: Condition): Shape {
   const read = condition as Readonly<Record<string, unknown>>;
   if (Array.isArray(read['any'])) return { op: 'any', parts: read['any'] as Condition[] };
@@ -46,12 +46,12 @@ export function shapeOf(condition: Condition): Shape {
   return { op: 'facts', facts: facts.map(([name, value]) => [name, [value].flat()]) };
 }
 
-/** Looks a fact up; undefined means undecided. */
+/** Returns a fact's value; undefined while it is undecided. */
 export type Lookup = (fact: string) => FactValue | undefined;
 
 /**
- * Whether a condition holds: true, false, or undefined while undecided facts leave it open (Kleene's logic).
- * `{}` and an empty `all` hold always, an empty `any` never.
+ * Evaluates a condition in Kleene's three-valued logic: undefined while undecided facts leave the result open.
+ * `{}` and an empty `all` are true, an empty `any` is false.
  */
 export function evaluate(condition: Condition, lookup: Lookup): boolean | undefined {
   const shape = shapeOf(condition);
@@ -61,33 +61,33 @@ export function evaluate(condition: Condition, lookup: Lookup): boolean | undefi
       return inner === undefined ? undefined : !inner;
     }
     case 'any':
-      return join(shape.parts, true, (part) => evaluate(part, lookup));
+      return combine(shape.parts, true, (part) => evaluate(part, lookup));
     case 'all':
-      return join(shape.parts, false, (part) => evaluate(part, lookup));
+      return combine(shape.parts, false, (part) => evaluate(part, lookup));
     default:
-      return join(shape.facts, false, ([name, values]) => {
+      return combine(shape.facts, false, ([name, values]) => {
         const value = lookup(name);
         return value === undefined ? undefined : values.includes(value);
       });
   }
 }
 
-/** Or (`decisive` true) and And (`decisive` false) over three values. */
-function join<T>(
+/** Three-valued OR (`decisive` true) and AND (`decisive` false). */
+function combine<T>(
   parts: readonly T[],
   decisive: boolean,
   of: (part: T) => boolean | undefined,
 ): boolean | undefined {
-  let open = false;
+  let isOpen = false;
   for (const part of parts) {
-    const value = of(part);
-    if (value === decisive) return decisive;
-    if (value === undefined) open = true;
+    const result = of(part);
+    if (result === decisive) return decisive;
+    if (result === undefined) isOpen = true;
   }
-  return open ? undefined : !decisive;
+  return isOpen ? undefined : !decisive;
 }
 
-/** Every fact that a condition reads, with the values it compares it to. */
+/** Returns every fact that a condition reads, with the values it compares it to. */
 export function factsRead(condition: Condition): readonly (readonly [string, readonly FactValue[]])[] {
   const shape = shapeOf(condition);
   if (shape.op === 'facts') return shape.facts;

@@ -2,33 +2,33 @@ import * as v from 'valibot';
 import { type Condition, isCondition, isOperator } from './condition.ts';
 
 const shape = 'expected a condition (an object of facts, or one of any, all, not)';
-const mixed = 'expected any, all or not to stand alone: put facts beside it inside an all';
+const mixed = 'expected any, all or not to be the only key: move the facts into an all';
 
-const FactValueSchema = v.union([v.string(), v.boolean()], 'expected a word, true or false');
+const FactValueSchema = v.union([v.string(), v.boolean()], 'expected a string, true or false');
 
 const FactTestSchema = v.union(
   [FactValueSchema, v.array(FactValueSchema)],
-  'expected a word, true or false, or a list of such values',
+  'expected a string, true or false, or a list of such values',
 );
 
-/** Facts under exactly these keys: a valibot record would drop "constructor", and the condition would mean something else. */
+/** An object of exactly these keys: a valibot record would drop "constructor" and change the condition's meaning. */
 const factsSchema = (keys: readonly string[]) =>
   v.object(
     Object.fromEntries(keys.map((key) => [key, FactTestSchema])),
     shape,
   ) as unknown as v.GenericSchema<Condition>;
 
-/** What `isCondition` has found good already. */
-const Good = v.custom<Condition>(() => true);
+/** Skips validation after `isCondition`. */
+const ValidCondition = v.custom<Condition>(() => true);
 
-/** Schema of a condition; mixing facts with `any`, `all` or `not` is refused. */
+/** Schema of a condition. Rejects facts mixed with `any`, `all` or `not`. */
 export const ConditionSchema: v.GenericSchema<Condition> = v.lazy((input) =>
-  isCondition(input) ? Good : explained(input),
+  isCondition(input) ? ValidCondition : explainingSchema(input),
 );
 
-/** The schema that says what is wrong with a value that is no condition. */
-export function explained(input: unknown): v.GenericSchema<Condition> {
-  // A record takes an array for an object: an empty list would become a condition that always holds.
+/** Returns a schema that explains why a value is not a condition. */
+export function explainingSchema(input: unknown): v.GenericSchema<Condition> {
+  // An object schema accepts arrays: an empty list would become a condition that is always true.
   if (Array.isArray(input)) return v.never(shape);
   const keys = typeof input === 'object' && input !== null ? Object.keys(input) : [];
   const operator = keys.find(isOperator);

@@ -6,7 +6,7 @@ import { advance, type RunEvent, type RunState } from '../run/advance.ts';
 import { migrateRun } from '../run/migrate.ts';
 import { persistRun, restoreRun } from '../run/persist.ts';
 import type { JourneyContext } from '../run/run.ts';
-import { demoContext, demoFile, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
+import { demoContext, demoFile, finish, guest, member, play, playTo, unstarted } from '../testing/demo.ts';
 import { eventsBetween, type StepEvent, variantOf } from './events.ts';
 import { journeyEvents } from './subscribe.ts';
 
@@ -26,7 +26,7 @@ const atParcelAgain = advance(context, atReview, goTo('parcel'));
 
 describe('what is told', () => {
   test.each<[string, RunState, RunEvent, string[]]>([
-    ['a start', nowhereIn(context.journey), { type: 'start', ambient: guest }, ['entered parcel']],
+    ['a start', unstarted(context.journey), { type: 'start', ambient: guest }, ['entered parcel']],
     ['an answer', playTo(context, guest, 'parcel'), finish('parcel'), ['finished parcel', 'entered sign-in']],
     ['the same answer again', atParcelAgain, finish('parcel'), ['finished parcel again', 'entered sign-in']],
     ['an answer that does not fit', atReview, finish('review', 'x'), []],

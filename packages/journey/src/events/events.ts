@@ -1,4 +1,4 @@
-import { holds } from '../condition/compile.ts';
+import { testCondition } from '../condition/compile.ts';
 import type { Facts } from '../condition/condition.ts';
 import { getOwn } from '../get-own.ts';
 import type { Library } from '../library/library.ts';
@@ -6,53 +6,52 @@ import type { RunEvent, RunState } from '../run/advance.ts';
 import { missingFor } from '../run/resolve.ts';
 import { factsOf, type JourneyContext, type Run, stepsOf } from '../run/run.ts';
 
-/** What is told of every step: whose, in which journey, on which road, when. Never an answer. */
-interface Told {
+/** The fields of every step event. Answers are never included. */
+interface EventBase {
   /** Id and content hash of the journey. */
   readonly journey: string;
   readonly hash: string;
-  /** The feature flags that her run started with: the ambient facts whose names begin with `flag`. */
+  /** The feature flags of the run: the ambient facts whose names begin with `flag`. */
   readonly variant: Facts;
-  /** The steps on her path as far as they are decided. */
+  /** The steps on the customer's path as far as decided. */
   readonly path: readonly string[];
   readonly step: string;
-  /** ms since the epoch, as the caller's clock has it. */
+  /** ms since the epoch, by the caller's clock. */
   readonly at: number;
 }
 
-/** Something that happened at a step, for whoever counts or tests. */
+/** Something that happened at a step, for analytics and tests. */
 export type StepEvent =
-  /** She came to the step. */
-  | (Told & { readonly type: 'entered' })
-  /** She is at the step again: the page was opened anew, another tab went on, or the journey file changed. */
-  | (Told & { readonly type: 'resumed' })
-  /** Her answer was taken; `again` when the step had been finished before. */
-  | (Told & { readonly type: 'finished'; readonly again: boolean })
-  /** She went from the step to an earlier one. */
-  | (Told & { readonly type: 'went-back' })
-  /** She is at the step no more, and neither finished it nor went back. */
-  | (Told & { readonly type: 'left' })
-  /** A position that cannot be, or a wish that cannot be met; `step` is '' where it is none of the journey. */
-  | (Told & { readonly type: 'error'; readonly reason: StepError; readonly subject: string });
+  /** The customer moved to the step. */
+  | (EventBase & { readonly type: 'entered' })
+  /** The customer is at the step again: after a reload, a change in another tab, or a changed journey file. */
+  | (EventBase & { readonly type: 'resumed' })
+  /** The step's answer was stored; `again` when the step had been finished before. */
+  | (EventBase & { readonly type: 'finished'; readonly again: boolean })
+  /** The customer went back to an earlier step. */
+  | (EventBase & { readonly type: 'went-back' })
+  /** The customer is no longer at the step, and neither finished it nor went back. */
+  | (EventBase & { readonly type: 'left' })
+  /** An invalid state, or a request that cannot be fulfilled; `step` is '' when it is not a step of the journey. */
+  | (EventBase & { readonly type: 'error'; readonly reason: StepError; readonly subject: string });
 
 /**
- * `unknown-step`: a step that the journey lacks (`subject`: its name). `missing-data`: the step lacks what it needs, and it
- * was not lost (the data key). `impossible-facts`: facts that the library says cannot occur together (the index in `never`).
- * `unknown-value`: a fact that the app decided or began with is outside its domain (the fact). `no-way-on`: a changed journey
- * file, or a fact that nothing has decided, leaves her no step to go on to (where she was).
+ * `unknown-step`: the journey lacks the step (`subject`: its name). `missing-data`: data that the step needs is missing and was
+ * not revoked (the data key). `impossible-facts`: facts that the library declares impossible together (the index in `never`).
+ * `unknown-value`: a fact's value is not in its domain (the fact). `no-way-on`: a changed journey file or an undecided fact
+ * leaves no next step (the step it happened at).
  */
 export type StepError = 'unknown-step' | 'missing-data' | 'impossible-facts' | 'unknown-value' | 'no-way-on';
 
-/** A flag's name: `flag`, then a capital letter. */
 const isFlag = (fact: string): boolean => /^flag[A-Z]/.test(fact);
 
-/** The feature flags that a run started with. */
+/** Returns the feature flags that a run started with. */
 export const variantOf = (run: Run): Facts =>
   Object.fromEntries(Object.entries(run.ambient).filter(([fact]) => isFlag(fact)));
 
 /**
- * What happened at steps when `cause` led from one position to another. A step that she leaves is told of once: finished,
- * went-back or left; then the one that she comes to, entered. What was typed is told of nowhere. A pure function.
+ * Returns the step events of a transition. For the step that the customer leaves, one event: finished, went-back or left; then
+ * entered for the new one. Drafts are never reported. A pure function.
  */
 export function eventsBetween(
   context: JourneyContext,
@@ -62,33 +61,33 @@ export function eventsBetween(
   at: number,
 ): readonly StepEvent[] {
   if (before === after && cause.type !== 'go-to') return [];
-  if (cause.type === 'follow') return moved(before, after) ? resumedAt(context, after, at) : [];
-  const told = teller(context, after.run, at);
+  if (cause.type === 'follow') return hasMoved(before, after) ? resumedAt(context, after, at) : [];
+  const base = eventBaseFor(context, after.run, at);
   const events: StepEvent[] = [];
   const from = before.run.current;
   const to = after.run.current;
   if (isFinish(before, after, cause))
-    events.push({ ...told(cause.step), type: 'finished', again: before.run.done.includes(cause.step) });
+    events.push({ ...base(cause.step), type: 'finished', again: before.run.done.includes(cause.step) });
   else if (from !== null && from !== to)
     events.push({
-      ...teller(context, before.run, at)(from),
+      ...eventBaseFor(context, before.run, at)(from),
       type: wentBack(context, before, to) ? 'went-back' : 'left',
     });
-  if (to !== null && to !== from) events.push({ ...told(to), type: 'entered' });
+  if (to !== null && to !== from) events.push({ ...base(to), type: 'entered' });
   return [...events, ...errorsBetween(context, before, after, cause, at)];
 }
 
-/** What is told when a run is found at a step rather than led there: once after a reload, and after a migration. */
+/** Returns the events of a run that is found at a step, not moved there: after a reload and after a migration. */
 export function resumedAt(context: JourneyContext, position: RunState, at: number): readonly StepEvent[] {
   const { current } = position.run;
-  const told = teller(context, position.run, at);
-  const resumed: readonly StepEvent[] = current === null ? [] : [{ ...told(current), type: 'resumed' }];
+  const base = eventBaseFor(context, position.run, at);
+  const resumed: readonly StepEvent[] = current === null ? [] : [{ ...base(current), type: 'resumed' }];
   return [...resumed, ...errorsAt(context, position, at)];
 }
 
-const teller =
+const eventBaseFor =
   ({ journey, library }: JourneyContext, run: Run, at: number) =>
-  (step: string): Told => ({
+  (step: string): EventBase => ({
     journey: journey.id,
     hash: journey.hash,
     variant: variantOf(run),
@@ -97,7 +96,7 @@ const teller =
     at,
   });
 
-const moved = (before: RunState, after: RunState): boolean => before.run.current !== after.run.current;
+const hasMoved = (before: RunState, after: RunState): boolean => before.run.current !== after.run.current;
 
 const isFinish = (
   before: RunState,
@@ -112,7 +111,7 @@ function wentBack(context: JourneyContext, before: RunState, to: string | null):
   return index !== -1 && index < steps.indexOf(before.run.current ?? '');
 }
 
-/** The errors that a cause brings: those that were there before are not told again. */
+/** Returns the errors that a transition causes; earlier ones are not repeated. */
 function errorsBetween(
   context: JourneyContext,
   before: RunState,
@@ -120,28 +119,28 @@ function errorsBetween(
   cause: RunEvent,
   at: number,
 ): readonly StepEvent[] {
-  const wished =
+  const unknownSteps =
     cause.type === 'go-to' && !context.journey.steps.some(({ name }) => name === cause.step)
-      ? [problem(context, after, at, '', 'unknown-step', cause.step)]
+      ? [errorEvent(context, after, at, '', 'unknown-step', cause.step)]
       : [];
-  if (before === after) return wished;
-  const known = new Set(errorsAt(context, before, at).map(nameOf));
-  const fresh = errorsAt(context, after, at).filter((error) => !known.has(nameOf(error)));
+  if (before === after) return unknownSteps;
+  const known = new Set(errorsAt(context, before, at).map(errorKey));
+  const fresh = errorsAt(context, after, at).filter((error) => !known.has(errorKey(error)));
   const { current } = before.run;
   const { current: now, done } = after.run;
   const isStuck = now === null || (now === current && done.includes(now));
-  const isCut = current !== null && cause.type === 'finish' && isStuck;
+  const isDeadEnd = current !== null && cause.type === 'finish' && isStuck;
   return [
-    ...wished,
+    ...unknownSteps,
     ...fresh,
-    ...(isCut ? [problem(context, after, at, now ?? '', 'no-way-on', current)] : []),
+    ...(isDeadEnd ? [errorEvent(context, after, at, now ?? '', 'no-way-on', current)] : []),
   ];
 }
 
-const nameOf = (event: StepEvent): string =>
+const errorKey = (event: StepEvent): string =>
   event.type === 'error' ? `${event.step} ${event.reason} ${event.subject}` : '';
 
-/** What cannot be about a position: a step without what it needs, facts that never occur together or have no such value. */
+/** Returns what is invalid about a state: missing data, impossible facts, values outside their domain. */
 function errorsAt(context: JourneyContext, position: RunState, at: number): readonly StepEvent[] {
   const { run, revoked } = position;
   const { library } = context;
@@ -151,25 +150,25 @@ function errorsAt(context: JourneyContext, position: RunState, at: number): read
   return [
     ...missingFor(context, run, step, revoked)
       .filter((key) => !revoked.includes(key))
-      .map((key) => problem(context, position, at, step, 'missing-data', key)),
+      .map((key) => errorEvent(context, position, at, step, 'missing-data', key)),
     ...library.never.flatMap((never, index) =>
-      holds(never, facts, library) === true
-        ? [problem(context, position, at, step, 'impossible-facts', String(index))]
+      testCondition(never, facts, library) === true
+        ? [errorEvent(context, position, at, step, 'impossible-facts', String(index))]
         : [],
     ),
     ...Object.entries(facts)
       .filter(
         ([fact, value]) => !getOwn<Library['facts'][string]>(library.facts, fact)?.values.includes(value),
       )
-      .map(([fact]) => problem(context, position, at, step, 'unknown-value', fact)),
+      .map(([fact]) => errorEvent(context, position, at, step, 'unknown-value', fact)),
   ];
 }
 
-const problem = (
+const errorEvent = (
   context: JourneyContext,
   { run }: RunState,
   at: number,
   step: string,
   reason: StepError,
   subject: string,
-): StepEvent => ({ ...teller(context, run, at)(step), type: 'error', reason, subject });
+): StepEvent => ({ ...eventBaseFor(context, run, at)(step), type: 'error', reason, subject });

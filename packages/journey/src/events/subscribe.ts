@@ -4,20 +4,20 @@ import type { RunEvent, RunState } from '../run/advance.ts';
 import type { JourneyContext } from '../run/run.ts';
 import { eventsBetween, resumedAt, type StepEvent } from './events.ts';
 
-/** Hears what happens at steps, each with the position that it led to. */
+/** Receives step events, each with the run state after it. */
 export type StepListener = (event: StepEvent, position: RunState) => void;
 
 /** A run's stream of step events. */
 export interface StepEvents {
   readonly subscribe: (listener: StepListener) => { readonly unsubscribe: () => void };
-  /** Ends the stream: nobody hears anything more. */
+  /** Ends the stream and removes all listeners. */
   readonly end: () => void;
 }
 
 /**
- * The step events of a running journey machine. Whoever subscribes hears first where the run stands already, as `resumed`;
- * then each event once. A listener that throws silences no other: its error is thrown apart.
- * `now` answers ms since the epoch.
+ * Returns the step events of a running journey machine. A new subscriber first gets the current step as `resumed`, then each
+ * event once. An error thrown by a listener does not affect the others; it is reported as uncaught.
+ * `now` returns ms since the epoch.
  */
 export function journeyEvents(
   actor: Actor<JourneyMachine>,
@@ -26,36 +26,36 @@ export function journeyEvents(
 ): StepEvents {
   const listeners = new Set<StepListener>();
   let last = actor.getSnapshot().context;
-  const tell = (to: Iterable<StepListener>, events: readonly StepEvent[], position: RunState): void => {
+  const emit = (to: Iterable<StepListener>, events: readonly StepEvent[], position: RunState): void => {
     for (const event of events)
       for (const listener of to) {
         try {
           listener(event, position);
         } catch (error) {
-          reportApart(error);
+          reportUncaught(error);
         }
       }
   };
-  const watch = actor.system.inspect((seen) => {
-    if (seen.type !== '@xstate.snapshot' || seen.actorRef !== actor) return;
+  const inspection = actor.system.inspect((event) => {
+    if (event.type !== '@xstate.snapshot' || event.actorRef !== actor) return;
     const before = last;
     last = actor.getSnapshot().context;
-    tell([...listeners], eventsBetween(journeyContext, before, last, seen.event as RunEvent, now()), last);
+    emit([...listeners], eventsBetween(journeyContext, before, last, event.event as RunEvent, now()), last);
   });
   return {
     subscribe: (listener) => {
       listeners.add(listener);
-      tell([listener], resumedAt(journeyContext, last, now()), last);
+      emit([listener], resumedAt(journeyContext, last, now()), last);
       return { unsubscribe: () => void listeners.delete(listener) };
     },
     end: () => {
-      watch.unsubscribe();
+      inspection.unsubscribe();
       listeners.clear();
     },
   };
 }
 
-/** Lets an error surface where the host reports what nobody caught, without stopping the walk. */
-function reportApart(error: unknown): void {
+/** Reports an error as an unhandled rejection, without stopping the run. */
+function reportUncaught(error: unknown): void {
   void Promise.reject(error instanceof Error ? error : new Error(String(error)));
 }

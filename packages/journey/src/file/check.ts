@@ -2,24 +2,28 @@ import { type Condition, type FactValue, isOperator, shapeOf } from '../conditio
 import type { AnyStep, Library } from '../library/library.ts';
 import type { FileStep } from './file.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
-import { named, nearest } from './nearest.ts';
+import { nearest, suggestName } from './nearest.ts';
 import { extraKeys, schemaFindings } from './schema-findings.ts';
 import { settingsOf } from './settings.ts';
 
 const none: readonly Finding[] = [];
 
-/** A step of the file that reads well by itself, and its index in the list. */
-export interface Placed {
+/** A valid step of the file with its index. */
+export interface IndexedStep {
   readonly step: FileStep;
   readonly index: number;
 }
 
-/** What the step library alone can say about a step of a file, without following any customer. `names`: all steps'. */
-export function checkStep({ step, index }: Placed, names: ReadonlySet<string>, library: Library): Finding[] {
+/** Checks one step against the library, without following customers. `names`: the names of all steps. */
+export function checkStep(
+  { step, index }: IndexedStep,
+  names: ReadonlySet<string>,
+  library: Library,
+): Finding[] {
   const findings: Finding[] = [];
   if (!Object.hasOwn(library.steps, step.name)) findings.push(unknownStep(step.name, index, library));
   else for (const finding of settingsFindings(step, index, library)) findings.push(finding);
-  if (step.when && !isKnown(step.when, library))
+  if (step.when && !isKnownCondition(step.when, library))
     for (const finding of conditionFindings(step.when, ['steps', index, 'when'], step.name, library))
       findings.push(finding);
   if (step.retry !== undefined) findings.push(...retryFindings(step, step.retry, index, names, library));
@@ -27,15 +31,22 @@ export function checkStep({ step, index }: Placed, names: ReadonlySet<string>, l
 }
 
 function unknownStep(name: string, index: number, library: Library): Finding {
-  const said = `There is no step "${name}".`;
-  return unknown('unknown-step', said, name, Object.keys(library.steps), ['steps', index, 'name'], name);
+  const message = `There is no step "${name}".`;
+  return unknownWord(
+    'unknown-step',
+    message,
+    name,
+    Object.keys(library.steps),
+    ['steps', index, 'name'],
+    name,
+  );
 }
 
 function settingsFindings(step: FileStep, index: number, library: Library): readonly Finding[] {
   const declared = library.steps[step.name];
   if (!declared) return [];
   const parsed = settingsOf(step, declared);
-  const known = step.settings && settingsKnown(declared);
+  const known = step.settings && settingsKeys(declared);
   if (parsed.success && !known) return none;
   const place: Place = ['steps', index, 'settings'];
   const has = `The settings of "${step.name}" have`;
@@ -45,27 +56,27 @@ function settingsFindings(step: FileStep, index: number, library: Library): read
   ].map((finding) => ({ ...finding, step: step.name }));
 }
 
-/** The keys that a step's settings may have, where its schema would drop others without a word. */
-export function settingsKnown({ settings }: AnyStep): readonly string[] | undefined {
+/** Returns the known settings of a step whose schema drops unknown keys; undefined for other schemas. */
+export function settingsKeys({ settings }: AnyStep): readonly string[] | undefined {
   const isObject = settings.type === 'object' && 'entries' in settings;
   return isObject ? Object.keys(settings.entries as object) : undefined;
 }
 
-/** Whether a condition reads only what there is; most do, and need no second look. */
-function isKnown(condition: Condition, library: Library): boolean {
+/** Whether all facts and values of a condition exist; a fast path. */
+function isKnownCondition(condition: Condition, library: Library): boolean {
   const { facts } = library;
   const read = condition as Readonly<Record<string, unknown>>;
   for (const key in read) {
-    const held = read[key];
+    const value = read[key];
     if (isOperator(key)) {
-      const parts = (key === 'not' ? [held] : held) as readonly Condition[];
-      for (const part of parts) if (!isKnown(part, library)) return false;
+      const parts = (key === 'not' ? [value] : value) as readonly Condition[];
+      for (const part of parts) if (!isKnownCondition(part, library)) return false;
     } else {
       if (!Object.hasOwn(facts, key)) return false;
       const values = facts[key]?.values ?? [];
-      if (!Array.isArray(held)) {
-        if (!values.includes(held as FactValue)) return false;
-      } else for (const value of held) if (!values.includes(value as FactValue)) return false;
+      if (!Array.isArray(value)) {
+        if (!values.includes(value as FactValue)) return false;
+      } else for (const each of value) if (!values.includes(each as FactValue)) return false;
     }
   }
   return true;
@@ -79,7 +90,7 @@ function conditionFindings(when: Condition, place: Place, step: string, library:
       conditionFindings(part, [...place, shape.op, index], step, library),
     );
   }
-  // Of two names that mean one fact, only the first can be given its name.
+  // Only the first of two misspellings of a fact can be renamed to it.
   const free = new Set(Object.keys(library.facts).filter((fact) => !Object.hasOwn(when, fact)));
   return Object.entries(when).flatMap(([fact, values]: [string, FactValue | readonly FactValue[]]) =>
     Object.hasOwn(library.facts, fact)
@@ -92,42 +103,42 @@ function unknownFact(
   fact: string,
   free: Set<string>,
   place: Place,
-  beside: object,
+  siblings: object,
   step: string | undefined,
 ): Finding {
-  const said = `There is no fact "${fact}".`;
+  const message = `There is no fact "${fact}".`;
   const head = { code: 'unknown-fact', severity: 'error', place, at: 'key' } as const;
   const about = step === undefined ? head : { ...head, step };
   const operator = operatorFor(fact);
   if (operator !== undefined) {
-    const suggestion = asOperator(operator, fact, beside as Readonly<Record<string, unknown>>, place);
-    return { ...about, message: guessed(said, operator), suggestion };
+    const suggestion = asOperator(operator, fact, siblings as Readonly<Record<string, unknown>>, place);
+    return { ...about, message: withGuess(message, operator), suggestion };
   }
   const near = nearest(fact, [...free]);
   if (near !== undefined) free.delete(near);
-  const suggestion = named(near, [...free], { op: 'rename', place, key: near ?? fact });
-  return { ...about, message: guessed(said, near), suggestion };
+  const suggestion = suggestName(near, [...free], { op: 'rename', place, key: near ?? fact });
+  return { ...about, message: withGuess(message, near), suggestion };
 }
 
-/** What other languages call `any`, `all` and `not`; undefined for what none does. */
+/** Returns the operator that a word from another language means. */
 function operatorFor(word: string): string | undefined {
-  const small = word.toLowerCase();
-  if (isOperator(small)) return small;
-  if (['or', 'anyof', 'oneof', 'either', 'some'].includes(small)) return 'any';
-  return ['and', 'allof', 'both', 'every'].includes(small) ? 'all' : undefined;
+  const lower = word.toLowerCase();
+  if (isOperator(lower)) return lower;
+  if (['or', 'anyof', 'oneof', 'either', 'some'].includes(lower)) return 'any';
+  return ['and', 'allof', 'both', 'every'].includes(lower) ? 'all' : undefined;
 }
 
 function asOperator(
   operator: string,
   word: string,
-  beside: Readonly<Record<string, unknown>>,
+  siblings: Readonly<Record<string, unknown>>,
   place: Place,
 ): Suggestion {
-  const held = beside[word];
-  const isFit = operator === 'not' ? isObject(held) : Array.isArray(held) && held.every(isObject);
+  const value = siblings[word];
+  const isFit = operator === 'not' ? isObject(value) : Array.isArray(value) && value.every(isObject);
   const what = operator === 'not' ? 'a condition' : 'a list of conditions';
-  // Beside something else an operator would be one mistake for another.
-  return isFit && Object.keys(beside).length === 1
+  // With other keys in the object, the rename would cause a second error.
+  return isFit && Object.keys(siblings).length === 1
     ? { text: `write "${operator}"`, edits: [{ op: 'rename', place, key: operator }] }
     : { text: `write "${operator}" with ${what}, alone in its object`, edits: [] };
 }
@@ -135,7 +146,7 @@ function asOperator(
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The keys in what should be a condition that are no facts: what stands under them cannot be judged. */
+/** Reports unknown facts in an invalid condition; the content of an unknown key is not checked. */
 export function unknownFacts(
   when: unknown,
   place: Place,
@@ -144,26 +155,26 @@ export function unknownFacts(
 ): Finding[] {
   if (!isObject(when)) return [];
   const free = new Set(Object.keys(library.facts).filter((fact) => !Object.hasOwn(when, fact)));
-  return Object.entries(when).flatMap(([key, held]): Finding[] => {
+  return Object.entries(when).flatMap(([key, value]): Finding[] => {
     const at = [...place, key];
-    if (key === 'not') return unknownFacts(held, at, step, library);
+    if (key === 'not') return unknownFacts(value, at, step, library);
     if (isOperator(key))
-      return [held].flat().flatMap((part, index) => unknownFacts(part, [...at, index], step, library));
+      return [value].flat().flatMap((part, index) => unknownFacts(part, [...at, index], step, library));
     return !Object.hasOwn(library.facts, key) ? [unknownFact(key, free, at, when, step)] : [];
   });
 }
 
 function valueFindings(
   fact: string,
-  held: FactValue | readonly FactValue[],
+  compared: FactValue | readonly FactValue[],
   place: Place,
   step: string,
   library: Library,
 ): Finding[] {
   const { values = [] } = library.facts[fact] ?? {};
-  return [held].flat().flatMap((value, index) => {
+  return [compared].flat().flatMap((value, index) => {
     if (values.includes(value)) return [];
-    const at = Array.isArray(held) ? [...place, index] : place;
+    const at = Array.isArray(compared) ? [...place, index] : place;
     return [unknownValue(fact, value, values, at, step)];
   });
 }
@@ -175,15 +186,15 @@ function unknownValue(
   place: Place,
   step: string,
 ): Finding {
-  const said = `"${fact}" is never ${JSON.stringify(value)}.`;
-  const twin = known.find((other) => String(other) === String(value));
-  if (twin === undefined)
-    return unknown('unknown-value', said, String(value), known.map(String), place, step, known);
-  // The same letters with and without quotes are two values: true and "true".
-  const hint = `${String(twin)}, ${typeof twin === 'boolean' ? 'without' : 'in'} quotes`;
-  const message = `${said} Did you mean ${hint}?`;
-  const suggestion = { text: `write ${hint}`, edits: [{ op: 'set', place, value: twin } as const] };
-  return { code: 'unknown-value', severity: 'error', place, step, message, suggestion };
+  const message = `"${fact}" is never ${JSON.stringify(value)}.`;
+  const sameText = known.find((other) => String(other) === String(value));
+  if (sameText === undefined)
+    return unknownWord('unknown-value', message, String(value), known.map(String), place, step, known);
+  // true and "true" are different values.
+  const hint = `${String(sameText)}, ${typeof sameText === 'boolean' ? 'without' : 'in'} quotes`;
+  const guess = `${message} Did you mean ${hint}?`;
+  const suggestion = { text: `write ${hint}`, edits: [{ op: 'set', place, value: sameText } as const] };
+  return { code: 'unknown-value', severity: 'error', place, step, message: guess, suggestion };
 }
 
 function retryFindings(
@@ -195,13 +206,13 @@ function retryFindings(
 ): Finding[] {
   const { name } = step;
   const at: Place = ['steps', index, 'retry'];
-  const said = `There is no step "${retry}" in this journey.`;
+  const unknown = `There is no step "${retry}" in this journey.`;
   const missing = names.has(retry)
     ? []
-    : [unknown('unknown-step', said, retry, meantIn(names, library), at, name)];
+    : [unknownWord('unknown-step', unknown, retry, knownStepsIn(names, library), at, name)];
   if (step.final !== undefined) return missing;
   const message = 'Expected "retry" on a final step only; this one has no "final".';
-  const suggestion = { text: 'take "retry" away', edits: [{ op: 'remove', place: at } as const] };
+  const suggestion = { text: 'remove "retry"', edits: [{ op: 'remove', place: at } as const] };
   const finding: Finding = {
     code: 'schema',
     severity: 'error',
@@ -214,15 +225,15 @@ function retryFindings(
   return [finding, ...missing];
 }
 
-/** The steps of a journey that can be meant by a name: those that there are, however many it misspells. */
-const meantIn = (names: ReadonlySet<string>, { steps }: Library): readonly string[] =>
+/** Returns the library's steps that are in the journey. */
+const knownStepsIn = (names: ReadonlySet<string>, { steps }: Library): readonly string[] =>
   Object.keys(steps).filter((name) => names.has(name));
 
-const guessed = (said: string, near: string | undefined): string =>
+const withGuess = (said: string, near: string | undefined): string =>
   near === undefined ? said : `${said} Did you mean "${near}"?`;
 
-/** `values`: what the known words stand for, where that is no word. */
-function unknown(
+/** `values`: the values that the known words stand for. */
+function unknownWord(
   code: FindingCode,
   said: string,
   word: string,
@@ -232,8 +243,8 @@ function unknown(
   values: readonly FactValue[] = known,
 ): Finding {
   const near = nearest(word, known);
-  const message = guessed(said, near);
+  const message = withGuess(said, near);
   const value = near === undefined ? undefined : values[known.indexOf(near)];
-  const suggestion = named(near, known, { op: 'set', place, value });
+  const suggestion = suggestName(near, known, { op: 'set', place, value });
   return { code, severity: 'error', place, step, message, suggestion };
 }

@@ -6,28 +6,26 @@ import { nearest } from './nearest.ts';
 type Issue = BaseIssue<unknown>;
 type Allowed = FactValue | number;
 
-/** Whether a schema says itself what it expects, in a sentence that begins so. */
-export const saysItself = ({ message }: Issue): boolean => message.startsWith('expected');
+/** Whether a schema has its own message; these begin with "expected". */
+export const hasOwnMessage = ({ message }: Issue): boolean => message.startsWith('expected');
 
-/** "Expected one of esim, physical_sim": what a schema says, or what its type means to who writes a file. */
+/** Returns what was expected: "Expected one of esim, physical_sim". */
 export function expectation(issue: Issue): string {
-  const what = saysItself(issue) ? issue.message : `expected ${meaning(issue)}`;
+  const what = hasOwnMessage(issue) ? issue.message : `expected ${describeExpected(issue)}`;
   return `E${what.slice(1)}`;
 }
 
-function meaning(issue: Issue): string {
+function describeExpected(issue: Issue): string {
   const allowed = allowedBy(issue);
   if (allowed.length > 0) return `${allowed.length > 1 ? 'one of ' : ''}${allowed.join(', ')}`;
-  if (issue.kind === 'validation') return bound(issue) ?? 'a value that the step takes';
-  const kinds = parts(issue.expected).map((part) => kindNames[part]);
-  return kinds.length > 0 && kinds.every((kind) => kind !== undefined)
-    ? kinds.join(' or ')
-    : 'something else';
+  if (issue.kind === 'validation') return describeBound(issue) ?? 'a value that the step accepts';
+  const kinds = alternatives(issue.expected).map((part) => kindNames[part]);
+  return kinds.length > 0 && kinds.every((kind) => kind !== undefined) ? kinds.join(' or ') : 'another value';
 }
 
-/** The types of valibot, as one says them. */
+/** valibot's types in words. */
 const kindNames: Readonly<Record<string, string>> = {
-  string: 'a word',
+  string: 'a string',
   number: 'a number',
   boolean: 'true or false',
   Array: 'a list',
@@ -35,17 +33,17 @@ const kindNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** "at most 150": what must hold of a value of the right type; undefined for what is no bound. */
-function bound(issue: Issue): string | undefined {
+/** Returns the violated constraint, such as "at most 150"; undefined for other validations. */
+function describeBound(issue: Issue): string | undefined {
   const requirement: unknown = 'requirement' in issue ? issue.requirement : undefined;
-  const many = Array.isArray(issue.input) ? 'items' : 'letters';
+  const many = Array.isArray(issue.input) ? 'items' : 'characters';
   const limit = typeof requirement === 'number' ? requirement : undefined;
   switch (issue.type) {
     case 'integer':
     case 'safe_integer':
       return 'a whole number';
     case 'finite':
-      return 'a number that can be written out';
+      return 'a finite number';
     case 'non_empty':
       return `some ${many}`;
   }
@@ -63,17 +61,17 @@ function bound(issue: Issue): string | undefined {
   return size[issue.type];
 }
 
-/** The parts of what valibot says to expect: `("a" | "b")`. */
-const parts = (expected: string | null): readonly string[] =>
+/** Splits valibot's `expected`: `("a" | "b")`. */
+const alternatives = (expected: string | null): readonly string[] =>
   (expected ?? '')
     .replace(/^\(|\)$/g, '')
     .split(' | ')
     .filter((part) => part !== 'undefined');
 
-/** The values of which it must be one; none where there are more than can be listed. */
+/** Returns the allowed values; none if some are not literals. */
 function allowedBy({ kind, expected }: Issue): readonly Allowed[] {
   if (kind !== 'schema') return [];
-  const values = parts(expected).map(literal);
+  const values = alternatives(expected).map(literal);
   return values.every((value) => value !== undefined) ? values : [];
 }
 
@@ -88,9 +86,9 @@ function literal(part: string): Allowed | undefined {
   }
 }
 
-/** The nearest value that would do, where there is one. */
+/** Suggests the nearest allowed value, if there is one. */
 export function nearestAllowed(issue: Issue, place: Place): Suggestion | undefined {
-  if (saysItself(issue)) return undefined;
+  if (hasOwnMessage(issue)) return undefined;
   const value = nearestValue(issue);
   if (value === undefined) return undefined;
   return { text: `write ${JSON.stringify(value)}`, edits: [{ op: 'set', place, value }] };

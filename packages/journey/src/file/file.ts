@@ -4,13 +4,13 @@ import { ConditionSchema } from '../condition/schema.ts';
 
 const Name = v.pipe(v.string('expected a name'), v.minLength(1, 'expected a name'));
 
-/** Any object that is no list; what is in it is the step's affair. */
+/** Any object but an array; its content is checked by the step. */
 const Settings = v.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'expected an object of settings',
 );
 
-/** One step of a journey file. */
+/** A step of a journey file. */
 export const FileStep = v.strictObject(
   {
     name: Name,
@@ -24,7 +24,7 @@ export const FileStep = v.strictObject(
 );
 export type FileStep = v.InferOutput<typeof FileStep>;
 
-/** A journey file: data only. */
+/** A journey file. */
 export const JourneyFile = v.strictObject(
   {
     $schema: v.optional(v.string('expected the address of a JSON Schema')),
@@ -39,7 +39,7 @@ export const JourneyFile = v.strictObject(
 );
 export type JourneyFile = v.InferOutput<typeof JourneyFile>;
 
-/** A step of a loaded journey: its settings are parsed, so defaults are filled in. */
+/** A step of a loaded journey, with defaults filled into its settings. */
 export interface JourneyStep {
   readonly name: string;
   readonly when?: Condition;
@@ -49,7 +49,7 @@ export interface JourneyStep {
   readonly commits: boolean;
 }
 
-/** A journey that the engine can walk. `hash` names this very content. */
+/** A loaded journey. `hash` is its content hash. */
 export interface Journey {
   readonly id: string;
   readonly title: string;

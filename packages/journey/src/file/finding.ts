@@ -1,6 +1,6 @@
 import type { Facts } from '../condition/condition.ts';
 
-/** What can be wrong with a journey file: what its text alone shows, and what a proof over all customers shows. */
+/** What can be wrong with a journey file, found in its text or by the proof over all customers. */
 export type FindingCode =
   | 'syntax'
   | 'schema'
@@ -20,50 +20,50 @@ export type FindingCode =
   | 'constant-condition'
   | 'too-complex';
 
-/** Where in the parsed file a finding stands: keys and indexes from the root. */
+/** A place in the parsed file: keys and indexes from the root. */
 export type Place = readonly (string | number)[];
 
-/** One change to a journey file. A step is never removed. */
+/** A change to a journey file. Steps are never removed. */
 export type Edit =
-  /** Puts a value at a place, under a key that may be new. */
+  /** Sets a value; the key may be new. */
   | { readonly op: 'set'; readonly place: Place; readonly value: unknown }
-  /** Takes a key or a list's item away. */
+  /** Removes a key or a list item. */
   | { readonly op: 'remove'; readonly place: Place }
-  /** Gives the key at a place another name. */
+  /** Renames a key. */
   | { readonly op: 'rename'; readonly place: Place; readonly key: string }
-  /** Puts a step into the list so that it stands at `index`. */
+  /** Inserts a step at `index`. */
   | { readonly op: 'insert'; readonly index: number; readonly step: Readonly<Record<string, unknown>> }
-  /** Takes the step at `from` out and puts it back so that it then stands at `to`. */
+  /** Moves the step at `from` to `to`. */
   | { readonly op: 'move'; readonly from: number; readonly to: number }
-  /** Replaces `length` characters of the text, where it cannot be read as JSON. */
+  /** Replaces `length` characters of a text that is not valid JSON. */
   | { readonly op: 'text'; readonly offset: number; readonly length: number; readonly insert: string };
 
-/** What to do about a finding; with edits, doing them removes the finding and brings no other. */
+/** A suggested fix. Its edits, if any, remove the finding without causing another. */
 export interface Suggestion {
   readonly text: string;
   readonly edits: readonly Edit[];
 }
 
-/** One thing to mend, in a sentence that a product manager can act on. */
+/** A problem in a journey file, in a sentence that a product manager can act on. */
 export interface Finding {
   readonly code: FindingCode;
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly place: Place;
-  /** What is wrong there is the key itself; else it is the value. */
+  /** The key itself is wrong, not its value. */
   readonly at?: 'key';
-  /** Name of the step it stands in, if any. */
+  /** Name of its step, if any. */
   readonly step?: string;
-  /** What it is about: a fact, a data key, an address, an outcome or the step to retry. */
+  /** The fact, data key, address, outcome or retry step concerned. */
   readonly subject?: string;
-  /** A smallest set of facts that shows it: every customer of whom they hold meets it. */
+  /** A smallest set of facts: it affects every customer with these facts. */
   readonly facts?: Facts;
-  /** The steps that such a customer meets. */
+  /** The path of such a customer. */
   readonly path?: readonly string[];
-  /** 1-based; present when the file's text was read. */
+  /** 1-based; present when the file was read as text. */
   readonly line?: number;
   readonly column?: number;
   readonly suggestion?: Suggestion;
-  /** It stands for so many others, which are not told one by one: a file may have thousands. */
+  /** The number of further findings that this one stands for. */
   readonly more?: number;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { diffJourneys, editedFor, journeyGraph, metadataChanges, pathsOf } from '../analysis.ts';
+import { diffJourneys, editImpacts, journeyGraph, metadataChanges, pathsOf } from '../analysis.ts';
 import type { Library } from '../library/library.ts';
 import { compileJourney } from '../machine/compile.ts';
 import { demoContext, demoLibrary } from '../testing/demo.ts';
@@ -207,7 +207,7 @@ test('wherever such names stand, nothing throws, and what is served is what was 
       pathsOf(journey, library);
       journeyGraph(journey, library);
       diffJourneys(before, journey, library);
-      editedFor(before, journey, library);
+      editImpacts(before, journey, library);
       metadataChanges(before, journey);
       expect(readJourney(value, library)).toEqual(journey);
     }),

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FactDeclaration } from '../condition/declaration.ts';
 import type { AnyStep, Library } from '../library/library.ts';
-import { settingsKnown } from './check.ts';
+import { settingsKeys } from './check.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const only = (properties: JsonSchema, required: string[] = []): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** The JSON Schema beside the journey files: an editor completes step names, facts, values and settings from it. */
+/** Returns the JSON Schema of journey files: editors complete step names, facts, values and settings from it. */
 export function journeyJsonSchema(library: Library): JsonSchema {
   const condition = { $ref: '#/definitions/condition' };
   const steps = Object.values(library.steps);
@@ -22,7 +22,7 @@ export function journeyJsonSchema(library: Library): JsonSchema {
     Object.entries(library.facts).map(([name, fact]) => [
       name,
       {
-        description: knownSince(name, fact, steps),
+        description: describeFact(name, fact, steps),
         anyOf: [{ enum: [...fact.values] }, list({ enum: [...fact.values] })],
       },
     ]),
@@ -55,16 +55,20 @@ export function journeyJsonSchema(library: Library): JsonSchema {
   };
 }
 
-/** From where on in a list a condition can ask about a fact. */
-function knownSince(name: string, { ambient, derived }: FactDeclaration, steps: readonly AnyStep[]): string {
+/** Describes how a fact is set. */
+function describeFact(
+  name: string,
+  { ambient, derived }: FactDeclaration,
+  steps: readonly AnyStep[],
+): string {
   if (ambient) return 'Known when a customer starts';
   if (derived) return `True where ${JSON.stringify(derived)}`;
   const deciders = steps.filter(({ decides }) => Object.hasOwn(decides, name)).map((step) => step.name);
   return deciders.length > 0 ? `Decided by ${deciders.join(' or ')}` : 'Decided by no step';
 }
 
-/** "Needs plan. Asks for addons. Decides hasAddons.": what stands before a step, and what can stand behind it. */
-function aboutStep({ needs, data, decides }: AnyStep): string {
+/** Describes a step: "Needs plan. Asks for addons. Decides hasAddons." */
+function describeStep({ needs, data, decides }: AnyStep): string {
   const needed = needs.map((need) =>
     need.when ? `${need.data} (where ${JSON.stringify(need.when)})` : need.data,
   );
@@ -77,15 +81,15 @@ function aboutStep({ needs, data, decides }: AnyStep): string {
 }
 
 function stepSchema(step: AnyStep, names: string[], condition: JsonSchema): JsonSchema {
-  // What JSON Schema cannot say (a check, a transform) is left out here; loading a journey checks it all the same.
+  // Checks and transforms are left out: JSON Schema cannot express them. Loading still applies them.
   const options = { typeMode: 'input', errorMode: 'ignore' } as const;
-  const about = aboutStep(step);
+  const about = describeStep(step);
   const { $schema: _, ...settings } = toJsonSchema(step.settings, options) as JsonSchema;
   const shape = only(
     {
       name: { const: step.name, ...(about !== '' && { description: about }) },
       when: condition,
-      settings: settingsKnown(step) ? { ...settings, additionalProperties: false } : settings,
+      settings: settingsKeys(step) ? { ...settings, additionalProperties: false } : settings,
       final: {
         type: 'string',
         minLength: 1,

@@ -107,7 +107,7 @@ describe('what is wrong is said in a sentence, at its place', () => {
       withSteps({ name: 'sent', when: { any: [], abroad: true } }),
       'schema',
       ['steps', 0, 'when', 'abroad'],
-      'Expected any, all or not to stand alone: put facts beside it inside an all; found "abroad".',
+      'Expected any, all or not to be the only key: move the facts into an all; found "abroad".',
     ],
     [
       'a condition that is a list',
@@ -121,7 +121,7 @@ describe('what is wrong is said in a sentence, at its place', () => {
       withSteps({ name: 'sent', when: { all: [{ abroad: 1 }] } }),
       'schema',
       ['steps', 0, 'when', 'all', 0, 'abroad'],
-      'Expected a word, true or false, or a list of such values; found 1.',
+      'Expected a string, true or false, or a list of such values; found 1.',
     ],
     [
       'settings that are a list',
@@ -356,7 +356,7 @@ describe('never throws', { timeout: 60_000 }, () => {
     const deep = Array.from({ length: 1000 }).reduce((inner) => ({ not: inner }), {});
     for (const when of [ring, deep]) {
       expect(findingsOf(withSteps({ name: 'sent', when }))).toMatchObject([
-        { code: 'schema', message: 'Expected JSON; found more than 100 levels.' },
+        { code: 'schema', message: 'Expected JSON; found more than 100 levels of nesting.' },
       ]);
     }
   });
@@ -425,7 +425,7 @@ test('no name is suggested for what stands beside it, nor for two things at once
   ]);
   expect(texts({ name: 'shop', wen: {}, whem: {} })).toEqual([
     'write "when"',
-    expect.stringMatching(/^take "whem" away/u),
+    expect.stringMatching(/^remove "whem"/u),
   ]);
 });
 
@@ -492,7 +492,7 @@ describe('settings are spoken of in sentences', () => {
     [{ note: 'long' }, 'Expected at most 3 letters; found "long".', 'write at most 3 letters', 0],
     [{ shown: 'yes' }, 'Expected true or false; found "yes".', 'write true or false', 0],
     [{ to: {} }, '"city" is missing.', 'add "city"', 0],
-    [{ to: { city: 'a', street: 'b' } }, 'There is no "street" here.', 'take "street" away', 1],
+    [{ to: { city: 'a', street: 'b' } }, 'There is no "street" here.', 'remove "street"', 1],
   ])('%j', (given, message, text, edits) => {
     const { findings } = loadJourney(withSteps({ name: 'shop', settings: given }), library);
     expect(findings.map((one) => [one.message, one.suggestion?.text, one.suggestion?.edits.length])).toEqual([

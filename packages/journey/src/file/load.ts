@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Library } from '../library/library.ts';
-import { checkStep, type Placed, unknownFacts } from './check.ts';
+import { checkStep, type IndexedStep, unknownFacts } from './check.ts';
 import { FileStep, type Journey, JourneyFile } from './file.ts';
 import type { Finding } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
@@ -8,27 +8,27 @@ import { toJourney } from './read.ts';
 import { notJson, schemaFindings } from './schema-findings.ts';
 import { loadStep, settingsOf } from './settings.ts';
 
-/** A journey, or why the value is none. Warnings may stand beside a journey. */
+/** A journey, or null with the errors. A journey may have warnings. */
 export type Loaded =
   | { readonly journey: Journey; readonly findings: readonly Finding[] }
   | { readonly journey: null; readonly findings: readonly Finding[] };
 
 /**
- * Reads any value as a journey over a step library: names, shapes and values, without following any customer; whether it
- * works for every customer is what the proof says (`@senda/journey/verify`). All findings come at once. Never throws.
+ * Reads a value as a journey over a step library: checks names, shapes and values without following customers, which is the
+ * proof's task (`@senda/journey/verify`). Returns all findings at once. Never throws.
  */
 export function loadJourney(value: unknown, library: Library): Loaded {
-  const odd = notJson(value);
-  if (odd) return { journey: null, findings: [odd] };
+  const invalid = notJson(value);
+  if (invalid) return { journey: null, findings: [invalid] };
   const { journey, findings } = loadJson(value, library);
   return journey ? { journey, findings } : { journey, findings: truncateFindings(findings) };
 }
 
-/** The same for a value that JSON can hold and that is not deep: `notJson` found nothing in it. Of findings, all. */
+/** Reads a value for which `notJson` found nothing. Returns all findings. */
 export function loadJson(value: unknown, library: Library): Loaded {
   const parsed = v.safeParse(JourneyFile, value);
   if (parsed.success) {
-    const findings = checkAll(parsed.output.steps.map(placed), library);
+    const findings = checkAll(parsed.output.steps.map(withIndex), library);
     if (findings.length > 0) return { journey: null, findings };
     const { id, title, steps } = parsed.output;
     const read = steps.map((step) => {
@@ -39,9 +39,9 @@ export function loadJson(value: unknown, library: Library): Loaded {
   }
   const raw = rawSteps(value);
   const steps = readable(raw);
-  const unknown = unknownWhens(raw, new Set(steps.map(({ index }) => index)), library);
+  const unknown = unknownFactsIn(raw, new Set(steps.map(({ index }) => index)), library);
   const keys = new Set(unknown.map(({ place }) => JSON.stringify(place)));
-  // What stands under a key that there is not, is judged when the key is mended.
+  // Skips the content of an unknown key until the key is fixed.
   const isUnder = ({ place }: Finding): boolean =>
     keys.size > 0 && place.some((_, end) => keys.has(JSON.stringify(place.slice(0, end + 1))));
   const findings = schemaFindings(parsed.issues)
@@ -53,18 +53,18 @@ export function loadJson(value: unknown, library: Library): Loaded {
   return { journey: null, findings };
 }
 
-/** The facts that there are not in the conditions of steps that do not read well. */
-function unknownWhens(raw: readonly unknown[], readable: ReadonlySet<number>, library: Library): Finding[] {
+/** Reports unknown facts in the conditions of invalid steps. */
+function unknownFactsIn(raw: readonly unknown[], readable: ReadonlySet<number>, library: Library): Finding[] {
   return raw.flatMap((step, index) => {
     const isOdd = !readable.has(index) && typeof step === 'object' && step !== null && 'when' in step;
     return isOdd ? unknownFacts(step.when, ['steps', index, 'when'], nameOf(step), library) : [];
   });
 }
 
-const placed = (step: FileStep, index: number): Placed => ({ step, index });
+const withIndex = (step: FileStep, index: number): IndexedStep => ({ step, index });
 
 function checkAll(
-  steps: readonly Placed[],
+  steps: readonly IndexedStep[],
   library: Library,
   names: readonly string[] = steps.map(({ step }) => step.name),
 ): Finding[] {
@@ -81,8 +81,8 @@ function rawSteps(value: unknown): readonly unknown[] {
   return Array.isArray(steps) ? steps : [];
 }
 
-/** The steps that read well by themselves: what is wrong with one must not hide what is wrong with another. */
-function readable(raw: readonly unknown[]): Placed[] {
+/** Returns the valid steps: an error in one step must not hide errors in another. */
+function readable(raw: readonly unknown[]): IndexedStep[] {
   return raw.flatMap((step, index) => {
     const parsed = v.safeParse(FileStep, step);
     return parsed.success ? [{ step: parsed.output, index }] : [];

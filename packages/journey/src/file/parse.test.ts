@@ -28,18 +28,18 @@ describe('what is not JSON', () => {
     [' \n\t\n', '1:1 syntax: This is not JSON: the file is empty.'],
     ['{', '1:2 syntax: This is not JSON: a closing } is missing before this.'],
     ['{\n  "id": "a"\n  "title": "A"\n}', '3:3 syntax: This is not JSON: a comma is missing before this.'],
-    ['{\n  "id": "a",\n}', '3:1 syntax: This is not JSON: a key in double quotes must stand here.'],
-    ['{\n  // a remark\n}', '2:3 syntax: This is not JSON: a journey has no comments.'],
+    ['{\n  "id": "a",\n}', '3:1 syntax: This is not JSON: a key in double quotes is expected here.'],
+    ['{\n  // a remark\n}', '2:3 syntax: This is not JSON: comments are not allowed.'],
     [
       "{ 'id': 'a' }",
-      '1:3 syntax: This is not JSON: words stand in straight double quotes, and only true, false, null and numbers in none.',
+      '1:3 syntax: This is not JSON: text needs straight double quotes; only true, false, null and numbers have none.',
     ],
-    ['{} {}', '1:4 syntax: This is not JSON: this stands behind the end of the journey.'],
+    ['{} {}', '1:4 syntax: This is not JSON: there is text after the end of the journey.'],
     [
       '\n\nnul',
-      '3:1 syntax: This is not JSON: words stand in straight double quotes, and only true, false, null and numbers in none.',
+      '3:1 syntax: This is not JSON: text needs straight double quotes; only true, false, null and numbers have none.',
     ],
-    ['{ "id" = "a" }', '1:8 syntax: This is not JSON: = has no place in it.'],
+    ['{ "id" = "a" }', '1:8 syntax: This is not JSON: = is not allowed here.'],
     [
       '{ "steps": [{ "name": "a" ] }',
       '1:27 syntax: This is not JSON: this ] closes nothing; another bracket must be closed first.',
@@ -51,7 +51,7 @@ describe('what is not JSON', () => {
 
   test('a file that nests a hundred thousand deep', () => {
     expect(said(`{\n"a": ${'['.repeat(100_000)}`)).toEqual([
-      '2:105 schema: Expected JSON; found more than 100 levels.',
+      '2:105 schema: Expected JSON; found more than 100 levels of nesting.',
     ]);
     expect(said(`{ "a": "${'['.repeat(1000)}" }`)).not.toContainEqual(expect.stringContaining('levels'));
   });
@@ -109,7 +109,7 @@ test('a key that stands twice is said at the second, and the file is not served'
         place: ['id'],
         line: 5,
         column: 3,
-        message: '"id" stands twice in one object; only one of them would count.',
+        message: '"id" is set twice in one object; only one of them would be used.',
       },
     ],
   });
@@ -208,7 +208,7 @@ describe('characters that nobody sees', () => {
   ])('is named, and a plain space is written for it: %#', (text, name, line, more) => {
     const { said: message, tried, after } = withFinding(text);
     expect(message).toMatch(/^\d+:\d+ This is not JSON: /u);
-    expect(message).toContain(`${name} has no place in it.`);
+    expect(message).toContain(`${name} is not allowed here.`);
     expect(tried).toContain(`write a plain space in place of ${name} in line ${line}${more}`);
     expect(after).toEqual([]);
   });
@@ -222,5 +222,5 @@ describe('characters that nobody sees', () => {
 
 test('a bracket too many is taken out where that mends it', () => {
   const text = demoText.replace('"name": "destination"\n    },', '"name": "destination"\n    } },');
-  expect(parse(text).findings[0]?.suggestion).toMatchObject({ text: 'take out } in line 19' });
+  expect(parse(text).findings[0]?.suggestion).toMatchObject({ text: 'delete } in line 19' });
 });

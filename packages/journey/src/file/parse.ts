@@ -4,20 +4,20 @@ import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
 import { type Loaded, loadJson } from './load.ts';
 import { readSound } from './read-sound.ts';
-import { applyToText, lookCloser, mended } from './repair-text.ts';
-import { deepest } from './schema-findings.ts';
+import { applyToText, noRepair, repairText } from './repair-text.ts';
+import { maxDepth } from './schema-findings.ts';
 import {
+  blankByteOrderMark,
   bracketsIn,
-  hasMark,
+  firstInvisible,
+  hasByteOrderMark,
+  invisibleName,
   isUtf16,
-  nameOfUnseen,
   type Position,
   positionsIn,
-  unseenOf,
-  withoutMark,
 } from './text.ts';
 
-/** Reads a journey file's text; every finding says its line and column (1-based). Never throws. */
+/** Reads a journey file's text; findings have their line and column (1-based). Never throws. */
 export const parseJourney = (text: string, library: Library): Loaded =>
   parseWith(
     text,
@@ -26,34 +26,43 @@ export const parseJourney = (text: string, library: Library): Loaded =>
   );
 
 /**
- * The same with another check of the file's value; `check` gets JSON that is not deep. `isSound` may say sooner of a text
- * that it has no finding; undefined when it cannot tell.
+ * Reads a text with the given checks. `check` gets JSON of limited depth. `isSound` is a shortcut that returns whether a text
+ * has
+ * no finding, or undefined when it is not known.
  */
 export function parseWith(
   text: string,
   check: (value: unknown) => Loaded,
   isSound: (text: string) => boolean | undefined,
 ): Loaded {
-  if (hasMark(text)) return afterMark(parseWith(withoutMark(text), check, isSound));
-  if (isUtf16(text)) return unreadable('syntax', 'This is not JSON: it is written in UTF-16.', text, 0, save);
-  if (text.trim() === '') return unreadable('syntax', 'This is not JSON: the file is empty.', text, 0, begin);
-  const deep = tooDeep(text);
+  if (hasByteOrderMark(text)) return withoutMarkOffset(parseWith(blankByteOrderMark(text), check, isSound));
+  if (isUtf16(text))
+    return unreadable('syntax', 'This is not JSON: it is written in UTF-16.', text, 0, saveAsUtf8);
+  if (text.trim() === '')
+    return unreadable('syntax', 'This is not JSON: the file is empty.', text, 0, startFile);
+  const deep = firstTooDeep(text);
   if (deep !== undefined)
-    return unreadable('schema', `Expected JSON; found more than ${deepest} levels.`, text, deep, flatter);
+    return unreadable(
+      'schema',
+      `Expected JSON; found more than ${maxDepth} levels of nesting.`,
+      text,
+      deep,
+      checkBrackets,
+    );
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
   if (first || !root) {
-    const problem = first ? problemIn(text, first) : 'nothing can be read';
+    const problem = first ? describeParseError(text, first) : 'it cannot be read';
     const message = `This is not JSON: ${problem}.`;
     const isMerge = first !== undefined && isMergeMark(text.slice(first.offset));
-    const suggestion = isMerge ? chooseOne : mendedSoundly(text, check, isSound);
+    const suggestion = isMerge ? resolveMerge : repairIfSound(text, check, isSound);
     return unreadable('syntax', message, text, first?.offset ?? 0, suggestion);
   }
   const loaded = check(getNodeValue(root));
-  const file: FileNodes = { root, below: belowBy(), positionOf: positionsIn(text) };
+  const file: FileNodes = { root, child: childLookup(), positionOf: positionsIn(text) };
   const found = repeatedKeys(root, file.positionOf);
-  for (const finding of loaded.findings) found.push(located(finding, file));
+  for (const finding of loaded.findings) found.push(withPosition(finding, file));
   const findings = truncateFindings(
     found.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)),
   );
@@ -62,35 +71,35 @@ export function parseWith(
     : { journey: loaded.journey, findings };
 }
 
-/** Findings of a text whose byte order mark is a space, as an editor counts: it shows no such mark. */
-function afterMark(loaded: Loaded): Loaded {
+/** Corrects columns for the byte order mark, which editors do not count. */
+function withoutMarkOffset(loaded: Loaded): Loaded {
   const findings = loaded.findings.map((finding) =>
     finding.line === 1 ? { ...finding, column: Math.max(1, (finding.column ?? 2) - 1) } : finding,
   );
   return { ...loaded, findings };
 }
 
-/** What makes the text JSON again, if what it then says is sound; else where to look. */
-function mendedSoundly(text: string, ...checks: Checks): Suggestion {
-  const suggestion = mended(text);
+/** Suggests the repair of a text if the result is sound. */
+function repairIfSound(text: string, ...checks: Checks): Suggestion {
+  const suggestion = repairText(text);
   const { edits } = suggestion;
   if (edits.length === 0) return suggestion;
   const now = applyToText(text, edits);
   const [, isSound] = checks;
-  return (isSound(now) ?? parseWith(now, ...checks).findings.length === 0) ? suggestion : lookCloser;
+  return (isSound(now) ?? parseWith(now, ...checks).findings.length === 0) ? suggestion : noRepair;
 }
 
 type Checks = [check: (value: unknown) => Loaded, isSound: (text: string) => boolean | undefined];
 
-const begin: Suggestion = { text: 'begin with { "id": "…", "title": "…", "steps": [ … ] }', edits: [] };
-const save: Suggestion = { text: 'save the file as UTF-8', edits: [] };
-/** What git leaves in a file of which two versions were changed in one place. */
+const startFile: Suggestion = { text: 'begin with { "id": "…", "title": "…", "steps": [ … ] }', edits: [] };
+const saveAsUtf8: Suggestion = { text: 'save the file as UTF-8', edits: [] };
+/** Whether a text begins with a git conflict marker. */
 const isMergeMark = (text: string): boolean => /^(?:<{7}|={7}|>{7})/.test(text);
-const chooseOne: Suggestion = {
-  text: 'keep one of the two versions, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>',
+const resolveMerge: Suggestion = {
+  text: 'keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>',
   edits: [],
 };
-const flatter: Suggestion = { text: 'look for brackets that are opened again and again here', edits: [] };
+const checkBrackets: Suggestion = { text: 'check the brackets that are opened here', edits: [] };
 
 function unreadable(
   code: FindingCode,
@@ -103,26 +112,26 @@ function unreadable(
   return { journey: null, findings: [{ code, severity: 'error', message, place: [], suggestion, ...at }] };
 }
 
-/** Offset of the first bracket that stands deeper than any journey's; jsonc-parser would run out of stack. */
-export function tooDeep(text: string): number | undefined {
+/** Returns the offset of the first bracket nested too deeply: jsonc-parser would overflow the stack. */
+export function firstTooDeep(text: string): number | undefined {
   let depth = 0;
   for (const [mark, offset] of bracketsIn(text)) {
     depth += mark === '{' || mark === '[' ? 1 : -1;
-    if (depth > deepest) return offset;
+    if (depth > maxDepth) return offset;
   }
   return undefined;
 }
 
-/** What jsonc-parser calls "CommaExpected", as one says it to who writes the file. */
-function problemIn(text: string, { error, offset, length }: ParseError): string {
+/** Describes a parse error in a sentence. */
+function describeParseError(text: string, { error, offset, length }: ParseError): string {
   const code = printParseErrorCode(error);
   const token = text.slice(offset, offset + length);
   if (code === 'CommaExpected' && (token === '}' || token === ']'))
     return `this ${token} closes nothing; another bracket must be closed first`;
-  if (isMergeMark(token)) return `${token} is left of a merge that was not finished`;
-  const hidden = code === 'InvalidSymbol' ? unseenOf(token) : undefined;
-  if (hidden !== undefined) return `${nameOfUnseen(hidden)} has no place in it`;
-  if (code === 'InvalidSymbol' && !/[\p{L}\d]/u.test(token)) return `${token} has no place in it`;
+  if (isMergeMark(token)) return `${token} is a marker of an unfinished merge`;
+  const invisible = code === 'InvalidSymbol' ? firstInvisible(token) : undefined;
+  if (invisible !== undefined) return `${invisibleName(invisible)} is not allowed here`;
+  if (code === 'InvalidSymbol' && !/[\p{L}\d]/u.test(token)) return `${token} is not allowed here`;
   return problems[code] ?? code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
@@ -131,35 +140,35 @@ const problems: Readonly<Record<string, string>> = {
   ColonExpected: 'a colon is missing before this',
   CloseBraceExpected: 'a closing } is missing before this',
   CloseBracketExpected: 'a closing ] is missing before this',
-  PropertyNameExpected: 'a key in double quotes must stand here',
-  ValueExpected: 'a value must stand here',
-  UnexpectedEndOfString: 'this word has no closing "',
-  InvalidSymbol: 'words stand in straight double quotes, and only true, false, null and numbers in none',
-  InvalidCommentToken: 'a journey has no comments',
-  EndOfFileExpected: 'this stands behind the end of the journey',
+  PropertyNameExpected: 'a key in double quotes is expected here',
+  ValueExpected: 'a value is expected here',
+  UnexpectedEndOfString: 'this string has no closing "',
+  InvalidSymbol: 'text needs straight double quotes; only true, false, null and numbers have none',
+  InvalidCommentToken: 'comments are not allowed',
+  EndOfFileExpected: 'there is text after the end of the journey',
 };
 
-/** A file's values and where they stand. */
+/** A file's syntax tree with positions. */
 interface FileNodes {
   readonly root: Node;
-  /** What stands below a node under a key or an index. */
-  readonly below: (node: Node, key: string | number) => Node | undefined;
+  /** Returns the child of a node under a key or an index. */
+  readonly child: (node: Node, key: string | number) => Node | undefined;
   readonly positionOf: (offset: number) => Position;
 }
 
-/** Looks below nodes, each of whose keys are read once: an object may have thousands, and as many findings. */
-function belowBy(): FileNodes['below'] {
+/** Looks up children, indexed once for each node: an object may have thousands of keys and findings. */
+function childLookup(): FileNodes['child'] {
   const properties = new Map<Node, ReadonlyMap<unknown, Node>>();
   return (node, key) => {
     if (node.type === 'array') return typeof key === 'number' ? node.children?.[key] : undefined;
     if (node.type !== 'object') return undefined;
-    let there = properties.get(node);
-    if (!there) properties.set(node, (there = valuesBy(node)));
-    return there.get(key);
+    let children = properties.get(node);
+    if (!children) properties.set(node, (children = valuesBy(node)));
+    return children.get(key);
   };
 }
 
-/** The values of an object by their keys; of two under one key the first. */
+/** Returns the values of an object by key; for a repeated key the first. */
 function valuesBy({ children = [] }: Node): ReadonlyMap<unknown, Node> {
   const values = new Map<unknown, Node>();
   for (const { children: [key, value] = [] } of children)
@@ -167,12 +176,12 @@ function valuesBy({ children = [] }: Node): ReadonlyMap<unknown, Node> {
   return values;
 }
 
-/** A key that is missing has no node: its finding points at what should hold it. */
-function located(finding: Finding, { root, below, positionOf }: FileNodes): Finding {
+/** Adds the position of a finding; a missing key is reported at its parent. */
+function withPosition(finding: Finding, { root, child, positionOf }: FileNodes): Finding {
   let node = root;
   let isThere = true;
   for (const key of finding.place) {
-    const inner = below(node, key);
+    const inner = child(node, key);
     isThere = inner !== undefined;
     if (!inner) break;
     node = inner;
@@ -181,7 +190,7 @@ function located(finding: Finding, { root, below, positionOf }: FileNodes): Find
   return { ...finding, ...positionOf(at.offset) };
 }
 
-/** JSON keeps the last of two equal keys and loses the first without a word; we say so. */
+/** Reports repeated keys, of which JSON.parse silently keeps the last. */
 function repeatedKeys(root: Node, positionOf: FileNodes['positionOf']): Finding[] {
   const findings: Finding[] = [];
   const look = (node: Node, place: Place): void => {
@@ -200,8 +209,8 @@ function repeatedKeys(root: Node, positionOf: FileNodes['positionOf']): Finding[
 }
 
 function repeatedKey(key: string, place: Place, at: Position): Finding {
-  const message = `"${key}" stands twice in one object; only one of them would count.`;
-  // Which of the two was meant, the file does not say.
-  const suggestion = { text: `keep one "${key}" and take the other away`, edits: [] };
+  const message = `"${key}" is set twice in one object; only one of them would be used.`;
+  // No edits: it is unknown which of the two was meant.
+  const suggestion = { text: `keep one "${key}" and remove the other`, edits: [] };
   return { code: 'schema', severity: 'error', message, place, at: 'key', suggestion, ...at };
 }

@@ -1,22 +1,19 @@
 import type { Library } from '../library/library.ts';
 import type { Journey } from './file.ts';
 import { loadJson } from './load.ts';
-import { deepest } from './schema-findings.ts';
+import { maxDepth } from './schema-findings.ts';
 
-/**
- * Reads the text of a journey that has no finding; undefined when it may have one. Positions cost far more than reading, and
- * a sound text needs none.
- */
+/** Returns the journey of a text without findings; undefined when it may have some. A fast path that computes no positions. */
 export function readSound(text: string, library: Library): Journey | undefined {
   const value = jsonIn(text);
   const keys = keysIn(value, 0);
-  // Of two equal keys JSON keeps one: the value then has fewer than the text.
+  // JSON.parse drops repeated keys: the value then has fewer keys than the text.
   if (keys === undefined || keys !== keysInText(text)) return undefined;
   const { journey, findings } = loadJson(value, library);
   return journey && findings.length === 0 ? journey : undefined;
 }
 
-/** The value of a JSON text; undefined, which no JSON is, when it is none. */
+/** Returns the value of a JSON text; undefined when it is not JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -25,10 +22,10 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** How many keys there are in a value; undefined when it is too deep. */
+/** Counts the keys of a value; undefined when it is nested too deeply. */
 function keysIn(value: unknown, depth: number): number | undefined {
   if (typeof value !== 'object' || value === null) return 0;
-  if (depth > deepest) return undefined;
+  if (depth > maxDepth) return undefined;
   const inner: readonly unknown[] = Object.values(value);
   let keys = Array.isArray(value) ? 0 : inner.length;
   for (const one of inner) {
@@ -39,7 +36,7 @@ function keysIn(value: unknown, depth: number): number | undefined {
   return keys;
 }
 
-/** How many keys a JSON text has; one too many for each string in which a quote stands before a colon. */
+/** Counts the keys of a JSON text; may count too many for strings that contain a quote before a colon. */
 function keysInText(text: string): number {
   let keys = 0;
   for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', colon + 1)) {

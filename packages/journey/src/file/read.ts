@@ -5,12 +5,12 @@ import { contentHash } from '../hash.ts';
 import type { AnyStep, Library } from '../library/library.ts';
 import type { Journey, JourneyStep } from './file.ts';
 
-/** A journey file as it is served: what the engine reads of it, without the words for whoever wrote it wrong. */
+/** Schema of a served journey file, without error messages. */
 const Served = v.object({
   id: v.string(),
   title: v.string(),
   steps: v.array(
-    // In the order of `loadStep`: the journey's hash is that of its text.
+    // Same key order as `loadStep`: the hash depends on it.
     v.object({
       name: v.string(),
       settings: v.optional(v.unknown(), {}),
@@ -23,8 +23,8 @@ const Served = v.object({
 });
 
 /**
- * Reads a journey that was checked and proven before it was served, as a customer's app does: null when it is none over
- * this library, without a word why. Whoever wants to know asks `loadJourney`. Never throws.
+ * Reads a journey that was checked before it was served; null when it does not fit this library. For the reasons use
+ * `loadJourney`. Never throws.
  */
 export function readJourney(value: unknown, library: Library): Journey | null {
   const parsed = v.safeParse(Served, value);
@@ -40,14 +40,14 @@ export function readJourney(value: unknown, library: Library): Journey | null {
   return toJourney(id, title, read);
 }
 
-/** A journey of steps as they were read: its hash is that of all that it says. */
+/** Builds a journey from parsed steps. */
 export function toJourney(id: string, title: string, steps: readonly JourneyStep[]): Journey {
   let hash: string | undefined;
   return {
     id,
     title,
     steps,
-    // Worked out when it is asked for: a check of a file does not need it.
+    // Lazy: checking a file does not need it.
     get hash() {
       hash ??= contentHash(JSON.stringify({ id, title, steps }));
       return hash;

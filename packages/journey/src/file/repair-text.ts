@@ -1,18 +1,18 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Edit, Suggestion } from './finding.ts';
-import { bracketsIn, nameOfUnseen, unseenIn } from './text.ts';
+import { bracketsIn, invisibleName, invisibleOffsets } from './text.ts';
 
 type TextEdit = Extract<Edit, { op: 'text' }>;
 
-/** How many slips of the pen in one file are mended by themselves. */
-const most = 8;
+/** The most repairs of one file. */
+const maxRepairs = 8;
 
-/** How many characters, in sum, the tries of one file may have: a second or two. */
-const work = 2e7;
+/** Budget in characters parsed for one file: a second or two. */
+const workBudget = 2e7;
 
 const strict = { disallowComments: true, allowTrailingComma: false } as const;
 
-/** The text after these edits, done in their order. Others than edits of the text change nothing. */
+/** Returns a text after these edits, in order. Ignores edits of values. */
 export const applyToText = (text: string, edits: readonly Edit[]): string =>
   edits.reduce(
     (now, edit) =>
@@ -22,51 +22,51 @@ export const applyToText = (text: string, edits: readonly Edit[]): string =>
     text,
   );
 
-/** What makes a text JSON again, if a few marks put right will do. */
-export function mended(text: string): Suggestion {
+/** Suggests the few edits that make a text valid JSON. */
+export function repairText(text: string): Suggestion {
   const edits: TextEdit[] = plainSpaces(text);
   let now = applyToText(text, edits);
   let errors = errorsIn(now);
   let marks = 0;
-  let left = work;
-  for (; marks < most && errors[0]; marks++) {
+  let budget = workBudget;
+  for (; marks < maxRepairs && errors[0]; marks++) {
     const before = errors;
     let best: TextEdit | undefined;
     for (const edit of candidates(now, errors[0])) {
-      left -= now.length;
-      if (left < 0) break;
+      budget -= now.length;
+      if (budget < 0) break;
       const after = errorsIn(applyToText(now, [edit]));
-      // What mends all is better than what comes first and leaves something to mend.
+      // An edit that fixes everything wins over the first that helps.
       if (best ? after.length > 0 : !isBetter(after, before)) continue;
       best = edit;
       errors = after;
       if (after.length === 0) break;
     }
-    if (!best) return lookCloser;
+    if (!best) return noRepair;
     edits.push(best);
     now = applyToText(now, [best]);
   }
-  if (errors.length === 0) return { text: described(text, edits), edits };
-  return lookCloser;
+  if (errors.length === 0) return { text: describeEdits(text, edits), edits };
+  return noRepair;
 }
 
-/** Plain spaces in place of the characters outside words that look like spaces, or like nothing, and are none to JSON. */
+/** Replaces invisible characters outside strings, which are not whitespace in JSON, by spaces. */
 function plainSpaces(text: string): TextEdit[] {
   const edits: TextEdit[] = [];
-  for (const offset of unseenIn(text)) {
+  for (const offset of invisibleOffsets(text)) {
     edits.push({ op: 'text', offset, length: 1, insert: ' ' });
-    // A file full of them is another program's: to be saved as plain text there.
-    if (edits.length > mostSpaces) return [];
+    // A file full of them should be saved as plain text by the program that wrote it.
+    if (edits.length > maxSpaces) return [];
   }
   return edits;
 }
 
-/** So many characters of this kind are put right by themselves. */
-const mostSpaces = 1000;
+/** The most invisible characters that are replaced. */
+const maxSpaces = 1000;
 
-/** What is said where no marks put right would make a journey of the text. */
-export const lookCloser: Suggestion = {
-  text: 'look for a comma, a quote or a bracket that is missing or too many just before this place',
+/** The suggestion when no repair is found. */
+export const noRepair: Suggestion = {
+  text: 'look for a missing or extra comma, quote or bracket just before this place',
   edits: [],
 };
 
@@ -79,7 +79,7 @@ function errorsIn(text: string): readonly ParseError[] {
   return errors;
 }
 
-/** Fewer errors, or the first one later. */
+/** Whether there are fewer errors, or the first one is later. */
 const isBetter = (after: readonly ParseError[], before: readonly ParseError[]): boolean =>
   after.length < before.length ||
   (after.length === before.length && (after[0]?.offset ?? 0) > (before[0]?.offset ?? 0));
@@ -99,41 +99,41 @@ function candidates(text: string, { error, offset, length }: ParseError): readon
     insert: '',
   });
   const comma = text[before - 1] === ',' ? [drop(before - 1, 1)] : [];
-  const close = closing(text).map((mark) => insert(mark, text.trimEnd().length));
+  const close = missingBracket(text).map((mark) => insert(mark, text.trimEnd().length));
   const token = text.slice(offset, offset + length);
   const wrong = token.trim() === '' ? [] : [drop(offset, length)];
-  const word = bareWord(token);
+  const word = quotedWord(token);
   const quoted = word === undefined ? [] : [{ op: 'text', offset, length, insert: word } as const];
   const code = printParseErrorCode(error);
-  // Before a closing bracket no comma is missing, but another bracket that should have closed first.
+  // Before a closing bracket, another closing bracket is missing, not a comma.
   if (code === 'CommaExpected' && token === '}') return [insert(']', before), ...wrong];
   if (code === 'CommaExpected' && token === ']') return [insert('}', before), ...wrong];
   if (code === 'CommaExpected') return [insert(',', before), ...wrong, ...close];
   if (code === 'ColonExpected') return [insert(':', before), ...wrong];
   if (code === 'UnexpectedEndOfString')
     return [insert('"', offset + wordLength(token)), insert('"', offset + length), ...wrong];
-  // Where a step begins and a key should stand, the one before was not closed.
+  // A step that begins where a key is expected: the one before is not closed.
   const unclosed = token === '{' && comma.length > 0 ? [insert('}', before - 1)] : [];
   return [...unclosed, ...comma, ...quoted, ...close, ...wrong, insert('"', offset + length)];
 }
 
-/** How far a word without its closing quote goes: brackets and commas behind it were not meant to be in it. */
+/** Returns the length of an unclosed string without trailing brackets and commas. */
 function wordLength(token: string): number {
   let end = token.length;
   while (end > 0 && /[\s,\]}]/.test(token[end - 1] ?? '')) end--;
   return end;
 }
 
-/** A word without quotes or in others than JSON's, as JSON writes it; undefined for anything else. */
-function bareWord(token: string): string | undefined {
+/** Returns an unquoted or wrongly quoted word as JSON; undefined for anything else. */
+function quotedWord(token: string): string | undefined {
   const word = /^[„“”‚‘’'`]?([\p{L}\d_-]+)[“”‘’'`]?$/u.exec(token)?.[1];
-  const small = word?.toLowerCase();
-  if (small === 'true' || small === 'false') return small;
+  const lower = word?.toLowerCase();
+  if (lower === 'true' || lower === 'false') return lower;
   return word === undefined ? undefined : JSON.stringify(word);
 }
 
-/** The innermost bracket that is open at the end of a text. */
-function closing(text: string): readonly string[] {
+/** Returns the closing bracket of the innermost open one at the end of a text. */
+function missingBracket(text: string): readonly string[] {
   const open: string[] = [];
   for (const [mark] of bracketsIn(text)) {
     if (mark === '{') open.push('}');
@@ -143,33 +143,33 @@ function closing(text: string): readonly string[] {
   return open.slice(-1);
 }
 
-/** Edits in words, each of the text as those before it leave it. */
-function described(text: string, edits: readonly TextEdit[]): string {
+/** Describes edits, each applied to the result of the ones before. */
+function describeEdits(text: string, edits: readonly TextEdit[]): string {
   const spaces = edits.filter(isSpace);
   let now = applyToText(text, spaces);
   const words = edits.slice(spaces.length).map((edit) => {
-    const said = describe(now, edit);
+    const description = describe(now, edit);
     now = applyToText(now, [edit]);
-    return said;
+    return description;
   });
   return [...describeSpaces(text, spaces), ...words].join(', then ');
 }
 
-/** Whether an edit is one of `plainSpaces`, which come first. */
+/** Whether an edit comes from `plainSpaces`; these come first. */
 const isSpace = ({ length, insert }: TextEdit): boolean => length === 1 && insert === ' ';
 
 function describeSpaces(text: string, spaces: readonly TextEdit[]): string[] {
   const [first] = spaces;
   if (!first) return [];
   const line = text.slice(0, first.offset).split('\n').length;
-  const what = nameOfUnseen(text[first.offset] ?? '');
-  const more = spaces.length > 1 ? ` and of ${spaces.length - 1} more after it` : '';
-  return [`write a plain space in place of ${what} in line ${line}${more}`];
+  const what = invisibleName(text[first.offset] ?? '');
+  const more = spaces.length > 1 ? ` and ${spaces.length - 1} more after it` : '';
+  return [`replace ${what} in line ${line}${more} by a plain space`];
 }
 
 function describe(text: string, { offset, length, insert }: TextEdit): string {
   const line = text.slice(0, offset).split('\n').length;
-  if (length === 0) return `put ${insert} in line ${line}`;
-  const there = text.slice(offset, offset + length);
-  return insert === '' ? `take out ${there} in line ${line}` : `write ${insert} in line ${line}`;
+  if (length === 0) return `insert ${insert} in line ${line}`;
+  const replaced = text.slice(offset, offset + length);
+  return insert === '' ? `delete ${replaced} in line ${line}` : `write ${insert} in line ${line}`;
 }

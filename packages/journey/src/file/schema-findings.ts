@@ -1,42 +1,42 @@
 import type { BaseIssue } from 'valibot';
-import { expectation, nearestAllowed, saysItself } from './expectation.ts';
+import { expectation, hasOwnMessage, nearestAllowed } from './expectation.ts';
 import { FileStep, JourneyFile } from './file.ts';
 import type { Finding, Place, Suggestion } from './finding.ts';
 import { nearest } from './nearest.ts';
 
 type Issue = BaseIssue<unknown>;
 
-/** No journey nests deeper by far; beyond it a reader that calls itself could run out of stack. */
-export const deepest = 100;
+/** The deepest nesting that is read; prevents a stack overflow. */
+export const maxDepth = 100;
 
-/** The finding about a value that no JSON file can hold (a function, a circle, …), or undefined when it is JSON. */
+/** Returns a finding for a value that JSON cannot represent (a function, a cycle, …), or undefined. */
 export function notJson(value: unknown): Finding | undefined {
-  const odd = oddity(value, 0);
-  return odd === undefined
+  const invalid = nonJsonPart(value, 0);
+  return invalid === undefined
     ? undefined
-    : { code: 'schema', severity: 'error', place: [], message: `Expected JSON; found ${odd}.` };
+    : { code: 'schema', severity: 'error', place: [], message: `Expected JSON; found ${invalid}.` };
 }
 
-function oddity(value: unknown, depth: number): string | undefined {
+function nonJsonPart(value: unknown, depth: number): string | undefined {
   if (typeof value === 'string' || typeof value === 'boolean' || value === null || value === undefined)
     return undefined;
-  if (depth > deepest) return `more than ${deepest} levels`;
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'a number that is not finite';
+  if (depth > maxDepth) return `more than ${maxDepth} levels of nesting`;
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'a non-finite number';
   if (typeof value !== 'object') return `a ${typeof value}`;
   for (const key in value) {
-    const odd = oddity((value as Readonly<Record<string, unknown>>)[key], depth + 1);
-    if (odd !== undefined) return odd;
+    const invalid = nonJsonPart((value as Readonly<Record<string, unknown>>)[key], depth + 1);
+    if (invalid !== undefined) return invalid;
   }
   return undefined;
 }
 
-/** Says each issue of a valibot schema, run on what stands at `root` in the file, as a finding. */
+/** Converts the issues of a valibot schema, run on the value at `root`, to findings. */
 export function schemaFindings(issues: readonly Issue[], root: Place = []): Finding[] {
   const findings = issues.flatMap((issue) => schemaFinding(issue, root));
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return findings.filter(({ message, place }) => {
     const key = JSON.stringify([message, place]);
-    return said.size < said.add(key).size;
+    return seen.size < seen.add(key).size;
   });
 }
 
@@ -44,16 +44,19 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
   const place: Place = [...root, ...(issue.path ?? []).map((item) => item.key as string | number)];
   const last = issue.path?.at(-1);
   const wrongKey = last?.origin === 'key';
-  if (!wrongKey) return [finding(issue, place, `${expectation(issue)}; found ${found(issue.input)}.`)];
-  // valibot takes a list for an object that has no keys.
+  if (!wrongKey)
+    return [finding(issue, place, `${expectation(issue)}; found ${describeValue(issue.input)}.`)];
+  // valibot accepts an array as an object without keys.
   if (Array.isArray(last.input))
-    return [finding(issue, place.slice(0, -1), `${expectation(issue)}; found ${found(last.input)}.`)];
+    return [finding(issue, place.slice(0, -1), `${expectation(issue)}; found ${describeValue(last.input)}.`)];
   if (issue.input === undefined) return [missingKey(issue, place, String(last.key), last.input as object)];
   const known = keysAt(place);
-  if (!known && issue.expected === 'never' && !saysItself(issue)) return [keyTooMany(place)];
+  if (!known && issue.expected === 'never' && !hasOwnMessage(issue)) return [unexpectedKey(place)];
   if (!known)
-    return [{ ...finding(issue, place, `${expectation(issue)}; found ${found(issue.input)}.`), at: 'key' }];
-  // valibot stops at the first key too many; all are wanted at once.
+    return [
+      { ...finding(issue, place, `${expectation(issue)}; found ${describeValue(issue.input)}.`), at: 'key' },
+    ];
+  // valibot reports only the first unknown key.
   return extraKeys(
     place.slice(0, -1),
     place.length === 1 ? 'A journey has' : 'A step has',
@@ -62,14 +65,14 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
   );
 }
 
-/** The findings about the keys of an object that has others than the known ones; `has`: "A step has". */
-export function extraKeys(root: Place, has: string, held: object, known: readonly string[]): Finding[] {
-  const free = new Set(known.filter((name) => !Object.hasOwn(held, name)));
-  return Object.keys(held)
+/** Reports the unknown keys of an object. `has`: how the message begins, such as "A step has". */
+export function extraKeys(root: Place, has: string, value: object, known: readonly string[]): Finding[] {
+  const free = new Set(known.filter((name) => !Object.hasOwn(value, name)));
+  return Object.keys(value)
     .filter((key) => !known.includes(key))
     .map((key) => {
-      const near = isRemark(key) ? undefined : nearest(otherwise.get(key.toLowerCase()) ?? key, [...free]);
-      // Of two keys that mean one, only the first can have its name.
+      const near = isComment(key) ? undefined : nearest(keySynonyms.get(key.toLowerCase()) ?? key, [...free]);
+      // Only the first of two misspellings of a key can be renamed to it.
       if (near !== undefined) free.delete(near);
       return extraKey([...root, key], has, key, known, near);
     });
@@ -82,8 +85,8 @@ const error = (place: Place, message: string): Finding => ({
   message,
 });
 
-/** What other tools and other tongues call the keys of a step. */
-const otherwise: ReadonlyMap<string, string> = new Map([
+/** Names of step keys in other tools and languages. */
+const keySynonyms: ReadonlyMap<string, string> = new Map([
   ['condition', 'when'],
   ['cuando', 'when'],
   ['end', 'final'],
@@ -93,57 +96,61 @@ const otherwise: ReadonlyMap<string, string> = new Map([
   ['where', 'when'],
 ]);
 
-/** Where one writes what only people are to read. */
-const isRemark = (key: string): boolean => /^[_$/]*(comments?|description|notes?|remarks?|todo|)$/i.test(key);
+/** Whether a key is meant as a comment. */
+const isComment = (key: string): boolean =>
+  /^[_$/]*(comments?|description|notes?|remarks?|todo|)$/i.test(key);
 
-function keyTooMany(place: Place): Finding {
+function unexpectedKey(place: Place): Finding {
   const key = String(place.at(-1));
-  const suggestion: Suggestion = { text: `take "${key}" away`, edits: [{ op: 'remove', place }] };
+  const suggestion: Suggestion = { text: `remove "${key}"`, edits: [{ op: 'remove', place }] };
   return { ...error(place, `There is no "${key}" here.`), at: 'key', suggestion };
 }
 
-/** What should stand there instead mostly only its author knows: then this is advice without edits. */
+/** Suggests an allowed value; usually only the author knows it, then without edits. */
 const finding = (issue: Issue, place: Place, message: string): Finding => ({
   ...error(place, message),
-  suggestion: nearestAllowed(issue, place) ?? { text: wanted(issue), edits: [] },
+  suggestion: nearestAllowed(issue, place) ?? { text: adviceFor(issue), edits: [] },
 });
 
-/** "write true or false", or what the schema says to do. */
-function wanted(issue: Issue): string {
+/** Returns the advice: "write true or false", or the schema's own. */
+function adviceFor(issue: Issue): string {
   const [what = '', ...advice] = expectation(issue)
     .replace(/^Expected /, '')
     .split(': ');
   return advice.length > 0 ? advice.join(': ') : `write ${what}`;
 }
 
-/** A journey's own names can be made up; those of a step, or the steps, cannot. */
-const madeUp: Readonly<Record<string, string>> = { id: 'journey', title: 'Journey' };
+/** Default names for a journey's missing id and title. */
+const defaultNames: Readonly<Record<string, string>> = { id: 'journey', title: 'Journey' };
 
-function missingKey(issue: Issue, place: Place, key: string, beside: object): Finding {
-  const message = `${saysItself(issue) ? `${expectation(issue)}; ` : ''}"${key}" is missing.`;
+function missingKey(issue: Issue, place: Place, key: string, siblings: object): Finding {
+  const message = `${hasOwnMessage(issue) ? `${expectation(issue)}; ` : ''}"${key}" is missing.`;
   const known = keysAt(place);
-  const slip = known && Object.keys(beside).find((other) => meantBy(other, known, beside) === key);
-  if (slip !== undefined) {
-    const edit = { op: 'rename', place: [...place.slice(0, -1), slip], key } as const;
-    return { ...error(place, message), suggestion: { text: `write "${key}" for "${slip}"`, edits: [edit] } };
+  const misspelt = known && Object.keys(siblings).find((other) => meantBy(other, known, siblings) === key);
+  if (misspelt !== undefined) {
+    const edit = { op: 'rename', place: [...place.slice(0, -1), misspelt], key } as const;
+    return {
+      ...error(place, message),
+      suggestion: { text: `rename "${misspelt}" to "${key}"`, edits: [edit] },
+    };
   }
-  const value = place.length === 1 ? madeUp[key] : undefined;
+  const value = place.length === 1 ? defaultNames[key] : undefined;
   const text =
     value === undefined ? `add "${key}"` : `add "${key}": ${JSON.stringify(value)}, or another name`;
   const edits = value === undefined ? [] : [{ op: 'set', place, value } as const];
   return { ...error(place, message), suggestion: { text, edits } };
 }
 
-/** The known key that an unknown one means; one that is there already is not what was meant. */
-function meantBy(key: string, known: readonly string[], beside: object): string | undefined {
-  if (known.includes(key) || isRemark(key)) return undefined;
+/** Returns the missing key that an unknown one means. */
+function meantBy(key: string, known: readonly string[], siblings: object): string | undefined {
+  if (known.includes(key) || isComment(key)) return undefined;
   return nearest(
     key,
-    known.filter((name) => !Object.hasOwn(beside, name)),
+    known.filter((name) => !Object.hasOwn(siblings, name)),
   );
 }
 
-/** The keys of the object that holds this place, where the file format fixes them. */
+/** Returns the known keys of the object that contains this place, if the file format fixes them. */
 function keysAt(place: Place): readonly string[] | undefined {
   if (place.length === 1) return Object.keys(JourneyFile.entries);
   return place.length === 3 && place[0] === 'steps' ? Object.keys(FileStep.entries) : undefined;
@@ -157,18 +164,18 @@ function extraKey(
   near: string | undefined,
 ): Finding {
   const message = `${has} no "${key}".${near ? ` Did you mean "${near}"?` : ''}`;
-  const others = isRemark(key)
-    ? ': a journey file has no place for remarks'
+  const others = isComment(key)
+    ? ': journey files have no comments'
     : known.length > 0
-      ? `: there are ${known.join(', ')}`
+      ? `: known keys are ${known.join(', ')}`
       : '';
   const suggestion: Suggestion = near
     ? { text: `write "${near}"`, edits: [{ op: 'rename', place, key: near }] }
-    : { text: `take "${key}" away${others}`, edits: [{ op: 'remove', place }] };
+    : { text: `remove "${key}"${others}`, edits: [{ op: 'remove', place }] };
   return { ...error(place, message), at: 'key', suggestion };
 }
 
-function found(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'number' && !Number.isFinite(value)) return 'a number that is too large';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';

@@ -1,14 +1,14 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Finding } from './finding.ts';
-import { tooDeep } from './parse.ts';
+import { firstTooDeep } from './parse.ts';
 import { type Position, positionsIn } from './text.ts';
 
-/** A journey file of several that are served together. */
+/** One of several journey files that are served together. */
 export interface JourneyText {
-  /** As messages say it: mostly its path. */
+  /** The file's name in messages, usually its path. */
   readonly name: string;
   readonly text: string;
-  /** The id under which customers are served what this file said last, if they are. */
+  /** The id under which the file's last valid version is served, if any. */
   readonly serves?: string | undefined;
 }
 
@@ -18,23 +18,23 @@ interface Claim extends Position {
   readonly serves: boolean;
 }
 
-/** "onboarding" of "journeys/onboarding.json". */
+/** Returns "onboarding" for "journeys/onboarding.json". */
 const bareName = (name: string): string => name.replace(/^.*[\\/]/, '').replace(/\.json$/i, '');
 
-/** The id that a file says, even one that is broken elsewhere; else the one under which it is served. */
+/** Returns the file's id, even of a file with other errors; else the id under which it is served. */
 function claimOf({ name, text, serves }: JourneyText): Claim[] {
-  const root = tooDeep(text) === undefined ? parseTree(text) : undefined;
+  const root = firstTooDeep(text) === undefined ? parseTree(text) : undefined;
   const node = root && findNodeAtLocation(root, ['id']);
-  const said = typeof node?.value === 'string' && node.value !== '' ? node.value : undefined;
-  const id = said ?? serves;
+  const declared = typeof node?.value === 'string' && node.value !== '' ? node.value : undefined;
+  const id = declared ?? serves;
   return id === undefined
     ? []
     : [{ name, id, serves: id === serves, ...positionsIn(text)(node?.offset ?? 0) }];
 }
 
 /**
- * What is wrong with several journey files together: two of one id, of which customers could be served only one. It stays
- * with the file that is served under it, else with the one named after it, else with the first; by name, each other's finding.
+ * Reports files that share an id, by file name: only one of them could be served. The id stays with the file served under it,
+ * else with the file named after it, else with the first.
  */
 export function sharedIds(files: readonly JourneyText[]): ReadonlyMap<string, Finding> {
   const claims = files.flatMap(claimOf);
@@ -45,17 +45,17 @@ export function sharedIds(files: readonly JourneyText[]): ReadonlyMap<string, Fi
     const owner =
       same.find(({ serves }) => serves) ?? same.find(({ name, id }) => bareName(name) === id) ?? same[0];
     if (!owner || owner === claim) continue;
-    const own = freeId(bareName(claim.name), taken);
-    taken.add(own);
-    findings.set(claim.name, findingOf(claim, owner, own));
+    const suggested = freeId(bareName(claim.name), taken);
+    taken.add(suggested);
+    findings.set(claim.name, findingOf(claim, owner, suggested));
   }
   return findings;
 }
 
-/** A name that no other file has as its id. */
-function freeId(wish: string, taken: ReadonlySet<string>): string {
-  let id = wish === '' ? 'journey' : wish;
-  for (let nth = 2; taken.has(id); nth++) id = `${wish}-${nth}`;
+/** Returns an id that no other file has. */
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  let id = wanted === '' ? 'journey' : wanted;
+  for (let nth = 2; taken.has(id); nth++) id = `${wanted}-${nth}`;
   return id;
 }
 
@@ -64,7 +64,7 @@ function findingOf({ id, line, column }: Claim, owner: Claim, own: string): Find
   return {
     code: 'shared-id',
     severity: 'error',
-    message: `"${id}" is the id of ${where} already. Customers get one journey of each id, so nobody would see this one.`,
+    message: `"${id}" is the id of ${where} already. Customers get one journey per id, so this one would never be shown.`,
     place: ['id'],
     subject: id,
     line,

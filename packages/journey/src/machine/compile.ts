@@ -4,10 +4,10 @@ import type { JourneyStep } from '../file/file.ts';
 import { advance, type RunEvent, type RunState } from '../run/advance.ts';
 import { blankRun, type JourneyContext, type Run } from '../run/run.ts';
 
-/** The state of a run that is at no step; a run that was read back, or is sent anywhere, enters its step from here. */
+/** The state of a run that is at no step. A restored or moved run enters its step from here. */
 export const noStepState = '$nowhere';
 
-/** The events that can lead to any step, or to none. */
+/** The events that can move a run to any step or to none. */
 const events: readonly RunEvent['type'][] = [
   'start',
   'finish',
@@ -21,14 +21,15 @@ const events: readonly RunEvent['type'][] = [
   'reset',
 ];
 
-/** With more transitions between single steps than this, `finish` and `back` go by `$nowhere` as all other events do. */
+/** With more transitions between steps than this, `finish` and `back` go through `$nowhere` like all other events. */
 const mostTransitions = 20_000;
 
 /**
- * Compiles a journey to one XState machine: one state a step, named as the step, and `$nowhere`. Final steps have the tag
- * `final` and no end, as a run can be retried, followed and reset. Context is a `Position`; the events are `RunEvent`. The rule
- * is `advance`: guards and actions ask it, once an event.
- * Input: a run to go on with (from `restoreRun`), or nothing.
+ * Compiles a journey to an XState machine with one state for each step, named like it, and `$nowhere`. Final steps have the tag
+ * `final` and are not XState final states, since a run can be retried, followed and reset. The context is a `RunState`, the
+ * events
+ * are `RunEvent`s. Guards and actions call `advance`, once for each event.
+ * Input: a run to continue with (from `restoreRun`), or nothing.
  */
 export function compileJourney(journeyContext: JourneyContext) {
   const next = advanceOnce(journeyContext);
@@ -54,7 +55,7 @@ export function compileJourney(journeyContext: JourneyContext) {
     const guard = { type: 'leadsTo', params: when ? { step: name, when } : { step: name } } as const;
     return { target: name, guard, actions: 'advance' } as const;
   };
-  const stateOf = ({ finish, back, retry, isFinal }: Leads) =>
+  const stateOf = ({ finish, back, retry, isFinal }: Targets) =>
     createStateConfig({
       on: { finish: finish.map(to), back: back.map(to), retry: retry.map(to) },
       tags: isFinal ? ['final'] : [],
@@ -63,10 +64,10 @@ export function compileJourney(journeyContext: JourneyContext) {
     on: { start: upToUnconditional(steps, -1, 1).map(to) },
     always: names.map((step) => ({ target: step, guard: { type: 'isAt', params: { step } } as const })),
   });
-  // Each is checked above; of their types no more is kept than that any name may be a state.
+  // The states are type-checked above; here any name may be a state.
   const states: Readonly<Record<string, object>> = Object.fromEntries([
     [noStepState, routing],
-    ...[...leadsOf(steps)].map(([name, leads]) => [name, stateOf(leads)] as const),
+    ...[...targetsByState(steps)].map(([name, leads]) => [name, stateOf(leads)] as const),
   ]);
   const anywhere = [
     { guard: 'moves', target: `.${noStepState}`, actions: 'advance' },
@@ -82,10 +83,10 @@ export function compileJourney(journeyContext: JourneyContext) {
   });
 }
 
-/** The machine that a journey compiles to. */
+/** The machine type of compiled journeys. */
 export type JourneyMachine = ReturnType<typeof compileJourney>;
 
-/** `advance`, remembered for the last event: every guard and the action of one event ask it. */
+/** Caches `advance` for the last event, since every guard and action of an event calls it. */
 function advanceOnce(journeyContext: JourneyContext): (position: RunState, event: RunEvent) => RunState {
   let last: { readonly position: RunState; readonly event: RunEvent; readonly next: RunState } | undefined;
   return (position, event) => {
@@ -95,33 +96,33 @@ function advanceOnce(journeyContext: JourneyContext): (position: RunState, event
   };
 }
 
-/** The entries that a state's own transitions lead to. */
-interface Leads {
+/** The target entries of a state's own transitions. */
+interface Targets {
   readonly finish: JourneyStep[];
   readonly back: JourneyStep[];
   readonly retry: JourneyStep[];
   isFinal: boolean;
 }
 
-/** Returns what leads away from each step; the entries of one name are one state. */
-function leadsOf(steps: readonly JourneyStep[]): ReadonlyMap<string, Leads> {
-  const isSmall = 2 * pairsIn(steps) <= mostTransitions;
-  const states = new Map<string, Leads>();
+/** Returns the transition targets of each step; entries of the same step share a state. */
+function targetsByState(steps: readonly JourneyStep[]): ReadonlyMap<string, Targets> {
+  const isSmall = 2 * countPairs(steps) <= mostTransitions;
+  const states = new Map<string, Targets>();
   for (const [index, { name, final, retry }] of steps.entries()) {
-    const leads = states.get(name) ?? { finish: [], back: [], retry: [], isFinal: false };
-    states.set(name, leads);
+    const targets = states.get(name) ?? { finish: [], back: [], retry: [], isFinal: false };
+    states.set(name, targets);
     const add = (list: JourneyStep[], entries: readonly JourneyStep[]): void => {
       for (const entry of entries) if (entry.name !== name) list.push(entry);
     };
-    if (final !== undefined) leads.isFinal = true;
-    else if (isSmall) add(leads.finish, upToUnconditional(steps, index, 1));
-    if (isSmall) add(leads.back, upToUnconditional(steps, index, -1));
-    add(leads.retry, steps.filter((entry) => entry.name === retry).slice(0, 1));
+    if (final !== undefined) targets.isFinal = true;
+    else if (isSmall) add(targets.finish, upToUnconditional(steps, index, 1));
+    if (isSmall) add(targets.back, upToUnconditional(steps, index, -1));
+    add(targets.retry, steps.filter((entry) => entry.name === retry).slice(0, 1));
   }
   return states;
 }
 
-/** The entries one of which comes next from an index, forwards or backwards: up to the first that stands for everybody. */
+/** Returns the possible next entries from an index, forwards or backwards: up to the first unconditional one. */
 function upToUnconditional(steps: readonly JourneyStep[], from: number, by: 1 | -1): readonly JourneyStep[] {
   const possible: JourneyStep[] = [];
   for (let entry = steps[from + by]; entry; entry = steps[from + by * (possible.length + 1)]) {
@@ -131,13 +132,13 @@ function upToUnconditional(steps: readonly JourneyStep[], from: number, by: 1 | 
   return possible;
 }
 
-/** How many pairs of entries have none between them that stands for everybody. */
-function pairsIn(steps: readonly JourneyStep[]): number {
-  let pairs = 0;
+/** Counts the pairs of entries without an unconditional one between them. */
+function countPairs(steps: readonly JourneyStep[]): number {
+  let count = 0;
   let before = 0;
   for (const { when } of steps) {
-    pairs += before;
+    count += before;
     before = when ? before + 1 : 1;
   }
-  return pairs;
+  return count;
 }

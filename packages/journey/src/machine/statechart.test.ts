@@ -9,7 +9,7 @@ import { advance, type RunEvent, type RunState } from '../run/advance.ts';
 import { isEqual } from '../run/is-equal.ts';
 import { persistRun, restoreRun } from '../run/persist.ts';
 import type { JourneyContext, Run } from '../run/run.ts';
-import { demoLibrary, finish, nowhereIn } from '../testing/demo.ts';
+import { demoLibrary, finish, unstarted } from '../testing/demo.ts';
 import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
 import { soundJourney } from '../testing/random.ts';
 import { must } from '../testing/rules.ts';
@@ -38,7 +38,7 @@ function sendBoth(
 const start = (context: JourneyContext, run?: Run) => {
   const machine = compileJourney(context);
   const [snapshot] = initialTransition(machine, run && { run });
-  return { machine, snapshot, position: run ? { run, revoked: [] } : nowhereIn(context.journey) };
+  return { machine, snapshot, position: run ? { run, revoked: [] } : unstarted(context.journey) };
 };
 
 /** What a move of a walk sends; a run that another tab wrote is the one remembered, as newer. */
@@ -79,7 +79,7 @@ test('a step that is finished for the first time leads on by a transition of its
   const property = fc.property(choices, ambient, (chosen, begun) => {
     const context = soundJourney(chosen);
     const { machine } = start(context);
-    let position = advance(context, nowhereIn(context.journey), { type: 'start', ambient: begun });
+    let position = advance(context, unstarted(context.journey), { type: 'start', ambient: begun });
     for (let left = context.journey.steps.length; left > 0; left--) {
       const from = position.run.current ?? noStepState;
       const event = finish(from, answerFor(from, 0));

@@ -7,9 +7,9 @@ import {
   finish,
   guest,
   member,
-  nowhereIn,
   play,
   playTo,
+  unstarted,
 } from '../testing/demo.ts';
 import { cursorOf } from '../walk/cursor.ts';
 import { advance, type RunEvent, type RunState } from './advance.ts';
@@ -24,7 +24,7 @@ const back: RunEvent = { type: 'back' };
 const retry: RunEvent = { type: 'retry' };
 const start = (ambient: Facts): RunEvent => ({ type: 'start', ambient });
 
-const nowhere = nowhereIn(context.journey);
+const nowhere = unstarted(context.journey);
 const atParcel = play(context, guest);
 const atReview = playTo(context, guest, 'review');
 const atPay = playTo(context, guest, 'pay');
@@ -151,7 +151,7 @@ describe('start', () => {
       journey: demoContext({ id: 'a', title: 'A', steps: [{ name: 'parcel' }, { name: 'sent' }] }).journey,
       library: { ...context.library, facts: Object.fromEntries(facts) },
     };
-    expect(advance(plain, nowhereIn(plain.journey), goTo('sent')).run.current).toBe('parcel');
+    expect(advance(plain, unstarted(plain.journey), goTo('sent')).run.current).toBe('parcel');
   });
 });
 

@@ -1,6 +1,13 @@
 import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
-import { answer, giversOf, reopen, reopenProviders, undoWithDependents, withDraft } from './change.ts';
+import {
+  providersOf,
+  reopen,
+  reopenProviders,
+  storeAnswer,
+  undoWithDependents,
+  withDraft,
+} from './change.ts';
 import { isEqual } from './is-equal.ts';
 import { lockingStep } from './lock.ts';
 import { isNewer } from './newer.ts';
@@ -10,54 +17,57 @@ import {
   declarationOf,
   entryOf,
   indexOf,
+  isListed,
   type JourneyContext,
-  lists,
   type Run,
   stepsOf,
 } from './run.ts';
 
-/** What can happen to a run. */
+/** The events of a run. */
 export type RunEvent =
-  /** Begins at the first step, but only from nowhere; freezes the ambient facts that are not frozen yet. */
+  /** Starts at the first step, unless the run is at a step. Sets the ambient facts that are not set yet. */
   | { readonly type: 'start'; readonly ambient: Facts }
   /**
-   * Stores the current step's answer and moves forward by one. Only what the step's data schema names is stored; an
-   * answer that does not fit it changes nothing. No data at all counts as `{}`.
+   * Stores the current step's answer and moves to the next step. Stores only the keys of the step's data schema; an answer that
+   * does not fit it is ignored. Missing data counts as `{}`.
    */
   | { readonly type: 'finish'; readonly step: string; readonly data: unknown }
-  /** To the previous step on the path, but not across a commit. */
+  /** Moves to the previous step on the path, but not across a commit. */
   | { readonly type: 'back' }
-  /** To any step that may be shown, else to the first that is open; an unknown name leads nowhere. Not before a start. */
+  /**
+   * Moves to a step if it may be shown, else to the first open one; to no step for an unknown name. Ignored before the start.
+   */
   | { readonly type: 'go-to'; readonly step: string }
-  /** Keeps what was typed into a step, as far as the step's `typed` schema lets it be kept. */
+  /** Stores a step's draft, as far as the step's `draft` schema accepts it. */
   | { readonly type: 'draft'; readonly step: string; readonly draft: unknown }
-  /** Data that was there is there no longer (a session that ended), or is back. */
+  /** Seeded data is no longer available (an ended session), or available again. */
   | { readonly type: 'data.revoked'; readonly keys: readonly string[] }
   | { readonly type: 'data.restored'; readonly keys: readonly string[] }
-  /** From a final step back to the step that its `retry` names. */
+  /** Moves from a final step to the step that its `retry` names. */
   | { readonly type: 'retry' }
   /**
-   * Takes over the answers of another tab's run of the same journey (read by `restoreRun`) if that run is newer (`isNewer`).
-   * The tab keeps its own step while its path allows that; else it lands on the first open one.
+   * Adopts the answers of another tab's run of the same journey (read by `restoreRun`) if that run is newer (`isNewer`). The
+   * tab
+   * keeps its own step if the new answers allow that, else it moves to the first open one.
    */
   | { readonly type: 'follow'; readonly run: Run }
   | { readonly type: 'reset' };
 
-/** A run and the data keys that are lost at present; only the run is kept. */
+/** A run and the data keys that are revoked at present; only the run is stored. */
 export interface RunState {
   readonly run: Run;
   readonly revoked: readonly string[];
-  /** The step that a loss took her from, to which she returns when what was lost is back. */
+  /** The step that a revocation moved the customer from; they return to it when the data is restored. */
   readonly returnTo?: string | undefined;
 }
 
-/** The pure rule of walking: what a run becomes by an event. Events that make no sense here change nothing. */
+/** Returns the next state of a run: a pure reducer. Returns the same object for events that do not apply. */
 export function advance(context: JourneyContext, position: RunState, event: RunEvent): RunState {
   const next = step(context, position, event);
   if (isEqual(next, position)) return position;
   if (event.type === 'follow') return next;
   if (isEqual(next.run, position.run)) return { ...next, run: position.run };
-  // Moving alone is no change of the answers, which are what tabs share.
+  // Tabs share answers, not positions: a move alone is not a new revision.
   if (isEqual({ ...next.run, current: position.run.current }, position.run)) return next;
   return { ...next, run: { ...next.run, revision: position.run.revision + 1 } };
 }
@@ -68,7 +78,7 @@ function step(context: JourneyContext, position: RunState, event: RunEvent): Run
   switch (event.type) {
     case 'start': {
       if (run.current !== null) return position;
-      // She may have gone nowhere by an unknown name: what is frozen stays, what is finished too.
+      // The run may be at no step after an unknown name: ambient facts and answers stay.
       const begun = { ...run, ambient: { ...event.ambient, ...run.ambient } };
       return to(moveTo(context, begun, stepsOf(context, begun)[0] ?? null, revoked));
     }
@@ -79,11 +89,11 @@ function step(context: JourneyContext, position: RunState, event: RunEvent): Run
     case 'go-to':
       return hasBegun(context, run) ? to(goTo(context, run, event.step, revoked)) : position;
     case 'draft':
-      return draft(context, position, event.step, event.draft);
+      return applyDraft(context, position, event.step, event.draft);
     case 'data.revoked':
-      return lose(context, position, event.keys);
+      return revokeData(context, position, event.keys);
     case 'data.restored':
-      return regain(context, position, event.keys);
+      return restoreData(context, position, event.keys);
     case 'retry':
       return to(retry(context, run, revoked));
     case 'follow':
@@ -92,25 +102,25 @@ function step(context: JourneyContext, position: RunState, event: RunEvent): Run
         : position;
     case 'reset':
       return { run: blankRun(context.journey), revoked: [] };
-    // An event by another name, from who is not held by types.
+    // Unknown events from untyped callers.
     default:
       return position;
   }
 }
 
-/** A run that never began knows no ambient fact: a step that it went to could stand on no path. */
+/** A run without ambient facts has not started; no step can be resolved for it. */
 const hasBegun = (context: JourneyContext, run: Run): boolean =>
   Object.keys(run.ambient).length > 0 ||
   Object.values(context.library.facts).every((fact) => fact.ambient !== true);
 
 const goTo = (context: JourneyContext, run: Run, name: string, revoked: readonly string[]): Run =>
-  lists(context, name) ? moveTo(context, run, name, revoked) : { ...run, current: null };
+  isListed(context, name) ? moveTo(context, run, name, revoked) : { ...run, current: null };
 
 function finish(context: JourneyContext, position: RunState, name: string, data: unknown): RunState {
   const { run } = position;
   const parsed = safeParse(declarationOf(context, name).data, data ?? {});
   if (!parsed.success || entryOf(context, run, name)?.final !== undefined) return position;
-  const answered = answer(context, run, name, parsed.output);
+  const answered = storeAnswer(context, run, name, parsed.output);
   const index = indexOf(context, answered, name);
   const next = index === -1 ? null : (stepsOf(context, answered)[index + 1] ?? null);
   const revoked = position.revoked.filter((key) => parsed.output[key] === undefined);
@@ -124,8 +134,8 @@ function back(context: JourneyContext, run: Run, revoked: readonly string[]): Ru
     : moveTo(context, run, stepsOf(context, run)[index] ?? null, revoked);
 }
 
-function draft(context: JourneyContext, position: RunState, name: string, typed: unknown): RunState {
-  const run = keepTyped(context, position.run, name, typed);
+function applyDraft(context: JourneyContext, position: RunState, name: string, typed: unknown): RunState {
+  const run = storeDraft(context, position.run, name, typed);
   return {
     ...position,
     run: lockingStep(context, run) ? settleAt(context, run, run.current, position.revoked) : run,
@@ -139,28 +149,28 @@ function follow(context: JourneyContext, position: RunState, theirs: Run): RunSt
   return followed.current === run.current ? { ...position, run: followed } : { run: followed, revoked };
 }
 
-function keepTyped(context: JourneyContext, run: Run, name: string, typed: unknown): Run {
-  const kept = lists(context, name) && safeParse(declarationOf(context, name).draft, typed);
-  return kept && kept.success && kept.output !== undefined
-    ? withDraft(run, name, { ...run.drafts[name], typed: kept.output })
+function storeDraft(context: JourneyContext, run: Run, name: string, typed: unknown): Run {
+  const parsed = isListed(context, name) && safeParse(declarationOf(context, name).draft, typed);
+  return parsed && parsed.success && parsed.output !== undefined
+    ? withDraft(run, name, { ...run.drafts[name], typed: parsed.output })
     : run;
 }
 
-/** A step that gave what is lost is reopened; what rests on its answer stands, and is compared when she gives it anew. */
-function lose(
+/** Reopens the steps that provided the revoked data. Their dependents stay and are compared once the data is provided again. */
+function revokeData(
   context: JourneyContext,
   { run, revoked, returnTo }: RunState,
   keys: readonly string[],
 ): RunState {
-  // A commit that is taken back leaves asked for again what was let be behind it.
-  const reopened = reopenProviders(context, giversOf(run, keys).reduce(reopen, run));
+  // Reopening a commit makes the steps after it ask again for missing data.
+  const reopened = reopenProviders(context, providersOf(run, keys).reduce(reopen, run));
   const missing = [...new Set([...revoked, ...keys.filter((key) => isSeeded(context, run, key))])];
   const settled = settleAt(context, reopened, run.current, missing);
   const left = settled.current === run.current ? null : run.current;
   return { run: settled, revoked: missing, returnTo: returnTo ?? left ?? undefined };
 }
 
-function regain(
+function restoreData(
   context: JourneyContext,
   { run, revoked, returnTo }: RunState,
   keys: readonly string[],
@@ -172,7 +182,7 @@ function regain(
 
 function retry(context: JourneyContext, run: Run, revoked: readonly string[]): Run {
   const target = run.current === null ? undefined : entryOf(context, run, run.current)?.retry;
-  // The commit itself can be tried again; what came before it cannot be changed.
+  // A commit can be retried; steps before it cannot be changed.
   const first = Math.max(0, lastCommittedIndex(context, run));
   if (target === undefined || indexOf(context, run, target) < first) return run;
   return moveTo(context, reopenProviders(context, undoWithDependents(context, run, target)), target, revoked);

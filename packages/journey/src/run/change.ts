@@ -1,5 +1,5 @@
-import { decideFacts, givesOf } from '../library/library.ts';
-import { restsOnChange, type Touched } from './depends.ts';
+import { decideFacts, providedKeys } from '../library/library.ts';
+import { type Changes, dependsOnChange } from './depends.ts';
 import { isEqual } from './is-equal.ts';
 import { entriesOf, lastCommittedIndex, missingFor } from './resolve.ts';
 import {
@@ -9,22 +9,22 @@ import {
   indexOf,
   isDone,
   type JourneyContext,
-  listed,
   type Run,
+  stepNames,
   stepsOf,
 } from './run.ts';
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
-/** The run with another draft of a step. */
+/** Returns the run with a draft of a step replaced. */
 export const withDraft = (run: Run, name: string, draft: Draft): Run => ({
   ...run,
   drafts: { ...run.drafts, [name]: draft },
 });
 
-/** Takes a finish back: the answer stays as a draft that prefills and never satisfies a need. */
-function undo(run: Run, name: string): Run {
+/** Unfinishes a step. Its answer stays as a draft, which prefills the form and never satisfies a need. */
+function unfinish(run: Run, name: string): Run {
   if (!isDone(run, name)) return run;
   const others = (names: readonly string[]): readonly string[] => names.filter((step) => step !== name);
   return {
@@ -35,28 +35,28 @@ function undo(run: Run, name: string): Run {
   };
 }
 
-/** Takes a finish back for the time being: what rests on the answer is kept until it is given otherwise. */
+/** Unfinishes a step for now: answers that depend on it are kept until its answer changes. */
 export function reopen(run: Run, name: string): Run {
-  const undone = undo(run, name);
+  const undone = unfinish(run, name);
   if (undone === run) return run;
   const reopened = run.committed.includes(name) ? 'commit' : true;
   return withDraft(undone, name, { ...undone.drafts[name], reopened });
 }
 
-/** Takes a finish back for good, that of a reopened step too. */
-function clear(run: Run, name: string): Run {
-  const undone = undo(run, name);
+/** Unfinishes a step for good, also a reopened one. */
+function clearAnswer(run: Run, name: string): Run {
+  const undone = unfinish(run, name);
   const draft = undone.drafts[name];
   return draft?.reopened ? withDraft(undone, name, without({ ...draft }, 'reopened')) : undone;
 }
 
-/** The run as if no step were reopened: what the answers that were kept rest on. */
+/** Returns the run as if no step were reopened: the state that the kept answers depend on. */
 function beforeReopening(run: Run): Run {
   const names = Object.keys(run.drafts).filter((name) => run.drafts[name]?.reopened && !isDone(run, name));
   return names.reduce((whole, name) => finishWith(whole, name, run.drafts[name]?.answer), run);
 }
 
-/** The run with a step's answer, whatever stood in its place. */
+/** Returns the run with a step's answer stored. */
 function finishWith(run: Run, name: string, data: unknown): Run {
   return {
     ...run,
@@ -66,8 +66,8 @@ function finishWith(run: Run, name: string, data: unknown): Run {
   };
 }
 
-/** Stores a step's answer. The same answer again clears nothing. */
-export function answer(context: JourneyContext, run: Run, name: string, data: unknown): Run {
+/** Stores a step's answer. An unchanged answer clears nothing. */
+export function storeAnswer(context: JourneyContext, run: Run, name: string, data: unknown): Run {
   const commits = entryOf(context, run, name)?.commits ? [name] : [];
   const committed = [...new Set([...run.committed, ...commits])];
   const stored = { ...finishWith(run, name, data), committed };
@@ -75,51 +75,51 @@ export function answer(context: JourneyContext, run: Run, name: string, data: un
   return reopenProviders(context, clearAfter(context, run, stored, name));
 }
 
-/** Takes a step back with everything that rests on it. */
+/** Clears a step and everything that depends on it. */
 export const undoWithDependents = (context: JourneyContext, run: Run, name: string): Run =>
-  clearAfter(context, run, clear(run, name), name);
+  clearAfter(context, run, clearAnswer(run, name), name);
 
 /**
- * Clears, transitively, what later steps gave on the strength of a step's answer that has changed. `run` is the run as it
- * was, `changed` the run with the new answer.
+ * Clears, transitively, the later answers that depend on a changed answer. `run` is the run before the change, `changed` the
+ * run with the new answer.
  */
 function clearAfter(context: JourneyContext, run: Run, changed: Run, name: string): Run {
   const before = beforeReopening(run);
-  const touched: Touched = { keys: new Set(), facts: new Set() };
+  const changes: Changes = { keys: new Set(), facts: new Set() };
   let now = beforeReopening(changed);
   let kept = changed;
-  touch(context, name, before.data[name], now.data[name], touched);
+  recordChanges(context, name, before.data[name], now.data[name], changes);
   const dependents = answeredAfter(context, [run, changed], name, (step) => isDone(now, step));
   for (const later of dependents) {
-    if (!isDone(now, later) || !restsOnChange(context, before, now, later, touched)) continue;
-    touch(context, later, now.data[later], undefined, touched);
-    now = undo(now, later);
-    kept = clear(kept, later);
+    if (!isDone(now, later) || !dependsOnChange(context, before, now, later, changes)) continue;
+    recordChanges(context, later, now.data[later], undefined, changes);
+    now = unfinish(now, later);
+    kept = clearAnswer(kept, later);
   }
   return kept;
 }
 
-/** Notes the data keys and the facts of a step that come out differently by another answer, or by none. */
-function touch(
+/** Records the data keys and facts of a step that differ between two answers. */
+function recordChanges(
   context: JourneyContext,
   name: string,
   last: unknown,
   data: unknown,
-  { keys, facts }: Touched,
+  { keys, facts }: Changes,
 ): void {
   const step = declarationOf(context, name);
-  const given = (from: unknown): Values => (from ?? {}) as Values;
-  const decided = (from: unknown): Values => (from === undefined ? {} : decideFacts(step, from));
-  for (const key of givesOf(step)) if (!isEqual(given(last)[key], given(data)[key])) keys.add(key);
+  const valuesOf = (from: unknown): Values => (from ?? {}) as Values;
+  const decidedFrom = (from: unknown): Values => (from === undefined ? {} : decideFacts(step, from));
+  for (const key of providedKeys(step)) if (!isEqual(valuesOf(last)[key], valuesOf(data)[key])) keys.add(key);
   for (const fact of Object.keys(step.decides))
-    if (decided(last)[fact] !== decided(data)[fact]) facts.add(fact);
+    if (decidedFrom(last)[fact] !== decidedFrom(data)[fact]) facts.add(fact);
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the answered steps that come after a step, except those that a commit of one of the runs holds, wherever a changed
- * file puts it. In the file's order, not the path's: an answer off the path must not come back unchecked.
+ * Returns the answered steps after a step, except those that a commit of one of the runs protects. In the file's order, not the
+ * path's: an answer off the path must not come back unchecked.
  */
 function answeredAfter(
   context: JourneyContext,
@@ -127,29 +127,29 @@ function answeredAfter(
   name: string,
   isAnswered: (step: string) => boolean,
 ): readonly string[] {
-  const names = listed(context);
+  const names = stepNames(context);
   const answered = names.slice(names.indexOf(name) + 1).filter(isAnswered);
   if (answered.length === 0) return answered;
-  const held = new Set(
+  const committed = new Set(
     runs.flatMap((run) => {
       const last = Math.max(indexOf(context, run, name), lastCommittedIndex(context, run));
       return [...run.committed, ...stepsOf(context, run).slice(0, last + 1)];
     }),
   );
-  return answered.filter((step) => !held.has(step));
+  return answered.filter((step) => !committed.has(step));
 }
 
-/** Reopens finished steps whose answer lacks what a later step on her path needs and no other step has yet to give. */
+/** Reopens finished steps whose answer lacks data that a later step on the path needs and no unfinished step provides. */
 export function reopenProviders(context: JourneyContext, run: Run): Run {
   const steps = stepsOf(context, run);
   const committed = lastCommittedIndex(context, run);
   for (const [index, name] of steps.entries()) {
     for (const key of missingFor(context, run, name, [])) {
-      const givers = steps
+      const providers = steps
         .slice(0, index)
-        .filter((step) => givesOf(declarationOf(context, step)).includes(key));
-      const nearest = givers.at(-1);
-      const isOpen = givers.some((step) => !isDone(run, step));
+        .filter((step) => providedKeys(declarationOf(context, step)).includes(key));
+      const nearest = providers.at(-1);
+      const isOpen = providers.some((step) => !isDone(run, step));
       if (nearest === undefined || isOpen || indexOf(context, run, nearest) <= committed) continue;
       return reopenProviders(context, reopen(run, nearest));
     }
@@ -157,6 +157,6 @@ export function reopenProviders(context: JourneyContext, run: Run): Run {
   return run;
 }
 
-/** Finished steps, on her path or off it, whose answer holds one of these data keys. */
-export const giversOf = (run: Run, keys: readonly string[]): readonly string[] =>
+/** Returns the finished steps, on the path or off it, whose answer contains one of these data keys. */
+export const providersOf = (run: Run, keys: readonly string[]): readonly string[] =>
   run.done.filter((name) => entriesOf(run.data[name]).some(([key]) => keys.includes(key)));

@@ -1,47 +1,48 @@
-import { applies, reader } from '../condition/compile.ts';
+import { applies, factReader } from '../condition/compile.ts';
 import { factsRead } from '../condition/condition.ts';
 import { basesOf } from '../condition/lookup.ts';
 import { isEqual } from './is-equal.ts';
 import { entriesOf, valueBefore } from './resolve.ts';
 import { declarationOf, factsOf, indexOf, type JourneyContext, type Run } from './run.ts';
 
-/** What a change of answers touches: data keys and facts. */
-export interface Touched {
+/** The data keys and facts that a changed answer affects. */
+export interface Changes {
   readonly keys: Set<string>;
   readonly facts: Set<string>;
 }
 
 /**
- * Whether a finished step's answer was given on the strength of something that is otherwise now: data that it needs, or
- * a fact that a condition of its needs reads. `before` is the run as it was.
+ * Whether a finished step's answer depends on something that changed: data that it needs, or a fact in a condition of its
+ * needs.
+ * `before` is the run before the change.
  */
-export function restsOnChange(
+export function dependsOnChange(
   context: JourneyContext,
   before: Run,
   now: Run,
   name: string,
-  touched: Touched,
+  changes: Changes,
 ): boolean {
   const { library } = context;
   const factChanged = (fact: string): boolean => {
-    const valueIn = reader(fact, library);
+    const valueIn = factReader(fact, library);
     const was = valueIn(factsOf(context, before));
     const is = valueIn(factsOf(context, now));
     if (was !== undefined && is !== undefined) return was !== is;
-    return basesOf(library, fact).some((base) => touched.facts.has(base));
+    return basesOf(library, fact).some((base) => changes.facts.has(base));
   };
   const isOn = (run: Run): boolean => indexOf(context, run, name) !== -1;
-  const seenIn = (run: Run, key: string): unknown =>
+  const valueIn = (run: Run, key: string): unknown =>
     isOn(run) ? valueBefore(context, run, name, key) : undefined;
   const keyChanged = (key: string): boolean => {
-    const was = seenIn(before, key);
-    const is = seenIn(now, key);
+    const was = valueIn(before, key);
+    const is = valueIn(now, key);
     if (was !== undefined && is !== undefined) return !isEqual(was, is);
-    if (touched.keys.has(key)) return true;
-    // A value that is not there now is compared when it is there again.
+    if (changes.keys.has(key)) return true;
+    // A missing value is compared once it is provided again.
     if (is === undefined) return false;
-    // It was shown without this value, or it comes back to the path and may rest on another step's value.
-    return isOn(before) || now.done.some((name) => givesAnother(now.data[name], key, is));
+    // The step was shown without this value, or returns to the path and may depend on another step's value.
+    return isOn(before) || now.done.some((name) => providesOtherValue(now.data[name], key, is));
   };
   return declarationOf(context, name).needs.some(
     (need) =>
@@ -50,6 +51,6 @@ export function restsOnChange(
   );
 }
 
-/** Whether an answer holds another value for a data key. */
-const givesAnother = (data: unknown, key: string, value: unknown): boolean =>
+/** Whether an answer has another value for a data key. */
+const providesOtherValue = (data: unknown, key: string, value: unknown): boolean =>
   entriesOf(data).some(([name, other]) => name === key && !isEqual(other, value));

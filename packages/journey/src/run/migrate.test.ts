@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoContext, demoFile, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
+import { demoContext, demoFile, finish, guest, member, play, playTo, unstarted } from '../testing/demo.ts';
 import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
 import { soundJourney } from '../testing/random.ts';
-import { answersIn, must, standsWell } from '../testing/rules.ts';
+import { answersIn, assertValidState, must } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
 import { advance, type RunEvent, type RunState } from './advance.ts';
 import { isEqual } from './is-equal.ts';
@@ -325,7 +325,7 @@ function walk(on: JourneyContext, begun: object, made: readonly Move[]): RunStat
     if (move.type !== 'answer') return advance(on, now, move as RunEvent);
     const name = now.run.current ?? '';
     return 'pick' in move && name ? advance(on, now, finish(name, answerFor(name, move.pick))) : now;
-  }, nowhereIn(on.journey));
+  }, unstarted(on.journey));
 }
 
 const isCommit = (on: JourneyContext, run: Run, name: string): boolean =>
@@ -346,7 +346,7 @@ function goesOn(to: JourneyContext, run: Run): void {
       must(isGivenAgain || commits.indexOf(name) >= made, 'nobody commits twice');
     }
     position = advance(to, position, finish(name, answerFor(name, 0)));
-    standsWell(to, position);
+    assertValidState(to, position);
   }
   must(isOver(), 'she comes to an end');
 }
@@ -368,7 +368,7 @@ describe('from every position of a sound journey to any other sound journey', pa
   test('she lands where the rules allow it: where she was, else at the first unfinished step', () => {
     const report = against((from, to, { run }) => {
       const moved = migrateRun(from, to, run).run;
-      standsWell(to, { run: moved, revoked: [] });
+      assertValidState(to, { run: moved, revoked: [] });
       if (run.current !== null)
         must(moved.current === resolveStep(to, moved, run.current, []), 'where she was, if she may be there');
       const steps = stepsOf(to, moved);

@@ -3,16 +3,15 @@ import { isEqual } from './is-equal.ts';
 import { persistRun, type Restored, restoreRun } from './persist.ts';
 import { entryOf, type JourneyContext, type Run, stepsOf } from './run.ts';
 
-/** A run carried over to a changed journey file. */
+/** A run migrated to a changed journey file. */
 export interface Migrated extends Restored {
-  /** Steps on her new path whose settings are otherwise now: a screen that is open must be given them. */
+  /** Steps on the new path whose settings changed: an open screen must be given the new ones. */
   readonly settings: readonly string[];
 }
 
 /**
- * Carries a customer's run from one content of a journey file over to another while she walks. The rule is that of
- * `restoreRun`, which does the same when a page is opened again: one rule, in one place.
- * `ambient` stands in for frozen facts that the library has got since.
+ * Migrates a run to another version of its journey file while the app is open, by the rule of `restoreRun`.
+ * `ambient` supplies facts that are new in the library.
  */
 export function migrateRun(
   from: JourneyContext,

@@ -3,12 +3,12 @@ import { lastCommittedIndex } from './resolve.ts';
 import { indexOf, type JourneyContext, type Run } from './run.ts';
 
 /**
- * Why a tab that followed another one could not keep its step: the run was reset, a step locks it, something was committed
- * behind which the step lies, or an answer was changed so that the step is no longer open.
+ * Why a tab could not keep its step when it followed another tab: the run was reset, a step locks it, a later step committed,
+ * or a changed answer closed the step.
  */
 export type MoveReason = 'reset' | 'locked' | 'committed' | 'changed';
 
-/** Returns why following another tab's run moved this tab from its step, or null where the tab kept it or had none. */
+/** Returns why following another tab moved this tab from its step, or null if it kept its step or had none. */
 export function whyMoved(context: JourneyContext, before: Run, after: Run): MoveReason | null {
   if (before.current === null || before.current === after.current) return null;
   if (after.current === null) return 'reset';

@@ -1,6 +1,6 @@
 import type { Run } from './run.ts';
 
-/** JSON of a run's answers with sorted keys; a position is not part of it, as each tab has its own. */
+/** Returns a run's answers as JSON with sorted keys, without the current step, which each tab has for itself. */
 const textOf = ({ current: _current, ...answers }: Run): string =>
   JSON.stringify(answers, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -9,8 +9,8 @@ const textOf = ({ current: _current, ...answers }: Run): string =>
   );
 
 /**
- * Returns whether a run replaces another one of the same journey: it has the higher revision. Two tabs that change their runs
- * at the same moment reach the same revision; the order of their texts then decides, so that every tab keeps the same one.
+ * Returns whether a run replaces another one of the same journey: it has the higher revision. When two tabs change their runs
+ * at the same moment, the order of the runs' JSON decides, so that every tab picks the same one.
  */
 export const isNewer = (run: Run, than: Run): boolean =>
   run.revision === than.revision ? run !== than && textOf(run) > textOf(than) : run.revision > than.revision;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Library } from '../library/library.ts';
-import { demoContext, demoFile, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
+import { demoContext, demoFile, finish, guest, member, play, playTo, unstarted } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
 import { advance } from './advance.ts';
 import { isEqual } from './is-equal.ts';
@@ -232,7 +232,7 @@ describe('the facts as they are now', () => {
   });
 
   test('are not frozen for a run that never began', () => {
-    expect(restoreRun(context, kept(nowhereIn(context.journey).run), member).run.ambient).toEqual({});
+    expect(restoreRun(context, kept(unstarted(context.journey).run), member).run.ambient).toEqual({});
   });
 });
 

@@ -4,9 +4,9 @@ import { getOwn } from '../get-own.ts';
 import type { AnyStep } from '../library/library.ts';
 import { reopenProviders } from './change.ts';
 import { settleAt } from './resolve.ts';
-import { blankRun, type Draft, type JourneyContext, lists, type Run } from './run.ts';
+import { blankRun, type Draft, isListed, type JourneyContext, type Run } from './run.ts';
 
-const Pieces = v.record(v.string(), v.unknown());
+const UnknownRecord = v.record(v.string(), v.unknown());
 const DraftSchema = v.object({
   answer: v.optional(v.unknown()),
   typed: v.optional(v.unknown()),
@@ -17,7 +17,9 @@ const Names = v.array(v.string());
 const Current = v.nullable(v.string());
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What is written to storage; `version` moves when its shape does. Pages read it piece by piece, so they do not carry it. */
+/**
+ * The stored form of a run; `version` changes with its shape. `restoreRun` reads it field by field, so pages do not bundle it.
+ */
 export const PersistedRun = /* @__PURE__ */ persistedRun();
 function persistedRun() {
   return v.object({
@@ -28,84 +30,84 @@ function persistedRun() {
     done: Names,
     committed: Names,
     current: Current,
-    data: Pieces,
+    data: UnknownRecord,
     drafts: v.record(v.string(), DraftSchema),
     revision: Revision,
   });
 }
 export type PersistedRun = v.InferOutput<typeof PersistedRun>;
 
-/** A run as it is kept. */
+/** Returns a run in its stored form. */
 export const persistRun = (run: Run): PersistedRun => ({ version: 1, ...run }) as PersistedRun;
 
-/** A run read back, and what had to be dropped, each with its reason. */
+/** A restored run, with the parts that were dropped, each with a reason. */
 export interface Restored {
   readonly run: Run;
   readonly dropped: readonly string[];
-  /** It was kept under another content of the journey file, and was carried over to this one. */
+  /** The run was stored under another version of the journey file and migrated to this one. */
   readonly migrated?: true;
 }
 
 /**
- * Reads a kept run. What does not parse is dropped with a reason, the rest is kept. Never throws.
- * A run that was kept under another content of the journey file is carried over: answers of steps that still exist stay,
- * read by their schemas as they are now, and she goes on at the same step if her new path allows it, else at the first
- * unfinished one. What was committed stays committed, even when the file lists that step no more.
- * `ambient` are the ambient facts as they are now: they stand in for frozen ones that are missing or no longer exist, as
- * when the library has got a new fact since. A frozen fact that still exists stays as it was.
+ * Restores a stored run. Parts that do not parse are dropped with a reason. Never throws.
+ * A run stored under another version of the journey file is migrated: answers of steps that still exist are kept if they fit
+ * their current schemas, and the customer continues at the same step if the new path allows it, else at the first unfinished
+ * one. Committed steps stay committed, even those that the file no longer lists.
+ * `ambient` has the current ambient facts: they replace stored ones that are missing or unknown, such as facts that are new in
+ * the library.
  */
 export function restoreRun(context: JourneyContext, raw: unknown, ambient: Facts = {}): Restored {
   const blank = blankRun(context.journey);
   const { id, hash } = context.journey;
-  const kept = Object(raw) as Reading['kept'];
-  const version = (kept['journey'] === id && kept['version']) as number;
+  const stored = Object(raw) as Reading['stored'];
+  const version = (stored['journey'] === id && stored['version']) as number;
   const dropped: string[] = [];
-  const reading: Reading = { context, kept, dropped };
+  const reading: Reading = { context, stored, dropped };
   if (version !== 1) {
     drop(reading, 'run of', id, version > 1 ? 'is of a later version' : 'is not there');
     return { run: blank, dropped };
   }
-  const current = piece(reading, 'current', Current, null);
-  const frozen = readFacts(reading);
-  // Whatever else stands among the names is the name of no step.
-  const done = piece(reading, 'done', v.array(v.unknown()), []) as string[];
-  const committed = new Set(piece(reading, 'committed', Names, []));
+  const current = readField(reading, 'current', Current, null);
+  const ambientFacts = readFacts(reading);
+  // Other values are no step names and are dropped below.
+  const done = readField(reading, 'done', v.array(v.unknown()), []) as string[];
+  const committed = new Set(readField(reading, 'committed', Names, []));
   const answers = readAnswers(reading, done, committed);
   const drafts = readDrafts(reading);
   // A commit whose answer was dropped is asked for again as the same commit.
   for (const name of committed) {
-    if (answers.has(name) || !lists(context, name)) continue;
+    if (answers.has(name) || !isListed(context, name)) continue;
     committed.delete(name);
     drafts[name] = { ...drafts[name], reopened: 'commit' };
   }
   const read = reopenProviders(context, {
     ...blank,
-    ambient: current === null ? frozen : { ...ambient, ...frozen },
+    ambient: current === null ? ambientFacts : { ...ambient, ...ambientFacts },
     done: [...answers.keys()],
     committed: [...committed],
     data: Object.fromEntries(answers),
     drafts,
-    revision: piece(reading, 'revision', Revision, 0),
+    revision: readField(reading, 'revision', Revision, 0),
   });
   const run = settleAt(context, read, current, []);
-  return { run, dropped, ...(kept['hash'] !== hash && { migrated: true }) };
+  return { run, dropped, ...(stored['hash'] !== hash && { migrated: true }) };
 }
 
-/** What is read, against what, and what was dropped so far. */
+/** The input of a restore, and what was dropped so far. */
 interface Reading {
   readonly context: JourneyContext;
-  readonly kept: Readonly<Record<string, unknown>>;
+  readonly stored: Readonly<Record<string, unknown>>;
   readonly dropped: string[];
 }
 
-/** One piece of what was kept, or what stands in for it when it does not parse. */
-function piece<T>(
+/** Returns a stored field, or a default when it does not parse. */
+function readField<T>(
   reading: Reading,
   name: keyof PersistedRun,
   schema: v.GenericSchema<unknown, T>,
   instead: T,
 ): T {
-  const parsed = v.safeParse(schema, reading.kept[name]);
+  const parsed = v.safeParse(schema, reading.stored[name]);
   if (parsed.success) return parsed.output;
   drop(reading, 'piece', name);
   return instead;
@@ -114,26 +116,26 @@ function piece<T>(
 const drop = ({ dropped }: Reading, what: string, name: string, why = 'does not fit'): unknown =>
   dropped.push(`the ${what} "${name}" ${why}`);
 
-/** The entries of a piece that `read` makes something of. */
-const entries = <T>(
+/** Returns the entries of a field for which `read` returns a value. */
+const readEntries = <T>(
   reading: Reading,
   name: keyof PersistedRun,
-  read: (key: string, kept: unknown) => T | undefined,
+  read: (key: string, value: unknown) => T | undefined,
 ): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(piece(reading, name, Pieces, {})).flatMap(([key, kept]) => {
-      const found = read(key, kept);
-      return found === undefined ? [] : [[key, found] as const];
+    Object.entries(readField(reading, name, UnknownRecord, {})).flatMap(([key, value]) => {
+      const parsed = read(key, value);
+      return parsed === undefined ? [] : [[key, parsed] as const];
     }),
   );
 
 function readFacts(reading: Reading): Facts {
   const { facts } = reading.context.library;
-  return entries(reading, 'ambient', (fact, value) => {
-    const known = getOwn(facts, fact);
-    const found = known?.ambient && known.values.find((candidate) => candidate === value);
-    if (found === undefined) drop(reading, 'fact', fact);
-    return found;
+  return readEntries(reading, 'ambient', (fact, value) => {
+    const declared = getOwn(facts, fact);
+    const parsed = declared?.ambient && declared.values.find((candidate) => candidate === value);
+    if (parsed === undefined) drop(reading, 'fact', fact);
+    return parsed;
   });
 }
 
@@ -143,40 +145,43 @@ function readAnswers(
   committed: ReadonlySet<string>,
 ): Map<string, unknown> {
   const { context } = reading;
-  const kept = piece(reading, 'data', Pieces, {});
+  const data = readField(reading, 'data', UnknownRecord, {});
   const answers = new Map<string, unknown>();
   for (const name of new Set(done)) {
-    const isKnown = lists(context, name) || committed.has(name);
+    const isKnown = isListed(context, name) || committed.has(name);
     const step = isKnown ? getOwn<AnyStep>(context.library.steps, name) : undefined;
-    const parsed = step && v.safeParse(step.data, kept[name]);
+    const parsed = step && v.safeParse(step.data, data[name]);
     if (parsed?.success) answers.set(name, parsed.output);
     else if (step) drop(reading, 'answer of', name);
     else drop(reading, 'step', typeof name === 'string' ? name : '', 'is no more');
   }
-  for (const name of Object.keys(kept))
+  for (const name of Object.keys(data))
     if (!done.includes(name)) drop(reading, 'answer of', name, 'is unfinished');
   return answers;
 }
 
 const readDrafts = (reading: Reading): Record<string, Draft> =>
-  entries(reading, 'drafts', (name, kept) => {
+  readEntries(reading, 'drafts', (name, value) => {
     const step = getOwn<AnyStep>(reading.context.library.steps, name);
-    const parsed = v.safeParse(DraftSchema, kept);
+    const parsed = v.safeParse(DraftSchema, value);
     const draft = step && parsed.success ? readDraft(step, parsed.output) : undefined;
-    if (!draft?.whole) drop(reading, 'draft of', name);
+    if (!draft?.isComplete) drop(reading, 'draft of', name);
     return draft?.read;
   });
 
-/** What of a draft still fits the step, and whether that is all of it. */
-function readDraft(step: AnyStep, kept: v.InferOutput<typeof DraftSchema>): { read: Draft; whole: boolean } {
-  const fit = (schema: v.GenericSchema, part: unknown) =>
+/** Returns the parts of a draft that fit the step, and whether these are all of it. */
+function readDraft(
+  step: AnyStep,
+  value: v.InferOutput<typeof DraftSchema>,
+): { read: Draft; isComplete: boolean } {
+  const parseIfPresent = (schema: v.GenericSchema, part: unknown) =>
     part === undefined ? undefined : v.safeParse(schema, part);
-  const answer = fit(step.data, kept.answer);
-  const typed = fit(step.draft, kept.typed);
+  const answer = parseIfPresent(step.data, value.answer);
+  const typed = parseIfPresent(step.draft, value.typed);
   const read: Draft = {
     ...(answer?.success && { answer: answer.output }),
-    ...(kept.reopened && { reopened: kept.reopened }),
+    ...(value.reopened && { reopened: value.reopened }),
     ...(typed?.success && { typed: typed.output }),
   };
-  return { read, whole: answer?.success !== false && typed?.success !== false };
+  return { read, isComplete: answer?.success !== false && typed?.success !== false };
 }

@@ -1,36 +1,36 @@
-import { applies, holds } from '../condition/compile.ts';
+import { applies, testCondition } from '../condition/compile.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import { getOwn } from '../get-own.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
-import { stands } from '../walk/path.ts';
+import { isOnPath } from '../walk/path.ts';
 import { lockingStep } from './lock.ts';
 import {
-  commitsElsewhere,
+  commitsOffPath,
+  type DerivedState,
   declarationOf,
+  derive,
   entryOf,
   factsOf,
   indexOf,
   isDone,
   type JourneyContext,
-  listed,
   mayCommit,
   type Run,
-  type Seen,
-  see,
+  stepNames,
   stepsOf,
 } from './run.ts';
 
 /**
- * All that finished steps on her path gave, by data key. Answers off the path are kept but not seen, except what a commit
- * gave that a changed journey file shows no more.
+ * Returns the data of finished steps on the path, by data key. Answers off the path are ignored, except those of a commit that
+ * a changed journey file no longer shows.
  */
 export function dataOf(context: JourneyContext, run: Run): Readonly<Record<string, unknown>> {
-  return gather(run, [...commitsElsewhere(context, run), ...stepsOf(context, run)]);
+  return mergeData(run, [...commitsOffPath(context, run), ...stepsOf(context, run)]);
 }
 
 /**
- * What finished steps that stand before a step on her path gave, by data key. For a step off her path: those that the
- * file lists before it.
+ * Returns the data of finished steps before a step on the path, by data key; for a step off the path, of those that the file
+ * lists before it.
  */
 export function dataBefore(
   context: JourneyContext,
@@ -39,55 +39,55 @@ export function dataBefore(
 ): Readonly<Record<string, unknown>> {
   const steps = stepsOf(context, run);
   const index = indexOf(context, run, name);
-  if (index !== -1) return gather(run, [...heldBefore(context, run, index), ...steps.slice(0, index)]);
-  const names = listed(context);
-  return gather(
+  if (index !== -1) return mergeData(run, [...commitsBefore(context, run, index), ...steps.slice(0, index)]);
+  const names = stepNames(context);
+  return mergeData(
     run,
     steps.filter((step) => names.indexOf(step) < names.indexOf(name)),
   );
 }
 
-/** Commits that her path does not show and that come before what stands on it at this index. */
-function heldBefore(context: JourneyContext, run: Run, index: number): readonly string[] {
-  const elsewhere = commitsElsewhere(context, run);
+/** Returns the commits off the path that count as before this index. */
+function commitsBefore(context: JourneyContext, run: Run, index: number): readonly string[] {
+  const elsewhere = commitsOffPath(context, run);
   return elsewhere.length > 0 && index > lastCommittedIndex(context, run) ? elsewhere : elsewhere.slice(0, 0);
 }
 
-/** The same for one data key. */
+/** Returns the value of one data key before a step. */
 export function valueBefore(context: JourneyContext, run: Run, name: string, key: string): unknown {
   const index = indexOf(context, run, name);
   if (index === -1) return getOwn(dataBefore(context, run, name), key);
-  const giver = giversBy(stepsOf(context, run), run.data)
+  const provider = providersByKey(stepsOf(context, run), run.data)
     .get(key)
     ?.findLast((at) => at < index);
-  if (giver === undefined) return getOwn(gather(run, heldBefore(context, run, index)), key);
-  return (run.data[stepsOf(context, run)[giver] ?? ''] as Readonly<Record<string, unknown>>)[key];
+  if (provider === undefined) return getOwn(mergeData(run, commitsBefore(context, run, index)), key);
+  return (run.data[stepsOf(context, run)[provider] ?? ''] as Readonly<Record<string, unknown>>)[key];
 }
 
-/** The indexes of the steps that gave each data key, in the order of the path. */
-const giversBy = memoizeWith((steps: readonly string[], data: Run['data']) => {
-  const givers = new Map<string, number[]>();
+/** Returns the indexes of the steps that provide each data key, in path order. */
+const providersByKey = memoizeWith((steps: readonly string[], data: Run['data']) => {
+  const providers = new Map<string, number[]>();
   for (const [index, name] of steps.entries()) {
     for (const [key] of entriesOf(data[name])) {
-      const others = givers.get(key);
+      const others = providers.get(key);
       if (others) others.push(index);
-      else givers.set(key, [index]);
+      else providers.set(key, [index]);
     }
   }
-  return givers;
+  return providers;
 });
 
-/** The data of the finished ones of these steps in one object; a later step's value wins, a missing one does not. */
-const gather = (run: Run, steps: readonly string[]): Record<string, unknown> =>
+/** Merges the data of these steps; a later step's value wins, a missing one does not. */
+const mergeData = (run: Run, steps: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(steps.flatMap((name) => entriesOf(run.data[name])));
 
-/** What an answer holds, by data key. */
+/** Returns an answer's entries with a value. */
 export const entriesOf = (data: unknown): [string, unknown][] =>
   Object.entries(data ?? {}).filter(([, value]) => value !== undefined);
 
 /**
- * Data keys that a step needs and that neither a seed nor an earlier finished step gives. Of a revoked key only the seed is
- * gone: a step that gives it anew satisfies the need.
+ * Returns the data keys that a step needs and that neither a seed nor an earlier finished step provides. Revocation removes
+ * only the seed: a step that provides the key satisfies the need.
  * @throws Error when the library has no such step.
  */
 export function missingFor(
@@ -109,23 +109,23 @@ export function missingFor(
     );
 }
 
-/** Whether a data key is there from the start of this run. */
+/** Whether a data key is seeded in this run. */
 export function isSeeded(context: JourneyContext, run: Run, key: string): boolean {
   const when = getOwn(context.library.seeds, key);
-  return when !== undefined && holds(when, factsOf(context, run), context.library) === true;
+  return when !== undefined && testCondition(when, factsOf(context, run), context.library) === true;
 }
 
 /**
- * The first step on her path that is not finished or cannot be shown as things are. None where a changed journey file leaves
- * her no way on but a commit in the stead of the one she made: what she ordered exists, and this run is over.
+ * Returns the first step on the path that is unfinished or cannot be shown. Null where a changed journey file leaves only
+ * another commit instead of the one made: the order exists, and this run is over.
  */
 export function firstOpenStep(context: JourneyContext, run: Run, revoked: readonly string[]): string | null {
   const steps = stepsOf(context, run);
   const committed = lastCommittedIndex(context, run);
   const isOpen = (name: string, index: number): boolean => {
-    // Nobody returns to a finished step behind a commit, so what it needed may be gone.
+    // A finished step before a commit is never shown again, so its needs may be gone.
     return index <= committed
-      ? !isDone(run, name) && isOwed(context, run, name, committed)
+      ? !isDone(run, name) && isStillAsked(context, run, name, committed)
       : !isDone(run, name) || missingFor(context, run, name, revoked).length > 0;
   };
   const open = steps.find(isOpen) ?? steps.at(-1) ?? null;
@@ -133,24 +133,24 @@ export function firstOpenStep(context: JourneyContext, run: Run, revoked: readon
 }
 
 /**
- * Whether a customer who committed cannot go on from the first open step, as a changed file wants of her what could only be
- * had by committing again or by changing what the order rests on. What is merely revoked can be given again.
+ * Whether a customer who committed cannot continue, since a changed file requires another commit or a change to the committed
+ * answers. Revoked data does not count: it can be provided again.
  */
 function isCutOff(context: JourneyContext, run: Run, open: string, revoked: readonly string[]): boolean {
   const committed = lastCommittedIndex(context, run);
-  if (isDone(run, open) && !see(context, run).path.complete) return true;
+  if (isDone(run, open) && !derive(context, run).path.complete) return true;
   return indexOf(context, run, open) <= committed
-    ? !isDone(run, open) && !isOwed(context, run, open, committed)
+    ? !isDone(run, open) && !isStillAsked(context, run, open, committed)
     : missingFor(context, run, open, []).some((key) => !revoked.includes(key));
 }
 
 /**
- * Whether an unfinished step behind a commit is asked all the same: to give again what was revoked, or because what comes after
- * the commit has use for its answer. A file that changed may put steps there; an order exists, so that no others are asked.
+ * Whether an unfinished step before a commit is still asked: to provide revoked data again, or because later steps need its
+ * answer. Other steps that a changed file puts there are skipped, since the order exists.
  */
-function isOwed(context: JourneyContext, run: Run, name: string, committed: number): boolean {
+function isStillAsked(context: JourneyContext, run: Run, name: string, committed: number): boolean {
   const reopened = run.drafts[name]?.reopened;
-  // What she committed by can be given again; a step that commits only since the file changed would be a second order.
+  // A commit can be repeated; a step that commits only since the file changed would create a second order.
   if (isCommit(context, run, name)) return reopened === 'commit';
   if (reopened) return true;
   const step = declarationOf(context, name);
@@ -161,42 +161,43 @@ function isOwed(context: JourneyContext, run: Run, name: string, committed: numb
   );
 }
 
-/** Whether a step commits, or did so before the journey file changed. */
+/** Whether a step commits, or did before the journey file changed. */
 const isCommit = (context: JourneyContext, run: Run, name: string): boolean =>
   run.committed.includes(name) || (mayCommit(context, name) && entryOf(context, run, name)?.commits === true);
 
-/** The facts of which an undecided one hides how her path goes on. */
+/** Returns the facts on which the next undecided step depends. */
 function awaitedFacts(context: JourneyContext, run: Run): readonly string[] {
-  const { when = {} } = context.journey.steps[see(context, run).path.next] ?? {};
+  const { when = {} } = context.journey.steps[derive(context, run).path.next] ?? {};
   return baseFacts(context.library, when);
 }
 
-/** Index on her path of the last step that a commit holds fast; -1 when nothing is committed yet. */
-export const lastCommittedIndex = (context: JourneyContext, run: Run): number => lastHeld(see(context, run));
+/** Returns the index on the path of the last step that a commit protects; -1 before any commit. */
+export const lastCommittedIndex = (context: JourneyContext, run: Run): number =>
+  lastCommittedOf(derive(context, run));
 
-const lastHeld = memoize((context: Seen): number => {
+const lastCommittedOf = memoize((context: DerivedState): number => {
   const { facts, path, run } = context;
-  // A step that is taken back can hide what follows, a commit included; all that is still seen came before it.
+  // A reopened step can hide what follows, even a commit; then everything visible came before it.
   const isHidden =
     !path.complete &&
     context.journey.steps.some(
       (step) =>
         (step.commits || run.committed.includes(step.name)) &&
         isDone(run, step.name) &&
-        stands(step, facts, context.library) !== false &&
+        isOnPath(step, facts, context.library) !== false &&
         indexOf(context, run, step.name) === -1,
     );
   if (isHidden) return path.steps.length - 1;
   const seen = path.steps.findLastIndex((name) => isCommit(context, run, name) && isDone(run, name));
-  return Math.max(seen, heldElsewhere(context, run));
+  return Math.max(seen, lastIndexBeforeOffPathCommits(context, run));
 });
 
 /**
- * Index on her path of the last step that a commit holds which her path does not show: what she finished before it, and as
- * many commits of her path as she has made, so that she makes none twice.
+ * Returns the index of the last step protected by commits off the path: what was finished before them, and as many commits of
+ * the path as were made, so that none is made twice.
  */
-function heldElsewhere(context: JourneyContext, run: Run): number {
-  const elsewhere = commitsElsewhere(context, run);
+function lastIndexBeforeOffPathCommits(context: JourneyContext, run: Run): number {
+  const elsewhere = commitsOffPath(context, run);
   if (elsewhere.length === 0) return -1;
   const steps = stepsOf(context, run);
   const before = run.done.slice(0, run.done.findLastIndex((name) => elsewhere.includes(name)) + 1);
@@ -207,7 +208,7 @@ function heldElsewhere(context: JourneyContext, run: Run): number {
   );
 }
 
-/** The run where a wish to be at a step brings it: see `landing`. */
+/** Returns the run moved to the step that `resolveStep` returns. */
 export const moveTo = (
   context: JourneyContext,
   run: Run,
@@ -218,7 +219,7 @@ export const moveTo = (
   current: resolveStep(context, run, wanted, revoked),
 });
 
-/** The same, but that who is to be nowhere stays nowhere. */
+/** Moves like `moveTo`, but a run at no step stays there. */
 export const settleAt = (
   context: JourneyContext,
   run: Run,
@@ -227,9 +228,9 @@ export const settleAt = (
 ): Run => (wanted === null ? run : moveTo(context, run, wanted, revoked));
 
 /**
- * Where a wish to be at `wanted` lands: there, if it stands on her path, its predecessors are finished, its needs are
- * met and no commit lies between; else at the first step that is not finished. A step that locks the run takes the place of
- * every wish.
+ * Returns the step that a request for `wanted` leads to: `wanted` if it is on the path, its predecessors are finished, its
+ * needs
+ * are met and no commit protects it; else the first open step. A locking step overrides every request.
  */
 export function resolveStep(
   context: JourneyContext,
@@ -237,10 +238,10 @@ export function resolveStep(
   wanted: string | null,
   revoked: readonly string[],
 ): string | null {
-  const frontier = firstOpenStep(context, run, revoked);
+  const firstOpen = firstOpenStep(context, run, revoked);
   const step = lockingStep(context, run) ?? wanted;
   const index = indexOf(context, run, step);
-  if (index === -1 || index > indexOf(context, run, frontier) || index <= lastCommittedIndex(context, run))
-    return frontier;
+  if (index === -1 || index > indexOf(context, run, firstOpen) || index <= lastCommittedIndex(context, run))
+    return firstOpen;
   return step;
 }

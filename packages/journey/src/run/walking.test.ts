@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../condition/condition.ts';
 import { lookupIn } from '../condition/lookup.ts';
-import { finish, nowhereIn } from '../testing/demo.ts';
+import { finish, unstarted } from '../testing/demo.ts';
 import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
 import { soundJourney } from '../testing/random.ts';
-import { must, standsWell } from '../testing/rules.ts';
+import { assertValidState, must } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
 import { cursorOf } from '../walk/cursor.ts';
 import { pathOf, possibleSteps } from '../walk/path.ts';
@@ -38,7 +38,7 @@ function* momentsOf(
   made: readonly Move[],
 ): Generator<Moment> {
   let context = one;
-  let position = nowhereIn(one.journey);
+  let position = unstarted(one.journey);
   for (const [index, move] of [{ type: 'start', ambient: { ...begun } } as const, ...made].entries()) {
     if (index === Math.ceil(made.length / 2)) {
       position = { run: migrateRun(one, other, position.run).run, revoked: [] };
@@ -178,7 +178,7 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     if (was !== null && event.type !== 'go-to') must(isAnswered || is === was, 'every way leads there');
   },
   'she stands nowhere else': ({ context, after }) => {
-    standsWell(context, after);
+    assertValidState(context, after);
   },
   'the same answer again clears nothing': ({ context, after }) => {
     const name = after.run.current;

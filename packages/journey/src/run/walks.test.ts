@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { evaluate, type Facts, factsRead } from '../condition/condition.ts';
 import { lookupIn } from '../condition/lookup.ts';
-import { givesOf } from '../library/library.ts';
+import { providedKeys } from '../library/library.ts';
 import { compileJourney, noStepState } from '../machine/compile.ts';
-import { finish, nowhereIn } from '../testing/demo.ts';
+import { finish, unstarted } from '../testing/demo.ts';
 import { ambient, answerFor, choices, keys, type Move, moves } from '../testing/moves.ts';
 import { soundJourney } from '../testing/random.ts';
-import { answersIn, must, standsWell } from '../testing/rules.ts';
+import { answersIn, assertValidState, must } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
 import { pathOf } from '../walk/path.ts';
 import { advance, type RunEvent, type RunState } from './advance.ts';
@@ -107,7 +107,7 @@ function isStillToCome(context: JourneyContext, run: Run, name: string, key: str
   const steps = stepsOf(context, run);
   const givers = steps
     .slice(0, steps.indexOf(name))
-    .filter((other) => givesOf(declarationOf(context, other)).includes(key));
+    .filter((other) => providedKeys(declarationOf(context, other)).includes(key));
   const last = givers.findLastIndex((giver) => Object.hasOwn(run.data[giver] ?? {}, key));
   return givers.slice(last + 1).some((giver) => !run.done.includes(giver));
 }
@@ -144,7 +144,7 @@ function keepsCommits(context: JourneyContext, before: Run, after: Run, made: Mo
   if (['reset', 'follow', 'retry'].includes(made.type)) return;
   const lost = made.type === 'data.revoked' && 'keys' in made ? made.keys : [];
   for (const name of stepsOf(context, before).filter((other) => before.done.includes(other))) {
-    const isLost = givesOf(declarationOf(context, name)).some((key) => lost.includes(key));
+    const isLost = providedKeys(declarationOf(context, name)).some((key) => lost.includes(key));
     if (isLost || entryOf(context, before, name)?.commits !== true) continue;
     must(after.done.includes(name), `the commit "${name}" stands`);
   }
@@ -152,12 +152,12 @@ function keepsCommits(context: JourneyContext, before: Run, after: Run, made: Mo
 
 /** A customer's walk, every rule asked after every move. */
 function walkThrough(context: JourneyContext, begun: Facts, made: readonly Move[]): Walk {
-  const walk: Walk = { position: nowhereIn(context.journey), bases: {}, late: [], remembered: null };
+  const walk: Walk = { position: unstarted(context.journey), bases: {}, late: [], remembered: null };
   for (const next of [{ type: 'start', ambient: begun } as const, ...made]) {
     const before = walk.position.run;
     perform(context, walk, next);
     const { run } = walk.position;
-    standsWell(context, walk.position);
+    assertValidState(context, walk.position);
     hasFinishedAllBefore(context, walk, before);
     restsOnWhatIs(context, walk, before);
     keepsAnswers(before, run, next);

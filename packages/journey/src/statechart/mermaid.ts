@@ -1,36 +1,37 @@
 import type { ChartState, Statechart } from './statechart.ts';
 
-/** Marks that Mermaid reads as its own, as their character codes. */
-const safe = (text: string): string => text.replaceAll(/["#:;{}]/g, (mark) => `#${mark.charCodeAt(0)};`);
+/** Escapes Mermaid's special characters as character codes. */
+const escapeMermaid = (text: string): string =>
+  text.replaceAll(/["#:;{}]/g, (mark) => `#${mark.charCodeAt(0)};`);
 
 /** Returns a statechart as a Mermaid state diagram. */
 export function mermaidOf({ title, states, transitions }: Statechart): string {
   const numbers = new Map(states.map(({ id }, index) => [id, `s${index}`]));
   const byId = new Map(states.map((state) => [state.id, state]));
-  /** Mermaid draws no line between a state and one that it holds: one from "any state" stands for it. */
-  const holders = new Set(
+  /** Mermaid cannot draw a transition between a state and its descendant: an "any state" node replaces the source. */
+  const parents = new Set(
     transitions.filter(({ from, to }) => isWithin(to, from, byId)).map(({ from }) => from),
   );
   const node = (id: string): string => numbers.get(id) ?? 's';
   const inside = (id: string, indent: string): readonly string[] => {
     const parts = states.filter(({ parent }) => parent === id).map((state) => block(state, indent));
-    // Mermaid draws what runs at the same time apart when a line of dashes stands between.
+    // Mermaid separates parallel regions by a line of dashes.
     const isParallel = byId.get(id)?.kind === 'parallel';
     const lines = parts.flatMap((part, at) => (isParallel && at > 0 ? [`${indent}--`, ...part] : part));
-    return holders.has(id) ? [`${indent}state "any state" as any_${node(id)}`, ...lines] : lines;
+    return parents.has(id) ? [`${indent}state "any state" as any_${node(id)}`, ...lines] : lines;
   };
   function block({ id, name, isInitial, kind, tags }: ChartState, indent: string): readonly string[] {
-    const held = inside(id, `${indent}  `);
-    const named = `${indent}state "${safe(name)}" as ${node(id)}`;
+    const children = inside(id, `${indent}  `);
+    const named = `${indent}state "${escapeMermaid(name)}" as ${node(id)}`;
     return [
-      ...(held.length > 0 ? [`${named} {`, ...held, `${indent}}`] : [named]),
+      ...(children.length > 0 ? [`${named} {`, ...children, `${indent}}`] : [named]),
       ...(isInitial ? [`${indent}[*] --> ${node(id)}`] : []),
       ...(kind === 'final' || tags.includes('final') ? [`${indent}${node(id)} --> [*]`] : []),
     ];
   }
   const drawn = transitions.map(({ from, to, labels }) => {
-    const source = holders.has(from) && isWithin(to, from, byId) ? `any_${node(from)}` : node(from);
-    return `  ${source} --> ${node(to)} : ${labels.map(safe).join(' / ')}`;
+    const source = parents.has(from) && isWithin(to, from, byId) ? `any_${node(from)}` : node(from);
+    return `  ${source} --> ${node(to)} : ${labels.map(escapeMermaid).join(' / ')}`;
   });
   return [
     '---',
@@ -43,8 +44,8 @@ export function mermaidOf({ title, states, transitions }: Statechart): string {
   ].join('\n');
 }
 
-/** Whether a state is held by another one, at any depth. */
-function isWithin(id: string, holder: string, byId: ReadonlyMap<string, ChartState>): boolean {
+/** Whether a state is a descendant of another one. */
+function isWithin(id: string, ancestor: string, byId: ReadonlyMap<string, ChartState>): boolean {
   const parent = byId.get(id)?.parent ?? null;
-  return parent !== null && (parent === holder || isWithin(parent, holder, byId));
+  return parent !== null && (parent === ancestor || isWithin(parent, ancestor, byId));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { and, createMachine, not, setup } from 'xstate';
 import { compileJourney } from '../machine/compile.ts';
 import { demoContext } from '../testing/demo.ts';
-import { conditionInWords } from './guard.ts';
+import { conditionText } from './guard.ts';
 import { mermaidOf } from './mermaid.ts';
 import { statechartOf } from './statechart.ts';
 
@@ -102,5 +102,5 @@ test.each([
   [{ any: [{ a: true }, { not: { b: ['x', 'y'] } }] }, '(a = true) or (not (b = x or y))'],
   [{ all: [{ a: true }, { b: 'x' }] }, '(a = true) and (b = x)'],
 ])('a condition reads %j', (condition, words) => {
-  expect(conditionInWords(condition)).toBe(words);
+  expect(conditionText(condition)).toBe(words);
 });

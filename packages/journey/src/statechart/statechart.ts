@@ -1,35 +1,35 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { type DirectedGraphNode, toDirectedGraph } from 'xstate/graph';
-import { guardInWords } from './guard.ts';
+import { guardText } from './guard.ts';
 
 /** A state of a statechart. */
 export interface ChartState {
   /** Its path in the machine, such as `failed.refused`; empty for the machine itself. */
   readonly id: string;
   readonly name: string;
-  /** Id of the state that holds it; null for the machine itself. */
+  /** Id of the parent state; null for the machine itself. */
   readonly parent: string | null;
   readonly kind: AnyStateNode['type'];
-  /** Whether the state that holds it begins in it. */
+  /** Whether it is the initial state of its parent. */
   readonly isInitial: boolean;
   readonly tags: readonly string[];
 }
 
-/** What leads from one state to another: each label is an event, with its guard in brackets. */
+/** The transitions between two states: each label is an event, with its guard in brackets. */
 export interface ChartTransition {
   readonly from: string;
   readonly to: string;
   readonly labels: readonly string[];
 }
 
-/** A machine's states, each before those that it holds, and the transitions that change the state. */
+/** A machine's states, parents first, and the transitions that change the state. */
 export interface Statechart {
   readonly title: string;
   readonly states: readonly ChartState[];
   readonly transitions: readonly ChartTransition[];
 }
 
-/** Returns the statechart of any machine, as `xstate/graph` sees it. */
+/** Returns the statechart of a machine, read by `xstate/graph`. */
 export function statechartOf(machine: AnyStateMachine): Statechart {
   const states: ChartState[] = [];
   const labels = new Map<
@@ -38,18 +38,18 @@ export function statechartOf(machine: AnyStateMachine): Statechart {
   >();
   const read = ({ stateNode, children, edges }: DirectedGraphNode): void => {
     states.push(stateOf(stateNode));
-    // A transition without a target keeps the state; the graph leaves out those that need no event.
-    const leads = edges
+    // Transitions without a target keep the state; the graph omits eventless ones, which are added below.
+    const withEvents = edges
       .filter(({ transition }) => transition.target)
       .map(({ target, transition }) => ({ target, transition }));
     const always = (stateNode.always ?? []).flatMap((transition) =>
       (transition.target ?? []).map((target) => ({ target, transition })),
     );
-    for (const { target, transition } of [...always, ...leads]) {
+    for (const { target, transition } of [...always, ...withEvents]) {
       const [from, to] = [idOf(stateNode), idOf(target)];
       const key = JSON.stringify([from, to]);
       const edge = labels.get(key) ?? { from, to, labels: new Set() };
-      edge.labels.add(labelOf(transition.eventType, guardInWords(transition.guard)));
+      edge.labels.add(labelOf(transition.eventType, guardText(transition.guard)));
       labels.set(key, edge);
     }
     for (const child of children) read(child);
@@ -80,7 +80,7 @@ function stateOf(node: AnyStateNode): ChartState {
 const labelOf = (event: string, guard: string): string =>
   guard === '' ? eventName(event) : `${eventName(event)} [${guard}]`;
 
-/** XState's own events by the words of a machine's configuration. */
+/** Returns XState's internal events as they are configured. */
 function eventName(event: string): string {
   const [, word, what = ''] =
     /^xstate\.(after|done\.actor|done\.state|error\.actor)\.(.*)$/.exec(event) ?? [];

@@ -153,13 +153,13 @@ export const finish = (step: string, data: unknown = demoAnswers[step]): RunEven
 });
 
 /** Where a fresh run of a journey stands. */
-export const nowhereIn = (journey: Journey): RunState => ({ run: blankRun(journey), revoked: [] });
+export const unstarted = (journey: Journey): RunState => ({ run: blankRun(journey), revoked: [] });
 
 /** A run after these events, begun with these ambient facts. */
 export const play = (context: JourneyContext, ambient: Facts, ...events: readonly RunEvent[]): RunState =>
   [{ type: 'start', ambient } as const, ...events].reduce(
     (position: RunState, event: RunEvent) => advance(context, position, event),
-    nowhereIn(context.journey),
+    unstarted(context.journey),
   );
 
 /** A run in which she gave the demo's answers, step after step, until she came to `until`. @throws Error when never. */

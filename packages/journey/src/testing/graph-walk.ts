@@ -1,10 +1,10 @@
 import { getNextSnapshot, initialTransition, type SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
-import { outright, saying } from '../analysis/landings.ts';
+import { decisionKey, withExplicitDecisions } from '../analysis/resume-points.ts';
 import { evaluate, type Facts } from '../condition/condition.ts';
 import { baseFacts, lookupIn } from '../condition/lookup.ts';
 import type { Journey } from '../file/file.ts';
-import { type AnyStep, givesSurely, type Library } from '../library/library.ts';
+import { type AnyStep, alwaysProvidedKeys, type Library } from '../library/library.ts';
 import { compileJourney, type JourneyMachine } from '../machine/compile.ts';
 import type { RunEvent } from '../run/advance.ts';
 import { factsOf, type JourneyContext } from '../run/run.ts';
@@ -16,7 +16,7 @@ type Snapshot = SnapshotFrom<JourneyMachine>;
  * `finish` alone, with one answer for each valuation of the facts that the step decides.
  */
 export function graphPaths(journey: Journey, library: Library): ReadonlySet<string> {
-  const journeyContext: JourneyContext = { journey, library: outright(library) };
+  const journeyContext: JourneyContext = { journey, library: withExplicitDecisions(library) };
   const machine = compileJourney(journeyContext);
   const read = factsReadBy(journeyContext);
   const paths = new Set<string>();
@@ -92,7 +92,7 @@ function answersAt(
   const name = snapshot.value;
   const step: AnyStep | undefined = journeyContext.library.steps[name];
   if (!step || snapshot.hasTag('final')) return [];
-  const given = givesSurely(step).map((key) => [key, true]);
+  const given = alwaysProvidedKeys(step).map((key) => [key, true]);
   return valuations(
     journeyContext,
     Object.keys(step.decides),
@@ -103,7 +103,7 @@ function answersAt(
     step: name,
     data: {
       ...Object.fromEntries(given),
-      ...Object.fromEntries(Object.entries(facts).map(([fact, value]) => [saying(fact), value])),
+      ...Object.fromEntries(Object.entries(facts).map(([fact, value]) => [decisionKey(fact), value])),
     },
   }));
 }

@@ -1,7 +1,7 @@
 import { number, object, string } from 'valibot';
 import { type Condition, type FactValue, factsRead } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
-import { type AnyStep, givesOf, givesSurely, type Library } from '../library/library.ts';
+import { type AnyStep, alwaysProvidedKeys, type Library, providedKeys } from '../library/library.ts';
 import type { JourneyContext } from '../run/run.ts';
 import { proveJourney } from '../verify/verify.ts';
 import { demoContext, demoLibrary } from './demo.ts';
@@ -127,7 +127,7 @@ function ending(making: Making, choice: Choice | undefined): FileStep[] {
 
 /** A journey over the demo library that is sound for every customer who leaves nothing out, made from any choices. */
 export const soundJourney = (choices: readonly Choice[]): JourneyContext =>
-  demoContext(fileOf(choices, demoLibrary, givesOf));
+  demoContext(fileOf(choices, demoLibrary, providedKeys));
 
 /** The demo library, but that a parcel's contents are always asked for: the proof counts on no answer that may be left out. */
 export const thoroughLibrary: Library = {
@@ -140,7 +140,7 @@ export const thoroughLibrary: Library = {
 
 /** A journey over the thorough library as the proof knows it; null where the choices make none that it finds sound. */
 export const provenJourney = (choices: readonly Choice[]): Journey | null =>
-  proveJourney(JSON.stringify(fileOf(choices, thoroughLibrary, givesSurely)), thoroughLibrary).journey;
+  proveJourney(JSON.stringify(fileOf(choices, thoroughLibrary, alwaysProvidedKeys)), thoroughLibrary).journey;
 
 function fileOf(choices: readonly Choice[], { steps }: Library, gives: Making['givesOf']): object {
   const ambient = Object.keys(declaredFacts).filter((fact) => declaredFacts[fact]?.ambient);

@@ -9,7 +9,7 @@ export function must(isSo: boolean, rule: string): asserts isSo {
 }
 
 /** The rules of where a customer may stand, asked of any position. */
-export function standsWell(context: JourneyContext, { run, revoked }: RunState): void {
+export function assertValidState(context: JourneyContext, { run, revoked }: RunState): void {
   const steps = stepsOf(context, run);
   must(new Set(steps).size === steps.length, 'no step stands twice on a path');
   must(

@@ -78,7 +78,7 @@ test.each<[string, typeof even, (variables: readonly Variable[]) => Algebra]>([
         allowed.every((valuation) => !holds(one, valuation) || holds(other, valuation)),
       );
       const both = (valuation: Valuation): boolean => holds(one, valuation) && holds(other, valuation);
-      expect(algebra.meets(left, right)).toBe(allowed.some(both));
+      expect(algebra.intersects(left, right)).toBe(allowed.some(both));
       const member = algebra.member(left);
       expect(member !== undefined).toBe(algebra.isPossible(left));
       const isGood = !member || (holds(one, member) && !never.some((of) => holds(of, member)));

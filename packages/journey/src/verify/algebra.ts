@@ -1,57 +1,58 @@
-/** A fact as the proof counts it: its values by their index in the domain. */
+/** A fact in the proof: its values are indexes in its domain. */
 export interface Variable {
   readonly name: string;
-  /** How many values it has. */
+  /** Number of values. */
   readonly size: number;
 }
 
-/** A variable with one of its values, by their numbers. */
+/** A variable and one of its values, by index. */
 export type Pair = readonly [variable: number, value: number];
 
-/** A set of customers, by the number that its algebra gave it. A customer is a valuation: one value for each variable. */
+/** A set of customers: its number in the algebra. A customer is a valuation: one value for each variable. */
 export type Customers = number;
 
-/** What can be done with sets of customers. Two implementations say the same: bits for few valuations, diagrams for many. */
+/** Operations on sets of customers. Two implementations: bitsets for few valuations, decision diagrams for many. */
 export interface Algebra {
   readonly variables: readonly Variable[];
   readonly none: Customers;
-  /** Every valuation, those that cannot occur included. */
+  /** Every valuation, impossible ones included. */
   readonly all: Customers;
-  /** Those whose value of a variable is one of these (indexes of its domain). */
+  /** Returns the customers whose value of a variable is one of these (indexes in its domain). */
   where(variable: number, values: readonly number[]): Customers;
   and(one: Customers, other: Customers): Customers;
   or(one: Customers, other: Customers): Customers;
   minus(one: Customers, other: Customers): Customers;
-  /** Declares what never occurs. From then on `isPossible` and `isWithin` leave it out. */
+  /** Declares impossible customers. From then on `isPossible` and `isWithin` ignore them. */
   forbid(sets: readonly Customers[]): void;
-  /** Whether a set holds anybody who can occur. */
+  /** Whether a set contains a possible customer. */
   isPossible(set: Customers): boolean;
-  /** Whether somebody who can occur is in both. */
-  meets(one: Customers, other: Customers): boolean;
-  /** Whether everybody of one set who can occur is in the other. */
+  /** Whether a possible customer is in both sets. */
+  intersects(one: Customers, other: Customers): boolean;
+  /** Whether all possible customers of one set are in the other. */
   isWithin(one: Customers, other: Customers): boolean;
-  /** How many nodes were made so far: what it has cost. */
-  made(): number;
-  /** Gives as much budget again: what was found shall also be put into words. */
-  renew(): void;
-  /** Says that no set of it is looked at any more. */
+  /** Number of nodes created: the cost so far. */
+  nodeCount(): number;
+  /** Grants the budget anew, for describing the findings. */
+  renewBudget(): void;
+  /** Frees the memory; the sets must not be used any more. */
   release(): void;
-  /** The variables that a set, or what cannot occur beside it, depends on. */
+  /** Returns the variables that a set and the related constraints depend on. */
   support(set: Customers): readonly number[];
-  /** Somebody of the set who can occur: the index of each variable's value; undefined when nobody is. */
+  /** Returns a possible customer of the set: the value index of each variable; undefined if there is none. */
   member(set: Customers): readonly number[] | undefined;
   /**
-   * The fewest values of variables by which everybody who can occur is in the set; undefined when nobody of it can.
+   * Returns the fewest values that imply membership for all possible customers; undefined when no possible customer is in the
+   * set.
    * Throws Overflow past its budget.
    */
   smallest(set: Customers): readonly Pair[] | undefined;
 }
 
-/** The proof passed its budget. */
+/** Thrown when a proof exceeds its budget. */
 export class Overflow extends Error {
   override readonly name = 'Overflow';
 
-  constructor(message = 'The conditions are too entangled to tell all customers apart.') {
+  constructor(message = 'The conditions are too complex to check every customer.') {
     super(message);
   }
 }

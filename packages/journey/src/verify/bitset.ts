@@ -1,16 +1,16 @@
 import type { Algebra, Variable } from './algebra.ts';
 import { type Diagrams, diagramAlgebra } from './diagram.ts';
 
-/** Up to so many valuations bits are the faster way (measured: docs/benchmarks.md, engine). */
+/** Up to this many valuations, bitsets are faster (measured: docs/benchmarks.md, engine). */
 export const bitsetLimit = 4096;
 
-/** How many valuations there are. */
+/** Returns the number of valuations. */
 export const valuations = (variables: readonly Variable[]): number =>
   variables.reduce((product, { size }) => product * size, 1);
 
-/** Memory of a proof that is over, for the next one: to get it anew costs more than to prove a short journey. */
+/** Memory of the last proof for the next one: allocating costs more than proving a short journey. */
 let spare: Int32Array<ArrayBuffer> | undefined;
-/** What is larger is given back: a few megabytes at most are held. In words of 32 bits. */
+/** Larger pools are freed. In 32-bit words. */
 const largestSpare = 2 ** 20;
 
 function poolOf(size: number): Int32Array<ArrayBuffer> {
@@ -20,8 +20,8 @@ function poolOf(size: number): Int32Array<ArrayBuffer> {
 }
 
 /**
- * Sets of customers as bits, one a valuation: for a few thousand valuations nothing is faster. A set is a number: where
- * its words begin in one pool, since thousands of small arrays would cost more than what is done with them.
+ * Sets of customers as bitsets, one bit for each valuation; the fastest form up to a few thousand. A set is its offset in one
+ * pool: thousands of small arrays would cost more than the operations.
  */
 export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
   const count = valuations(variables);
@@ -31,7 +31,7 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
   let pool = poolOf(words * 256);
   let end = 0;
 
-  /** Place for a set; what stands there is left over from others. */
+  /** Allocates a set, uninitialised. */
   function fresh(): number {
     if (end + words > pool.length) {
       const larger = new Int32Array(pool.length * 2);
@@ -96,7 +96,7 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
     const stride = strides[variable] ?? 1;
     const size = variables[variable]?.size ?? 1;
     const period = stride * size;
-    // A pattern that begins anew with some word is drawn once and copied on; bits past the last valuation never count.
+    // A pattern that repeats at word boundaries is drawn once and copied; bits past the last valuation are ignored.
     const begins = (period & (period - 1)) === 0 ? Math.max(32, period) : words * 32;
     for (let start = value * stride; start < Math.min(begins, count); start += period)
       setBits(set, start, start + stride);
@@ -107,7 +107,7 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
   }
 
   let diagrams: Diagrams | undefined;
-  /** The same set as a diagram: a search that comes to the same rest in many ways must know it again. */
+  /** Returns the same set as a diagram, in which the search recognises equal sets. */
   function drawn(into: Diagrams, set: number, variable = 0, from = 0): number {
     const { size } = variables[variable] ?? {};
     if (size === undefined)
@@ -140,7 +140,7 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
         if (((pool[set + at] ?? 0) & (pool[allowed + at] ?? 0)) !== 0) return true;
       return false;
     },
-    meets: (one, other) => {
+    intersects: (one, other) => {
       for (let at = 0; at < words; at++)
         if (((pool[one + at] ?? 0) & (pool[other + at] ?? 0) & (pool[allowed + at] ?? 0)) !== 0) return true;
       return false;
@@ -153,8 +153,8 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
       }
       return true;
     },
-    made: () => 0,
-    renew: () => undefined,
+    nodeCount: () => 0,
+    renewBudget: () => undefined,
     release: () => {
       if (pool.length <= largestSpare && pool.length > (spare?.length ?? 0)) spare = pool;
       pool = new Int32Array(0);
@@ -179,7 +179,7 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
   };
 }
 
-/** How far apart two valuations stand that differ by one in a variable. */
+/** Returns the distance of two valuations that differ by one in a variable. */
 function strideOf(variables: readonly Variable[]): readonly number[] {
   const strides: number[] = [];
   let stride = 1;

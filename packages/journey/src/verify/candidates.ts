@@ -2,23 +2,23 @@ import { type Condition, type Facts, shapeOf } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
 import type { Edit, Place } from '../file/finding.ts';
-import { type AnyStep, decidesOf, givesSurely, type Library } from '../library/library.ts';
+import { type AnyStep, alwaysProvidedKeys, factsDecidedBy, type Library } from '../library/library.ts';
 import type { Evidence } from './walk.ts';
 
-/** What edits that might mend a finding are made from. */
+/** The input for candidate fixes of a finding. */
 export interface Case {
   readonly steps: readonly JourneyStep[];
   readonly library: Library;
   readonly evidence: Evidence;
-  /** The smallest set of facts that shows it. */
+  /** The smallest set of facts that it affects. */
   readonly facts: Facts | undefined;
 }
 
 type Edits = readonly Edit[];
 
 /**
- * Edits that might mend a finding, the ones that change least first; made one by one, since of a long list there are more
- * than can be tried. Whether they mend it is tried out elsewhere.
+ * Yields edits that might fix a finding, smallest change first; lazily, since there can be too many to try. The caller checks
+ * whether they fix it.
  */
 export function candidates(of: Case): Iterable<Edits> {
   const { evidence } = of;
@@ -30,7 +30,7 @@ export function candidates(of: Case): Iterable<Edits> {
     case 'redecided-fact':
     case 'duplicate-step':
     case 'shared-route':
-      return apart(of);
+      return separate(of);
     case 'no-end':
       return forNoEnd(of);
     case 'unreachable-step':
@@ -49,7 +49,9 @@ const whenAt = (index: number): Place => ['steps', index, 'when'];
 const setWhen = (index: number, when: Condition | undefined): Edit =>
   when ? { op: 'set', place: whenAt(index), value: when } : { op: 'remove', place: whenAt(index) };
 
-/** Both conditions; a missing one always holds. The first is put first: where it fails, the other need not be decided. */
+/**
+ * Combines two conditions by AND; a missing one is true. The first comes first: where it fails, the second may be undecided.
+ */
 function both(one: Condition | undefined, other: Condition | undefined): Condition | undefined {
   if (!one || !other) return one ?? other;
   const [left, right] = [shapeOf(one), shapeOf(other)];
@@ -58,7 +60,7 @@ function both(one: Condition | undefined, other: Condition | undefined): Conditi
   return isPlain ? ({ ...one, ...other } as Condition) : { all: [one, other] };
 }
 
-const oneOf = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
+const either = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
   one && other ? { any: [one, other] } : undefined;
 
 const indexesOf = ({ steps }: Case, does: (name: string) => boolean): readonly number[] =>
@@ -68,10 +70,10 @@ const upTo = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
 /** Nearest first. */
-const near = (indexes: readonly number[], to: number): readonly number[] =>
+const nearestFirst = (indexes: readonly number[], to: number): readonly number[] =>
   indexes.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to));
 
-/** A source of something stands too late, is not met by everybody, or is missing. */
+/** For a source that comes too late, is not met by every customer, or is missing. */
 function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> {
   const { steps, library, evidence, facts } = of;
   const at = evidence.entry;
@@ -89,13 +91,14 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   ];
   for (const from of later) yield [{ op: 'move', from, to: at }];
   for (const to of later) yield [{ op: 'move', from: at, to }];
-  for (const from of later) for (const to of near(upTo(0, at - 1), at)) yield [{ op: 'move', from, to }];
-  for (const to of near(upTo(at + 1, steps.length - 1), at)) yield [{ op: 'move', from: at, to }];
-  for (const index of earlier) yield [setWhen(index, oneOf(steps[index]?.when, own))];
+  for (const from of later)
+    for (const to of nearestFirst(upTo(0, at - 1), at)) yield [{ op: 'move', from, to }];
+  for (const to of nearestFirst(upTo(at + 1, steps.length - 1), at)) yield [{ op: 'move', from: at, to }];
+  for (const index of earlier) yield [setWhen(index, either(steps[index]?.when, own))];
   for (const index of earlier) yield [setWhen(index, undefined)];
   for (const index of earlier) yield [setWhen(at, both(steps[index]?.when, own))];
   for (const name of absent) {
-    for (const index of near(upTo(0, at), at)) {
+    for (const index of nearestFirst(upTo(0, at), at)) {
       for (const when of conditions) yield [{ op: 'insert', index, step: when ? { name, when } : { name } }];
     }
   }
@@ -103,18 +106,19 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   if (sources.length > 0 && facts) yield [setWhen(at, both(own, { not: facts as Condition }))];
 }
 
-/** An absent source that needs what another absent step gives: both are put before the step. */
+/** For an absent source that needs what another absent step provides: inserts both before the step. */
 function* chains(of: Case, name: string, conditions: readonly (Condition | undefined)[]): Iterable<Edits> {
   const { steps, library, evidence } = of;
   const needed = (library.steps[name]?.needs ?? []).map(({ data }) => data);
   const givers = Object.entries<AnyStep>(library.steps).filter(
     ([other, step]) =>
-      !steps.some((there) => there.name === other) && givesSurely(step).some((key) => needed.includes(key)),
+      !steps.some((there) => there.name === other) &&
+      alwaysProvidedKeys(step).some((key) => needed.includes(key)),
   );
   const entry = (added: string, when: Condition | undefined) =>
     when ? { name: added, when } : { name: added };
   for (const [giver] of givers) {
-    for (const index of near(upTo(0, evidence.entry), evidence.entry)) {
+    for (const index of nearestFirst(upTo(0, evidence.entry), evidence.entry)) {
       for (const when of conditions)
         yield [
           { op: 'insert', index, step: entry(giver, when) },
@@ -129,11 +133,11 @@ function* forUndecided(of: Case, fact: string): Iterable<Edits> {
   const at = evidence.entry;
   const when = steps[at]?.when;
   const reads = when !== undefined && baseFacts(library, when).includes(fact);
-  yield* forSource(of, (name) => decidesOf(library, name).includes(fact));
+  yield* forSource(of, (name) => factsDecidedBy(library, name).includes(fact));
   if (reads) yield* weakened(of, fact);
 }
 
-/** The condition without the tests of a fact. */
+/** Returns the condition without the tests of a fact. */
 function weakened({ steps, evidence, library }: Case, fact: string): Edits[] {
   const when = steps[evidence.entry]?.when;
   if (!when) return [];
@@ -148,17 +152,17 @@ function forMissing(of: Case, key: string): Iterable<Edits> {
   const { steps } = of.library;
   return forSource(of, (name) => {
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
-    return step !== undefined && givesSurely(step).includes(key);
+    return step !== undefined && alwaysProvidedKeys(step).includes(key);
   });
 }
 
-/** Two steps that no customer may both meet: each is given to other customers. */
-function* apart(of: Case): Iterable<Edits> {
+/** For two steps that no customer may meet both: gives them to different customers. */
+function* separate(of: Case): Iterable<Edits> {
   const { steps, library, evidence } = of;
   const at = evidence.entry;
   const own = steps[at]?.when;
   const ambient = Object.entries(library.facts).filter(([, { ambient: isAmbient }]) => isAmbient);
-  for (const index of near(upTo(0, at - 1), at)) {
+  for (const index of nearestFirst(upTo(0, at - 1), at)) {
     const other = steps[index]?.when;
     if (other) yield [setWhen(at, both({ not: other }, own))];
     if (own) yield [setWhen(index, both({ not: own }, other))];
@@ -204,17 +208,17 @@ function* forUnreachable(of: Case): Iterable<Edits> {
   for (const place of tests) yield [{ op: 'remove', place }];
   if (own) yield [setWhen(at, undefined)];
   if (own) for (const index of finals) yield [setWhen(index, both({ not: own }, steps[index]?.when))];
-  for (const to of near(upTo(0, steps.length - 1), at)) yield [{ op: 'move', from: at, to }];
+  for (const to of nearestFirst(upTo(0, steps.length - 1), at)) yield [{ op: 'move', from: at, to }];
   if (own) for (const index of finals) yield [setWhen(at, undefined), { op: 'move', from: at, to: index }];
 }
 
-/** A step that ends the journey no more; without an end there is no way back from it. */
+/** Removes `final`, and `retry`, which requires it. */
 function notFinal(steps: readonly JourneyStep[], index: number): Edits {
   const without = (key: string): Edit => ({ op: 'remove', place: ['steps', index, key] });
   return steps[index]?.retry === undefined ? [without('final')] : [without('retry'), without('final')];
 }
 
-/** Where the parts of a condition stand that could be taken out of it. */
+/** Returns the places of the removable parts of a condition. */
 function parts(condition: Condition, place: Place): readonly Place[] {
   const shape = shapeOf(condition);
   if (shape.op === 'not') return parts(shape.part, [...place, 'not']);

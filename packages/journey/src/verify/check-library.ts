@@ -1,11 +1,11 @@
 import { type Condition, factsRead, isCondition, isOperator } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
-import { type AnyStep, casesOf, givesOf, type Library } from '../library/library.ts';
+import { type AnyStep, type Library, providedKeys, routeCases } from '../library/library.ts';
 import { memoize } from '../memoize.ts';
 
 /**
- * What is wrong with a step library itself, each in a sentence: nothing that a journey file could mend, and a proof over it
- * would be about something else than what is meant.
+ * Returns the mistakes of a step library, each as a sentence. No journey file could fix them, and a proof over such a library
+ * would be wrong.
  */
 export const libraryMistakes: (library: Library) => readonly string[] = memoize((library) => [
   ...Object.keys(library.facts).flatMap((name) => ofFact(library, name)),
@@ -14,15 +14,15 @@ export const libraryMistakes: (library: Library) => readonly string[] = memoize(
   ...library.never.flatMap((when, index) => ofCondition(library, `Number ${index + 1} of never`, when)),
   ...ofNames('fact', Object.keys(library.facts)),
   ...ofNames('step', Object.keys(library.steps)),
-  ...ofNames('data key', Object.values<AnyStep>(library.steps).flatMap(givesOf)),
+  ...ofNames('data key', Object.values<AnyStep>(library.steps).flatMap(providedKeys)),
   ...ofNames('seed', Object.keys(library.seeds)),
 ]);
 
-/** Names that a plain object inherits, or that valibot leaves out of a record: nothing of a run could be kept under one. */
+/** Reports names inherited by plain objects or dropped by valibot records: a run cannot store data under them. */
 const ofNames = (what: string, names: readonly string[]): readonly string[] =>
   [...new Set(names)]
     .filter((name) => name in {} || name === 'prototype')
-    .map((name) => `A ${what} cannot have the name "${name}", which every object has.`);
+    .map((name) => `A ${what} cannot be named "${name}": every object inherits that name.`);
 
 /** @throws TypeError when the library itself has a mistake */
 export function assertLibrary(library: Library): void {
@@ -32,18 +32,18 @@ export function assertLibrary(library: Library): void {
 
 function ofFact(library: Library, name: string): readonly string[] {
   const { values = [], derived } = library.facts[name] ?? {};
-  if (isOperator(name)) return [`A fact cannot have the name "${name}", which is an operator of conditions.`];
-  if (values.length === 0) return [`The fact "${name}" has no value.`];
+  if (isOperator(name)) return [`A fact cannot be named "${name}": that is an operator of conditions.`];
+  if (values.length === 0) return [`The fact "${name}" has no values.`];
   if (!derived) return [];
   if (values.length !== 2 || values.some((value) => typeof value !== 'boolean'))
-    return [`The fact "${name}" is derived, so that its values are true and false.`];
+    return [`The fact "${name}" is derived, so its values must be true and false.`];
   const mistakes = ofCondition(library, `The fact "${name}"`, derived);
   return mistakes.length === 0 && isCircular(library, name)
     ? [`The fact "${name}" is derived from itself.`]
     : mistakes;
 }
 
-/** Whether a derived fact rests on itself. */
+/** Whether a derived fact depends on itself. */
 function isCircular({ facts }: Library, name: string): boolean {
   const seen = new Set<string>();
   const open = [name];
@@ -59,48 +59,51 @@ function isCircular({ facts }: Library, name: string): boolean {
   return false;
 }
 
-/** What is there from the start can only hang on what is known then: else a step before its decider would go without. */
-function ofSeed(library: Library, said: string, when: Condition): readonly string[] {
-  const mistakes = ofCondition(library, said, when);
+/** A seed may only depend on ambient facts: others may be undecided before a step that needs it. */
+function ofSeed(library: Library, subject: string, when: Condition): readonly string[] {
+  const mistakes = ofCondition(library, subject, when);
   if (mistakes.length > 0) return mistakes;
-  // What a fact that is derived from itself comes from, nobody can say.
+  // Derived facts must not be cyclic.
   if (Object.keys(library.facts).some((fact) => isCircular(library, fact))) return [];
   return baseFacts(library, when)
     .filter((fact) => library.facts[fact]?.ambient !== true)
-    .map((fact) => `${said} asks about "${fact}", which is not known when a customer starts.`);
+    .map((fact) => `${subject} reads "${fact}", which is not known when a customer starts.`);
 }
 
 function ofStep(library: Library, key: string, step: AnyStep): readonly string[] {
-  const said = `The step "${key}"`;
-  const cases = casesOf(step.route);
+  const subject = `The step "${key}"`;
+  const cases = routeCases(step.route);
   return [
-    ...(step.name === key ? [] : [`${said} has another name, "${step.name}".`]),
+    ...(step.name === key ? [] : [`${subject} is declared with another name, "${step.name}".`]),
     ...(cases.at(-1)?.when
-      ? [`${said} has no address for customers of whom no condition of its route holds.`]
+      ? [`${subject} has no address for customers who match none of its route's conditions.`]
       : []),
-    ...Object.keys(step.decides).flatMap((fact) => ofDecided(library, said, fact)),
+    ...Object.keys(step.decides).flatMap((fact) => ofDecided(library, subject, fact)),
     ...step.needs.flatMap(({ data, when }) =>
-      when ? ofCondition(library, `${said}, in its need of "${data}",`, when) : [],
+      when ? ofCondition(library, `${subject}, in its need of "${data}",`, when) : [],
     ),
     ...cases.flatMap(({ path, when }) =>
-      when ? ofCondition(library, `${said}, in its address ${path},`, when) : [],
+      when ? ofCondition(library, `${subject}, in its address ${path},`, when) : [],
     ),
   ];
 }
 
-function ofDecided({ facts }: Library, said: string, fact: string): readonly string[] {
+function ofDecided({ facts }: Library, subject: string, fact: string): readonly string[] {
   const declared = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
-  if (!declared) return [`${said} decides "${fact}", which is no fact.`];
-  return declared.derived ? [`${said} decides "${fact}", which is derived.`] : [];
+  if (!declared) return [`${subject} decides "${fact}", which is not a fact.`];
+  return declared.derived ? [`${subject} decides "${fact}", which is derived.`] : [];
 }
 
-function ofCondition({ facts }: Library, said: string, when: Condition): readonly string[] {
-  if (!isCondition(when)) return [`${said} has a condition that is none: ${JSON.stringify(when)}.`];
+function ofCondition({ facts }: Library, subject: string, when: Condition): readonly string[] {
+  if (!isCondition(when)) return [`${subject} has an invalid condition: ${JSON.stringify(when)}.`];
   return factsRead(when).flatMap(([fact, values]) => {
     const declared = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
-    if (!declared) return [`${said} asks about "${fact}", which is no fact.`];
+    if (!declared) return [`${subject} reads "${fact}", which is not a fact.`];
     return values
       .filter((value) => !declared.values.includes(value))
-      .map((value) => `${said} asks whether "${fact}" is ${JSON.stringify(value)}, which it never is.`);
+      .map(
+        (value) =>
+          `${subject} compares "${fact}" with ${JSON.stringify(value)}, which is not one of its values.`,
+      );
   });
 }

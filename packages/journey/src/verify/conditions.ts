@@ -1,55 +1,56 @@
 import type { Place } from '../file/finding.ts';
 import type { Customers } from './algebra.ts';
-import { knownOf, setOf } from './meaning.ts';
+import { setOf, truthOf } from './meaning.ts';
 import { type Node, partPlace, type Reading } from './reading.ts';
-import { found, type Walk } from './walk.ts';
+import { addFinding, type Walk } from './walk.ts';
 
-/** Notes the facts that leave a condition open for some of these customers. */
-export function noteOpen(walk: Walk, { node, variables }: Reading, customers: Customers): void {
-  if (areSure(walk, variables)) return;
-  const unsure = variables.filter((variable) => !isSure(walk, variable));
-  const { algebra, decided, open } = walk;
+/** Records the facts that leave a condition undecided for some of these customers. */
+export function recordUndecided(walk: Walk, { node, variables }: Reading, customers: Customers): void {
+  if (areDecided(walk, variables)) return;
+  const undecidedVariables = variables.filter((variable) => !isDecidedForAll(walk, variable));
+  const { algebra, decided } = walk;
   const decidedFor = (variable: number): Customers => decided[variable] ?? algebra.none;
-  const { holds, fails } = knownOf(algebra, node, decidedFor);
-  const undecided = algebra.minus(customers, algebra.or(holds, fails));
-  if (!algebra.isPossible(undecided)) return;
-  for (const variable of unsure) {
-    const shows = algebra.minus(undecided, decidedFor(variable));
-    open.set(variable, algebra.or(open.get(variable) ?? algebra.none, shows));
+  const { holds, fails } = truthOf(algebra, node, decidedFor);
+  const affected = algebra.minus(customers, algebra.or(holds, fails));
+  if (!algebra.isPossible(affected)) return;
+  for (const variable of undecidedVariables) {
+    const more = algebra.minus(affected, decidedFor(variable));
+    walk.undecided.set(variable, algebra.or(walk.undecided.get(variable) ?? algebra.none, more));
   }
 }
 
-/** Whether variables are decided for everybody who is still here. */
-export function areSure(walk: Walk, variables: readonly number[]): boolean {
-  for (const variable of variables) if (!walk.sure[variable] && !isSure(walk, variable)) return false;
+/** Whether variables are decided for all remaining customers. */
+export function areDecided(walk: Walk, variables: readonly number[]): boolean {
+  for (const variable of variables)
+    if (!walk.isDecided[variable] && !isDecidedForAll(walk, variable)) return false;
   return true;
 }
 
-/** Whether a variable is decided for everybody who is still here. */
-function isSure({ algebra, sure, decided, here }: Walk, variable: number): boolean {
-  if (!sure[variable]) sure[variable] = algebra.isWithin(here, decided[variable] ?? algebra.none);
-  return sure[variable] ?? false;
+/** Whether a variable is decided for all remaining customers. */
+function isDecidedForAll({ algebra, isDecided, decided, here }: Walk, variable: number): boolean {
+  if (!isDecided[variable]) isDecided[variable] = algebra.isWithin(here, decided[variable] ?? algebra.none);
+  return isDecided[variable] ?? false;
 }
 
-/** Reports what was noted of an entry. */
-export function reportOpen(walk: Walk, index: number): void {
-  const { open } = walk;
-  if (open.size === 0) return;
-  for (const [variable, shows] of open) {
-    if (!walk.algebra.isPossible(shows)) continue;
+/** Reports the recorded facts of an entry. */
+export function reportUndecided(walk: Walk, index: number): void {
+  const { undecided } = walk;
+  if (undecided.size === 0) return;
+  for (const [variable, customers] of undecided) {
+    if (!walk.algebra.isPossible(customers)) continue;
     const subject = walk.subject.facts.variables[variable]?.name ?? '';
-    found(walk, 'undecided-fact', index, shows, { subject });
+    addFinding(walk, 'undecided-fact', index, customers, { subject });
   }
-  open.clear();
+  undecided.clear();
 }
 
-/** Reports the largest parts of a condition that say the same of everybody who comes here. `set`: who meets it. */
+/** Reports the largest parts of a condition that are constant for all customers who reach the entry. `set`: who meets it. */
 export function reportConstant(walk: Walk, node: Node, index: number, place: Place, set: Customers): void {
   const { algebra, here } = walk;
   if (algebra.isWithin(here, set))
-    found(walk, 'constant-condition', index, undefined, { place, constant: true });
-  else if (!algebra.meets(here, set))
-    found(walk, 'constant-condition', index, undefined, { place, constant: false });
+    addFinding(walk, 'constant-condition', index, undefined, { place, constant: true });
+  else if (!algebra.intersects(here, set))
+    addFinding(walk, 'constant-condition', index, undefined, { place, constant: false });
   else if (node.op === 'not') reportPart(walk, node.part, index, place, ['not']);
   else if (node.op === 'any' || node.op === 'all')
     for (let at = 0; at < node.parts.length; at++) {
@@ -62,9 +63,9 @@ function reportPart(walk: Walk, part: Node, index: number, place: Place, at: Pla
   reportConstant(walk, part, index, [...place, ...at], setOf(walk.algebra, part));
 }
 
-/** Most parts are single tests that sort somebody out; for them no place is worked out. */
+/** Most parts are single tests that exclude some customer: skips computing their place. */
 function mayBeConstant({ algebra, here }: Walk, part: Node): boolean {
   if (part.op !== 'test') return true;
   const set = setOf(algebra, part);
-  return algebra.isWithin(here, set) || !algebra.meets(here, set);
+  return algebra.isWithin(here, set) || !algebra.intersects(here, set);
 }

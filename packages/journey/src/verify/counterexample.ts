@@ -3,13 +3,10 @@ import type { Pair } from './algebra.ts';
 import { type Customers, Overflow } from './algebra.ts';
 import type { Walk } from './walk.ts';
 
-/**
- * A smallest set of facts of which every customer who can occur shows something: with fewer facts given, some customer
- * does not. Undefined when it cannot be told within the budget.
- */
-export function smallestFacts(walk: Walk, shows: Customers): Facts | undefined {
+/** Returns a smallest set of facts that implies membership in a set for all possible customers; undefined past the budget. */
+export function smallestFacts(walk: Walk, customers: Customers): Facts | undefined {
   try {
-    const pairs = smallestPairs(walk, shows);
+    const pairs = smallestPairs(walk, customers);
     return pairs && named(walk, pairs);
   } catch (error) {
     if (error instanceof Overflow) return undefined;
@@ -17,25 +14,25 @@ export function smallestFacts(walk: Walk, shows: Customers): Facts | undefined {
   }
 }
 
-/** Somebody of whom these facts hold and who shows it: the value of every fact that a condition reads; see above. */
-export function memberWith(walk: Walk, shows: Customers, facts: Facts | undefined): Facts | undefined {
+/** Returns a customer of a set with these facts: the value of every fact that a condition reads; undefined past the budget. */
+export function memberWith(walk: Walk, customers: Customers, facts: Facts | undefined): Facts | undefined {
   try {
-    return findMember(walk, shows, facts);
+    return findMember(walk, customers, facts);
   } catch (error) {
     if (error instanceof Overflow) return undefined;
     throw error;
   }
 }
 
-function findMember(walk: Walk, shows: Customers, facts: Facts | undefined): Facts | undefined {
+function findMember(walk: Walk, customers: Customers, facts: Facts | undefined): Facts | undefined {
   const { algebra, subject } = walk;
-  let those = shows;
+  let matching = customers;
   for (const [name, value] of Object.entries(facts ?? {})) {
     const variable = subject.facts.numberOf(name) ?? -1;
     const at = subject.facts.variables[variable]?.values.indexOf(value) ?? -1;
-    those = algebra.and(those, algebra.where(variable, [at]));
+    matching = algebra.and(matching, algebra.where(variable, [at]));
   }
-  const values = algebra.member(those);
+  const values = algebra.member(matching);
   return (
     values &&
     named(
@@ -54,26 +51,26 @@ function named({ subject }: Walk, pairs: readonly Pair[]): Facts {
   return facts;
 }
 
-/** The smallest; past the budget of that search one from which nothing can be taken away. */
-function smallestPairs(walk: Walk, shows: Customers): readonly Pair[] | undefined {
+/** Returns the smallest set, or past that search's budget a minimal one. */
+function smallestPairs(walk: Walk, customers: Customers): readonly Pair[] | undefined {
   try {
-    return walk.algebra.smallest(shows);
+    return walk.algebra.smallest(customers);
   } catch (error) {
-    if (error instanceof Overflow) return fewPairs(walk, shows);
+    if (error instanceof Overflow) return fewPairs(walk, customers);
     throw error;
   }
 }
 
-/** Takes a customer's facts away one by one as long as the rest will do. */
-function fewPairs({ algebra }: Walk, shows: Customers): readonly Pair[] | undefined {
-  const member = algebra.member(shows);
+/** Removes a customer's facts one by one as long as the rest suffices. */
+function fewPairs({ algebra }: Walk, customers: Customers): readonly Pair[] | undefined {
+  const member = algebra.member(customers);
   if (!member) return undefined;
-  let pairs = algebra.support(shows).map((variable): Pair => [variable, member[variable] ?? 0]);
+  let pairs = algebra.support(customers).map((variable): Pair => [variable, member[variable] ?? 0]);
   for (const pair of pairs) {
     const fewer = pairs.filter((other) => other !== pair);
-    let those = algebra.all;
-    for (const [variable, value] of fewer) those = algebra.and(those, algebra.where(variable, [value]));
-    if (algebra.isWithin(those, shows)) pairs = fewer;
+    let matching = algebra.all;
+    for (const [variable, value] of fewer) matching = algebra.and(matching, algebra.where(variable, [value]));
+    if (algebra.isWithin(matching, customers)) pairs = fewer;
   }
   return pairs;
 }

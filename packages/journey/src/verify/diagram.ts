@@ -1,38 +1,38 @@
 import { type Algebra, type Customers, Overflow, type Variable } from './algebra.ts';
 import { type Nodes, smallestPairs } from './smallest.ts';
 
-/** How many nodes a proof may make before it gives up; about 0.3 s of work. */
+/** Node budget of a proof; about 0.3 s of work. */
 export const nodeBudget = 400_000;
 
-/** The two ends of every diagram. */
+/** The terminal nodes. */
 const no = 0;
 const yes = 1;
 
 type Op = 'and' | 'or' | 'minus';
 
 export interface Diagrams extends Algebra {
-  /** A set by what is left of it for each value of a variable, which those do not depend on. */
+  /** Returns the node of a variable with one child for each value; the children do not depend on the variable. */
   nodeOf(variable: number, children: readonly Customers[]): Customers;
-  /** Those of a set who can occur. */
+  /** Returns the possible customers of a set. */
   possible(set: Customers): Customers;
   /**
-   * Whether a set, such as `possible` gives it, holds somebody with these values, by variable; undefined is any. Makes nothing.
+   * Whether a set from `possible` contains a customer with these values, by variable; undefined means any. Creates no nodes.
    * Throws Overflow past its budget.
    */
-  holds(set: Customers, values: readonly (number | undefined)[]): boolean;
+  contains(set: Customers, values: readonly (number | undefined)[]): boolean;
 }
 
-/** How many nodes may be looked at by `holds`; about a second of work. */
+/** Node visits allowed in `contains`; about a second of work. */
 const lookBudget = 20_000_000;
 
 /**
- * Sets of customers as multi-valued decision diagrams, reduced and shared: equal sets are the same number. A node stands
- * for a variable and has one child a value; the size of a set follows from how its conditions hang together, not
- * from how many valuations there are (Bryant 1986; multi-valued: Srinivasan and others 1990).
+ * Sets of customers as reduced, shared multi-valued decision diagrams: equal sets have the same number. A node stands for a
+ * variable and has one child for each value. The size depends on how conditions are related, not on the number of valuations
+ * (Bryant 1986; multi-valued: Srinivasan and others 1990).
  */
 export function diagramAlgebra(variables: readonly Variable[], budget: number = nodeBudget): Diagrams {
   const depth = variables.length;
-  /** Variable of each node, and where its children begin. */
+  /** Variable of each node and the offset of its children. */
   const level: number[] = [depth, depth];
   const first: number[] = [0, 0];
   const children: number[] = [];
@@ -45,7 +45,7 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
   const tests = new Map<string, number>();
   let forbidden: Component[] = [];
   let limit = budget;
-  /** How many nodes the searches for smallest sets may still make. */
+  /** Nodes that searches for smallest sets may still create. */
   let searches = 2 * nodeBudget;
 
   const childOf = (node: number, value: number): number => children[(first[node] ?? 0) + value] ?? no;
@@ -66,7 +66,7 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     return node;
   }
 
-  function short(op: Op, one: number, other: number): number | undefined {
+  function shortcut(op: Op, one: number, other: number): number | undefined {
     if (op === 'and') {
       if (one === no || other === no) return no;
       if (one === yes || one === other) return other;
@@ -82,9 +82,9 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
   }
 
   function apply(op: Op, one: number, other: number): number {
-    const known = short(op, one, other);
+    const known = shortcut(op, one, other);
     if (known !== undefined) return known;
-    // Nodes stay below 2^26, so that a pair is one exact number.
+    // Nodes stay below 2^26, so a pair is an exact number.
     const key = op !== 'minus' && one > other ? other * 0x4000000 + one : one * 0x4000000 + other;
     const cache = results[op];
     const seen = cache.get(key);
@@ -120,7 +120,7 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     return found;
   }
 
-  /** What cannot occur concerns a set only through the variables that hang together with its own. */
+  /** Returns the constraints that share a variable with a set. */
   const touching = (set: number): readonly Component[] => {
     if (forbidden.length === 0) return [];
     const support = supportOf(set);
@@ -134,18 +134,18 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
   const possible = (set: number): number =>
     forbidden.reduce((narrow, component) => apply('and', narrow, component.allowed), set);
 
-  /** In which look a node was come to last. */
-  const seenIn: number[] = [];
-  let look = 0;
-  let looked = 0;
-  function holds(set: number, values: readonly (number | undefined)[]): boolean {
-    look++;
+  /** The last visit of each node. */
+  const lastVisit: number[] = [];
+  let visit = 0;
+  let visited = 0;
+  function contains(set: number, values: readonly (number | undefined)[]): boolean {
+    visit++;
     const open = [set];
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (node === yes) return true;
-      if (node === no || seenIn[node] === look) continue;
-      seenIn[node] = look;
-      if (++looked > lookBudget) throw new Overflow();
+      if (node === no || lastVisit[node] === visit) continue;
+      lastVisit[node] = visit;
+      if (++visited > lookBudget) throw new Overflow();
       const variable = level[node] ?? 0;
       const value = values[variable];
       if (value !== undefined) open.push(childOf(node, value));
@@ -167,7 +167,7 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     variables,
     nodeOf,
     possible,
-    holds,
+    contains,
     none: no,
     all: yes,
     and: (one, other) => apply('and', one, other),
@@ -193,11 +193,11 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
       }));
     },
     isPossible,
-    meets: (one, other) => isPossible(apply('and', one, other)),
+    intersects: (one, other) => isPossible(apply('and', one, other)),
     isWithin: (one, other) => !isPossible(apply('minus', one, other)),
     release: () => undefined,
-    made: () => level.length,
-    renew: () => {
+    nodeCount: () => level.length,
+    renewBudget: () => {
       limit = level.length + Math.max(budget, nodeBudget);
     },
     support: (set) => {
@@ -219,36 +219,38 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     },
     smallest: (set) => {
       if (!isPossible(set)) return undefined;
-      // What is made while looking does not count against the proof, and is bounded for all looks together.
-      const begun = level.length;
-      const left = limit - begun;
-      limit = begun + Math.min(nodeBudget, searches);
+      // A search has its own budget, shared by all searches.
+      const before = level.length;
+      const left = limit - before;
+      limit = before + Math.min(nodeBudget, searches);
       try {
         return smallestPairs(nodes, narrowed(set), narrowed(apply('minus', yes, set)));
       } finally {
-        searches -= level.length - begun;
+        searches -= level.length - before;
         limit = level.length + left;
       }
     },
   };
 }
 
-/** What cannot occur among some variables: who is left. */
+/** A constraint: the allowed customers over some variables. */
 interface Component {
   readonly variables: readonly number[];
   readonly allowed: number;
 }
 
-/** Joins what shares a variable. */
+/** Merges constraints that share a variable. */
 function componentsOf(
   sets: readonly Component[],
 ): readonly { readonly variables: readonly number[]; readonly parts: readonly number[] }[] {
   let joined: { variables: number[]; parts: number[] }[] = [];
   for (const { variables, allowed } of sets) {
-    const near = joined.filter((other) => other.variables.some((variable) => variables.includes(variable)));
-    const rest = joined.filter((other) => !near.includes(other));
-    const all = [...new Set([...variables, ...near.flatMap((other) => other.variables)])];
-    joined = [...rest, { variables: all, parts: [allowed, ...near.flatMap((other) => other.parts)] }];
+    const sharing = joined.filter((other) =>
+      other.variables.some((variable) => variables.includes(variable)),
+    );
+    const rest = joined.filter((other) => !sharing.includes(other));
+    const all = [...new Set([...variables, ...sharing.flatMap((other) => other.variables)])];
+    joined = [...rest, { variables: all, parts: [allowed, ...sharing.flatMap((other) => other.parts)] }];
   }
   return joined;
 }

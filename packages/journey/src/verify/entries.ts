@@ -1,15 +1,15 @@
 import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
-import { casesOf, type Library } from '../library/library.ts';
+import { type Library, routeCases } from '../library/library.ts';
 import { type Profile, profilesOf } from './profiles.ts';
 import { type Facts, type Reading, readFacts } from './reading.ts';
 
-/** An entry of the list with what its library declares, its conditions read. */
+/** An entry of the list with its declaration and compiled conditions. */
 export interface Entry {
   readonly step: JourneyStep;
   readonly profile: Profile;
   readonly when: Reading | undefined;
-  /** The needs' conditions, by the needs' index; undefined where none has one, as is usual. */
+  /** The conditions of the needs, by index; undefined if no need has one. */
   readonly conditions: readonly (Reading | undefined)[] | undefined;
 }
 
@@ -18,22 +18,22 @@ interface Address {
   readonly when: Reading | undefined;
 }
 
-/** A journey and its library as a proof needs them. */
+/** A journey and its library as input of a proof. */
 export interface Subject {
   readonly facts: Facts;
   readonly entries: readonly Entry[];
-  /** The addresses of the steps that may share one with another step; most share none. */
+  /** Addresses of the steps that may share one with another step. */
   readonly routes: ReadonlyMap<string, readonly Address[]>;
-  /** By the number of a data key: for whom it is there from the start. */
+  /** By data key number: the condition under which it is seeded. */
   readonly seeds: ReadonlyMap<number, Reading>;
   readonly never: readonly Reading[];
-  /** Whether a step stands twice in the list. */
+  /** Whether a step is listed twice. */
   readonly hasTwins: boolean;
-  /** Names of all facts that are decided when a customer starts. */
+  /** Names of the ambient facts. */
   readonly ambient: ReadonlySet<string>;
 }
 
-/** Reads a journey for a proof. @throws Error when it names a step or fact that the library lacks */
+/** Prepares a journey for a proof. @throws Error when it names a step or fact that the library lacks */
 export function readSubject(
   steps: readonly JourneyStep[],
   library: Library,
@@ -43,7 +43,7 @@ export function readSubject(
   const entries = steps.map((step) => entryOf(step, profiles, facts));
   const routes = sharedRoutes(entries, facts);
   const seeds = seedsOf(library, entries, keys, facts);
-  const never = connected(library, facts);
+  const never = relatedConstraints(library, facts);
   return { facts, entries, routes, seeds, never, ambient, hasTwins: haveTwins(entries, profiles.size) };
 }
 
@@ -70,13 +70,13 @@ function sharedRoutes(entries: readonly Entry[], facts: Facts): Subject['routes'
   for (const { profile } of entries) {
     const { name, route } = profile.declared;
     if (!profile.sharesRoute || routes.has(name)) continue;
-    const cases = casesOf(route).map(({ path, when }) => ({ path, when: when && facts.read(when) }));
+    const cases = routeCases(route).map(({ path, when }) => ({ path, when: when && facts.read(when) }));
     routes.set(name, cases);
   }
   return routes;
 }
 
-/** The seeds of the keys that are needed. */
+/** Returns the seeds of the needed keys. */
 function seedsOf(
   { seeds }: Library,
   entries: readonly Entry[],
@@ -92,15 +92,15 @@ function seedsOf(
   return read;
 }
 
-/** What cannot occur among the facts that are read, and among those that hang together with them. */
-export function connected(library: Library, facts: Facts): readonly Reading[] {
+/** Returns the `never` conditions about facts that are read, directly or through other `never` conditions. */
+export function relatedConstraints(library: Library, facts: Facts): readonly Reading[] {
   const open = library.never.map((condition) => ({ condition, names: baseFacts(library, condition) }));
-  const taken: Reading[] = [];
+  const constraints: Reading[] = [];
   for (;;) {
     const known = new Set(facts.variables.map(({ name }) => name));
     const at = open.findIndex(({ names }) => names.length === 0 || names.some((name) => known.has(name)));
     const [found] = at === -1 ? [] : open.splice(at, 1);
-    if (!found) return taken;
-    taken.push(facts.read(found.condition));
+    if (!found) return constraints;
+    constraints.push(facts.read(found.condition));
   }
 }

@@ -1,11 +1,11 @@
 import type { Customers } from './algebra.ts';
-import { areSure, noteOpen } from './conditions.ts';
+import { areDecided, recordUndecided } from './conditions.ts';
 import type { Entry } from './entries.ts';
-import { knownOf, setOf } from './meaning.ts';
-import { byOthers, found, join, joinBy, type Walk } from './walk.ts';
+import { setOf, truthOf } from './meaning.ts';
+import { addFinding, customersOfOthers, join, joinBy, type Walk } from './walk.ts';
 
-/** What can be wrong for those who meet a step. */
-export function checkStanding(walk: Walk, entry: Entry, index: number, reach: Customers): void {
+/** Checks an entry for the customers who meet it. */
+export function checkEntry(walk: Walk, entry: Entry, index: number, reach: Customers): void {
   checkNeeds(walk, entry, index, reach);
   checkDeciders(walk, entry, index, reach);
   if (walk.subject.hasTwins) checkTwice(walk, entry, index, reach);
@@ -19,20 +19,21 @@ function checkNeeds(
   index: number,
   reach: Customers,
 ): void {
-  const { algebra, given } = walk;
+  const { algebra, provided } = walk;
   let lacking: Map<string, Customers> | undefined;
   for (let at = 0; at < needs.length; at++) {
     const need = needs[at];
     if (!need) continue;
     const when = conditions?.[at];
-    if (when) noteOpen(walk, when, reach);
-    const asked = when ? algebra.and(reach, setOf(algebra, when.node)) : reach;
-    const there = given[need.key] ?? algebra.none;
-    if (algebra.isWithin(asked, there)) continue;
+    if (when) recordUndecided(walk, when, reach);
+    const needing = when ? algebra.and(reach, setOf(algebra, when.node)) : reach;
+    const available = provided[need.key] ?? algebra.none;
+    if (algebra.isWithin(needing, available)) continue;
     lacking ??= new Map();
-    join(algebra, lacking, need.data, algebra.minus(asked, there));
+    join(algebra, lacking, need.data, algebra.minus(needing, available));
   }
-  for (const [subject, shows] of lacking ?? []) found(walk, 'missing-data', index, shows, { subject });
+  for (const [subject, customers] of lacking ?? [])
+    addFinding(walk, 'missing-data', index, customers, { subject });
 }
 
 function checkDeciders(walk: Walk, { profile }: Entry, index: number, reach: Customers): void {
@@ -41,9 +42,10 @@ function checkDeciders(walk: Walk, { profile }: Entry, index: number, reach: Cus
     const isAmbient = walk.subject.ambient.has(fact);
     const earlier = isAmbient
       ? algebra.all
-      : byOthers(algebra, walk.deciders.get(fact), profile.declared.name);
-    const shows = algebra.and(reach, earlier);
-    if (algebra.isPossible(shows)) found(walk, 'redecided-fact', index, shows, { subject: fact });
+      : customersOfOthers(algebra, walk.deciders.get(fact), profile.declared.name);
+    const customers = algebra.and(reach, earlier);
+    if (algebra.isPossible(customers))
+      addFinding(walk, 'redecided-fact', index, customers, { subject: fact });
   }
 }
 
@@ -51,13 +53,13 @@ function checkTwice(walk: Walk, { step }: Entry, index: number, reach: Customers
   const { algebra } = walk;
   const earlier = walk.met.get(step.name);
   if (earlier === undefined) return;
-  const shows = algebra.and(reach, earlier);
-  if (algebra.isPossible(shows)) found(walk, 'duplicate-step', index, shows);
+  const customers = algebra.and(reach, earlier);
+  if (algebra.isPossible(customers)) addFinding(walk, 'duplicate-step', index, customers);
 }
 
 /**
- * Who is shown which of a step's addresses; only of steps that may share one. While a fact is open its case does not count:
- * who comes to the step then is shown one address, and another when she goes back to it later.
+ * Returns the customers shown each address of a step that may share one. A case whose facts are undecided counts both ways: the
+ * customer is shown one address now, and another when they go back to the step later.
  */
 function addressesOf(walk: Walk, { step }: Entry, reach: Customers): [string, Customers][] {
   const { algebra, subject, decided } = walk;
@@ -67,8 +69,8 @@ function addressesOf(walk: Walk, { step }: Entry, reach: Customers): [string, Cu
     const here = when ? algebra.and(left, setOf(algebra, when.node)) : left;
     left = algebra.minus(left, here);
     const known =
-      when && !areSure(walk, when.variables)
-        ? knownOf(algebra, when.node, (variable) => decided[variable] ?? algebra.none).holds
+      when && !areDecided(walk, when.variables)
+        ? truthOf(algebra, when.node, (variable) => decided[variable] ?? algebra.none).holds
         : when && setOf(algebra, when.node);
     const now = known === undefined ? leftNow : algebra.and(leftNow, known);
     leftNow = algebra.minus(leftNow, now);
@@ -78,15 +80,15 @@ function addressesOf(walk: Walk, { step }: Entry, reach: Customers): [string, Cu
 
 function checkRoutes(walk: Walk, entry: Entry, index: number, reach: Customers): void {
   const { algebra } = walk;
-  let shows = algebra.none;
+  let customers = algebra.none;
   let subject: string | undefined;
   for (const [path, here] of addressesOf(walk, entry, reach)) {
-    const clash = algebra.and(here, byOthers(algebra, walk.shown.get(path), entry.step.name));
+    const clash = algebra.and(here, customersOfOthers(algebra, walk.shown.get(path), entry.step.name));
     if (!algebra.isPossible(clash)) continue;
-    shows = algebra.or(shows, clash);
+    customers = algebra.or(customers, clash);
     subject ??= path;
   }
-  if (subject !== undefined) found(walk, 'shared-route', index, shows, { subject });
+  if (subject !== undefined) addFinding(walk, 'shared-route', index, customers, { subject });
 }
 
 function checkRetry(walk: Walk, { step }: Entry, index: number, reach: Customers): void {
@@ -95,24 +97,24 @@ function checkRetry(walk: Walk, { step }: Entry, index: number, reach: Customers
   const { algebra, subject } = walk;
   let sound = algebra.none;
   subject.entries.slice(0, index).forEach((earlier, at) => {
-    const those = walk.reach[at] ?? algebra.none;
-    if (earlier.step.commits) sound = algebra.minus(sound, those);
-    // The retried step's own commit is no obstacle.
-    if (earlier.step.name === retry) sound = algebra.or(sound, those);
+    const reaching = walk.reach[at] ?? algebra.none;
+    if (earlier.step.commits) sound = algebra.minus(sound, reaching);
+    // The retried step's own commit does not block the retry.
+    if (earlier.step.name === retry) sound = algebra.or(sound, reaching);
   });
-  const shows = algebra.minus(reach, sound);
-  if (algebra.isPossible(shows)) found(walk, 'bad-retry', index, shows, { subject: retry });
+  const customers = algebra.minus(reach, sound);
+  if (algebra.isPossible(customers)) addFinding(walk, 'bad-retry', index, customers, { subject: retry });
 }
 
-/** What a step does for those who meet it: from the next entry on it counts. */
-export function noteStanding(walk: Walk, entry: Entry, reach: Customers): void {
-  const { algebra, given } = walk;
+/** Records the effects of a step on the customers who meet it. */
+export function recordEntry(walk: Walk, entry: Entry, reach: Customers): void {
+  const { algebra, provided } = walk;
   const { profile, step } = entry;
-  // Before it decides anything.
+  // Before the step's own decisions are recorded.
   const addresses = walk.subject.routes.size === 0 ? [] : addressesOf(walk, entry, reach);
   for (const key of profile.gives) {
-    const there = given[key];
-    given[key] = there === undefined ? reach : algebra.or(there, reach);
+    const earlier = provided[key];
+    provided[key] = earlier === undefined ? reach : algebra.or(earlier, reach);
   }
   for (const fact of profile.decides) {
     joinBy(algebra, walk.deciders, fact, step.name, reach);

@@ -53,7 +53,7 @@ describe('so many mistakes that to tell each would take minutes', { timeout: 60_
     expect(findings.at(-1)).toMatchObject({
       code: 'unknown-step',
       severity: 'error',
-      message: 'From here on there are 100 more findings; only the first 200 are told one by one.',
+      message: '100 more findings from here on; only the first 200 are listed.',
       line: 201,
       more: 100,
     });

@@ -1,7 +1,7 @@
 import type { Algebra, Customers } from './algebra.ts';
 import type { Node } from './reading.ts';
 
-/** Who meets a condition. */
+/** Returns the customers who match a condition. */
 export function setOf(algebra: Algebra, node: Node): Customers {
   switch (node.op) {
     case 'test':
@@ -9,7 +9,7 @@ export function setOf(algebra: Algebra, node: Node): Customers {
     case 'not':
       return algebra.minus(algebra.all, setOf(algebra, node.part));
     case 'derived':
-      return valued(algebra, node.values, setOf(algebra, node.of), undefined);
+      return withValues(algebra, node.values, setOf(algebra, node.of), undefined);
     case 'all': {
       let set = algebra.all;
       for (const part of node.parts) set = algebra.and(set, setOf(algebra, part));
@@ -23,8 +23,8 @@ export function setOf(algebra: Algebra, node: Node): Customers {
   }
 }
 
-/** For whom a derived fact has one of these values. */
-function valued(
+/** Returns the customers for whom a derived fact has one of these values. */
+function withValues(
   algebra: Algebra,
   values: readonly unknown[],
   holds: Customers,
@@ -35,35 +35,35 @@ function valued(
   return algebra.or(yes, fails ?? algebra.minus(algebra.all, holds));
 }
 
-/** For whom a condition is true and for whom false, as far as facts are decided; for all others it is open. */
-interface Known {
+/** The customers for whom a condition is true and false; for the others it is undecided. */
+interface Truth {
   readonly holds: Customers;
   readonly fails: Customers;
 }
 
-/** A condition in Kleene's logic. `decided` says for whom a variable is decided. */
-export function knownOf(algebra: Algebra, node: Node, decided: (variable: number) => Customers): Known {
+/** Evaluates a condition in Kleene's logic. `decided` returns the customers for whom a variable is decided. */
+export function truthOf(algebra: Algebra, node: Node, decided: (variable: number) => Customers): Truth {
   const { and, or, minus, all, none } = algebra;
   switch (node.op) {
     case 'test': {
-      const there = decided(node.variable);
+      const known = decided(node.variable);
       const set = algebra.where(node.variable, node.values);
-      return { holds: and(there, set), fails: minus(there, set) };
+      return { holds: and(known, set), fails: minus(known, set) };
     }
     case 'not': {
-      const { holds, fails } = knownOf(algebra, node.part, decided);
+      const { holds, fails } = truthOf(algebra, node.part, decided);
       return { holds: fails, fails: holds };
     }
     case 'derived': {
-      const { holds, fails } = knownOf(algebra, node.of, decided);
+      const { holds, fails } = truthOf(algebra, node.of, decided);
       const others = [true, false].filter((value) => !node.values.includes(value));
       return {
-        holds: valued(algebra, node.values, holds, fails),
-        fails: valued(algebra, others, holds, fails),
+        holds: withValues(algebra, node.values, holds, fails),
+        fails: withValues(algebra, others, holds, fails),
       };
     }
     default: {
-      const parts = node.parts.map((part) => knownOf(algebra, part, decided));
+      const parts = node.parts.map((part) => truthOf(algebra, part, decided));
       const holds = parts.map((part) => part.holds);
       const fails = parts.map((part) => part.fails);
       return node.op === 'all'

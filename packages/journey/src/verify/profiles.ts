@@ -1,10 +1,10 @@
 import type { Condition } from '../condition/condition.ts';
-import { type AnyStep, givesSurely, type Library, routesOf } from '../library/library.ts';
+import { type AnyStep, alwaysProvidedKeys, type Library, routesOf } from '../library/library.ts';
 
-/** What a proof takes from a step's declaration, its data keys by numbers. */
+/** The parts of a step's declaration that a proof uses; data keys are numbered. */
 export interface Profile {
   readonly declared: AnyStep;
-  /** Its position in the library. */
+  /** Index in the library. */
   readonly number: number;
   readonly needs: readonly {
     readonly key: number;
@@ -12,9 +12,9 @@ export interface Profile {
     readonly when: Condition | undefined;
   }[];
   readonly needsConditions: boolean;
-  /** Keys that every answer gives. */
+  /** Keys that every answer provides. */
   readonly gives: readonly number[];
-  /** The facts that it decides. */
+  /** The facts that the step decides. */
   readonly decides: readonly string[];
   /** Whether another step of the library has one of its addresses. */
   readonly sharesRoute: boolean;
@@ -22,18 +22,18 @@ export interface Profile {
 
 export interface Profiles {
   readonly steps: ReadonlyMap<string, Profile>;
-  /** The number of a data key. */
+  /** Numbers of the data keys. */
   readonly keys: ReadonlyMap<string, number>;
-  /** Names of all facts that are decided when a customer starts. */
+  /** Names of the ambient facts. */
   readonly ambient: ReadonlySet<string>;
 }
 
-/** A library never changes, so what was worked out of it holds as long as it lives. */
-const known = new WeakMap<Library, Profiles>();
+/** Cached: libraries are immutable. */
+const cache = new WeakMap<Library, Profiles>();
 
 export function profilesOf(library: Library): Profiles {
-  const there = known.get(library);
-  if (there) return there;
+  const cached = cache.get(library);
+  if (cached) return cached;
   const keys = new Map<string, number>();
   const numberOf = (key: string): number => {
     const number = keys.get(key) ?? keys.size;
@@ -49,18 +49,18 @@ export function profilesOf(library: Library): Profiles {
       number,
       needs: step.needs.map(({ data, when }) => ({ key: numberOf(data), data, when })),
       needsConditions: step.needs.some(({ when }) => when !== undefined),
-      gives: givesSurely(step).map(numberOf),
+      gives: alwaysProvidedKeys(step).map(numberOf),
       decides: Object.keys(step.decides),
       sharesRoute: sharers.has(step),
     },
   ]);
   const ambient = Object.keys(library.facts).filter((name) => library.facts[name]?.ambient);
   const profiles = { steps: new Map(steps), keys, ambient: new Set(ambient) };
-  known.set(library, profiles);
+  cache.set(library, profiles);
   return profiles;
 }
 
-/** The steps of a library that have an address which another one has too. */
+/** Returns the steps that share an address with another step. */
 function sharersOf(steps: readonly AnyStep[]): ReadonlySet<AnyStep> {
   const owners = new Map<string, AnyStep>();
   const sharers = new Set<AnyStep>();

@@ -4,73 +4,73 @@ import type { Place } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
 import type { Variable } from './algebra.ts';
 
-/** A condition, read once: facts by the number of their variable, values by their index in the domain. */
+/** A compiled condition: facts are variable numbers, values indexes in their domain. */
 export type Node =
   | Several
   | { readonly op: 'not'; readonly part: Node }
   | Test
   | { readonly op: 'derived'; readonly values: readonly FactValue[]; readonly of: Node };
 
-/** A fact compared with values; the same test anywhere is the same object. */
+/** A fact compared with values; equal tests share an object. */
 interface Test {
   readonly op: 'test';
   readonly variable: number;
   readonly values: readonly number[];
 }
 
-/** Parts of which any or all must hold. */
+/** Several parts combined by OR or AND. */
 interface Several {
   readonly op: 'any' | 'all';
   readonly parts: readonly Node[];
-  /** The object of facts that it was read from: the key of each part is its fact. */
+  /** The object of facts that it was read from; part n belongs to key n. */
   readonly from?: Condition;
 }
 
-/** Where a part stands below its node. */
+/** Returns the place of a part below its node. */
 export const partPlace = ({ op, from }: Several, index: number): Place => {
   const fact = from && Object.keys(from)[index];
   return fact === undefined ? [op, index] : [fact];
 };
 
-/** A condition with the variables that it rests on. */
+/** A condition with the variables that it depends on. */
 export interface Reading {
   readonly node: Node;
   readonly variables: readonly number[];
 }
 
-/** The facts that a proof has to do with, numbered in the order in which they are first read. */
+/** The facts that a proof reads, numbered in the order of their first use. */
 export interface Facts {
   readonly variables: readonly (Variable & {
     readonly values: readonly FactValue[];
     readonly isAmbient: boolean;
   })[];
   read(condition: Condition): Reading;
-  /** The variable of a fact; undefined when nothing reads it. */
+  /** Returns the variable of a fact; undefined when no condition reads it. */
   numberOf(fact: string): number | undefined;
 }
 
 type FactVariable = Facts['variables'][number];
 
-/** A fact of the library, with what has been read of it. */
+/** A fact of the library and what was read of it. */
 interface Known {
   readonly declared: FactDeclaration;
-  /** Its variable; of a derived fact, the reading of its condition. */
+  /** Its variable, or for a derived fact the reading of its condition. */
   readonly variable: number;
   readonly derived: Reading | undefined;
-  /** Tests of one value are read again and again: each is made once. */
+  /** Cache of single-value tests. */
   readonly singles: Map<FactValue, Reading>;
 }
 
-/** Reads conditions over a library's facts. Facts that nothing reads decide nothing and get no variable. */
+/** Returns a reader of conditions over a library's facts. Facts that no condition reads get no variable. */
 export function readFacts(library: Library): Facts {
   const variables: FactVariable[] = [];
   const known = new Map<string, Known>();
 
   function factOf(name: string): Known {
-    const there = known.get(name);
-    if (there) return there;
+    const existing = known.get(name);
+    if (existing) return existing;
     const declared = Object.hasOwn(library.facts, name) ? library.facts[name] : undefined;
-    if (!declared) throw new Error(`A condition reads "${name}", which is no fact of the library.`);
+    if (!declared) throw new Error(`A condition reads "${name}", which is not a fact of the library.`);
     const { values, ambient } = declared;
     const derived = declared.derived && read(declared.derived);
     const fact = { declared, derived, variable: derived ? -1 : variables.length, singles: new Map() };
@@ -79,13 +79,13 @@ export function readFacts(library: Library): Facts {
     return fact;
   }
 
-  function test(name: string, held: unknown): Reading {
+  function test(name: string, value: unknown): Reading {
     const fact = factOf(name);
-    if (Array.isArray(held)) return testOf(fact, held as readonly FactValue[]);
-    const there = fact.singles.get(held as FactValue);
-    if (there) return there;
-    const fresh = testOf(fact, [held as FactValue]);
-    fact.singles.set(held as FactValue, fresh);
+    if (Array.isArray(value)) return testOf(fact, value as readonly FactValue[]);
+    const existing = fact.singles.get(value as FactValue);
+    if (existing) return existing;
+    const fresh = testOf(fact, [value as FactValue]);
+    fact.singles.set(value as FactValue, fresh);
     return fresh;
   }
 
@@ -100,16 +100,17 @@ export function readFacts(library: Library): Facts {
   }
 
   function read(condition: Condition): Reading {
-    const held = condition as Readonly<Record<string, unknown>>;
+    const value = condition as Readonly<Record<string, unknown>>;
     let first: Reading | undefined;
     let readings: Reading[] | undefined;
-    for (const key in held) {
+    for (const key in value) {
       if (key === 'not') {
-        const { node, variables: below } = read(held[key] as Condition);
+        const { node, variables: below } = read(value[key] as Condition);
         return { node: { op: 'not', part: node }, variables: below };
       }
-      if (isOperator(key)) return joined(key as 'any' | 'all', (held[key] as readonly Condition[]).map(read));
-      const next = test(key, held[key]);
+      if (isOperator(key))
+        return joined(key as 'any' | 'all', (value[key] as readonly Condition[]).map(read));
+      const next = test(key, value[key]);
       if (readings) readings.push(next);
       else if (first) readings = [first, next];
       else first = next;

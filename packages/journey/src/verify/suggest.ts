@@ -10,46 +10,47 @@ import { applyEdits } from './edit.ts';
 import { type Limits, prove, proveBoth } from './prove.ts';
 import { type Evidence, join, type Walk } from './walk.ts';
 
-/** How many steps, in sum, the proofs of all tries of one journey may have: a few seconds at most. */
-const work = 60_000;
-/** A step with more text than so many characters counts as several. */
-const usual = 100;
-/** So many nodes of diagrams take as long as a step. */
-const nodesOfAStep = 20;
+/** Budget in steps proven for the suggestions of one journey: a few seconds at most. */
+const workBudget = 60_000;
+/** A longer step counts as several. */
+const charactersPerStep = 100;
+/** Diagram nodes that cost as much as a step. */
+const nodesPerStep = 20;
 
 type Edits = readonly Edit[];
 
-/** Looks for what mends a finding; every suggestion that has edits has been tried. */
+/** Suggests fixes for findings; every suggestion with edits has been verified. */
 export interface Suggester {
   suggest(evidence: Evidence, facts: Facts | undefined): Suggestion;
 }
 
-export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library: Library): Suggester {
-  const size = Math.max(given.length, Math.ceil(JSON.stringify(given).length / usual));
-  // An edit that has the proof give up sooner would hide what it should mend.
-  const gaveUp = walk.evidence.some(({ code }) => code === 'too-complex');
-  if (gaveUp || size > work) return { suggest: (evidence) => ({ text: advice(evidence, given), edits: [] }) };
-  // A step is the same one after an edit, wherever it then stands and whatever else has its name.
-  const steps = given.map((step, index): Tagged => ({ ...step, tag: index }));
+export function suggesterFor(walk: Walk, original: readonly JourneyStep[], library: Library): Suggester {
+  const size = Math.max(original.length, Math.ceil(JSON.stringify(original).length / charactersPerStep));
+  // If the proof gave up, an edit that makes it give up sooner would look like a fix.
+  const didGiveUp = walk.evidence.some(({ code }) => code === 'too-complex');
+  if (didGiveUp || size > workBudget)
+    return { suggest: (evidence) => ({ text: advice(evidence, original), edits: [] }) };
+  // Tags identify steps across edits, also among steps of the same name.
+  const steps = original.map((step, index): Tagged => ({ ...step, tag: index }));
   const known = keysOf(walk.evidence, steps);
   const found: Suggestion[] = [];
-  let left = work;
+  let left = workBudget;
 
-  /** No try may take more than is left for all. */
-  const limits = (): Limits => ({ nodes: Math.min(nodeBudget, Math.max(0, left) * nodesOfAStep) });
-  const costOf = ({ algebra }: Walk): number => algebra.made() / nodesOfAStep;
+  /** A try may use at most the remaining budget. */
+  const limits = (): Limits => ({ nodes: Math.min(nodeBudget, Math.max(0, left) * nodesPerStep) });
+  const costOf = ({ algebra }: Walk): number => algebra.nodeCount() / nodesPerStep;
 
-  /** The first of these that mends it, if one is found while there is work left. */
+  /** Returns the first edits that fix a finding within the budget. */
   function firstOf(tries: Iterable<Edits>, key: string): Edits | undefined {
     for (const edits of tries) {
       if (left < size) return undefined;
-      if (mends(edits, key)) return edits;
+      if (fixes(edits, key)) return edits;
     }
     return undefined;
   }
 
-  /** Whether these edits remove the finding and bring none that was not there. */
-  function mends(edits: readonly Edit[], key: string): boolean {
+  /** Whether these edits remove the finding and cause no new one. */
+  function fixes(edits: readonly Edit[], key: string): boolean {
     const edited = applyEdits({ steps }, edits) as { readonly steps: readonly Tagged[] };
     const proof = prove(edited.steps, library, limits());
     left -= Math.max(size, costOf(proof));
@@ -57,12 +58,12 @@ export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library:
     proof.algebra.release();
     if ((after.get(key) ?? 0) >= (known.get(key) ?? 0)) return false;
     return (
-      [...after].every(([other, count]) => count <= (known.get(other) ?? 0)) && spreadsNone(edited.steps)
+      [...after].every(([other, count]) => count <= (known.get(other) ?? 0)) && affectsNoMore(edited.steps)
     );
   }
 
-  /** Whether no finding that stays is met by more customers than before: that would be a finding more for them. */
-  function spreadsNone(edited: readonly Tagged[]): boolean {
+  /** Whether no remaining finding affects customers that it did not affect before. */
+  function affectsNoMore(edited: readonly Tagged[]): boolean {
     const [before, after] = proveBoth(steps, edited, library, limits());
     left -= Math.max(2 * size, costOf(after));
     const those = customersBy(before, steps);
@@ -78,26 +79,26 @@ export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library:
   return {
     suggest: (evidence, facts) => {
       const key = keyOf(evidence, steps);
-      // Often several findings have one cause: what mends one is tried for the others first.
-      const shared = found.find(({ edits }) => left >= size && mends(edits, key));
+      // Findings often share a cause: tries earlier fixes first.
+      const shared = found.find(({ edits }) => left >= size && fixes(edits, key));
       if (shared) return shared;
       const subject: Case = { steps, library, evidence, facts };
-      const mending = left >= size ? firstOf(candidates(subject), key) : undefined;
-      if (!mending) return { text: advice(evidence, steps), edits: [] };
-      const text = inWords(mending, steps);
-      found.push({ text, edits: mending });
-      return { text, edits: mending };
+      const fix = left >= size ? firstOf(candidates(subject), key) : undefined;
+      if (!fix) return { text: advice(evidence, steps), edits: [] };
+      const text = describeEdits(fix, steps);
+      found.push({ text, edits: fix });
+      return { text, edits: fix };
     },
   };
 }
 
-/** Edits as one would tell them to a person, each of the list as the one before it leaves it. */
-function inWords(edits: readonly Edit[], steps: readonly Tagged[]): string {
+/** Describes edits, each applied to the result of the ones before. */
+function describeEdits(edits: readonly Edit[], steps: readonly Tagged[]): string {
   let now = steps;
   const words = edits.map((edit) => {
-    const said = describe(edit, now);
+    const description = describe(edit, now);
     now = (applyEdits({ steps: now }, [edit]) as { readonly steps: readonly Tagged[] }).steps;
-    return said;
+    return description;
   });
   return words.join(', and ');
 }
@@ -106,7 +107,7 @@ interface Tagged extends JourneyStep {
   readonly tag?: number;
 }
 
-/** What makes a finding the same one after an edit: what it says of which step, and of which part of a condition. */
+/** Returns a key that identifies a finding across edits: its code, step, subject and part of a condition. */
 function keyOf({ code, entry, subject, place }: Evidence, steps: readonly Tagged[]): string {
   const step = steps[entry];
   const part = code === 'constant-condition' ? JSON.stringify(partAt(step, place)) : '';
@@ -114,10 +115,11 @@ function keyOf({ code, entry, subject, place }: Evidence, steps: readonly Tagged
   return [code, where, code === 'shared-route' ? '' : subject, part].join('|');
 }
 
-/** The customers who meet findings, by the findings' keys; those of which it is nobody are left out. */
+/** Returns the customers affected by findings, by key; findings without customers are left out. */
 function customersBy({ algebra, evidence }: Walk, steps: readonly Tagged[]): ReadonlyMap<string, Customers> {
   const sets = new Map<string, Customers>();
-  for (const one of evidence) if (one.shows !== undefined) join(algebra, sets, keyOf(one, steps), one.shows);
+  for (const one of evidence)
+    if (one.customers !== undefined) join(algebra, sets, keyOf(one, steps), one.customers);
   return sets;
 }
 

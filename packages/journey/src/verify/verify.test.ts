@@ -269,7 +269,7 @@ describe('a suggestion removes its finding and brings no other', () => {
       [{ name: 'heat', when: { city: 'west' } }, { name: 'choose' }, end],
       'move "choose" before "heat"',
     ],
-    ['a provider that is missing', [{ name: 'card' }, end], 'put "log-in" before "card"'],
+    ['a provider that is missing', [{ name: 'card' }, end], 'insert "log-in" before "card"'],
     [
       'a fact read too early',
       [{ name: 'address', when: { cold: true } }, { name: 'choose' }, end],
@@ -278,12 +278,12 @@ describe('a suggestion removes its finding and brings no other', () => {
     [
       'a step met twice',
       [{ name: 'address', when: { member: true } }, { name: 'address', when: { city: 'north' } }, end],
-      'give "address" (step 2) the condition {"all":[{"not":{"member":true}},{"city":"north"}]}',
+      'set the condition of "address" (step 2) to {"all":[{"not":{"member":true}},{"city":"north"}]}',
     ],
     [
       'no end for some',
       [{ name: 'choose' }, { ...end, when: { cold: true } }],
-      'take the condition of "thanks" away',
+      'remove the condition of "thanks"',
     ],
     ['a step after the end', [end, { name: 'address' }], 'move "address" before "thanks"'],
     [
@@ -294,12 +294,12 @@ describe('a suggestion removes its finding and brings no other', () => {
         { name: 'refused', when: { paid: false }, final: 'x', retry: 'choose' },
         end,
       ],
-      'let "refused" go back to "pay"',
+      'set the retry of "refused" to "pay"',
     ],
     [
       'a condition that says nothing',
       [{ name: 'address', when: { member: true, city: ['north', 'south', 'west'] } }, end],
-      'take {"city":["north","south","west"]} out of the condition of "address"',
+      'remove {"city":["north","south","west"]} from the condition of "address"',
     ],
   ])('%s', (_, steps, text) => {
     const value = file(...steps);
@@ -362,60 +362,60 @@ describe('a mistake of the library is told, and nothing is proven over it', () =
   const { facts, steps } = library;
   test.each<[string, Partial<Library>]>([
     [
-      'The step "heat", in its need of "meal", asks about "colt", which is no fact.',
+      'The step "heat", in its need of "meal", reads "colt", which is not a fact.',
       { steps: { ...steps, heat: { ...heat, needs: [{ data: 'meal', when: { colt: true } }] } } },
     ],
     [
-      'The step "heat", in its need of "meal", asks whether "city" is "nowhere", which it never is.',
+      'The step "heat", in its need of "meal", compares "city" with "nowhere", which is not one of its values.',
       { steps: { ...steps, heat: { ...heat, needs: [{ data: 'meal', when: { city: 'nowhere' } }] } } },
     ],
     [
-      'The step "heat", in its address /a, asks about "colt", which is no fact.',
+      'The step "heat", in its address /a, reads "colt", which is not a fact.',
       {
         steps: { ...steps, heat: { ...heat, route: [{ when: { colt: true }, path: '/a' }, { path: '/b' }] } },
       },
     ],
     [
-      'The step "heat" decides "colt", which is no fact.',
+      'The step "heat" decides "colt", which is not a fact.',
       { steps: { ...steps, heat: { ...heat, decides: { colt: () => true } } } },
     ],
     [
       'The step "heat" decides "careful", which is derived.',
       { steps: { ...steps, heat: { ...heat, decides: { careful: () => true } } } },
     ],
-    ['The step "heatt" has another name, "heat".', { steps: { ...steps, heatt: heat } }],
-    ['Number 1 of never asks about "colt", which is no fact.', { never: [{ colt: true }] }],
+    ['The step "heatt" is declared with another name, "heat".', { steps: { ...steps, heatt: heat } }],
+    ['Number 1 of never reads "colt", which is not a fact.', { never: [{ colt: true }] }],
     [
-      'Number 1 of never asks whether "city" is "nowhere", which it never is.',
+      'Number 1 of never compares "city" with "nowhere", which is not one of its values.',
       { never: [{ not: { city: 'nowhere' } }] },
     ],
     [
-      'The seed "session" asks about "colt", which is no fact.',
+      'The seed "session" reads "colt", which is not a fact.',
       { seeds: { session: { any: [{ colt: true }] } } },
     ],
     [
-      'The seed "session" asks about "cold", which is not known when a customer starts.',
+      'The seed "session" reads "cold", which is not known when a customer starts.',
       { seeds: { session: { any: [{ member: true }, { cold: true }] } } },
     ],
     [
-      'The fact "warm" is derived, so that its values are true and false.',
+      'The fact "warm" is derived, so its values must be true and false.',
       { facts: { ...facts, warm: { values: ['yes', 'no'], derived: { cold: false } } } },
     ],
-    ['The fact "empty" has no value.', { facts: { ...facts, empty: { values: [] } } }],
+    ['The fact "empty" has no values.', { facts: { ...facts, empty: { values: [] } } }],
     [
-      'A fact cannot have the name "valueOf", which every object has.',
+      'A fact cannot be named "valueOf": every object inherits that name.',
       { facts: { ...facts, valueOf: { values: [true, false] } } },
     ],
     [
-      'A step cannot have the name "constructor", which every object has.',
+      'A step cannot be named "constructor": every object inherits that name.',
       { steps: { ...steps, ['constructor']: { ...heat, name: 'constructor' } } },
     ],
     [
-      'A data key cannot have the name "toString", which every object has.',
+      'A data key cannot be named "toString": every object inherits that name.',
       { steps: { ...steps, heat: { ...heat, data: v.object({ toString: v.string() }) } } },
     ],
     [
-      'A seed cannot have the name "prototype", which every object has.',
+      'A seed cannot be named "prototype": every object inherits that name.',
       { seeds: { prototype: { member: true } } },
     ],
     [

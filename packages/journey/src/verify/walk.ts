@@ -2,45 +2,45 @@ import type { FindingCode, Place } from '../file/finding.ts';
 import type { Algebra, Customers } from './algebra.ts';
 import type { Subject } from './entries.ts';
 
-/** What is wrong, before it is put into words. */
+/** A finding before it is put into words. */
 export interface Evidence {
   readonly code: FindingCode;
-  /** Index of the entry it stands at; -1 for the journey as a whole. */
+  /** Index of the entry it is about; -1 for the whole journey. */
   readonly entry: number;
-  /** Below the entry, where it is about less than all of it. */
+  /** Place below the entry, if it is about a part of it. */
   readonly place: Place;
   readonly subject?: string;
-  /** The customers who meet it; undefined when it is that nobody does. */
-  readonly shows: Customers | undefined;
-  /** Of a constant condition: what it always is. */
+  /** The customers affected; undefined for findings about steps that no customer reaches and about constant conditions. */
+  readonly customers: Customers | undefined;
+  /** The value of a constant condition. */
   readonly constant?: boolean;
 }
 
-/** Customers by the name of the step at which something happened to them. */
+/** Customers by the step at which something happened to them. */
 type ByStep = Map<string, Customers>;
 
-/** Where a walk down the list with all customers at once has come to. */
+/** State of a walk down the list with all customers at once. */
 export interface Walk {
   readonly algebra: Algebra;
   readonly subject: Subject;
   readonly evidence: Evidence[];
-  /** By entry: who comes as far as it, for whom its condition holds, and who therefore meets it. */
+  /** By entry: customers who come to it, who match its condition, and who therefore meet it. */
   readonly before: Customers[];
-  readonly holds: Customers[];
+  readonly matching: Customers[];
   readonly reach: Customers[];
-  /** Those who have not come to a final step yet. */
+  /** Customers who have not met a final step yet. */
   here: Customers;
-  /** By the number of a data key: who has been given it. */
-  readonly given: (Customers | undefined)[];
-  /** By variable: for whom it is decided; and whether that is everybody who is still here, which then stays so. */
+  /** By data key number: customers who provided it. */
+  readonly provided: (Customers | undefined)[];
+  /** By variable: customers for whom it is decided, and whether these are all remaining ones, which then stays true. */
   readonly decided: Customers[];
-  readonly sure: boolean[];
-  /** By variable: the customers for whom it leaves open a condition of the entry that is looked at. */
-  readonly open: Map<number, Customers>;
-  /** By fact: who decided it, read by conditions or not. */
+  readonly isDecided: boolean[];
+  /** By variable: customers for whom it leaves a condition of the current entry undecided. */
+  readonly undecided: Map<number, Customers>;
+  /** By fact: customers for whom each step decided it, whether a condition reads it or not. */
   readonly deciders: Map<string, ByStep>;
   readonly met: ByStep;
-  /** By address that several steps have: who was shown it. */
+  /** By shared address: customers who were shown it. */
   readonly shown: Map<string, ByStep>;
 }
 
@@ -51,37 +51,37 @@ export function beginWalk(algebra: Algebra, subject: Subject): Walk {
     subject,
     evidence: [],
     before: [],
-    holds: [],
+    matching: [],
     reach: [],
     here: algebra.all,
-    given: [],
+    provided: [],
     decided: ambient.map((isAmbient) => (isAmbient ? algebra.all : algebra.none)),
-    sure: [...ambient],
-    open: new Map(),
+    isDecided: [...ambient],
+    undecided: new Map(),
     deciders: new Map(),
     met: new Map(),
     shown: new Map(),
   };
 }
 
-/** Puts a finding on record. */
-export function found(
+/** Adds a finding. */
+export function addFinding(
   walk: Walk,
   code: FindingCode,
   entry: number,
-  shows: Customers | undefined,
+  customers: Customers | undefined,
   more: Partial<Pick<Evidence, 'subject' | 'place' | 'constant'>> = {},
 ): void {
-  walk.evidence.push({ code, entry, shows, place: [], ...more });
+  walk.evidence.push({ code, entry, customers, place: [], ...more });
 }
 
-/** Adds customers to those that are there under a name. */
+/** Adds customers to the set under a name. */
 export function join(algebra: Algebra, sets: Map<string, Customers>, name: string, more: Customers): void {
-  const there = sets.get(name);
-  sets.set(name, there === undefined ? more : algebra.or(there, more));
+  const existing = sets.get(name);
+  sets.set(name, existing === undefined ? more : algebra.or(existing, more));
 }
 
-/** Adds customers under two names. */
+/** Adds customers to the set under two names. */
 export function joinBy(
   algebra: Algebra,
   sets: Map<string, ByStep>,
@@ -89,13 +89,13 @@ export function joinBy(
   step: string,
   more: Customers,
 ): void {
-  const there = sets.get(name) ?? new Map<string, Customers>();
-  sets.set(name, there);
-  join(algebra, there, step, more);
+  const existing = sets.get(name) ?? new Map<string, Customers>();
+  sets.set(name, existing);
+  join(algebra, existing, step, more);
 }
 
-/** Everybody to whom another step than this one did it. */
-export function byOthers(algebra: Algebra, sets: ByStep | undefined, step: string): Customers {
+/** Returns the customers recorded for other steps than this one. */
+export function customersOfOthers(algebra: Algebra, sets: ByStep | undefined, step: string): Customers {
   let others = algebra.none;
   for (const [name, set] of sets ?? []) if (name !== step) others = algebra.or(others, set);
   return others;

@@ -1,6 +1,6 @@
-/** Where a customer stands on a path (specification, section 3, journey state). */
+/** A customer's position on a path (specification, section 3, journey state). */
 export interface Cursor {
-  /** Position on the path; -1 when nowhere. */
+  /** Index on the path; -1 at no step. */
   readonly index: number;
   readonly current: string | null;
   readonly next: string | null;
@@ -11,10 +11,10 @@ export interface Cursor {
   readonly thirdBack: string | null;
 }
 
-/** The cursor of a step on a path; an unknown step empties the index and every neighbour. */
+/** Returns the cursor of a step on a path; the empty cursor for an unknown step. */
 export function cursorOf(path: readonly string[], current: string | null): Cursor {
   const index = current === null ? -1 : path.indexOf(current);
-  if (index === -1) return nowhere;
+  if (index === -1) return emptyCursor;
   return {
     index,
     current,
@@ -27,8 +27,8 @@ export function cursorOf(path: readonly string[], current: string | null): Curso
   };
 }
 
-/** The initial state, and that of an unknown step. */
-const nowhere: Cursor = {
+/** The cursor before the start and at an unknown step. */
+const emptyCursor: Cursor = {
   index: -1,
   current: null,
   next: null,

@@ -4,27 +4,27 @@ import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import { memoizeWith } from '../memoize.ts';
 
-/** Steps in order. `complete` is false when undecided facts hide what comes after the last one. */
+/** Steps in order. `complete` is false when undecided facts hide the steps after the last one. */
 export interface Path {
   readonly steps: readonly string[];
   readonly complete: boolean;
 }
 
-/** Whether a step stands on the path under these facts; undefined while that is open. */
-export const stands: (step: JourneyStep, facts: Facts, library: Library) => boolean | undefined = applies;
+/** Whether a step is on the path under these facts; undefined while undecided. */
+export const isOnPath: (step: JourneyStep, facts: Facts, library: Library) => boolean | undefined = applies;
 
-/** The steps whose condition holds, up to the first final one; with undecided facts, the decided prefix. */
+/** Returns the steps whose condition holds, up to the first final one; stops at the first undecided condition. */
 export function pathOf(journey: Journey, facts: Facts, library: Library): Path {
   const { steps, complete } = progressOf(journey, facts, library);
   return { steps, complete };
 }
 
-/** The conditions of a journey's steps, in order; none where a step stands for everybody. */
+/** Returns the compiled conditions of a journey's steps, in order; undefined for unconditional ones. */
 export const testsOf = memoizeWith((journey: Journey, library: Library) =>
   journey.steps.map(({ when }) => when && compileCondition(when, library)),
 );
 
-/** The path, and the index in the file of the first step whose condition is open. */
+/** Returns the path, and the index in the file of the first step whose condition is undecided. */
 export function progressOf(
   journey: Journey,
   facts: Facts,
@@ -36,23 +36,23 @@ export function progressOf(
   for (const step of journey.steps) {
     index++;
     const test = tests[index];
-    const on = test === undefined || test(facts);
-    if (on === undefined) return { steps, complete: false, next: index };
-    if (!on) continue;
+    const isOn = test === undefined || test(facts);
+    if (isOn === undefined) return { steps, complete: false, next: index };
+    if (!isOn) continue;
     steps.push(step.name);
     if (step.final !== undefined) break;
   }
   return { steps, complete: true, next: journey.steps.length };
 }
 
-/** What progress shows: the steps that stand or still may, up to the first final one that surely stands. */
+/** Returns the steps on the path or possibly on it, up to the first final one that is certain. Used for progress. */
 export function possibleSteps(journey: Journey, facts: Facts, library: Library): readonly string[] {
   const steps: string[] = [];
   for (const step of journey.steps) {
-    const on = stands(step, facts, library);
-    if (on === false) continue;
+    const isOn = isOnPath(step, facts, library);
+    if (isOn === false) continue;
     if (!steps.includes(step.name)) steps.push(step.name);
-    if (on && step.final !== undefined) break;
+    if (isOn && step.final !== undefined) break;
   }
   return steps;
 }
