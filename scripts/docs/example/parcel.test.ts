@@ -27,7 +27,7 @@ import { parcelLibrary } from './parcel.ts';
 
 // #endregion
 
-/** The journey that the page shows is the one that runs here. */
+/** The journey shown on the page. */
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/journeys/engine.md'), 'utf8');
 const [, text = ''] = /^```json proven parcel\n([\s\S]*?)^```$/m.exec(page) ?? [];
 
@@ -51,7 +51,7 @@ const heavyAbroad = {
 };
 // #endregion
 
-/** A customer of the app who has finished these steps. */
+/** Returns a run with these steps finished. */
 function walked(answers: Readonly<Record<string, unknown>>) {
   // #region run
   const actor = createActor(compileJourney(context)).start();
@@ -61,7 +61,7 @@ function walked(answers: Readonly<Record<string, unknown>>) {
   return actor;
 }
 
-test('it is loaded, proven, and bears the proof that a server hands out', () => {
+test('the journey is loaded and proven, and its proof is verified', () => {
   // #region proof
   const served = {
     journey: JSON.parse(text) as unknown,
@@ -74,7 +74,7 @@ test('it is loaded, proven, and bears the proof that a server hands out', () => 
   expect(served.proof).not.toBe(proofOf(context.journey, libraryHash(otherLibrary)));
 });
 
-test('the machine has one state a step and walks', () => {
+test('the machine has one state for each step and runs', () => {
   const actor = walked(heavyAbroad);
   expect(actor.getSnapshot().value).toBe('wrapping');
   // #region look
@@ -88,7 +88,7 @@ test('the machine has one state a step and walks', () => {
   expect(address).toBe('/review/abroad');
 });
 
-test("a step's machine ends with the answer that finishes the step", async () => {
+test("a step machine's output finishes the step", async () => {
   const actor = walked({});
   // #region step
   const step = createActor(await parcelLibrary.steps.parcel.machine()).start();
@@ -99,11 +99,11 @@ test("a step's machine ends with the answer that finishes the step", async () =>
   expect(actor.getSnapshot().context.run.data['parcel']).toEqual({ weight: 2 });
 });
 
-test("what a step's machine may be given is known: settings, earlier answers, a draft", () => {
+test("settings, earlier answers and a draft are available to a step's machine", () => {
   const actor = walked(heavyAbroad);
   actor.send({ type: 'draft', step: 'parcel', draft: { weight: '13' } });
   const { run } = actor.getSnapshot().context;
-  // #region given
+  // #region input
   const settings = entryOf(context, run, 'parcel')?.settings;
   const known = dataOf(context, run);
   const draft = run.drafts['parcel'];
@@ -113,7 +113,7 @@ test("what a step's machine may be given is known: settings, earlier answers, a 
   expect(draft).toEqual({ typed: { weight: '13' } });
 });
 
-test('an answer that is changed clears what rests on it, and keeps it as a draft', () => {
+test('a changed answer clears its dependents and keeps them as drafts', () => {
   const actor = walked(heavyAbroad);
   // #region change
   actor.send({ type: 'go-to', step: 'destination' });
@@ -125,7 +125,7 @@ test('an answer that is changed clears what rests on it, and keeps it as a draft
   expect(run.data['parcel']).toEqual({ weight: 12 });
 });
 
-test('it is kept, read back, and carried over to a file that changed', () => {
+test('a run is persisted, restored, and migrated to a changed file', () => {
   const { run } = walked(heavyAbroad).getSnapshot().context;
   // #region persist
   const kept = JSON.stringify(persistRun(run));
@@ -148,17 +148,17 @@ test('it is kept, read back, and carried over to a file that changed', () => {
   expect(settings).toEqual([]);
 });
 
-test('its events tell each step once, with the variant she started with', () => {
+test('step events are emitted once, with the variant of the run', () => {
   // #region events
   const actor = createActor(compileJourney(context)).start();
-  const told: string[] = [];
+  const events: string[] = [];
   const { subscribe } = journeyEvents(actor, context, () => Date.now());
-  subscribe(({ type, step }) => told.push(`${type} ${step}`));
+  subscribe(({ type, step }) => events.push(`${type} ${step}`));
   actor.send({ type: 'start', ambient });
   actor.send({ type: 'finish', step: 'parcel', data: { weight: 2 } });
   actor.send({ type: 'back' });
   // #endregion
-  expect(told).toEqual([
+  expect(events).toEqual([
     'entered parcel',
     'finished parcel',
     'entered destination',
@@ -168,8 +168,8 @@ test('its events tell each step once, with the variant she started with', () => 
   expect(variantOf(actor.getSnapshot().context.run)).toEqual({ flagWrapping: true });
 });
 
-test('its paths and the customers who cover them are known', () => {
-  // #region roads
+test('paths and covering customers are computed', () => {
+  // #region paths
   const paths = pathsOf(context.journey, parcelLibrary);
   const few = coveringPaths(paths);
   // #endregion
@@ -178,7 +178,7 @@ test('its paths and the customers who cover them are known', () => {
   expect(new Set(few.flatMap(({ steps }) => steps))).toEqual(new Set(paths.flatMap(({ steps }) => steps)));
 });
 
-test('an unknown name leads nowhere', () => {
+test('an unknown step name moves to no step', () => {
   const actor = walked({});
   actor.send({ type: 'go-to', step: 'teleport' });
   expect(actor.getSnapshot().value).toBe(noStepState);

@@ -489,7 +489,7 @@ describe('settings are spoken of in sentences', () => {
     [{ age: 3 }, 'Expected a number of at least 18; found 3.', 'write 18', 1],
     [{ age: 20.4 }, 'Expected a whole number; found 20.4.', 'write 20', 1],
     [{ age: 'old' }, 'Expected a number; found "old".', 'write a number', 0],
-    [{ note: 'long' }, 'Expected at most 3 letters; found "long".', 'write at most 3 letters', 0],
+    [{ note: 'long' }, 'Expected at most 3 characters; found "long".', 'write at most 3 characters', 0],
     [{ shown: 'yes' }, 'Expected true or false; found "yes".', 'write true or false', 0],
     [{ to: {} }, '"city" is missing.', 'add "city"', 0],
     [{ to: { city: 'a', street: 'b' } }, 'There is no "street" here.', 'remove "street"', 1],

@@ -203,13 +203,13 @@ describe('characters that nobody sees', () => {
 
   test.each([
     [demoText.replace('  ', '\u00a0 '), 'a no-break space (U+00A0)', 2, ''],
-    [demoText.replaceAll('  ', ' \u2003'), 'the invisible character U+2003', 2, ' and of'],
+    [demoText.replaceAll('  ', ' \u2003'), 'the invisible character U+2003', 2, ' and'],
     [demoText.replace('true', '\u200btrue'), 'a zero-width space (U+200B)', 23, ''],
   ])('is named, and a plain space is written for it: %#', (text, name, line, more) => {
     const { said: message, tried, after } = withFinding(text);
     expect(message).toMatch(/^\d+:\d+ This is not JSON: /u);
     expect(message).toContain(`${name} is not allowed here.`);
-    expect(tried).toContain(`write a plain space in place of ${name} in line ${line}${more}`);
+    expect(tried).toContain(`replace ${name} in line ${line}${more}`);
     expect(after).toEqual([]);
   });
 

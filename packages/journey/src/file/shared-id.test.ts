@@ -20,7 +20,7 @@ describe('two journey files of one id', () => {
       subject: 'buy',
     });
     expect(finding?.message).toBe(
-      '"buy" is the id of j/buy.json:2:9 already. Customers get one journey of each id, so nobody would see this one.',
+      '"buy" is the id of j/buy.json:2:9 already. Customers get one journey per id, so this one would never be shown.',
     );
     expect(finding?.suggestion?.text).toBe('give this file an id of its own, such as "buy2"');
     expect(applyEdits(copy, finding?.suggestion?.edits ?? [])).toEqual({ ...copy, id: 'buy2' });

@@ -7,7 +7,7 @@ import { type AnyStep, type DataSchema, defineLibrary, defineStep } from '../lib
 import { advance, type RunEvent, type RunState } from '../run/advance.ts';
 import { blankRun, type JourneyContext } from '../run/run.ts';
 
-/** What the demo's steps have in common, so that each declares only what it is about. */
+/** Defaults of the demo's steps. */
 const common = <const Name extends string>(name: Name) => ({
   name,
   route: `/${name}`,
@@ -81,7 +81,7 @@ const steps = {
   sent: defineStep(common('sent')),
 } satisfies Record<string, AnyStep>;
 
-/** Sending a parcel: a step library as small as one can be that still shows every rule of the engine. */
+/** Sending a parcel: the smallest step library that shows every rule of the engine. */
 export const demoLibrary = defineLibrary({
   facts: {
     account: { values: ['none', 'member'], ambient: true },
@@ -97,7 +97,7 @@ export const demoLibrary = defineLibrary({
   never: [],
 });
 
-/** The demo's journey, as a file holds it. */
+/** The demo's journey file. */
 export const demoFile = {
   id: 'parcel',
   title: 'Send a parcel',
@@ -119,7 +119,7 @@ export const demoFile = {
   ],
 };
 
-/** Loads a journey over the demo library. @throws Error with the findings when it is none. */
+/** Loads a journey over the demo library. @throws Error with its findings */
 export function demoContext(file: unknown = demoFile): JourneyContext {
   const { journey, findings } = loadJourney(file, demoLibrary);
   if (!journey) throw new Error(findings.map((finding) => finding.message).join('\n'));
@@ -152,17 +152,17 @@ export const finish = (step: string, data: unknown = demoAnswers[step]): RunEven
   data,
 });
 
-/** Where a fresh run of a journey stands. */
+/** Returns the state of a run before its start. */
 export const unstarted = (journey: Journey): RunState => ({ run: blankRun(journey), revoked: [] });
 
-/** A run after these events, begun with these ambient facts. */
+/** Returns a run started with these ambient facts, after these events. */
 export const play = (context: JourneyContext, ambient: Facts, ...events: readonly RunEvent[]): RunState =>
   [{ type: 'start', ambient } as const, ...events].reduce(
     (position: RunState, event: RunEvent) => advance(context, position, event),
     unstarted(context.journey),
   );
 
-/** A run in which she gave the demo's answers, step after step, until she came to `until`. @throws Error when never. */
+/** Returns a run with the demo's answers up to `until`. @throws Error when it is never reached */
 export function playTo(context: JourneyContext, ambient: Facts, until: string): RunState {
   let position = play(context, ambient);
   for (let left = context.journey.steps.length; position.run.current !== until; left--) {

@@ -35,7 +35,7 @@ export function graphPaths(journey: Journey, library: Library): ReadonlySet<stri
   return paths;
 }
 
-/** A state is a step and the facts that are known there. */
+/** A state is a step with the facts known there. */
 const stateOf = (journeyContext: JourneyContext, { value, context }: Snapshot): string =>
   JSON.stringify([
     value,
@@ -44,7 +44,7 @@ const stateOf = (journeyContext: JourneyContext, { value, context }: Snapshot): 
     ),
   ]);
 
-/** The facts that some condition of the journey rests on. */
+/** Returns the facts that the journey's conditions depend on. */
 function factsReadBy({ journey, library }: JourneyContext): ReadonlySet<string> {
   const conditions = journey.steps.flatMap(({ name, when }) => [
     ...(when ? [when] : []),
@@ -53,7 +53,7 @@ function factsReadBy({ journey, library }: JourneyContext): ReadonlySet<string> 
   return new Set(conditions.flatMap((condition) => baseFacts(library, condition)));
 }
 
-/** Every valuation of facts that can occur; a fact that nothing reads has its first value. */
+/** Returns every possible valuation; a fact that no condition reads has its first value. */
 function valuations(
   { library }: JourneyContext,
   names: readonly string[],
@@ -83,7 +83,7 @@ const ambientsOf = (journeyContext: JourneyContext, read: ReadonlySet<string>): 
     {},
   );
 
-/** What the customer may answer at the step they are at; nothing at a final one. */
+/** Returns the possible answers at the current step; none at a final one. */
 function answersAt(
   journeyContext: JourneyContext,
   snapshot: Snapshot,

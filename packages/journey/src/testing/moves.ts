@@ -3,7 +3,7 @@ import type { Facts } from '../condition/condition.ts';
 import type { RunEvent } from '../run/advance.ts';
 import { demoAnswers, demoLibrary } from './demo.ts';
 
-/** What a step may be answered with; the first is complete. */
+/** Answers of each step; the first is complete. */
 const variants: Readonly<Record<string, readonly unknown[]>> = {
   'sign-in': [{ session: 'ana' }, { session: 'bea' }],
   parcel: [{ weight: 9, contents: 'books' }, { weight: 2 }, { weight: 3 }, { weight: 2, contents: 'hats' }],
@@ -69,7 +69,7 @@ const choice = fc.record({
   commits: fc.boolean(),
   final: fc.boolean(),
 });
-/** What a journey is made from rather than the journey: a counterexample shall be short to read. */
+/** The choices that a journey is made from: counterexamples stay short. */
 export const choices = fc.array(choice, { minLength: 2, maxLength: 14 });
-/** Most journeys are short of nothing that a customer could do in thirty moves. */
+/** Most journeys need no more than thirty moves. */
 export const moves = fc.array(move, { minLength: 10, maxLength: 30 });

@@ -6,12 +6,12 @@ import type { JourneyContext } from '../run/run.ts';
 import { proveJourney } from '../verify/verify.ts';
 import { demoContext, demoLibrary } from './demo.ts';
 
-/** One choice in making a journey; any numbers and flags make a sound one. */
+/** A choice in generating a journey; any values give a valid one. */
 export interface Choice {
-  /** Which of the steps that could stand next, and under which of the conditions that could be read there. */
+  /** Selects the next step and its condition. */
   readonly step: number;
   readonly when: number;
-  /** A conditional step stands again, or another in its stead, where the condition does not hold. */
+  /** Repeats a conditional step, or adds another in its place, where the condition does not hold. */
   readonly twice: boolean;
   readonly commits: boolean;
   readonly final: boolean;
@@ -25,14 +25,14 @@ interface FileStep {
   readonly retry?: string;
 }
 
-/** A journey in the making: what every customer surely has been asked by now. */
+/** A journey being generated, with what every customer has provided so far. */
 interface Making {
-  /** The data keys that a step counts as giving. */
+  /** The data keys that a step provides. */
   readonly givesOf: (step: AnyStep) => readonly string[];
   readonly steps: FileStep[];
   readonly keys: Set<string>;
   readonly facts: Set<string>;
-  /** A step to place a little later, for those whom the first one passed by. */
+  /** A step to place later, for customers who do not meet the first one. */
   counterpart: { readonly entry: FileStep; readonly gives: readonly string[] } | null;
 }
 
@@ -46,7 +46,7 @@ const basesOf = (fact: string): readonly string[] => {
   return derived ? factsRead(derived).map(([base]) => base) : [fact];
 };
 
-/** Whether everything that a step needs is surely there, and everything that its needs depend on decided. */
+/** Whether everything that a step needs is provided, and everything that its needs depend on decided. */
 const couldStand = (making: Making, name: Name): boolean =>
   !making.steps.some((step) => step.name === name) &&
   making.counterpart?.entry.name !== name &&
@@ -87,7 +87,7 @@ function place(making: Making, choice: Choice): void {
   const name = names[choice.step % Math.max(1, names.length)];
   if (name === undefined) return;
   const conditions = conditionsFor(making);
-  // Two in three stand for everybody, so that journeys become long enough.
+  // Two in three are unconditional, so that journeys become long enough.
   const when = choice.when % 3 === 0 ? conditions[choice.when % conditions.length] : undefined;
   const waiting = making.counterpart;
   const commits = choice.commits && choice.step % 4 === 0;
@@ -108,7 +108,7 @@ function place(making: Making, choice: Choice): void {
       };
   }
   if (waiting) placeCounterpart(making);
-  // An answer may lack what it need not give, and behind a commit it cannot be asked for again.
+  // An answer may lack optional data, and before a commit it cannot be asked for again.
   if (making.steps.some((step) => step.commits)) making.keys.delete('contents');
 }
 
@@ -125,11 +125,11 @@ function ending(making: Making, choice: Choice | undefined): FileStep[] {
   return [...(making.facts.has('paid') ? [failing] : []), { name: 'sent', final: 'sent' }];
 }
 
-/** A journey over the demo library that is sound for every customer who leaves nothing out, made from any choices. */
+/** Generates a journey over the demo library that is valid for every customer who omits no optional data. */
 export const soundJourney = (choices: readonly Choice[]): JourneyContext =>
   demoContext(fileOf(choices, demoLibrary, providedKeys));
 
-/** The demo library, but that a parcel's contents are always asked for: the proof counts on no answer that may be left out. */
+/** The demo library with required parcel contents: the proof does not count on optional data. */
 export const thoroughLibrary: Library = {
   ...demoLibrary,
   steps: {
@@ -138,7 +138,7 @@ export const thoroughLibrary: Library = {
   },
 };
 
-/** A journey over the thorough library as the proof knows it; null where the choices make none that it finds sound. */
+/** Generates a proven journey over the thorough library; null where the choices give none. */
 export const provenJourney = (choices: readonly Choice[]): Journey | null =>
   proveJourney(JSON.stringify(fileOf(choices, thoroughLibrary, alwaysProvidedKeys)), thoroughLibrary).journey;
 

@@ -1,8 +1,8 @@
-/** How a property is tried, in the words of fast-check. */
+/** Options of fast-check for a property. */
 interface Runs {
-  /** How many cases are made. */
+  /** Number of cases. */
   readonly numRuns: number;
-  /** What they are made from: the same seed makes the same cases. */
+  /** The same seed generates the same cases. */
   readonly seed: number;
   readonly includeErrorInReport: true;
 }
@@ -14,14 +14,13 @@ function wholeFrom(name: string, usual: number): number {
   const text = environment[name];
   if (text === undefined || text === '') return usual;
   const whole = Number(text);
-  if (!Number.isSafeInteger(whole)) throw new Error(`${name} is "${text}", which is no whole number.`);
+  if (!Number.isSafeInteger(whole)) throw new Error(`${name} is "${text}", which is not a whole number.`);
   return whole;
 }
 
 /**
- * How every property of this package is tried: the same cases each time, so that a run that passed passes again. Other or
- * more cases by the environment: `FUZZ_SEED` and `FUZZ_RUNS`, each a whole number.
- * @throws Error when one of them is none.
+ * Returns the options of this package's properties: the same cases in each run. `FUZZ_SEED` and `FUZZ_RUNS` override them.
+ * @throws Error when one of them is not a whole number
  */
 export const runs = (usual = 500): Runs => ({
   numRuns: wholeFrom('FUZZ_RUNS', usual),
