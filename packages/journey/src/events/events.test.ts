@@ -67,12 +67,12 @@ describe('what is told', () => {
     expect(told(position, cause)).toEqual(expected);
   });
 
-  test('a lost seed is no error: she is asked for it elsewhere', () => {
+  test('a revoked seed is no error: another step asks for it', () => {
     const atMember = playTo(context, member, 'review');
     expect(told(atMember, { type: 'data.revoked', keys: ['session'] })).toEqual([]);
   });
 
-  test('a step without what it needs is an error, told once', () => {
+  test('a step with missing data is an error, reported once', () => {
     const unsound = demoContext({
       id: 'unsound',
       title: 'Unsound',
@@ -88,7 +88,7 @@ describe('what is told', () => {
     expect(told(wrapping, { type: 'draft', step: 'wrapping', draft: { paper: 'b' } }, unsound)).toEqual([]);
   });
 
-  test('facts that never occur together are an error when they do', () => {
+  test('impossible facts are an error', () => {
     const on: JourneyContext = {
       ...context,
       library: { ...context.library, never: [{ account: 'none', size: 'small' }] },
@@ -100,7 +100,7 @@ describe('what is told', () => {
     ]);
   });
 
-  test('a fact outside its domain is an error, and so is a road that does not go on from there', () => {
+  test('a fact outside its domain is an error, and so is a path that does not continue from there', () => {
     const { steps } = context.library;
     const handover = { ...steps['handover'], decides: { handover: () => 'pigeon' } } as AnyStep;
     const on: JourneyContext = { ...context, library: { ...context.library, steps: { ...steps, handover } } };
@@ -116,7 +116,7 @@ describe('what is told', () => {
     ]);
   });
 
-  test('each event says whose, on which road and when, and holds no answer', () => {
+  test('each event has journey, variant, path and time, and no answer', () => {
     const [first] = eventsBetween(
       context,
       atReview,
@@ -150,7 +150,7 @@ describe('the stream of a running machine', () => {
     return { actor, heard, stream, subscription };
   };
 
-  test('tells each event once, and nothing twice after a reload', () => {
+  test('emits each event once, and none again after a reload', () => {
     const first = heardFrom();
     first.actor.send({ type: 'start', ambient: guest });
     first.actor.send(finish('parcel'));
@@ -166,7 +166,7 @@ describe('the stream of a running machine', () => {
     expect(heardFrom(restoreRun(context, kept).run).heard).toEqual(['resumed parcel']);
   });
 
-  test('tells nothing more to who has gone, or when it has ended', () => {
+  test('emits nothing after unsubscribe or end', () => {
     const { actor, heard, subscription, stream } = heardFrom(atReview.run);
     const others: string[] = [];
     stream.subscribe((event) => others.push(short(event)));
@@ -205,7 +205,7 @@ describe('variants: a feature flag is an ambient fact', () => {
   };
   const started = playTo(flagged, { ...guest, flagNoteFirst: true }, 'gift-note').run;
 
-  test('the value she started with is told with every event', () => {
+  test('every event has the initial value of the flag', () => {
     expect(variantOf(started)).toEqual({ flagNoteFirst: true });
     const position = { run: started, revoked: [] };
     const [event] = eventsBetween(
@@ -218,7 +218,7 @@ describe('variants: a feature flag is an ambient fact', () => {
     expect(event?.variant).toEqual({ flagNoteFirst: true });
   });
 
-  test('and is hers through a reload, a migration and a flag that was turned since', () => {
+  test('the value stays through a reload, a migration and a change of the flag', () => {
     const turned = { ...guest, flagNoteFirst: false };
     const kept = JSON.parse(JSON.stringify(persistRun(started)));
     const reloaded = restoreRun(flagged, kept, turned).run;
@@ -234,7 +234,7 @@ describe('variants: a feature flag is an ambient fact', () => {
     expect(moved.current).toBe('gift-note');
   });
 
-  test('a flag that the library has got since is frozen as it is now', () => {
+  test('a flag new in the library is set to its current value', () => {
     const before = playTo(plain, guest, 'sent').run;
     expect(variantOf(migrateRun(plain, flagged, before, { flagNoteFirst: true }).run)).toEqual({
       flagNoteFirst: true,

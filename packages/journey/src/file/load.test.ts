@@ -14,7 +14,7 @@ const findingsOf = (value: unknown) => loadJourney(value, demoLibrary).findings;
 const withSteps = (...steps: unknown[]) => ({ id: 'a', title: 'A', steps });
 
 describe('a sound file', () => {
-  test('becomes a journey with its settings filled in and nothing to mend', () => {
+  test('becomes a journey with default settings and no findings', () => {
     const { journey, findings } = loadJourney(demoFile, demoLibrary);
     expect(findings).toEqual([]);
     expect(journey).toMatchObject({ id: 'parcel', title: 'Send a parcel' });
@@ -30,12 +30,12 @@ describe('a sound file', () => {
     });
   });
 
-  test('gives a setting that it leaves out its default', () => {
+  test('fills in the default of an omitted setting', () => {
     const { journey } = loadJourney(withSteps({ name: 'parcel' }), demoLibrary);
     expect(journey?.steps[0]?.settings).toEqual({ heaviest: 30 });
   });
 
-  test('has a hash that the order of keys leaves alone and any change of content moves', () => {
+  test('has a hash that depends on content, not on key order', () => {
     const hashOf = (file: unknown) => loadJourney(file, demoLibrary).journey?.hash;
     const { id, title, steps } = demoFile;
     expect(hashOf({ steps, title, id, $schema: './journey.schema.json' })).toBe(hashOf(demoFile));
@@ -214,7 +214,7 @@ describe('what is wrong is said in a sentence, at its place', () => {
     expect(findings[0]).toMatchObject({ code, place, message, severity: 'error' });
   });
 
-  test('a word in a fact of booleans and a boolean in a fact of words are two different things', () => {
+  test('strings and booleans are different values', () => {
     const library: Library = {
       ...demoLibrary,
       facts: { word: { values: ['true', 'false'] }, truth: { values: [true, false] } },
@@ -227,7 +227,7 @@ describe('what is wrong is said in a sentence, at its place', () => {
     ]);
   });
 
-  test('the step is named wherever there is one', () => {
+  test('findings name their step', () => {
     const file = withSteps(
       { name: 'parcel', settings: { heaviest: 'much' } },
       { name: 'sent', when: { abroard: true } },
@@ -236,7 +236,7 @@ describe('what is wrong is said in a sentence, at its place', () => {
     expect(findingsOf(file).map((finding) => finding.step)).toEqual(['label', 'parcel', 'sent']);
   });
 
-  test('everything at once: one wrong step hides no other, nor one key another', () => {
+  test('reports everything at once: no step or key hides another', () => {
     const file = withSteps(
       { name: 'sent', wen: {}, finale: 'x' },
       { name: 'costums', when: { abroard: true } },
@@ -255,12 +255,12 @@ describe('what is wrong is said in a sentence, at its place', () => {
     ]);
   });
 
-  test('what could be meant is listed when nothing is near', () => {
+  test('lists the known names when none is near', () => {
     const [finding] = findingsOf(withSteps({ name: 'sent', when: { handover: 'moon-base-nine' } }));
     expect(finding?.suggestion?.text).toBe('write one of courier, shop, locker');
   });
 
-  test('a step may stand twice under conditions', () => {
+  test('a step may be listed twice under conditions', () => {
     const file = withSteps(
       { name: 'gift-note', when: { gifts: true } },
       { name: 'parcel' },
@@ -308,7 +308,7 @@ describe('nearest', () => {
     expect(nearest(word, names.toReversed())).toBe(expected);
   });
 
-  test('any name is found again after a slip', () => {
+  test('any name is found after a typing error', () => {
     const names = Object.keys(demoLibrary.steps);
     const letter = fc.integer({ min: 97, max: 122 }).map((code) => String.fromCharCode(code));
     const slip = fc.record({
@@ -350,7 +350,7 @@ describe('never throws', { timeout: 60_000 }, () => {
     ).toBeUndefined();
   });
 
-  test('on a value that holds itself, or stands in itself a thousand times', () => {
+  test('on a cyclic or deeply nested value', () => {
     const ring: Record<string, unknown> = {};
     ring['not'] = ring;
     const deep = Array.from({ length: 1000 }).reduce((inner) => ({ not: inner }), {});
@@ -414,7 +414,7 @@ function put(value: unknown, [key, ...rest]: Path, instead: unknown): unknown {
   return copy;
 }
 
-test('no name is suggested for what stands beside it, nor for two things at once', () => {
+test('suggests no name that is already there, nor one name twice', () => {
   const texts = (step: object) => findingsOf(withSteps(step)).map(({ suggestion }) => suggestion?.text);
   const [beside = ''] = texts({ name: 'shop', when: { gifts: true, gift: false } });
   expect(beside).toMatch(/^write one of /u);
@@ -500,7 +500,7 @@ describe('settings are spoken of in sentences', () => {
     ]);
   });
 
-  test('a number that is too large for any computer is called so', () => {
+  test('reports a number that is too large', () => {
     const text = JSON.stringify(withSteps({ name: 'shop', settings: { age: 7 } })).replace('7', '1e999');
     const { findings } = parseJourney(text, library);
     expect(findings.map(({ message }) => message)).toEqual([

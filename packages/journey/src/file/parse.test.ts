@@ -12,7 +12,7 @@ const said = (text: string) =>
 
 const demoText = JSON.stringify(demoFile, null, 2);
 
-test('a sound file is read as the value it holds', () => {
+test('reads a valid file', () => {
   expect(parse(demoText)).toEqual(loadJourney(demoFile, demoLibrary));
 });
 
@@ -57,7 +57,7 @@ describe('what is not JSON', () => {
   });
 });
 
-test('every finding says its line and column, in the order of the file', () => {
+test('findings have line and column, in file order', () => {
   const text = `{
   "id": "parcel",
   "titel": "Send a parcel",
@@ -89,12 +89,12 @@ test('every finding says its line and column, in the order of the file', () => {
   ]);
 });
 
-test('columns are counted in lines that end as Windows ends them', () => {
+test('columns are right with Windows line ends', () => {
   const text = '{\r\n  "id": "a",\r\n  "title": "A",\r\n  "steps": [{ "name": "sennt" }]\r\n}';
   expect(said(text)).toEqual(['4:23 unknown-step: There is no step "sennt". Did you mean "sent"?']);
 });
 
-test('a key that stands twice is said at the second, and the file is not served', () => {
+test('a repeated key is reported at its second place, and the file is not served', () => {
   const text = `{
   "id": "a",
   "title": "A",
@@ -154,7 +154,7 @@ describe('never throws, and never serves what it finds fault with', { timeout: 6
     ).toBeUndefined();
   });
 
-  test('a text is JSON to it exactly when it is JSON to everybody', () => {
+  test('accepts exactly the texts that JSON.parse accepts', () => {
     const isJson = (text: string): boolean => {
       try {
         JSON.parse(text);
@@ -192,7 +192,7 @@ describe('characters that nobody sees', () => {
     return { said: `${line}:${column} ${message}`, tried, after: said(applyToText(text, edits)) };
   };
 
-  test('a byte order mark before a file is no part of it', () => {
+  test('ignores a byte order mark', () => {
     expect(parse(`\ufeff${demoText}`).journey).toEqual(parse(demoText).journey);
     const slip = JSON.stringify(demoFile).replace('"destination"', '"destinations"');
     expect(said(`\ufeff${slip}`)).toEqual(said(slip));
@@ -220,7 +220,7 @@ describe('characters that nobody sees', () => {
   });
 });
 
-test('a bracket too many is taken out where that mends it', () => {
+test('deletes an extra bracket where that fixes the text', () => {
   const text = demoText.replace('"name": "destination"\n    },', '"name": "destination"\n    } },');
   expect(parse(text).findings[0]?.suggestion).toMatchObject({ text: 'delete } in line 19' });
 });

@@ -7,7 +7,7 @@ const at = (name: string, text: string, serves?: string) => ({ name, text, serve
 const faulted = (...files: readonly ReturnType<typeof at>[]) => [...sharedIds(files).keys()];
 
 describe('two journey files of one id', () => {
-  test('both places are named, and the copy is told what to do', () => {
+  test('names both places and suggests another id for the copy', () => {
     const copy = { id: 'buy', title: 'Buy', steps: [] };
     const finding = sharedIds([at('j/buy.json', saying('buy')), at('j/buy2.json', JSON.stringify(copy))]).get(
       'j/buy2.json',
@@ -26,25 +26,25 @@ describe('two journey files of one id', () => {
     expect(applyEdits(copy, finding?.suggestion?.edits ?? [])).toEqual({ ...copy, id: 'buy2' });
   });
 
-  test('files of different ids, however they are named, have nothing wrong', () => {
+  test('files with different ids have no finding, whatever their names', () => {
     expect(faulted(at('a.json', saying('b')), at('b.json', saying('a')), at('c.json', '{'))).toEqual([]);
   });
 
-  test('the id stays with who is served under it, else with its namesake, else with the first', () => {
+  test('the id stays with the file served under it, else with its namesake, else with the first', () => {
     const files = [at('a.json', saying('buy')), at('buy.json', saying('buy')), at('c.json', saying('buy'))];
     expect(faulted(...files)).toEqual(['a.json', 'c.json']);
     expect(faulted(...files.slice(0, 2), at('c.json', saying('buy'), 'buy'))).toEqual(['a.json', 'buy.json']);
     expect(faulted(at('a.json', saying('buy')), at('c.json', saying('buy')))).toEqual(['c.json']);
   });
 
-  test('a file that cannot be read keeps the id that it says, or that it is served under', () => {
+  test('an unreadable file keeps its id, or the one it is served under', () => {
     const half = '{ "id": "buy", "title": "Buy", "steps": [';
     expect(faulted(at('buy.json', half), at('copy.json', saying('buy')))).toEqual(['copy.json']);
     expect(faulted(at('buy.json', '', 'buy'), at('a.json', saying('buy')))).toEqual(['a.json']);
     expect(faulted(at('deep.json', '['.repeat(100_000)), at('a.json', saying('buy')))).toEqual([]);
   });
 
-  test('the id that is suggested is nobody else’s', () => {
+  test('the suggested id is unused', () => {
     const findings = sharedIds([
       at('buy.json', saying('buy')),
       at('x/buy.json', saying('buy')),

@@ -11,12 +11,12 @@ const machine = compileJourney(journeyContext);
 const running = (run?: Run) => createActor(machine, { input: run ? { run } : {} }).start();
 
 describe('the compiled machine', () => {
-  test('has one state a step, named as the step, and one for nowhere', () => {
+  test('has one state for each step, named like it, and the no-step state', () => {
     expect(machine.id).toBe('parcel');
     expect(Object.keys(machine.states)).toEqual([noStepState, ...demoFile.steps.map((step) => step.name)]);
   });
 
-  test('has one state for a step that may stand in two places', () => {
+  test('has one state for a step that is listed twice', () => {
     const twice = demoContext({
       id: 'a',
       title: 'A',
@@ -29,7 +29,7 @@ describe('the compiled machine', () => {
     expect(Object.keys(compileJourney(twice).states)).toEqual([noStepState, 'gift-note', 'parcel']);
   });
 
-  test('begins nowhere with a blank run', () => {
+  test('starts at no step with a blank run', () => {
     const { value, context } = running().getSnapshot();
     expect(value).toBe(noStepState);
     expect(context).toEqual({ run: blankRun(journeyContext.journey), revoked: [] });
@@ -74,7 +74,7 @@ describe('the compiled machine', () => {
     expect(seen).toEqual(script.map(([, state]) => state));
   });
 
-  test('forgets where a loss took her from as soon as she goes elsewhere', () => {
+  test('clears the step to return to as soon as the customer moves elsewhere', () => {
     const { context: expected } = running(playTo(journeyContext, member, 'pay').run).getSnapshot();
     const actor = running(expected.run);
     const events: RunEvent[] = [
@@ -90,7 +90,7 @@ describe('the compiled machine', () => {
     expect(actor.getSnapshot().value).toBe('parcel');
   });
 
-  test('walks to a final step, back by its retry, and to the end', () => {
+  test('runs to a final step, back by its retry, and to the end', () => {
     const actor = running(playTo(journeyContext, guest, 'pay').run);
     actor.send(finish('pay', { receipt: 'refused' }));
     expect(actor.getSnapshot().value).toBe('not-paid');
@@ -103,7 +103,7 @@ describe('the compiled machine', () => {
     expect(actor.getSnapshot().status).toBe('active');
   });
 
-  test('is not moved from outside to a step where the run is not', () => {
+  test('cannot be moved to a step where the run is not', () => {
     const actor = running(playTo(journeyContext, guest, 'review').run);
     actor.send({ type: 'at.sent' } as unknown as RunEvent);
     expect(actor.getSnapshot().value).toBe('review');

@@ -51,7 +51,7 @@ function eventOf(move: Move, { run }: RunState, remembered: Run | undefined): Ru
   return finish(name, answerFor(name, move.pick));
 }
 
-test('after every event the chart is where the rule is, with the same context', { timeout: 120_000 }, () => {
+test('after every event the machine agrees with the reducer', { timeout: 120_000 }, () => {
   let twice = 0;
   const property = fc.property(choices, ambient, moves, (chosen, begun, made) => {
     const context = soundJourney(chosen);
@@ -75,7 +75,7 @@ test('after every event the chart is where the rule is, with the same context', 
   expect(twice).toBeGreaterThan(runs().numRuns / 20);
 });
 
-test('a step that is finished for the first time leads on by a transition of its own', () => {
+test('a step finished for the first time has its own transition to the next', () => {
   const property = fc.property(choices, ambient, (chosen, begun) => {
     const context = soundJourney(chosen);
     const { machine } = start(context);
@@ -141,7 +141,7 @@ test.each([
   expect(position.run.done).toEqual(['step-0', 'step-1']);
 });
 
-test('a final step has the tag that says so, and no end', () => {
+test('a final step has the tag `final` and is not a final state', () => {
   const context = soundJourney([]);
   const { states } = compileJourney(context);
   const tagged = Object.keys(states).filter((name) => states[name]?.tags.includes('final'));

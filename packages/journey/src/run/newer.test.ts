@@ -18,18 +18,18 @@ it.each([
   expect(isNewer(fewer, more)).toBe(false);
 });
 
-it('of two runs that changed at the same moment one is newer, in every tab the same', () => {
+it('of two runs changed at the same moment the same one is newer in every tab', () => {
   const [elm, oak] = [typed('Elm Road'), typed('Oak Road')];
   expect(isNewer(elm, oak)).not.toBe(isNewer(oak, elm));
 });
 
-it('a run is not newer for its position', () => {
+it('the position does not make a run newer', () => {
   const here = typed('Elm Road');
   expect(isNewer({ ...here, current: 'parcel' }, { ...here, current: 'review' })).toBe(false);
   expect(isNewer({ ...here, current: 'review' }, { ...here, current: 'parcel' })).toBe(false);
 });
 
-it('a run that was read back from storage is not newer than the one that was written', () => {
+it('a run restored from storage is not newer than the stored one', () => {
   const written = typed('Elm Road');
   const { drafts, revision, ...rest } = JSON.parse(JSON.stringify(written)) as Run;
   const read = { revision, drafts, ...rest };

@@ -45,7 +45,7 @@ describe('a run that is kept and read back', () => {
   });
 });
 
-test('a commit whose answer fits no more is asked for again as that commit, after every reload', () => {
+test('a commit whose answer no longer fits its schema is asked for again as the same commit, after every reload', () => {
   const raw = kept(playTo(context, guest, 'label').run);
   const first = restoreRun(context, { ...raw, data: { ...raw.data, pay: { receipt: 5 } } });
   expect(first.dropped).toEqual(['the answer of "pay" does not fit']);
@@ -180,7 +180,7 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
     expect(restored.run).toMatchObject(expected);
   });
 
-  test('what is stored beside an answer does not come back', () => {
+  test('unknown keys of a stored answer are dropped', () => {
     const data = { ...atReview.data, destination: { address: 'Calle 1', country: 'home', card: '4111' } };
     expect(JSON.stringify(restoreRun(context, { ...kept(atReview), data }))).not.toContain('4111');
   });
@@ -198,7 +198,7 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
     });
   });
 
-  test('a run that a later version kept is said to be one', () => {
+  test('a run of a later storage version is reported', () => {
     const later = { version: 2, journey: 'parcel', place: 'review' };
     expect(restoreRun(context, later)).toEqual({
       run: blankRun(context.journey),
@@ -218,7 +218,7 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
 });
 
 describe('the facts as they are now', () => {
-  test('fill in for what was never frozen, and change nothing that was', () => {
+  test('fill in missing facts, and change no stored ones', () => {
     const { gifts: _, ...older } = guest;
     const now = { account: 'member', gifts: false };
     const { run } = restoreRun(context, { ...kept(atReview), ambient: older }, now);
@@ -231,7 +231,7 @@ describe('the facts as they are now', () => {
     expect(run).toMatchObject({ current: 'gift-note', ambient: { account: 'none', gifts: true } });
   });
 
-  test('are not frozen for a run that never began', () => {
+  test('are not set for a run that never started', () => {
     expect(restoreRun(context, kept(unstarted(context.journey).run), member).run.ambient).toEqual({});
   });
 });
@@ -241,7 +241,7 @@ describe('a journey file that changed meanwhile', () => {
   const changed = (...changedSteps: unknown[]) => demoContext({ ...demoFile, steps: changedSteps });
   const at = (name: string) => steps.findIndex((step) => step.name === name);
 
-  test('by a step removed that she had finished: its answer goes, she stays', () => {
+  test('a finished step was removed: its answer is dropped, the position stays', () => {
     const other = changed(...steps.filter((step) => step.name !== 'wrapping'));
     const { run, dropped } = reload(atReview, other);
     expect(dropped).toEqual(['the step "wrapping" is no more']);
@@ -249,12 +249,12 @@ describe('a journey file that changed meanwhile', () => {
     expect(run.done).toEqual(atReview.done.filter((name) => name !== 'wrapping'));
   });
 
-  test('by the step removed that she was at: she is at the first unfinished one', () => {
+  test('the current step was removed: the first unfinished step is next', () => {
     const other = changed(...steps.filter((step) => step.name !== 'review'));
     expect(reload(atReview, other).run).toMatchObject({ current: 'pay', done: atReview.done });
   });
 
-  test('by a step added before her: she is there, her answers kept', () => {
+  test('a step was added before the current one: it is next, answers are kept', () => {
     const other = changed(
       { name: 'gift-note', when: { gifts: false } },
       ...steps.filter((step) => step.name !== 'gift-note'),
@@ -268,7 +268,7 @@ describe('a journey file that changed meanwhile', () => {
     );
   });
 
-  test('by a step added after her: she stays', () => {
+  test('a step was added after the current one: the position stays', () => {
     const other = changed(
       ...steps.slice(0, -1),
       { name: 'gift-note', when: { gifts: false } },
@@ -277,13 +277,13 @@ describe('a journey file that changed meanwhile', () => {
     expect(reload(atReview, other).run.current).toBe('review');
   });
 
-  test('by steps put in another order: she stays while all before her is finished', () => {
+  test('steps were reordered: the position stays while all steps before it are finished', () => {
     const parcel = steps[at('parcel')];
     const other = changed(...steps.slice(1, 3), parcel, ...steps.slice(3));
     expect(reload(atReview, other).run).toMatchObject({ current: 'review', done: atReview.done });
   });
 
-  test('by her step moved behind unfinished ones: she is at the first of these', () => {
+  test('the current step was moved after unfinished ones: the first of these is next', () => {
     const rest = steps.filter((step) => step.name !== 'review' && step.name !== 'pay');
     const other = changed(
       ...rest.slice(0, at('review')),
@@ -294,14 +294,14 @@ describe('a journey file that changed meanwhile', () => {
     expect(reload(atReview, other).run.current).toBe('pay');
   });
 
-  test('by a step made final that she had finished: she is there', () => {
+  test('a finished step became final: it is the current one', () => {
     const other = changed(
       ...steps.map((step) => (step.name === 'handover' ? { name: 'handover', final: 'left' } : step)),
     );
     expect(reload(atReview, other).run).toMatchObject({ current: 'handover', done: atReview.done });
   });
 
-  test('by a commit put behind her: she cannot be before it', () => {
+  test('a commit was moved before the current step: earlier steps are closed', () => {
     const other = changed(
       ...steps.map((step) => (step.name === 'handover' ? { ...step, commits: true } : step)),
     );
@@ -309,7 +309,7 @@ describe('a journey file that changed meanwhile', () => {
     expect(reload(early, other).run.current).toBe('review');
   });
 
-  test('by a need switched on: the step that could give the data is open', () => {
+  test('a need was added: the step that provides the data is open', () => {
     const { steps: declared } = context.library;
     const review = { ...declared['review'], needs: [{ data: 'contents' }] } as (typeof declared)[string];
     const library: Library = { ...context.library, steps: { ...declared, review } };
@@ -330,7 +330,7 @@ describe('never throws', { timeout: 60_000 }, () => {
     expect(fc.defaultReportMessage(fc.check(fc.property(fc.anything(), settles), runs()))).toBeUndefined();
   });
 
-  test('on a kept run in which any pieces were put otherwise; and what it keeps is sound', () => {
+  test('on a stored run with any parts replaced; and the restored run is valid', () => {
     const names = fc.constantFrom(...Object.keys(context.library.steps), 'toString', '__proto__', 'teleport');
     const odd = fc.record(
       {
