@@ -14,7 +14,8 @@ function installChromium() {
   const apt =
     isRoot && run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium']);
   if (!apt) run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
-  if (!findChromium()) exitWithError('No Chromium could be installed. Install one, or name it with CHROMIUM_PATH.');
+  if (!findChromium())
+    exitWithError('No Chromium could be installed. Install one, or name it with CHROMIUM_PATH.');
 }
 if (!findChromium()) installChromium();
 

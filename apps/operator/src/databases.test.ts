@@ -1,5 +1,5 @@
 /** The operator on all databases: contract conformance, persistence and concurrency. */
-import { cases, problemsOf, findTarget, type Report, runConformance } from '@senda/conformance';
+import { cases, findTarget, problemsOf, type Report, runConformance } from '@senda/conformance';
 import { callNames, type ErrorCode, type OrderDraft } from '@senda/contract';
 import { type Store, uniqueKeys } from '@senda/operator';
 import { type Answer, ask } from '@senda/operator/testing';

@@ -7,7 +7,9 @@ import { onboardingRun } from './run.ts';
 
 /** Returns the address after the log-in steps if the run is at one of them; else null. */
 export const addressAfterAuth = (): string | null =>
-  addressOf((path, { current }) => (isAuthStepPassed(current, 'customer') ? authStepNeighbors(path).after : null));
+  addressOf((path, { current }) =>
+    isAuthStepPassed(current, 'customer') ? authStepNeighbors(path).after : null,
+  );
 
 /** Returns the address of the step before the log-in steps; null without a run in progress. */
 export const addressBeforeAuth = (): string | null => addressOf((path) => authStepNeighbors(path).before);

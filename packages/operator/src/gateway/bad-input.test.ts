@@ -67,7 +67,7 @@ interface Wrong {
 }
 
 /** Returns all single faults that the schema of a part rejects. */
-function faultsOf(shape: CallShape, input: Parts, part: Part): Wrong[] {
+function faultsOf(shape: CallShape, input: RequestParts, part: Part): Wrong[] {
   const schema = shape[part];
   if (!schema) return [];
   const sample = input[part];
@@ -84,7 +84,7 @@ function faultsOf(shape: CallShape, input: Parts, part: Part): Wrong[] {
     }));
 }
 
-async function send(name: CallName, input: Parts, bearer?: string) {
+async function send(name: CallName, input: RequestParts, bearer?: string) {
   const answer = await op.app.fetch(requestOf(name, input, bearer));
   const body: unknown = await answer.json();
   return { status: answer.status, code: answer.ok ? undefined : errorCodeOfBody(body) };
