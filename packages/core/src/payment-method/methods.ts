@@ -9,6 +9,7 @@ import { brandsIn, type CardOption, type Enabled, isUsable, type SavedCard } fro
 import type { PaymentMethodSettings } from './payment-method.schema.ts';
 import { shownCards } from './payment-method.ts';
 
+/** The payment methods that the gateway returned. */
 export interface Methods {
   /** Payment methods that the channel offers. */
   readonly availablePaymentMethods: Enabled;

@@ -32,6 +32,7 @@ const at = (
   changed: typeof context = context,
 ) => paymentMethodMachine.resolveState({ value, context: changed });
 
+/** One snapshot per state, for tests and stories. */
 export const paymentMethodStates: States<typeof paymentMethodMachine> = {
   loading: at('loading', before),
   listing: at('listing', {

@@ -36,6 +36,7 @@ export function cardMethodOf(cards: readonly SavedCard[], { paymentMethodID }: P
 /** How the part paid later is paid; `none`: there is no such part. */
 export type Later = 'none' | 'both' | 'each';
 
+/** Returns the step's answer. */
 export function payByOf(cards: readonly SavedCard[], draft: PaymentMethodDraft, later: Later): PayBy {
   const { paymentMethodID } = draft;
   if (later === 'each') return { method: 'each-part', paymentMethodID };

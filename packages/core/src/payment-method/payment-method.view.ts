@@ -11,6 +11,7 @@ import type { paymentMethodMachine } from './payment-method.machine.ts';
 type Snapshot = SnapshotFrom<typeof paymentMethodMachine>;
 type Send = ActorRefFrom<typeof paymentMethodMachine>['send'];
 
+/** State and actions of the payment method screen. */
 export interface PaymentMethodView {
   readonly state: string;
   readonly loading: boolean;
@@ -18,6 +19,7 @@ export interface PaymentMethodView {
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly cards: readonly CardOption[];
+  /** A new card is chosen. */
   readonly newCard: boolean;
   readonly order: OrderColumn;
   /** Amounts due now and later; null if no part is paid later. */
@@ -34,6 +36,7 @@ export interface PaymentMethodView {
   retry(): void;
 }
 
+/** Maps the payment method machine to its screen. */
 export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethodView {
   const { draft, data, problem, email, isGuest } = snapshot.context;
   const chosen = draft?.paymentMethodID ?? null;

@@ -31,6 +31,7 @@ const at = (
   changed: typeof context = context,
 ) => paymentPartsMachine.resolveState({ value, context: changed });
 
+/** One snapshot per state, for tests and stories. */
 export const paymentPartsStates: States<typeof paymentPartsMachine> = {
   loading: at('loading', before),
   listing: at('listing', { ...before, availablePaymentMethods }),

@@ -18,11 +18,13 @@ export interface PartChoice {
   /** Minor currency units. */
   readonly amount: number;
   readonly cards: readonly CardOption[];
+  /** A new card is chosen. */
   readonly newCard: boolean;
   /** A card by its id; null for a new one. */
   choose(paymentMethodID: string | null): void;
 }
 
+/** State and actions of the screen with one choice per part. */
 export interface PaymentPartsView {
   readonly state: string;
   readonly loading: boolean;
@@ -40,6 +42,7 @@ export interface PaymentPartsView {
   retry(): void;
 }
 
+/** Maps the payment parts machine to its screen. */
 export function paymentPartsView(snapshot: Snapshot, send: Send): PaymentPartsView {
   const { context } = snapshot;
   const { draft, data, problem } = context;

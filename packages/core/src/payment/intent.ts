@@ -46,6 +46,7 @@ export const awaitPayment = (intent: Intent): Intent =>
 /** Marks the pay key as used, before the call is made. */
 export const beginPayment = (intent: Intent): Intent => ({ ...awaitPayment(intent), requested: true });
 
+/** Marks the payment as no longer pending. */
 export function endPayment(intent: Intent): Intent {
   if (intent.underWay === undefined) return intent;
   const { underWay: _underWay, ...rest } = intent;
@@ -88,6 +89,7 @@ export const replaceOrder = (intent: Intent, orderRef: string, newId: NewId): In
   replaces: orderRef,
 });
 
+/** Clears `replaces`. */
 export function clearReplaced(intent: Intent): Intent {
   const { replaces: _replaces, ...rest } = intent;
   return rest;

@@ -14,6 +14,7 @@ const at = (payment: PaymentResult, changed: Partial<OutcomeInput> = {}) =>
     },
   });
 
+/** One snapshot per state, for tests and stories. */
 export const outcomeStates: States<typeof outcomeMachine> = { showing: at(samplePayment) };
 
 /** The failure page after a refusal. */

@@ -77,6 +77,7 @@ function purchaseOf(data: JourneyData): Pick<OutcomeView, 'sentences' | 'switchA
   };
 }
 
+/** Maps the outcome machine to its two pages. */
 export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): OutcomeView {
   const { data, isGuest = false } = snapshot.context;
   const { payment, number, simType } = data;

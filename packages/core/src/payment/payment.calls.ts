@@ -49,6 +49,7 @@ const captureContextField = (context: PaymentContext) =>
 const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
   origin === undefined ? {} : { returnUrl: origin + returnPath };
 
+/** One payment for the whole order. */
 export const requestPaymentInput = (context: PaymentContext): CallInput<'requestPayment'> => ({
   headers: { 'Idempotency-Key': context.draft.payKey },
   body: {

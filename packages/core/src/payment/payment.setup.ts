@@ -54,6 +54,7 @@ import {
 } from './intent.ts';
 import type { PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
+/** Input of the payment machine. */
 export interface PaymentInput extends StepInput<PaymentData, PaymentDraft, PaymentSettings> {
   /** Path that the bank redirects back to; defaults to the journey's payment page. */
   readonly returnPath?: string;
@@ -229,6 +230,7 @@ const wasCalling =
   ({ context }: { context: PaymentContext }): boolean =>
     context.calling === calling;
 
+/** Actors, guards and actions of the payment machine. */
 export const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,

@@ -63,6 +63,7 @@ const sent: PaymentContext = {
 const at = (value: Parameters<typeof paymentMachine.resolveState>[0]['value'], changed: PaymentContext) =>
   paymentMachine.resolveState({ value, context: changed });
 
+/** One snapshot per state, for tests and stories. */
 export const paymentStates: States<typeof paymentMachine> = {
   resuming: at('resuming', { ...context, draft: ordered.draft }),
   editing: at({ editing: 'open' }, context),
@@ -103,6 +104,7 @@ export const nothingDue = at(
   },
 );
 
+/** Paying with a saved card. */
 export const savedCard = at(
   { editing: 'kept' },
   {

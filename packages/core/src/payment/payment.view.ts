@@ -25,8 +25,10 @@ import type { PaymentContext } from './payment.setup.ts';
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];
 
+/** State and actions of a card form. */
 export type CardForm = CardFormState & Pick<CardActions, 'change' | 'leave'>;
 
+/** The part of the order that is paid later. */
 export interface LaterView {
   /** Minor currency units: what each period costs, and its length. */
   readonly amount: number;
@@ -38,6 +40,7 @@ export interface LaterView {
   readonly form: CardForm | null;
 }
 
+/** State and actions of the payment screen. */
 export interface PaymentView extends CardFormState, CardActions {
   readonly state: string;
   /** Path of the page: the card form has its own, everything else is at /web/payment. */
@@ -210,6 +213,7 @@ function facts(snapshot: Snapshot) {
   };
 }
 
+/** Maps the payment machine to its screen. */
 export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
   ...facts(snapshot),
   later: laterIn(snapshot.context, send),

@@ -1,3 +1,4 @@
+/** Test helpers for the payment machine. */
 import {
   type CallInput,
   type CallName,
@@ -36,6 +37,7 @@ export const refusal = (code: ErrorCode) => thrown(refusalWith(code));
 export const unreachable = thrown(unknownFailure);
 export const signedOut = thrown({ kind: 'signed-out' });
 
+/** Flushes pending microtasks. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };

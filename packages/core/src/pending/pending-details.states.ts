@@ -47,6 +47,7 @@ const at = (
   changed: Context = context,
 ) => pendingDetailsMachine.resolveState({ value, context: changed });
 
+/** One snapshot per state, for tests and stories. */
 export const pendingDetailsStates: States<typeof pendingDetailsMachine> = {
   loading: at('loading', waiting),
   pricing: at('pricing', { ...context, preview: null }),

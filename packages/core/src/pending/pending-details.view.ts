@@ -19,6 +19,7 @@ export interface PendingDetails extends PendingCart {
   readonly lines: readonly OrderLine[] | null;
 }
 
+/** State and actions of the page of one unfinished order. */
 export interface PendingDetailsView {
   readonly state: string;
   readonly loading: boolean;
@@ -29,6 +30,7 @@ export interface PendingDetailsView {
   /** The order does not exist, or no longer exists. */
   readonly notFound: boolean;
   readonly order: PendingDetails | null;
+  /** Whether the drop confirmation is open. */
   readonly asksDrop: boolean;
   resume(): void;
   drop(): void;
@@ -51,6 +53,7 @@ function detailsOf({ cart, preview }: Snapshot['context']): PendingDetails | nul
   };
 }
 
+/** Maps the machine of one unfinished order to its screen. */
 export function pendingDetailsView(snapshot: Snapshot, send: Send): PendingDetailsView {
   const { context } = snapshot;
   const failed = snapshot.matches('failed');

@@ -29,6 +29,7 @@ const at = (
   changed: Context = context,
 ) => pendingOrdersMachine.resolveState({ value, context: changed });
 
+/** One snapshot per state, for tests and stories. */
 export const pendingOrdersStates: States<typeof pendingOrdersMachine> = {
   loading: at('loading'),
   ready: at('ready', { ...context, carts: [sampleCart] }),

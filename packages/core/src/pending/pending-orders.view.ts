@@ -24,6 +24,7 @@ export interface PendingCart {
   readonly updatedAt: number;
 }
 
+/** State and actions of the page of unfinished orders. */
 export interface PendingOrdersView {
   readonly state: string;
   readonly loading: boolean;
@@ -50,6 +51,7 @@ export const pendingCart = ({ cartId, planName, draft, total, recurring, updated
   updatedAt,
 });
 
+/** Maps the pending orders machine to its screen. */
 export function pendingOrdersView(snapshot: Snapshot, send: Send): PendingOrdersView {
   const { carts, problem } = snapshot.context;
   const failed = snapshot.matches('failed');

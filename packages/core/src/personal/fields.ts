@@ -7,6 +7,7 @@ import { type AgeLimits, ageOn, dayOf, isoOf, todayAt } from '../time/calendar.t
 import { contactNumberProblem, nationalDigits } from './contact-number.ts';
 import { documentNumberOf, documentNumberProblem } from './document-number.ts';
 
+/** Profile fields (in order). */
 export const personalFields = [
   'firstName',
   'middleName',
@@ -146,6 +147,7 @@ export function personalRules(requested: RequestedFields, now: number): Rules<Pe
 const recordOf = <T>(of: (field: PersonalField) => T): Record<PersonalField, T> =>
   Object.fromEntries(personalFields.map((field) => [field, of(field)])) as Record<PersonalField, T>;
 
+/** Returns a value per field. */
 export const eachField = recordOf;
 
 /** Returns the initial values: the draft wins over the answer. */

@@ -48,6 +48,7 @@ const context: Context = {
 const at = (value: Parameters<typeof personalMachine.resolveState>[0]['value'], changed: Context = context) =>
   personalMachine.resolveState({ value, context: changed });
 
+/** One snapshot per state, for tests and stories. */
 export const personalStates: States<typeof personalMachine> = {
   loading: at(
     { loading: { user: 'asking', parameters: 'asking', nationalities: 'asking' } },

@@ -28,6 +28,7 @@ export interface PersonalFieldView {
   readonly readOnly: boolean;
 }
 
+/** State and actions of the personal details screen. */
 export interface PersonalView {
   readonly state: string;
   readonly loading: boolean;
@@ -55,6 +56,7 @@ export interface PersonalView {
   retry(): void;
 }
 
+/** Maps the personal details machine to its screen. */
 export function personalView(snapshot: Snapshot, send: Send): PersonalView {
   const { form, now, email, data, problem } = snapshot.context;
   const requested = requestedFieldsOf(snapshot.context);

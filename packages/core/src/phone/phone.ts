@@ -14,6 +14,7 @@ const national = /^[2-9][0-9]{9}$/;
  */
 const prefix = /^(?:(?:\+|00)52(?:01|04[45]|1)?|52(?=1?[2-9][0-9]{9}$)1?|01|04[45])/;
 
+/** Removes separators between digits. */
 const compact = (text: string): string => asciiDigits(plainText(text)).replace(/[ ().\u2010-\u2015-]/g, '');
 
 /** Returns the digits of a text without prefixes; foreign numbers keep their plus. */

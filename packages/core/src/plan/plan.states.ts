@@ -38,6 +38,7 @@ const at = (
   changed: typeof context = context,
 ) => planMachine.resolveState({ value, context: changed });
 
+/** One snapshot per state, for tests and stories. */
 export const planStates: States<typeof planMachine> = {
   loading: at('loading', { ...context, catalogue: null }),
   choosing: at('choosing'),

@@ -124,6 +124,7 @@ export type PlanSelection = Omit<PlanData, 'eKycConfig'>;
 export const isEsimConfirmed = ({ draft, esimCompatible = false }: PlanContext): boolean =>
   draft.esimConfirm ?? esimCompatible;
 
+/** Returns the choice; null without a plan. */
 export function choiceOf(context: PlanContext): PlanSelection | null {
   const { draft, simType, catalogue, promo } = context;
   const plan = planWith(catalogue, draft.planSku);

@@ -64,6 +64,7 @@ export interface SimOption {
   readonly drawing: Drawing | undefined;
 }
 
+/** State and actions of the plan screen. */
 export interface PlanView {
   readonly state: string;
   readonly loading: boolean;
@@ -156,6 +157,7 @@ function problemAt({ context }: Snapshot): FieldProblem | undefined {
   return context.tried ? 'plan.missing' : undefined;
 }
 
+/** Maps the plan machine to its screen. */
 export function planView(snapshot: Snapshot, send: Send): PlanView {
   const { context } = snapshot;
   const { catalogue, settings, draft } = context;

@@ -1,3 +1,4 @@
+/** Test helpers for the plan machine. */
 import type { CallInput, CallResult, Failure } from '@senda/contract';
 import { createActor, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';

@@ -53,6 +53,7 @@ const awaitingNip: Context = { ...filled, draft: { ...values, check }, triesLeft
 const at = (value: Parameters<typeof portInMachine.resolveState>[0]['value'], context: Context = filled) =>
   portInMachine.resolveState({ value, context });
 
+/** One snapshot per state, for tests and stories. */
 export const portInStates: States<typeof portInMachine> = {
   loading: at('loading', { ...blank, rules: null, active: null, donors: null }),
   closed: at('closed', { ...blank, active: { enabled: false, portDates: [], donors: [] } }),

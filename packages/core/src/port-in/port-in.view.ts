@@ -33,6 +33,7 @@ export interface PortDay {
   readonly at: number;
 }
 
+/** State and actions of the port-in screen. */
 export interface PortInView {
   readonly state: string;
   readonly loading: boolean;
@@ -102,6 +103,7 @@ function orderOf({ form, data, ...context }: Snapshot['context'], phase: PortInP
 
 const working = ['validating', 'checking', 'verifying', 'agreed'] as const;
 
+/** Maps the port-in machine to its screen. */
 export function portInView(snapshot: Snapshot, send: Send): PortInView {
   const { context } = snapshot;
   const { form, rules, nip, triesLeft, answer, refused } = context;

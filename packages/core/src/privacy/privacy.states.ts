@@ -6,6 +6,7 @@ const loaded = { setting: true, wanted: true, problem: null };
 const at = (value: 'loading' | 'shown' | 'saving' | 'saved', context: object = loaded) =>
   privacyMachine.resolveState({ value, context: { ...loaded, ...context } });
 
+/** One snapshot per state, for tests and stories. */
 export const privacyStates: States<typeof privacyMachine> = {
   loading: at('loading', { setting: null }),
   shown: at('shown'),

@@ -3,12 +3,14 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { privacyMachine } from './privacy.machine.ts';
 
+/** State and actions of the privacy settings page. */
 export interface PrivacyView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
+  /** Whether the checkbox is checked. */
   readonly enabled: boolean;
   /** The gateway's setting; null until loaded. */
   readonly setting: boolean | null;
@@ -18,6 +20,7 @@ export interface PrivacyView {
   retry(): void;
 }
 
+/** Maps the privacy machine to its screen. */
 export function privacyView(
   snapshot: SnapshotFrom<typeof privacyMachine>,
   send: ActorRefFrom<typeof privacyMachine>['send'],

@@ -93,6 +93,7 @@ function withCode(promo: PromoCodes, code: string): PromoCodes {
   };
 }
 
+/** Adds the code in the field. */
 function applyText(promo: PromoCodes): PromoCodes {
   const code = codeIn(promo.text);
   return code === null ? { ...promo, problem: 'promo.missing' } : withCode(promo, code);
@@ -165,12 +166,14 @@ export function promoReducer(promo: PromoCodes, event: { readonly type: string }
   return applyText(codeIn(promo.text) === null ? promo : withoutNotice);
 }
 
+/** State and actions of the promo code section. */
 export interface PromoView {
   /** Selected codes. */
   readonly codes: readonly string[];
   /** Text of the field. */
   readonly text: string;
   readonly problem: FieldProblem | undefined;
+  /** Trial plans accept no codes. */
   readonly disabled: boolean;
   /** Codes that were dropped, with the reason, for a notice. */
   readonly dropped: readonly DroppedCode[];
@@ -183,6 +186,7 @@ export interface PromoView {
   drop(dropped: readonly DroppedCode[]): void;
 }
 
+/** Returns the promo part of a step's view. */
 export const promoView = (
   promo: PromoCodes,
   disabled: boolean,

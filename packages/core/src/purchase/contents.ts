@@ -10,6 +10,7 @@ function transferLines({ numberType, portIn }: JourneyData): readonly OrderLine[
   return [{ key: 'number', kind: 'transfer', ...(portIn && { number: portIn.number }), amount: 0 }];
 }
 
+/** Returns the line of the chosen plan. */
 function planLine({ sku, name, amount, recurringAmount, validityDays, benefits }: PlanChoice): OrderLine {
   const recurring = recurringAmount !== undefined && { amount: recurringAmount, validityDays };
   return {

@@ -1,3 +1,4 @@
+/** Lines of an order, as shown. */
 import type { model, OrderDraft, OrderPreview, Recurring } from '@senda/contract';
 import type { InferOutput } from 'valibot';
 

@@ -32,6 +32,7 @@ export function partsOf(data: JourneyData, isGuest: boolean): Parts | null {
   return upfront === undefined || future === undefined || isGuest ? null : { upfront, future };
 }
 
+/** A saved card. */
 export interface SelectedCard {
   readonly paymentMethodID: string;
   readonly card: Card;
@@ -75,6 +76,7 @@ export function methodStepOf({ payBy }: JourneyData): MethodStep | null {
   return payBy.method === 'each-part' ? 'select-payment-methods' : 'payment-method-selector';
 }
 
+/** The payments of an order's two parts. */
 export interface PaidParts {
   readonly upfront: Transaction;
   readonly recurring: Transaction;

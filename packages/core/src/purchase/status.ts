@@ -22,4 +22,5 @@ export function orderStatusOf({ state, status }: { state: string; status: string
   return statuses.includes(status) ? (status as OrderStatus) : 'PLACED';
 }
 
+/** Returns whether a status is terminal. */
 export const isOrderEnded = (status: OrderStatus): boolean => ended.some((end) => end === status);

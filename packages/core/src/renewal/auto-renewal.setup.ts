@@ -43,6 +43,7 @@ import {
   updateTo,
 } from './auto-renewal.ts';
 
+/** Input of the auto-renewal machine. */
 export interface AutoRenewalInput {
   /** Account number in the address, unvalidated; null without one. */
   readonly accountNumber: string | null;
@@ -116,6 +117,7 @@ function updateIn(context: Context, event: Event): RenewalUpdate | null {
   return choice === null || event.type !== 'renewal.switched' ? null : updateTo(event.to, choice);
 }
 
+/** Actors, guards and actions of the auto-renewal machine. */
 export const autoRenewal = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as AutoRenewalInput },
   actors: {
@@ -215,6 +217,7 @@ export const autoRenewal = setup({
   },
 });
 
+/** Returns the initial context. */
 export const startContext = (input: AutoRenewalInput): Context => ({
   ...input,
   lines: [],

@@ -37,6 +37,7 @@ const at = (
   context: Context = loaded,
 ) => autoRenewalMachine.resolveState({ value, context });
 
+/** One snapshot per state, for tests and stories. */
 export const autoRenewalStates: States<typeof autoRenewalMachine> = {
   opening: at('opening', before),
   finding: at('finding', { ...before, accountNumber: null }),

@@ -7,6 +7,7 @@ import { livingLines } from '../line/line.ts';
 /** `autoRenewalConfig` (specification, section 3): the gateway's renewal settings of a line. */
 export type AutoRenewalConfig = CallResult<'getAutoRenewalSpecification'>;
 
+/** An update to save. */
 export type RenewalUpdate = CallInput<'updateAutoRenewal'>['body'];
 
 /** A saved change: switched on or off, or another card. */
@@ -60,6 +61,7 @@ export function updateTo(to: 'on' | 'off', { cards, config, chosen }: CardChoice
   return { enabled: true, paymentMethodID: chosen };
 }
 
+/** Returns the change between two settings. */
 export function changeBetween(before: AutoRenewalConfig, after: AutoRenewalConfig): RenewalChange {
   if (!after.enabled) return 'off';
   return before.enabled ? 'card' : 'on';

@@ -49,6 +49,7 @@ export interface ShownRenewal {
   readonly last: Pick<NonNullable<AutoRenewalConfig['lastRenewal']>, 'status' | 'reason' | 'card'> | null;
 }
 
+/** State and actions of the auto-renewal page. */
 export interface AutoRenewalView {
   readonly state: string;
   readonly loading: boolean;
@@ -79,6 +80,7 @@ export interface AutoRenewalView {
   readonly none: boolean;
   /** State that a reload resumes from; null without a pending code. */
   readonly kept: RenewalIntent | null;
+  /** The step-up for a card change. */
   readonly otpModal: OtpModal;
   readonly ordersAt: RoutePath;
   readonly startAt: RoutePath;
@@ -126,6 +128,7 @@ function keptIn({ kept, line, wanted, ticket }: Context): RenewalIntent | null {
   return { accountNumber: line.accountNumber, paymentMethodID, ticket };
 }
 
+/** Maps the auto-renewal machine to its screen. */
 export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView {
   const { context } = snapshot;
   const { savedPaymentMethods: cards, autoRenewalConfig: config, chosen } = context;

@@ -1,3 +1,4 @@
+/** Test helpers for the auto-renewal machine. */
 import type { ServiceRequest } from '@senda/contract';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
@@ -56,6 +57,7 @@ export function customer(
   return { ...script, clock, view, inputs, load, send: actor.send };
 }
 
+/** A customer on the loaded page. */
 export async function viewer(...loaded: Parameters<ReturnType<typeof customer>['load']>) {
   const at = customer();
   await at.load(...loaded);

@@ -69,6 +69,7 @@ export const chooseSlot = (state: RescheduleState, deliverySlot: string): Resche
   selfPickupAddress: null,
 });
 
+/** Chooses self-pickup at a location. */
 export const choosePickup = (state: RescheduleState, selfPickupAddress: Place): RescheduleState => ({
   ...state,
   deliveryMethod: 'SELF_PICKUP',

@@ -5,6 +5,7 @@ const context = { flow: 'signup', email: 'name@example.com', redirect: null, ord
 const at = (value: 'lookingForOrders' | 'lookingForCarts' | 'decided') =>
   routingMachine.resolveState({ value, context });
 
+/** One snapshot per state, for tests and stories. */
 export const routingStates: States<typeof routingMachine> = {
   lookingForOrders: at('lookingForOrders'),
   lookingForCarts: at('lookingForCarts'),

@@ -6,6 +6,7 @@ import { maintenanceMachine } from './maintenance.machine.ts';
 const until = Date.UTC(2026, 10, 21, 10);
 const context = { target: '/orderlist', until: null, problem: null };
 
+/** One snapshot per state, for tests and stories. */
 export const maintenanceStates: States<typeof maintenanceMachine> = {
   checking: maintenanceMachine.resolveState({ value: 'checking', context }),
   down: maintenanceMachine.resolveState({ value: 'down', context: { ...context, until } }),

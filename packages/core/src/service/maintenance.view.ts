@@ -6,6 +6,7 @@ import type { maintenanceMachine } from './maintenance.machine.ts';
 type Snapshot = SnapshotFrom<typeof maintenanceMachine>;
 type Send = ActorRefFrom<typeof maintenanceMachine>['send'];
 
+/** State and actions of the maintenance page. */
 export interface MaintenanceView {
   readonly state: string;
   readonly busy: boolean;
@@ -15,6 +16,7 @@ export interface MaintenanceView {
   check(): void;
 }
 
+/** Maps the maintenance machine to its screen. */
 export const maintenanceView = (snapshot: Snapshot, send: Send): MaintenanceView => ({
   state: stateName(snapshot),
   busy: snapshot.matches('checking') || snapshot.matches('over'),

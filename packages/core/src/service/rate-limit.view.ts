@@ -9,6 +9,7 @@ export interface RateLimitView {
   readonly secondsLeft: number;
 }
 
+/** Maps the rate-limit machine to its screen. */
 export const rateLimitView = (snapshot: SnapshotFrom<typeof rateLimitMachine>): RateLimitView => ({
   state: stateName(snapshot),
   secondsLeft: snapshot.context.left,

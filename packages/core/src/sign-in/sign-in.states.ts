@@ -24,6 +24,7 @@ const at = (
   changed: SignInContext = context,
 ) => signInMachine.resolveState({ value, context: changed });
 
+/** One snapshot per state, for tests and stories. */
 export const signInStates: States<typeof signInMachine> = {
   entering: at('entering', { ...context, email: '' }),
   signingIn: at('signingIn'),

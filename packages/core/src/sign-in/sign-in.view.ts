@@ -9,6 +9,7 @@ import type { signInMachine } from './sign-in.machine.ts';
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 type Send = (event: Parameters<import('xstate').ActorRefFrom<typeof signInMachine>['send']>[0]) => void;
 
+/** State and actions of the e-mail screen. */
 export interface SignInView {
   readonly state: string;
   readonly flow: AuthFlow;
@@ -25,6 +26,7 @@ export interface SignInView {
   submit(): void;
 }
 
+/** Maps the sign-in machine to its screen. */
 export function signInView(snapshot: Snapshot, send: Send): SignInView {
   const { context } = snapshot;
   return {

@@ -6,6 +6,7 @@ import { type OrderColumn } from '../purchase/lines.ts';
 import { iccidProblem } from './iccid.ts';
 import type { simInHandMachine } from './sim-in-hand.machine.ts';
 
+/** State and actions of the SIM-in-hand screen. */
 export interface SimInHandView {
   readonly state: string;
   readonly loading: boolean;
@@ -20,6 +21,7 @@ export interface SimInHandView {
   retry(): void;
 }
 
+/** Maps the SIM-in-hand machine to its screen. */
 export function simInHandView(
   snapshot: SnapshotFrom<typeof simInHandMachine>,
   send: ActorRefFrom<typeof simInHandMachine>['send'],

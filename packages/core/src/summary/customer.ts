@@ -11,6 +11,7 @@ export interface CustomerFacts {
   readonly delivery: string | null;
   /** The delivery slot; null if none was chosen. */
   readonly slot: DeliverySlotChoice | null;
+  /** The self-pickup location. */
   readonly pickup: PickupLocation | null;
   /** ICCID of the SIM handed over in a store. */
   readonly iccid: string | null;

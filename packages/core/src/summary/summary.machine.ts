@@ -64,6 +64,7 @@ function startPromo({ data, draft, answer }: SummaryInput): PromoCodes {
   return startCodes(answer?.accepted.promoCodes ?? before);
 }
 
+/** Returns the order to price first. */
 function startOrder(input: SummaryInput): Pick<Context, 'orderBody' | 'promo'> {
   const promo = startPromo(input);
   const draft = orderDraft(input.data);
@@ -141,6 +142,7 @@ const consentRegion = (document: TermsDocument) =>
     },
   }) as const;
 
+/** A changed code reprices the order. */
 const promoEvents = {
   'promo.typed': { actions: 'changeCodes' },
   'promo.applied': { guard: 'acceptsPromo', target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },

@@ -117,6 +117,7 @@ const ticked: Context = { ...context, draft: { terms: true, privacy: true } };
 const at = (value: Parameters<typeof summaryMachine.resolveState>[0]['value'], changed: Context = context) =>
   summaryMachine.resolveState({ value, context: changed });
 
+/** One snapshot per state, for tests and stories. */
 export const summaryStates: States<typeof summaryMachine> = {
   loading: at('loading', { ...context, preview: null, asked: null }),
   reviewing: at('reviewing'),

@@ -30,6 +30,7 @@ export interface TermsView extends TermsSetting {
   readonly problem: FieldProblem | undefined;
 }
 
+/** State and actions of the order summary. */
 export interface SummaryView {
   readonly state: string;
   readonly loading: boolean;
@@ -101,6 +102,7 @@ const termsOf = (context: Context): readonly TermsView[] =>
     problem: context.tried ? termsProblem(context, setting.document) : undefined,
   }));
 
+/** Maps the summary machine to its screen. */
 export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const { context } = snapshot;
   const { data, preview, email } = context;

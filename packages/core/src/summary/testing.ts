@@ -1,3 +1,4 @@
+/** Test helpers for the summary machine. */
 import { type CallInput, type CallResult, type Consent, type OrderPreview } from '@senda/contract';
 import * as v from 'valibot';
 import { createActor, SimulatedClock, waitFor } from 'xstate';

@@ -40,6 +40,7 @@ export type TerminationPage = 'request' | 'submit' | 'stay' | 'success';
 export interface TerminationInput {
   /** `accountNumber` of the address, unvalidated; null for the only active line, or a choice of several. */
   readonly accountNumber: string | null;
+  /** The page that was opened. */
   readonly page: TerminationPage;
   /** State stored by an earlier visit. */
   readonly kept: TerminationState;
@@ -76,6 +77,7 @@ export interface Context {
   readonly gone: 'offer' | 'reason' | null;
   readonly obstacle: IneligibleReason | null;
   readonly request: ServiceRequest | null;
+  /** The claimed reward, and its offer. */
   readonly reward: Reward | null;
   readonly offer: WinBackOffer | null;
   readonly calling: Calling;
@@ -121,6 +123,7 @@ const isListed = (reasons: Reasons, { terminationReason }: TerminationState): bo
 
 const reasonsOf = (event: unknown): Reasons => outputOf<'listTerminationReasons'>(event).reasons;
 
+/** Actors, guards and actions of the termination machine. */
 export const termination = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as TerminationInput },
   actors: {
@@ -249,6 +252,7 @@ export const termination = setup({
   },
 });
 
+/** Returns the initial context. */
 export const startContext = ({ accountNumber, page, kept }: TerminationInput): Context => ({
   requestedAccount: accountNumber,
   page,

@@ -106,6 +106,7 @@ type Value = Parameters<typeof terminationMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof terminationMachine> =>
   terminationMachine.resolveState({ value, context });
 
+/** One snapshot per state, for tests and stories. */
 export const terminationStates: States<typeof terminationMachine> = {
   finding: at('finding', opening),
   choosing: at('choosing', { ...opening, requestedAccount: null, lines: [sampleLine, otherLine] }),

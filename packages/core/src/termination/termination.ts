@@ -13,6 +13,7 @@ export const TerminationState = v.object({
   terminationFeedback: v.pipe(v.string(), v.maxLength(feedbackLimit)),
   /** null until loaded. */
   winBackOptions: v.nullable(v.array(model.WinBackOffer)),
+  /** The selected offer. */
   winBackOption: v.nullable(model.Id),
   /** The customer decided to keep the line. */
   retained: v.boolean(),

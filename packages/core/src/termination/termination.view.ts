@@ -13,6 +13,7 @@ import { feedbackLimit, isUnused, offerIn, type TerminationState } from './termi
 type Snapshot = SnapshotFrom<typeof terminationMachine>;
 type Send = ActorRefFrom<typeof terminationMachine>['send'];
 
+/** The screen of a state. */
 export type TerminationScreen =
   | 'opening'
   | 'lines'
@@ -33,6 +34,7 @@ export interface TerminatedLine {
   readonly planName: WinBackOffer['name'];
 }
 
+/** State and actions of the termination pages. */
 export interface TerminationView {
   readonly state: string;
   readonly screen: TerminationScreen;
@@ -41,6 +43,7 @@ export interface TerminationView {
   readonly busy: boolean;
   readonly problem: Problem | null;
   readonly line: TerminatedLine | null;
+  /** The customer's active lines. */
   readonly lines: readonly TerminatedLine[];
   readonly reasons: Context['reasons'];
   readonly reason: string | null;
@@ -136,6 +139,7 @@ const busyStates: readonly string[] = [
   'reviewing',
 ];
 
+/** Maps the termination machine to its screens. */
 export function terminationView(snapshot: Snapshot, send: Send): TerminationView {
   const { context } = snapshot;
   const { answers, line, gone, reward } = context;

@@ -1,3 +1,4 @@
+/** Test helpers for the termination machine. */
 import type { CallName } from '@senda/contract';
 import * as v from 'valibot';
 import { createActor } from 'xstate';

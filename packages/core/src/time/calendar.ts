@@ -25,6 +25,7 @@ export function dayOf(iso: string): Day | null {
   return { year, month, day };
 }
 
+/** Formats a day as "YYYY-MM-DD". */
 export function isoOf({ year, month, day }: Day): string {
   const padded = (n: number, length: number) => String(n).padStart(length, '0');
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;

@@ -19,6 +19,7 @@ const formats: readonly Format[] = [
   { type: 'application/pdf', extensions: ['pdf'], magicBytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ];
 
+/** Accepted MIME types. */
 export const acceptedTypes: readonly string[] = formats.map(({ type }) => type);
 /** Accepted extensions, in lower case and without the dot. */
 export const acceptedExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
