@@ -19,7 +19,7 @@ async function testProjects() {
     import('@vitest/browser-playwright'),
     import('./scripts/chromium.mjs'),
   ]);
-  const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+  const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,examples}/**/*.test.ts'];
   // What stands in for a browser's globals, a module or the environment must not be seen by the next file.
   const pages = [
     'apps/storefront/src/{adapters,app,platform,stories}/**',

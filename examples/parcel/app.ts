@@ -7,7 +7,7 @@ import {
   compileJourney,
   entryOf,
   type JourneyContext,
-  nowhere,
+  noStepState,
   persistRun,
   restoreRun,
   stepsOf,
@@ -38,7 +38,7 @@ const { run } = existsSync(stored)
 const actor = createActor(compileJourney(context), { input: { run } });
 actor.subscribe(({ context: state }) => writeFileSync(stored, JSON.stringify(persistRun(state.run))));
 actor.start();
-if (actor.getSnapshot().matches(nowhere))
+if (actor.getSnapshot().matches(noStepState))
   actor.send({ type: 'start', ambient: { channel: 'app', flagWrapping: true } });
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();

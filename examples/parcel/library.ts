@@ -7,7 +7,7 @@ import { assign, setup } from 'xstate';
 
 // #region facts
 const facts = {
-  // Known before she starts, and frozen with her run.
+  // Known before the customer starts, and stored with the run.
   channel: { values: ['app', 'desk'], ambient: true },
   flagWrapping: { values: [true, false], ambient: true },
   // Decided by a step's answer.
@@ -20,7 +20,7 @@ const facts = {
 // #endregion
 
 // #region machine
-/** The simplest machine a step can have: it waits for an answer and ends with it. */
+/** A minimal step machine: waits for an answer and returns it. */
 const question = setup({
   types: {
     context: {} as { readonly answer: Readonly<Record<string, unknown>> },
@@ -40,7 +40,7 @@ const question = setup({
 // #endregion
 
 // #region usual
-/** What the steps have in common, so that each says only what it is about. */
+/** Defaults of the steps. */
 const usual = {
   layout: 'plain',
   milestone: true,
@@ -62,13 +62,13 @@ const parcel = defineStep({
   layout: 'plain',
   milestone: true,
   needs: [],
-  // What a finished step gives: data keys, each with a schema. Weight in kg.
+  // The step's answer: data keys, each with a schema. Weight in kg.
   data: v.object({ weight: v.pipe(v.number(), v.minValue(0)) }),
-  // The facts that its answer decides.
+  // The facts that the answer decides.
   decides: { size: sizeOf },
-  // What a journey file may set; everything has a default.
+  // Settings in a journey file; all have a default.
   settings: v.strictObject({ heaviest: v.optional(v.number('expected a weight in kg'), 30) }),
-  // What of an unfinished answer may be kept.
+  // The storable part of an unfinished answer.
   draft: v.object({ weight: v.optional(v.string()) }),
   machine: () => Promise.resolve(question),
 });
@@ -76,9 +76,9 @@ const parcel = defineStep({
 const review = defineStep({
   ...usual,
   name: 'review',
-  // An address may depend on facts: the first whose condition holds.
+  // The first address whose condition holds.
   route: [{ when: { abroad: true }, path: '/review/abroad' }, { path: '/review' }],
-  // Data that must be there before the step can be shown; a need may have a condition.
+  // Data that the step requires; a need may have a condition.
   needs: [{ data: 'weight' }, { data: 'address' }, { data: 'declaration', when: { bulky: true } }],
 });
 // #endregion
@@ -135,13 +135,13 @@ const steps = {
 // #endregion
 
 // #region library
-/** Everything that journeys of a parcel service can be made of. */
+/** The step library of a parcel service. */
 export const parcelLibrary = defineLibrary({
   facts,
   steps,
-  // Data that is there from the start, under a condition over ambient facts; here none is.
+  // Data available from the start, under a condition over ambient facts; none here.
   seeds: {},
-  // What cannot occur: at the desk there is no wrapping.
+  // Impossible facts: there is no wrapping at the desk.
   never: [{ channel: 'desk', flagWrapping: true }],
 });
 // #endregion

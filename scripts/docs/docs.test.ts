@@ -42,12 +42,12 @@ describe('the journey pages', () => {
 
   test('engine.md shows the whole worked example in order, and every entry point of the engine', () => {
     const page = read('docs/journeys/engine.md');
-    const shown = [...page.matchAll(/^```ts \S*\/parcel\.ts#[a-z-]+\n([\s\S]*?)^```$/gm)].map(
+    const shown = [...page.matchAll(/^```ts \S*\/library\.ts#[a-z-]+\n([\s\S]*?)^```$/gm)].map(
       ([, code]) => code,
     );
     const linesOf = (code: string) =>
       code.split('\n').filter((line) => line.trim() !== '' && !/^\/\/ #(?:end)?region/.test(line));
-    expect(linesOf(shown.join('\n'))).toEqual(linesOf(read('scripts/docs/example/parcel.ts')));
+    expect(linesOf(shown.join('\n'))).toEqual(linesOf(read('examples/parcel/library.ts')));
     const { exports: entryPoints } = JSON.parse(read('packages/journey/package.json')) as { exports: object };
     for (const entryPoint of Object.keys(entryPoints))
       expect(page).toContain(`| \`${entryPoint.replace('.', '@senda/journey')}\` |`);
@@ -75,7 +75,7 @@ describe('the journey pages', () => {
       const [code] = section.split('\n');
       expect(examplesOf(section).map(({ claim }) => claim)).toEqual([code]);
       expect(section).toContain('**Exactly**');
-      expect(section).toContain('**Mend it**');
+      expect(section).toContain('**Fix it**');
     }
   });
 

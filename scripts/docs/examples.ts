@@ -2,8 +2,8 @@ import type { Finding, FindingCode } from '@senda/journey';
 import { loadJourney } from '@senda/journey';
 import { sharedIds } from '@senda/journey/tools';
 import { proveJourney, verifyJourney } from '@senda/journey/verify';
+import { parcelLibrary } from '../../examples/parcel/library.ts';
 import { library as store } from '../../packages/core/src/library/library.ts';
-import { parcelLibrary } from './example/parcel.ts';
 
 /** A journey in a page with its expected result. */
 export interface Example {

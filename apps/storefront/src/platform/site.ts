@@ -1,4 +1,4 @@
-/** Reads a build setting from the environment (see README, "Configuration"). */
+/** Reads a build setting from the environment (see docs/operating.md). */
 const setting = (key: string, fallback: string): string =>
   (import.meta.env[key] as string | undefined) ?? fallback;
 

@@ -12,6 +12,7 @@ export const closeTargets = [
   '/winbackrewards',
   '/logged_out',
 ] as const;
+/** Path of a close page. */
 export type CloseTarget = (typeof closeTargets)[number];
 
 /** Target of each close page in a browser, where there is no app. */

@@ -23,12 +23,12 @@ import { coveringPaths, pathsOf } from '@senda/journey/analysis';
 import { proveJourney } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { parcelLibrary } from './parcel.ts';
+import { parcelLibrary } from './library.ts';
 
 // #endregion
 
 /** The journey shown on the page. */
-const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/journeys/engine.md'), 'utf8');
+const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/journeys/engine.md'), 'utf8');
 const [, text = ''] = /^```json proven parcel\n([\s\S]*?)^```$/m.exec(page) ?? [];
 
 function proven(file: string): JourneyContext {
