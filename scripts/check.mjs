@@ -16,6 +16,7 @@ const steps = [
   ['Contract', node, ['--import', 'tsx', 'scripts/contract.ts', 'check']],
   ['Journeys', node, ['--import', 'tsx', 'scripts/journeys.ts', 'check']],
   ['Docs', node, ['--import', 'tsx', 'scripts/docs.ts', '--check']],
+  ['Specification', node, ['--import', 'tsx', 'scripts/check-specification.ts']],
   ["Journeys' schema", node, ['--import', 'tsx', 'scripts/journeys.ts', 'schema', '--check']],
 ];
 const failed = steps.filter(([name, program, args]) => {

@@ -17,7 +17,6 @@ export * from './kyc/index.ts';
 export * from './library/index.ts';
 export * from './money/index.ts';
 export * from './number/index.ts';
-export * from './onboarding/index.ts';
 export * from './one-time-code/index.ts';
 export * from './order/index.ts';
 export * from './otp/index.ts';

@@ -1,5 +1,6 @@
 import { defaultProductType, type JourneyData, previousStepIndex, type StepName, steps } from '@senda/core';
 import {
+  cursorOf,
   dataBefore,
   dataOf,
   entryOf,
@@ -176,7 +177,7 @@ function useStepFrameOf(step: StepName): StepFrame {
         href: open && place !== -1 ? routeOf(steps[name], facts, journeyContext.library) : undefined,
       };
     });
-    const before = previousStepIndex(path, path.indexOf(step), visitor);
+    const before = previousStepIndex(path, cursorOf<string>(path, step).index, visitor);
     const previous = !isLocked && before > committed ? path[before] : undefined;
     return {
       step,
@@ -186,7 +187,7 @@ function useStepFrameOf(step: StepName): StepFrame {
       productType: (dataOf(journeyContext, run) as JourneyData).plan?.productType ?? defaultProductType,
       back: previous === undefined ? undefined : () => actor.send({ type: 'go-to', step: previous }),
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
-      next: possible[possible.indexOf(step) + 1],
+      next: cursorOf(possible, step).next ?? undefined,
       showAt: (address) => {
         if (address !== pathname) void navigate(address, { replace: true });
       },

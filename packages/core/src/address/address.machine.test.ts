@@ -122,6 +122,7 @@ describe('answer and draft', () => {
     expect(view().billing.fields.area).toMatchObject({ value: 'Roma', options: ['Roma Norte', 'Roma'] });
   });
 
+  // spec 3.onboarding.isEsimDeliveryNeeded: packages/core/src/address/address.machine.ts
   test('without delivery there is no delivery address in the answer', async () => {
     const specification = () => Promise.resolve({ specifications: [] });
     const { view, reach, actor } = start({ specification }, { answer, ...esim });

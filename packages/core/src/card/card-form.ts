@@ -34,7 +34,7 @@ export function expiryOf(text: string): string | null {
 }
 
 /** Whether the last day of a card's month (MM/YY) has ended at `now` (ms). */
-export function isPastExpiry(expiry: string, now: number): boolean {
+function isPastExpiry(expiry: string, now: number): boolean {
   const [month, year] = expiry.split('/').map(Number);
   return now >= Date.UTC(2000 + (year ?? 0), month ?? 0) + lastZone;
 }

@@ -4,7 +4,6 @@ import { stateName } from '../calls/states.ts';
 import { failuresWith, scripted } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
 import { isUsable, type SavedCard } from '../card/saved-card.ts';
-import { payment } from '../payment/payment-state.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type PaymentMethodInput, paymentMethodMachine } from './payment-method.machine.ts';
@@ -100,6 +99,7 @@ describe('the payment method', () => {
     expect(at.view().cards[0]?.chosen).toBe(true);
   });
 
+  // spec 3.payment.selectedPaymentMethod: packages/core/src/payment-method/payment-method.machine.ts
   it.each([
     ['the default card', {}, { method: 'saved-card', paymentMethodID: 'card-1', card: sampleCards[0]?.card }],
     [
@@ -207,12 +207,11 @@ describe('with a part paid later', () => {
     expect(at.output()).toEqual({ payBy: { method: 'new-card', both: true } });
   });
 
-  // spec 3.payment.multiplePaymentPopup: packages/core/src/payment/payment-state.ts
+  // spec 3.payment.multiplePaymentPopup: packages/core/src/payment-method/payment-method.machine.ts
   it('stays open after a reload, with the chosen card', async () => {
     const first = await atPopup({ draft: { paymentMethodID: 'card-2' } });
     const draft = first.context().draft;
-    expect(payment.multiplePaymentPopup({ data, ...(draft && { choosing: draft }) })).toBe(true);
-    expect(payment.multiplePaymentPopup({ data })).toBe(false);
+    expect(draft).toMatchObject({ multiplePaymentPopup: true });
     const again = customer({ data, ...(draft && { draft }) });
     await again.load();
     expect(again.state()).toBe('asking');

@@ -8,4 +8,3 @@ export {
   type PaymentGuardOutput,
   paymentGuardMachine,
 } from './payment-guard.machine.ts';
-export { payment } from './payment-state.ts';

@@ -168,6 +168,7 @@ describe('loading', () => {
     expect(view().state).toBe('editing');
   });
 
+  // spec 3.onboarding.personalDetails: packages/core/src/personal/personal.machine.ts
   test('an earlier answer needs no prefill, and Next finishes the step', async () => {
     const { actor, requests, view, reach } = start(never, { answer, email: '' });
     await reach('editing');

@@ -121,6 +121,7 @@ describe('product types', () => {
 describe('an eSIM', () => {
   const unsaid = { esimCompatible: false };
 
+  // spec 3.onboarding.esimConfirm: packages/core/src/plan/plan.machine.ts
   test('needs a confirmation, which is stored and continues', async () => {
     const { actor, view, reach } = start([], unsaid);
     await reach('choosing');
@@ -134,6 +135,7 @@ describe('an eSIM', () => {
     expect(v.parse(preCheckoutStep.draft, context.draft)).toMatchObject({ esimConfirm: true });
   });
 
+  // spec 3.onboarding.selectedSimType: packages/core/src/plan/plan.machine.ts
   test('a device without eSIM switches to a physical SIM and keeps the plan', async () => {
     const { actor, view, reach } = start([], unsaid);
     await reach('choosing');

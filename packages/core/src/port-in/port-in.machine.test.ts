@@ -202,6 +202,7 @@ describe('the NIP', () => {
     expect(view()).toMatchObject({ nip: '2290', nipProblem: undefined, errors: [] });
   });
 
+  // spec 3.onboarding.currentTelcoNumber 3.onboarding.selectedTelcoDonor: packages/core/src/port-in/port-in.machine.ts
   test('an accepted NIP ends the step and is stored nowhere', async () => {
     const { actor, view, made, answer } = await asked();
     view().typeNip('2290');

@@ -20,6 +20,7 @@ test.each([
 });
 
 // spec 9.number-type
+// spec 3.onboarding.selectedNumberType: packages/core/src/purchase/number-type.ts
 test('the default number type is NEW, and only offered types are chosen', () => {
   expect(numberTypeFor(samplePlan)).toBe('NEW');
   expect(numberTypeFor(samplePlan, 'PORT_IN')).toBe('PORT_IN');

@@ -1,32 +1,31 @@
 import { expect, test } from 'vitest';
-import { onboarding } from '../onboarding/onboarding.ts';
-import { partsOf } from './parts.ts';
+import { futureProduct, partsOf, upFrontAmount } from './parts.ts';
 import { laterJourneyData, sampleJourneyData } from './sample.ts';
 
-// spec 3.onboarding.upFrontPaymentAmount: packages/core/src/onboarding/onboarding.ts
+// spec 3.onboarding.upFrontPaymentAmount
 test('the upfront amount of a plan paid later includes everything in the order', () => {
   const { accepted: _, ...unpriced } = laterJourneyData;
-  expect(onboarding.upFrontPaymentAmount(unpriced)).toBe(19_900);
+  expect(upFrontAmount(unpriced)).toBe(19_900);
   const accepted = { preview: { items: [], total: { amount: 24_800 } } };
-  expect(onboarding.upFrontPaymentAmount({ ...laterJourneyData, accepted })).toBe(24_800);
-  expect(onboarding.upFrontPaymentAmount(sampleJourneyData)).toBeUndefined();
-  expect(onboarding.upFrontPaymentAmount({})).toBeUndefined();
+  expect(upFrontAmount({ ...laterJourneyData, accepted })).toBe(24_800);
+  expect(upFrontAmount(sampleJourneyData)).toBeUndefined();
+  expect(upFrontAmount({})).toBeUndefined();
 });
 
-// spec 3.onboarding.selectedFutureProduct: packages/core/src/onboarding/onboarding.ts
+// spec 3.onboarding.selectedFutureProduct
 test('the future product is the plan, at its recurring price', () => {
   const { sku, name } = laterJourneyData.plan;
-  expect(onboarding.selectedFutureProduct(laterJourneyData)).toEqual({
+  expect(futureProduct(laterJourneyData)).toEqual({
     sku,
     name,
     amount: 24_900,
     validityDays: 30,
   });
-  expect(onboarding.selectedFutureProduct(sampleJourneyData)).toMatchObject({
+  expect(futureProduct(sampleJourneyData)).toMatchObject({
     sku: 'senda-20',
     amount: 19_900,
   });
-  expect(onboarding.selectedFutureProduct({})).toBeUndefined();
+  expect(futureProduct({})).toBeUndefined();
 });
 
 test('an order has two parts if a part is paid later, except for guests', () => {

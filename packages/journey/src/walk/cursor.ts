@@ -1,18 +1,18 @@
 /** A customer's position on a path (specification, section 3, journey state). */
-export interface Cursor {
+export interface Cursor<Step extends string = string> {
   /** Index on the path; -1 at no step. */
   readonly index: number;
-  readonly current: string | null;
-  readonly next: string | null;
-  readonly nextNext: string | null;
-  readonly thirdForward: string | null;
-  readonly previous: string | null;
-  readonly previousPrevious: string | null;
-  readonly thirdBack: string | null;
+  readonly current: Step | null;
+  readonly next: Step | null;
+  readonly nextNext: Step | null;
+  readonly thirdForward: Step | null;
+  readonly previous: Step | null;
+  readonly previousPrevious: Step | null;
+  readonly thirdBack: Step | null;
 }
 
 /** Returns the cursor of a step on a path; the empty cursor for an unknown step. */
-export function cursorOf(path: readonly string[], current: string | null): Cursor {
+export function cursorOf<Step extends string>(path: readonly Step[], current: Step | null): Cursor<Step> {
   const index = current === null ? -1 : path.indexOf(current);
   if (index === -1) return emptyCursor;
   return {
@@ -28,7 +28,7 @@ export function cursorOf(path: readonly string[], current: string | null): Curso
 }
 
 /** The cursor before the start and at an unknown step. */
-const emptyCursor: Cursor = {
+const emptyCursor: Cursor<never> = {
   index: -1,
   current: null,
   next: null,

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleTransaction } from '../transaction/sample.ts';
+import { orderFailure } from './order-failure.ts';
 import { paymentStep } from './payment.step.ts';
-import { payment } from './payment-state.ts';
 import { sampleOrder, samplePayment } from './sample.ts';
 import { customer, payer, refused, unreachable } from './testing.ts';
 
@@ -12,24 +12,17 @@ const { card } = sampleTransaction;
 const data: JourneyData = sampleJourneyData;
 const secrets = /4242424242424242|4242 4242|"123"/;
 
-// spec 3.payment.paymentRequests
-describe('payment requests by key', () => {
-  test('are empty without an intent', () => {
-    expect(payment.paymentRequests({ data })).toEqual({});
-  });
-
-  test('are marked once sent, store no card secrets, and have a new key after a refusal', async () => {
+// spec 3.payment.paymentRequests: packages/core/src/payment/intent.ts
+describe('the payment request', () => {
+  test('is marked once sent, stores no card secrets, and has a new key after a refusal', async () => {
     const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(unreachable));
-    expect(payment.paymentRequests({ data, draft: at.draft() })).toEqual({
-      'id-2': { requested: true, formData: { holder: 'Mariana Ruiz', card } },
-    });
+    expect(at.draft()).toMatchObject({ payKey: 'id-2', requested: true, holder: 'Mariana Ruiz', card });
     expect(JSON.stringify(at.draft())).not.toMatch(secrets);
     expect(v.is(paymentStep.draft, at.draft())).toBe(true);
     at.calls.requestPayment.mockResolvedValueOnce(refused);
     await at.retry();
-    expect(payment.paymentRequests({ data, draft: at.draft() })).toEqual({
-      'id-3': { requested: false, formData: { holder: 'Mariana Ruiz', card } },
-    });
+    expect(at.draft()).toMatchObject({ payKey: 'id-3', holder: 'Mariana Ruiz', card });
+    expect(at.draft().requested ?? false).toBe(false);
   });
 
   test('a request sent before a reload is checked before another one', async () => {
@@ -40,12 +33,11 @@ describe('payment requests by key', () => {
   });
 });
 
-// spec 3.payment.processingOrders 4.store.processing
+// spec 3.payment.processingOrders 4.store.processing: packages/core/src/payment/intent.ts
 describe('order status by reference', () => {
   test('is stored from its creation', async () => {
     const at = await payer(() => {});
-    expect(payment.processingOrders({ data, draft: at.draft() })).toEqual({ 'SN-204418': 'CREATED' });
-    expect(payment.processingOrders({ data })).toEqual({});
+    expect(at.draft().processingOrders).toEqual({ 'SN-204418': 'CREATED' });
   });
 
   test.each([
@@ -62,11 +54,11 @@ describe('order status by reference', () => {
     at.calls.getOrder.mockResolvedValue({ ...sampleOrder, state });
     at.calls.createOrder.mockResolvedValue({ ...sampleOrder, order_ref: 'SN-2' });
     await at.open();
-    expect(payment.processingOrders({ data, draft: at.draft() })).toEqual({ 'SN-204418': status });
+    expect(at.draft().processingOrders).toEqual({ 'SN-204418': status });
     expect(at.view().notice).toBe('payment.orderEnded');
     at.fill();
     await at.submit();
-    expect(payment.processingOrders({ data, draft: at.draft() })).toEqual({
+    expect(at.draft().processingOrders).toEqual({
       'SN-204418': status,
       'SN-2': 'CREATED',
     });
@@ -74,38 +66,19 @@ describe('order status by reference', () => {
   });
 });
 
-// spec 3.payment.paymentError 3.payment.paymentResult
+// spec 3.payment.paymentError 3.payment.paymentResult: packages/core/src/payment/order-failure.ts
 test('the payment result, and its error after a refusal', async () => {
   const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValueOnce(refused));
   const after: JourneyData = { ...data, ...at.actor.getSnapshot().output };
-  expect(payment.paymentResult({ data: after })).toMatchObject({
-    outcome: 'failed',
-    orderRef: 'SN-204418',
-  });
-  expect(payment.paymentError({ data: after })).toBe('INSUFFICIENT_FUNDS');
-  expect(payment.paymentFailedRedirectUrl({ data: after })).toBe('/web/payment');
-  const paidNow: JourneyData = { ...data, payment: samplePayment };
-  expect(payment.paymentError({ data: paidNow })).toBeUndefined();
-  expect(payment.paymentResult({ data })).toBeUndefined();
+  expect(after.payment).toMatchObject({ outcome: 'failed', orderRef: 'SN-204418' });
+  expect(orderFailure(after)).toMatchObject({ reason: 'INSUFFICIENT_FUNDS', fixPath: '/web/payment' });
+  expect(orderFailure({ ...data, payment: samplePayment })?.reason).toBeUndefined();
 });
 
-// spec 3.payment.cardDetails
+// spec 3.payment.cardDetails: packages/core/src/payment/intent.ts
 test('card details are brand, last four digits and expiry only', async () => {
   const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(unreachable));
-  expect(payment.cardDetails({ data, draft: at.draft() })).toEqual({
-    brand: 'visa',
-    last4: '4242',
-    expiry: '08/28',
-  });
-  expect(payment.cardDetails({ data: { ...data, payment: samplePayment } })).toEqual(card);
-  expect(payment.cardDetails({ data })).toBeUndefined();
-});
-
-// spec 3.payment.selectedPaymentMethod
-test('the chosen method', () => {
-  const payBy = { method: 'saved-card', paymentMethodID: 'card-1', card } as const;
-  expect(payment.selectedPaymentMethod({ data: { ...data, payBy } })).toEqual(payBy);
-  expect(payment.selectedPaymentMethod({ data })).toBeUndefined();
+  expect(at.draft().card).toEqual({ brand: 'visa', last4: '4242', expiry: '08/28' });
 });
 
 test('an invalid stored draft is dropped as a whole', () => {

@@ -1,1 +1,0 @@
-export { onboarding } from './onboarding.ts';

@@ -1,0 +1,15 @@
+/** Fails on a tested bullet of the specification whose rule is not part of the running product: then only tests import it. */
+import path from 'node:path';
+import { productFiles } from './docs/specification/product-code.ts';
+import { projectCoverage } from './docs/specification/test-coverage.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const files = await productFiles(root);
+const rules = projectCoverage(root).filter(({ rule }) => /\.tsx?$/.test(rule));
+const unused = rules.filter(({ rule }) => !files.has(rule));
+for (const { rule, ids, test } of unused)
+  console.error(`${rule} is not part of the product: ${ids.join(' ')} (${test})`);
+console.log(
+  `Specification: ${rules.length - unused.length} of ${rules.length} tested rules are part of the product.`,
+);
+process.exitCode = unused.length === 0 ? 0 : 1;
