@@ -93,13 +93,17 @@ function filesOf(
   return { css: [...css], scripts: [...scripts] };
 }
 
+/** Sets the brand on the document, so that the first paint has its colours. */
+const withBrand = (html: string, brand: string): string =>
+  brand === 'senda' ? html : html.replace('<html ', `<html data-brand="${brand}" `);
+
 /**
  * Prerenders the public entry pages of a build as HTML, such as `web/login.html`. `prerendered.js` removes them for customers
  * they do not fit. Every page preloads the app, because its first script imports it one task later (main.ts).
  */
 export async function prerenderPages(outDir: string): Promise<void> {
   const index = path.join(outDir, 'index.html');
-  const html = await readFile(index, 'utf8');
+  const html = withBrand(await readFile(index, 'utf8'), process.env['VITE_BRAND'] ?? 'senda');
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { file, folder } = await buildServerApp();
   const linksFor = (modules: readonly string[]) => {
