@@ -16,7 +16,7 @@ const journeyOf = (...steps: readonly object[]): Journey =>
   demoContext({ id: 'parcel', title: 'Send a parcel', steps }).journey;
 const end = { name: 'sent', final: 'sent' };
 
-/** A customer, and what she answers. */
+/** A customer and their answers. */
 interface Customer {
   readonly facts: Facts;
   readonly answers: typeof demoAnswers;
@@ -46,7 +46,7 @@ const customers: readonly Customer[] = [true, false].flatMap((gifts) =>
   ),
 );
 
-/** Where she stands, step after step, until nothing more can be finished. */
+/** Returns the states of a run, one for each step, until no step can be finished. */
 function positionsOf(journey: Journey, { facts, answers }: Customer): readonly RunState[] {
   const context = { journey, library: thoroughLibrary };
   const { account = 'none', gifts = false } = facts;
@@ -60,11 +60,11 @@ function positionsOf(journey: Journey, { facts, answers }: Customer): readonly R
   return found;
 }
 
-/** Steps as a file holds them; the random ones have no settings. */
+/** Steps as written in a file; generated ones have no settings. */
 const stepsOf = ({ steps }: Journey): { readonly commits?: boolean; readonly when?: unknown }[] =>
   steps.map((step) => ({ ...step, settings: {} }));
 
-/** The file with one step taken out, moved, committing otherwise, or for everybody; null when it is not sound. */
+/** Returns the journey with one step removed, moved, unconditional or with the opposite `commits`; null when it is not valid. */
 function edited(journey: Journey, kind: number, from: number, to: number): Journey | null {
   const steps = stepsOf(journey);
   const at = from % steps.length;
@@ -78,8 +78,8 @@ function edited(journey: Journey, kind: number, from: number, to: number): Journ
   return proveJourney(JSON.stringify({ id: journey.id, title: 'Edited', steps }), thoroughLibrary).journey;
 }
 
-describe('where those in flight go on', () => {
-  test('is where the engine leads them, past a commit too', () => {
+describe('where customers in flight continue', () => {
+  test('is the step that the engine moves them to, also after a commit', () => {
     fc.assert(
       fc.property(choices, fc.nat(3), fc.nat(30), fc.nat(30), (chosen, kind, from, to) => {
         const before = provenJourney(chosen);
@@ -93,9 +93,9 @@ describe('where those in flight go on', () => {
             Object.entries(who).every(([fact, value]) => customer.facts[fact] === value);
           const change = changes.find(({ who }) => who.some(isHers));
           return positionsOf(before, customer).flatMap(({ run }) => {
-            const told = change?.inFlight.find(({ at }) => at === run.current);
+            const predicted = change?.inFlight.find(({ at }) => at === run.current);
             const { current } = migrateRun(old, fresh, run).run;
-            return told && told.lands !== current ? [{ ...told, current, customer }] : [];
+            return predicted && predicted.lands !== current ? [{ ...predicted, current, customer }] : [];
           });
         });
         expect(wrong).toEqual([]);
@@ -112,7 +112,7 @@ describe('where those in flight go on', () => {
       inFlight.map(({ at, lands }) => `${at} > ${lands}`),
     ]);
 
-  test('a step that ends the journey for some customers is one step of many for the others', () => {
+  test('a final step of some customers is an ordinary step of the others', () => {
     const steps = [
       { name: 'gift-note', ...early },
       { name: 'gift-note', ...others },
@@ -126,7 +126,7 @@ describe('where those in flight go on', () => {
     ]);
   });
 
-  test('of customers on one path only those who have committed are not led back', () => {
+  test('customers on one path return to an earlier step unless they have committed', () => {
     const steps = [
       { name: 'destination', when: { gifts: true }, commits: true },
       { name: 'destination', ...others },
@@ -144,7 +144,7 @@ describe('where those in flight go on', () => {
     ]);
   });
 
-  test('customers on one path who go on alike are told as one, though only some of them commit', () => {
+  test('customers on one path who continue alike are one group, though only some of them commit', () => {
     const steps = [
       { name: 'destination', when: { gifts: true }, commits: true },
       { name: 'destination', ...others },
@@ -154,7 +154,7 @@ describe('where those in flight go on', () => {
     expect(landingsIn(before, after)).toEqual([[[{}], ['destination > destination']]]);
   });
 
-  test('a step that is put before a commit is not asked of who has committed', () => {
+  test('a step inserted before a commit is not shown to customers who have committed', () => {
     const steps = [{ name: 'sign-in' }, { name: 'destination' }, { name: 'pay', commits: true }];
     const before = journeyOf(...steps, { name: 'gift-note' }, end);
     const after = journeyOf({ name: 'handover' }, ...steps, { name: 'gift-note' }, end);
@@ -167,7 +167,7 @@ describe('where those in flight go on', () => {
     ]);
   });
 
-  test('two versions under two ids are held against each other all the same', () => {
+  test('compares two versions with different ids', () => {
     const before = journeyOf({ name: 'parcel' }, { name: 'destination' }, end);
     const after = { ...journeyOf({ name: 'parcel' }, end), id: 'parcel-2' };
     expect(diffJourneys(before, after, demoLibrary)[0]?.inFlight).toEqual([
@@ -177,16 +177,16 @@ describe('where those in flight go on', () => {
   });
 });
 
-describe('what an edit comes to', () => {
+describe('the impact of an edit', () => {
   const gift = { name: 'gift-note', when: { gifts: true } };
 
-  test('a step that is moved is told once, for everybody whose paths lead over it', () => {
+  test('a moved step is reported once, for all customers whose paths contain it', () => {
     const before = journeyOf({ name: 'parcel' }, gift, { name: 'destination' }, { name: 'handover' }, end);
     const after = journeyOf({ name: 'destination' }, gift, { name: 'handover' }, { name: 'parcel' }, end);
     expect(diffJourneys(before, after, demoLibrary)).toHaveLength(2);
     const moved = journeyOf(gift, { name: 'destination' }, { name: 'handover' }, { name: 'parcel' }, end);
-    const told = editImpacts(before, moved, demoLibrary);
-    expect(told.map(({ who, moved: steps }) => [who, steps])).toEqual([
+    const impacts = editImpacts(before, moved, demoLibrary);
+    expect(impacts.map(({ who, moved: steps }) => [who, steps])).toEqual([
       [[{ gifts: true }], ['parcel']],
       [[{ gifts: false }], ['parcel']],
     ]);
@@ -212,7 +212,7 @@ describe('what an edit comes to', () => {
     ]);
   });
 
-  test('of two steps that change places the one that was moved in the file is told', () => {
+  test('of two swapped steps, the one moved in the file is reported', () => {
     const steps = [{ name: 'parcel' }, gift, { name: 'destination' }, { name: 'handover' }];
     const before = journeyOf(...steps, end);
     const after = journeyOf(gift, { name: 'destination' }, { name: 'parcel' }, { name: 'handover' }, end);
@@ -222,7 +222,7 @@ describe('what an edit comes to', () => {
     ]);
   });
 
-  test('what a step or the journey is told otherwise, though everybody walks as before', () => {
+  test('metadata changes of a step or the journey are reported when no path changes', () => {
     const pay = { name: 'pay', commits: true };
     const failed = { name: 'not-paid', when: { paid: false }, final: 'not-paid', retry: 'pay' };
     const parcel = { name: 'parcel', settings: { heaviest: 20 } };

@@ -13,7 +13,7 @@ import { pathsOf } from './paths.ts';
 const flags = (count: number) => Array.from({ length: count }, (_, at) => `flag${at}`);
 const { sent } = demoLibrary.steps;
 
-/** A step a flag, and an end. */
+/** One step for each flag, and a final step. */
 function flagged(count: number, derived: Readonly<Record<string, FactDeclaration>> = {}): Library {
   const facts = Object.fromEntries(
     flags(count).map((name): [string, FactDeclaration] => [name, { values: [true, false], ambient: true }]),
@@ -36,7 +36,7 @@ function journeyOf(library: Library, conditions: Readonly<Record<string, Conditi
 const eachFlag = (library: Library, count: number, value: boolean): Journey =>
   journeyOf(library, Object.fromEntries(flags(count).map((flag) => [flag, { [flag]: value }])));
 
-/** A fact that is true when an odd number of flags is: to say for whom takes half of all valuations. */
+/** A fact that is true when an odd number of flags is: its description needs half of all valuations. */
 function parity(count: number) {
   const odd = (at: number): string => (at === 0 ? 'flag0' : `odd${at}`);
   const derived = Object.fromEntries(
@@ -55,28 +55,28 @@ function parity(count: number) {
   return { library, journey: journeyOf(library, { flag0: { [odd(count - 1)]: true } }) };
 }
 
-// A second or two each on a quiet machine; before sets were read off their diagrams it was up to a minute and more.
+// One to two seconds each on an idle machine.
 describe('many customers', { timeout: 30_000 }, () => {
-  test('fourteen flags: each of 16,384 paths with the one way to walk it', () => {
+  test('fourteen flags: each of 16,384 paths has one combination of flags', () => {
     const library = flagged(14);
     const paths = pathsOf(eachFlag(library, 14, true), library);
     expect(paths).toHaveLength(2 ** 14);
     expect(new Set(paths.map(({ who }) => who.length))).toEqual(new Set([1]));
   });
 
-  test('twelve flags turned round: each path but none is another', () => {
+  test('twelve flags inverted: every path changes', () => {
     const library = flagged(12);
     const changes = diffJourneys(eachFlag(library, 12, true), eachFlag(library, 12, false), library);
     expect(changes).toHaveLength(2 ** 12);
   });
 
-  test('a condition that hangs on all of thirteen flags is put into words', () => {
+  test('describes a condition that depends on all of thirteen flags', () => {
     const { library, journey } = parity(13);
     const [odd] = pathsOf(journey, library);
     expect(describeCustomers(odd?.who ?? [])).toHaveLength(2 ** 12);
   });
 
-  test('what nobody would read is refused in a sentence', () => {
+  test('too many paths are refused with a message', () => {
     const { library, journey } = parity(15);
     const sentence = 'Describing the customers would take more than 10,000 lines.';
     expect(() => pathsOf(journey, library)).toThrow(sentence);

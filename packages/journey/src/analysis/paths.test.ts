@@ -42,7 +42,7 @@ const fits = (
 ): boolean => Object.entries(who).every(([name, value]) => facts[name] === value);
 
 describe('paths', { timeout: 60_000 }, () => {
-  test('are those that somebody walks, each once, and say exactly who', () => {
+  test('are listed once each, with exactly the customers who take them', () => {
     fc.assert(
       fc.property(choices, (made) => {
         const { journey } = soundJourney(made);
@@ -66,7 +66,7 @@ describe('paths', { timeout: 60_000 }, () => {
     );
   });
 
-  test('of one list of steps that ends in two ways are two', () => {
+  test('with the same steps and two outcomes are two paths', () => {
     const journey = journeyOf(
       { name: 'parcel' },
       { name: 'sent', when: { gifts: true }, final: 'gift' },
@@ -78,17 +78,17 @@ describe('paths', { timeout: 60_000 }, () => {
     ]);
   });
 
-  test('of the demo: with and without log-in, customs, gift, three ways to hand over, paid or not', () => {
+  test('of the demo: with and without log-in, customs, gift, three handovers, paid or not', () => {
     const paths = pathsOf(demoContext().journey, demoLibrary);
     expect(paths).toHaveLength(48);
   });
 });
 
-describe('the few customers who cover a journey', () => {
+describe('the smallest set of customers that covers a journey', () => {
   const movesOf = (steps: readonly string[]): readonly string[] =>
     steps.map((step, at) => `${steps[at - 1] ?? '-'} ${step}`);
 
-  test('meet every step and every transition that anybody meets', () => {
+  test('covers every reachable step and transition', () => {
     fc.assert(
       fc.property(choices, (made) => {
         const { journey } = soundJourney(made);
@@ -110,7 +110,7 @@ describe('the few customers who cover a journey', () => {
     );
   });
 
-  test('are one where there is one path, and one more for each branch', () => {
+  test('is one customer for one path, and one more for each branch', () => {
     const count = (...steps: readonly object[]): number =>
       coveringPaths(pathsOf(journeyOf(...steps), demoLibrary)).length;
     const end = { name: 'sent', final: 'sent' };
@@ -128,7 +128,7 @@ describe('the few customers who cover a journey', () => {
 });
 
 describe('transitions and their graph', () => {
-  test('every transition and who makes it, of those who come there', () => {
+  test('lists every transition and the customers who take it', () => {
     const journey = journeyOf(
       { name: 'parcel' },
       { name: 'gift-note', when: { gifts: true } },
@@ -153,14 +153,14 @@ describe('transitions and their graph', () => {
 `);
   });
 
-  test('a retry and a commit are in the picture', () => {
+  test('the graph has retries and commits', () => {
     const graph = journeyGraph(demoContext().journey, demoLibrary);
     expect(graph).toContain('s10["pay · commits"]');
     expect(graph).toContain('s12 -.->|"retry"| s10');
   });
 });
 
-describe('who some customers are, in words', () => {
+describe('the description of a group of customers', () => {
   test.each([
     [[{}], ['']],
     [[{ a: 'x' }, { a: 'y' }], ['a = x or y']],
@@ -189,7 +189,7 @@ describe('who some customers are, in words', () => {
   });
 });
 
-describe('what an edit changes', () => {
+describe('the paths that an edit changes', () => {
   const end = { name: 'sent', final: 'sent' };
   const before = journeyOf(
     { name: 'parcel' },
@@ -198,11 +198,11 @@ describe('what an edit changes', () => {
     end,
   );
 
-  test('nothing, for nobody', () => {
+  test('none, for an equal file', () => {
     expect(diffJourneys(before, before, demoLibrary)).toEqual([]);
   });
 
-  test('who meets another path, and where those in flight go on', () => {
+  test('the customers with another path, and where those in flight continue', () => {
     const after = journeyOf(
       { name: 'parcel' },
       { name: 'handover', when: { gifts: true } },
@@ -224,7 +224,7 @@ describe('what an edit changes', () => {
     ]);
   });
 
-  test('a step that is gone leaves her at the next one that is open', () => {
+  test('a removed step moves its customers to the next open one', () => {
     const after = journeyOf({ name: 'parcel' }, { name: 'gift-note', when: { gifts: true } }, end);
     const changes = diffJourneys(before, after, demoLibrary);
     expect(changes.map(({ who }) => who)).toEqual([[{ gifts: true }], [{ gifts: false }]]);

@@ -33,7 +33,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => {
 });
 const facts = fc.dictionary(fact, value, { maxKeys: 6 }) as fc.Arbitrary<Facts>;
 
-test('what is compiled says what the reading of the condition says, under any facts', () => {
+test('a compiled condition gives the result of its interpretation, for any facts', () => {
   const property = fc.property(condition, facts, (when, known) => {
     const lookup = lookupIn(known, demoLibrary);
     return (
@@ -45,7 +45,7 @@ test('what is compiled says what the reading of the condition says, under any fa
 });
 
 test.each(['constructor', 'toString', '__proto__'])(
-  'a fact "%s" that nobody decided is open, though every object inherits the name',
+  'an undecided fact "%s" is open, though every object inherits the name',
   (name) => {
     const when: Condition = { not: JSON.parse(`{ "${name}": "x" }`) as Condition };
     expect(compileCondition(when, demoLibrary)({})).toBeUndefined();

@@ -65,7 +65,7 @@ describe('the schema', () => {
     ['nesting', { not: { any: [{ all: [{ not: { a: true } }] }] } }],
     ['a key that objects have of themselves', { constructor: 'x' }],
     ['the key that is no key', JSON.parse('{ "__proto__": "x" }')],
-  ])('takes %s as it is', (_, condition) => {
+  ])('accepts %s', (_, condition) => {
     expect(v.parse(ConditionSchema, condition)).toStrictEqual(condition);
   });
 
@@ -91,7 +91,7 @@ describe('the schema', () => {
     expect(v.safeParse(ConditionSchema, condition).success).toBe(false);
   });
 
-  test('says that a mixture must be taken apart', () => {
+  test('reports that a mixture must be split', () => {
     const { issues } = v.safeParse(ConditionSchema, { any: [], b: true });
     expect(issues?.map((issue) => issue.message)).toEqual([
       'expected any, all or not to be the only key: move the facts into an all',
@@ -99,7 +99,7 @@ describe('the schema', () => {
   });
 });
 
-test('every fact that is read is found, however deep, with the values it is compared to', () => {
+test('finds every fact that a condition reads, at any depth, with the values it is compared to', () => {
   const condition: Condition = { any: [{ a: 'x', b: [true] }, { not: { all: [{ c: ['y', 'z'] }, {}] } }] };
   expect(factsRead(condition)).toEqual([
     ['a', ['x']],
@@ -108,7 +108,7 @@ test('every fact that is read is found, however deep, with the values it is comp
   ]);
 });
 
-test('the quick look at a condition and the schema that explains say the same', () => {
+test('the fast check of a condition and its schema agree', () => {
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
       { maxDepth: 4, depthSize: 'small' },

@@ -16,7 +16,7 @@ const short = (event: StepEvent): string =>
   event.type === 'error'
     ? `error ${event.reason} ${event.subject} at "${event.step}"`
     : `${event.type} ${event.step}${event.type === 'finished' && event.again ? ' again' : ''}`;
-const told = (position: RunState, cause: RunEvent, on: JourneyContext = context): string[] =>
+const emitted = (position: RunState, cause: RunEvent, on: JourneyContext = context): string[] =>
   eventsBetween(on, position, advance(on, position, cause), cause, at).map(short);
 
 const atReview = playTo(context, guest, 'review');
@@ -24,7 +24,7 @@ const atPay = playTo(context, guest, 'pay');
 const goTo = (step: string): RunEvent => ({ type: 'go-to', step });
 const atParcelAgain = advance(context, atReview, goTo('parcel'));
 
-describe('what is told', () => {
+describe('emitted events', () => {
   test.each<[string, RunState, RunEvent, string[]]>([
     ['a start', unstarted(context.journey), { type: 'start', ambient: guest }, ['entered parcel']],
     ['an answer', playTo(context, guest, 'parcel'), finish('parcel'), ['finished parcel', 'entered sign-in']],
@@ -35,7 +35,7 @@ describe('what is told', () => {
     ['back across a commit', playTo(context, guest, 'label'), { type: 'back' }, []],
     ['an address of an earlier step', atReview, goTo('parcel'), ['went-back review', 'entered parcel']],
     ['an address of a later step', atParcelAgain, goTo('review'), ['left parcel', 'entered review']],
-    ['an address where she is', atReview, goTo('review'), []],
+    ['the address of the current step', atReview, goTo('review'), []],
     [
       'an address that is none',
       atReview,
@@ -50,7 +50,7 @@ describe('what is told', () => {
       { type: 'data.revoked', keys: ['session'] },
       ['went-back review', 'entered sign-in'],
     ],
-    ['another tab that went on', atReview, { type: 'follow', run: { ...atPay.run, revision: 99 } }, []],
+    ['another tab that moved on', atReview, { type: 'follow', run: { ...atPay.run, revision: 99 } }, []],
     [
       'another tab that committed',
       atReview,
@@ -64,12 +64,12 @@ describe('what is told', () => {
       ['went-back not-paid', 'entered pay'],
     ],
   ])('%s', (_, position, cause, expected) => {
-    expect(told(position, cause)).toEqual(expected);
+    expect(emitted(position, cause)).toEqual(expected);
   });
 
   test('a revoked seed is no error: another step asks for it', () => {
     const atMember = playTo(context, member, 'review');
-    expect(told(atMember, { type: 'data.revoked', keys: ['session'] })).toEqual([]);
+    expect(emitted(atMember, { type: 'data.revoked', keys: ['session'] })).toEqual([]);
   });
 
   test('a step with missing data is an error, reported once', () => {
@@ -80,12 +80,14 @@ describe('what is told', () => {
     });
     const begun = playTo(unsound, guest, 'parcel');
     const wrapping = advance(unsound, begun, finish('parcel'));
-    expect(told(begun, finish('parcel'), unsound)).toEqual([
+    expect(emitted(begun, finish('parcel'), unsound)).toEqual([
       'finished parcel',
       'entered wrapping',
       'error missing-data place at "wrapping"',
     ]);
-    expect(told(wrapping, { type: 'draft', step: 'wrapping', draft: { paper: 'b' } }, unsound)).toEqual([]);
+    expect(emitted(wrapping, { type: 'draft', step: 'wrapping', draft: { paper: 'b' } }, unsound)).toEqual(
+      [],
+    );
   });
 
   test('impossible facts are an error', () => {
@@ -93,7 +95,7 @@ describe('what is told', () => {
       ...context,
       library: { ...context.library, never: [{ account: 'none', size: 'small' }] },
     };
-    expect(told(playTo(on, guest, 'parcel'), finish('parcel'), on)).toEqual([
+    expect(emitted(playTo(on, guest, 'parcel'), finish('parcel'), on)).toEqual([
       'finished parcel',
       'entered sign-in',
       'error impossible-facts 0 at "sign-in"',
@@ -104,13 +106,13 @@ describe('what is told', () => {
     const { steps } = context.library;
     const handover = { ...steps['handover'], decides: { handover: () => 'pigeon' } } as AnyStep;
     const on: JourneyContext = { ...context, library: { ...context.library, steps: { ...steps, handover } } };
-    expect(told(playTo(on, guest, 'handover'), finish('handover'), on)).toEqual([
+    expect(emitted(playTo(on, guest, 'handover'), finish('handover'), on)).toEqual([
       'finished handover',
       'entered review',
       'error unknown-value handover at "review"',
     ]);
     const unknown = play(context, { gifts: false });
-    expect(told(unknown, finish('parcel'))).toEqual([
+    expect(emitted(unknown, finish('parcel'))).toEqual([
       'finished parcel',
       'error no-way-on parcel at "parcel"',
     ]);
@@ -190,8 +192,8 @@ describe('variants: a feature flag is an ambient fact', () => {
     } as const;
     return { journey: demoContext({ ...demoFile, steps }).journey, library: { ...library, facts } };
   };
-  const noteWhen = (value: boolean) => ({ name: 'gift-note', when: { gifts: value } });
-  const plain = withFlag({ name: 'parcel' }, noteWhen(true), { name: 'sent', final: 'sent' });
+  const giftNoteWhen = (value: boolean) => ({ name: 'gift-note', when: { gifts: value } });
+  const plain = withFlag({ name: 'parcel' }, giftNoteWhen(true), { name: 'sent', final: 'sent' });
   /** The library knows the flag only here, so the condition is put in after loading. */
   const flagged: JourneyContext = {
     ...plain,

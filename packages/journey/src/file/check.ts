@@ -229,13 +229,13 @@ function retryFindings(
 const knownStepsIn = (names: ReadonlySet<string>, { steps }: Library): readonly string[] =>
   Object.keys(steps).filter((name) => names.has(name));
 
-const withGuess = (said: string, near: string | undefined): string =>
-  near === undefined ? said : `${said} Did you mean "${near}"?`;
+const withGuess = (text: string, near: string | undefined): string =>
+  near === undefined ? text : `${text} Did you mean "${near}"?`;
 
 /** `values`: the values that the known words stand for. */
 function unknownWord(
   code: FindingCode,
-  said: string,
+  text: string,
   word: string,
   known: readonly string[],
   place: Place,
@@ -243,7 +243,7 @@ function unknownWord(
   values: readonly FactValue[] = known,
 ): Finding {
   const near = nearest(word, known);
-  const message = withGuess(said, near);
+  const message = withGuess(text, near);
   const value = near === undefined ? undefined : values[known.indexOf(near)];
   const suggestion = suggestName(near, known, { op: 'set', place, value });
   return { code, severity: 'error', place, step, message, suggestion };

@@ -14,7 +14,7 @@ import { parseJourney } from './parse.ts';
 import { readJourney } from './read.ts';
 import { sharedIds } from './shared-id.ts';
 
-/** Names that every object answers to, though no file has declared them. */
+/** Names that every object inherits and no file has declared. */
 const inherited = [...Object.getOwnPropertyNames(Object.prototype), 'prototype'];
 
 const { parcel } = demoLibrary.steps;
@@ -60,7 +60,7 @@ function textWith(slips: readonly Slip[]): string {
 
 const at = (index: number, ...place: Place): Place => ['steps', index, ...place];
 
-describe.each(inherited)('"%s", which every object inherits, is as unknown as any other name', (name) => {
+describe.each(inherited)('"%s", which every object inherits, is an unknown name', (name) => {
   test.each<[string, Slip, FindingCode, string, Place]>([
     [
       'a key of the journey',
@@ -137,7 +137,7 @@ describe.each(inherited)('"%s", which every object inherits, is as unknown as an
     }
   });
 
-  test('an id, a title and an outcome may be called so', () => {
+  test('an id, a title and an outcome may have this name', () => {
     const text = textWith([
       { place: [], key: 'id', value: name },
       { place: [], key: 'title', value: name },
@@ -188,7 +188,7 @@ const slip: fc.Arbitrary<Slip> = fc.oneof(
   inSteps(fc.constant('when'), nested),
 );
 
-test('wherever such names stand, nothing throws, and what is served is what was proven', () => {
+test('such names throw nowhere, and the served journey is the proven one', () => {
   const before = demoContext(sound).journey;
   fc.assert(
     fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
@@ -237,7 +237,7 @@ describe('edits of a file with such keys', () => {
     expect(json(applyEdits({}, [{ op: 'set', place: ['__proto__'], value: 1 }]))).toBe('{"__proto__":1}');
   });
 
-  test('what an object inherits is not there', () => {
+  test('inherited keys are ignored', () => {
     for (const place of [
       ['__proto__', 'a'],
       ['constructor', 'a'],

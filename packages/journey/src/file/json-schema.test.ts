@@ -20,7 +20,7 @@ const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   boolean: (value) => typeof value === 'boolean',
 };
 
-/** The part of JSON Schema that the generated schema uses; a keyword that it does not know fails the test. */
+/** The part of JSON Schema that the generated schema uses; any other keyword fails the test. */
 function conforms(rule: Schema, value: unknown): boolean {
   return Object.entries(rule).every(([keyword, operand]) => {
     const check = keywords[keyword];
@@ -70,7 +70,7 @@ const keywords: Readonly<Record<string, (operand: unknown, value: unknown, rule:
   oneOf: (operand, value) => all(operand).filter((rule) => conforms(rule, value)).length === 1,
 };
 
-describe('what an editor accepts, the engine accepts', () => {
+describe('the engine accepts what the schema accepts', () => {
   test.each<[string, unknown]>([
     ['the demo', { $schema: './journey.schema.json', ...demoFile }],
     ['one step', withSteps({ name: 'sent' })],
@@ -92,7 +92,7 @@ describe('what an editor accepts, the engine accepts', () => {
   });
 });
 
-describe('what an editor underlines, the engine refuses', () => {
+describe('the engine refuses what the schema refuses', () => {
   test.each<[string, unknown]>([
     ['a missing title', { id: 'a', steps: [{ name: 'sent' }] }],
     ['an empty id', { ...withSteps({ name: 'sent' }), id: '' }],
@@ -120,7 +120,7 @@ describe('what an editor underlines, the engine refuses', () => {
   });
 });
 
-test('an editor says beside a step what must come before it, and beside a fact since when it is known', () => {
+test('descriptions name the steps required before a step, and the step that decides a fact', () => {
   type Described = Readonly<Record<string, { readonly description?: string }>>;
   const { properties, definitions } = schema as unknown as {
     readonly properties: {
@@ -141,7 +141,7 @@ test('an editor says beside a step what must come before it, and beside a fact s
   expect(facts?.['bulky']?.description).toBe('True where {"abroad":true,"size":"large"}');
 });
 
-test('what JSON Schema cannot say of settings is left out, and the rest is said', () => {
+test('settings rules that JSON Schema cannot express are omitted, the others kept', () => {
   const settings = v.pipe(
     v.strictObject({ heaviest: v.optional(v.number(), 30) }),
     v.check(() => true),

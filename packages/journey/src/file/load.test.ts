@@ -49,7 +49,7 @@ describe('a sound file', () => {
   });
 });
 
-describe('what is wrong is said in a sentence, at its place', () => {
+describe('each error has a message and a place', () => {
   test.each<[string, unknown, FindingCode, (string | number)[], string]>([
     ['no object', 7, 'schema', [], 'Expected a journey with id, title and steps; found 7.'],
     [
@@ -255,7 +255,7 @@ describe('what is wrong is said in a sentence, at its place', () => {
     ]);
   });
 
-  test('lists the known names when none is near', () => {
+  test('lists the known names when none is similar', () => {
     const [finding] = findingsOf(withSteps({ name: 'sent', when: { handover: 'moon-base-nine' } }));
     expect(finding?.suggestion?.text).toBe('write one of courier, shop, locker');
   });
@@ -291,7 +291,7 @@ describe('nearest', () => {
     ['committs', stepKeys, 'commits'],
     ['wehn', stepKeys, 'when'],
     ['setting', stepKeys, 'settings'],
-    // Two that are as near, or that both end so: a guess would mislead.
+    // Two equally similar names: a guess would mislead.
     ['flagC', ['flagA', 'flagB'], undefined],
     ['card', ['new-card', 'saved-card'], undefined],
     ['sim', ['esim', 'physical_sim'], undefined],
@@ -300,7 +300,7 @@ describe('nearest', () => {
     ['signin', ['login', 'signup'], undefined],
     ['fail', ['paid', 'failed'], 'failed'],
     ['yes', ['true', 'false'], undefined],
-    // A letter that is lacking in a short word.
+    // A letter missing in a short word.
     ['eb', ['web', 'retail'], 'web'],
     ['N', ['NEW', 'PORT_IN'], undefined],
   ])('%s, of %j: %s', (word, names, expected) => {
@@ -308,7 +308,7 @@ describe('nearest', () => {
     expect(nearest(word, names.toReversed())).toBe(expected);
   });
 
-  test('any name is found after a typing error', () => {
+  test('guesses any name after a typing error', () => {
     const names = Object.keys(demoLibrary.steps);
     const letter = fc.integer({ min: 97, max: 122 }).map((code) => String.fromCharCode(code));
     const slip = fc.record({
@@ -361,7 +361,7 @@ describe('never throws', { timeout: 60_000 }, () => {
     }
   });
 
-  test('on a sound file in which any one value was put in place of another', () => {
+  test('on a valid file with any one value replaced by another', () => {
     const places = paths(demoFile);
     expect(
       fc.defaultReportMessage(
@@ -376,7 +376,7 @@ describe('never throws', { timeout: 60_000 }, () => {
   });
 });
 
-test('a library whose settings schema does more than describe is used as it is', () => {
+test('a settings schema with transformations is used unchanged', () => {
   const { parcel } = demoLibrary.steps;
   const settings = v.pipe(
     v.strictObject({ heaviest: v.optional(v.number(), 30) }),
@@ -397,7 +397,7 @@ test('a library whose settings schema does more than describe is used as it is',
 
 type Path = readonly (string | number)[];
 
-/** The place of every value in a JSON value, its own left out. */
+/** Returns the place of every value in a JSON value, except its own. */
 function paths(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => {
@@ -414,7 +414,7 @@ function put(value: unknown, [key, ...rest]: Path, instead: unknown): unknown {
   return copy;
 }
 
-test('suggests no name that is already there, nor one name twice', () => {
+test('suggests no existing name, and no name twice', () => {
   const texts = (step: object) => findingsOf(withSteps(step)).map(({ suggestion }) => suggestion?.text);
   const [beside = ''] = texts({ name: 'shop', when: { gifts: true, gift: false } });
   expect(beside).toMatch(/^write one of /u);
@@ -429,8 +429,8 @@ test('suggests no name that is already there, nor one name twice', () => {
   ]);
 });
 
-describe('a key that is no fact is told before what stands under it', () => {
-  const told = (when: unknown) =>
+describe('an unknown fact is reported before errors in its value', () => {
+  const findingsIn = (when: unknown) =>
     findingsOf(withSteps({ name: 'shop', when })).map(({ code, message, suggestion }) => [
       code,
       message,
@@ -450,22 +450,22 @@ describe('a key that is no fact is told before what stands under it', () => {
       `write "${meant}"`,
       1,
     ];
-    expect(told(when)).toEqual([expected]);
-    expect(told({ any: [when] })).toEqual([expected]);
+    expect(findingsIn(when)).toEqual([expected]);
+    expect(findingsIn({ any: [when] })).toEqual([expected]);
   });
 
-  test('with something beside it, or under it, that does not fit, there is more to do than to rename it', () => {
+  test('with invalid neighbours or values, renaming it is not suggested', () => {
     const advice = 'write "any" with a list of conditions, alone in its object';
-    expect(told({ or: parts, gifts: true })).toMatchObject([['unknown-fact', {}, advice, 0]]);
-    expect(told({ or: true })).toMatchObject([['unknown-fact', {}, advice, 0]]);
+    expect(findingsIn({ or: parts, gifts: true })).toMatchObject([['unknown-fact', {}, advice, 0]]);
+    expect(findingsIn({ or: true })).toMatchObject([['unknown-fact', {}, advice, 0]]);
   });
 
-  test('a misspelt fact with a value that no fact has', () => {
-    expect(told({ gift: { a: 1 } })).toMatchObject([['unknown-fact', {}, 'write "gifts"', 1]]);
+  test('a misspelt fact with an unknown value', () => {
+    expect(findingsIn({ gift: { a: 1 } })).toMatchObject([['unknown-fact', {}, 'write "gifts"', 1]]);
   });
 });
 
-describe('settings are spoken of in sentences', () => {
+describe('findings about settings', () => {
   const settings = v.strictObject({
     ways: v.optional(v.array(v.picklist(['courier', 'locker'])), []),
     age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(150)), 18),

@@ -7,7 +7,7 @@ import { parseJourney } from './parse.ts';
 import { applyToText } from './repair-text.ts';
 
 const parse = (text: string) => parseJourney(text, demoLibrary);
-const said = (text: string) =>
+const messagesIn = (text: string) =>
   parse(text).findings.map(({ code, line, column, message }) => `${line}:${column} ${code}: ${message}`);
 
 const demoText = JSON.stringify(demoFile, null, 2);
@@ -16,7 +16,7 @@ test('reads a valid file', () => {
   expect(parse(demoText)).toEqual(loadJourney(demoFile, demoLibrary));
 });
 
-test('spaces, line ends and the order of keys do not change the hash', () => {
+test('white space, line ends and the order of keys do not change the hash', () => {
   const { id, title, steps } = demoFile;
   const other = JSON.stringify({ steps, title, id }, null, '\t').replaceAll('\n', '\r\n');
   expect(parse(other).journey?.hash).toBe(parse(demoText).journey?.hash);
@@ -45,15 +45,17 @@ describe('what is not JSON', () => {
       '1:27 syntax: This is not JSON: this ] closes nothing; another bracket must be closed first.',
     ],
   ])('%j', (text, expected) => {
-    expect(said(text)).toEqual([expected]);
+    expect(messagesIn(text)).toEqual([expected]);
     expect(parse(text).journey).toBeNull();
   });
 
-  test('a file that nests a hundred thousand deep', () => {
-    expect(said(`{\n"a": ${'['.repeat(100_000)}`)).toEqual([
+  test('a file with a hundred thousand levels', () => {
+    expect(messagesIn(`{\n"a": ${'['.repeat(100_000)}`)).toEqual([
       '2:105 schema: Expected JSON; found more than 100 levels of nesting.',
     ]);
-    expect(said(`{ "a": "${'['.repeat(1000)}" }`)).not.toContainEqual(expect.stringContaining('levels'));
+    expect(messagesIn(`{ "a": "${'['.repeat(1000)}" }`)).not.toContainEqual(
+      expect.stringContaining('levels'),
+    );
   });
 });
 
@@ -74,7 +76,7 @@ test('findings have line and column, in file order', () => {
     { "name": "pay", "retry": "parcels" }
   ]
 }`;
-  expect(said(text)).toEqual([
+  expect(messagesIn(text)).toEqual([
     '1:1 schema: Expected a journey with id, title and steps; "title" is missing.',
     '3:3 schema: A journey has no "titel". Did you mean "title"?',
     '5:51 schema: Expected a weight in kg; found "much".',
@@ -91,10 +93,10 @@ test('findings have line and column, in file order', () => {
 
 test('columns are right with Windows line ends', () => {
   const text = '{\r\n  "id": "a",\r\n  "title": "A",\r\n  "steps": [{ "name": "sennt" }]\r\n}';
-  expect(said(text)).toEqual(['4:23 unknown-step: There is no step "sennt". Did you mean "sent"?']);
+  expect(messagesIn(text)).toEqual(['4:23 unknown-step: There is no step "sennt". Did you mean "sent"?']);
 });
 
-test('a repeated key is reported at its second place, and the file is not served', () => {
+test('a repeated key is reported at its second place, and the file is refused', () => {
   const text = `{
   "id": "a",
   "title": "A",
@@ -115,7 +117,7 @@ test('a repeated key is reported at its second place, and the file is not served
   });
 });
 
-describe('never throws, and never serves what it finds fault with', { timeout: 60_000 }, () => {
+describe('never throws, and never returns a journey with an error', { timeout: 60_000 }, () => {
   const settles = (text: string): void => {
     const { journey, findings } = parse(text);
     expect(journey === null).toBe(findings.length > 0);
@@ -139,7 +141,7 @@ describe('never throws, and never serves what it finds fault with', { timeout: 6
     expect(fc.defaultReportMessage(fc.check(fc.property(fc.json(), settles), runs()))).toBeUndefined();
   });
 
-  test('a sound file with a stretch of it put otherwise', () => {
+  test('a valid file with any piece replaced', () => {
     const length = demoText.length;
     const stretch = fc.tuple(fc.nat(length), fc.nat(20), fc.oneof(fc.string(), fc.json()));
     expect(
@@ -184,39 +186,39 @@ describe('never throws, and never serves what it finds fault with', { timeout: 6
   });
 });
 
-describe('characters that nobody sees', () => {
+describe('invisible characters', () => {
   const withFinding = (text: string) => {
     const { findings } = parse(text);
     const { line, column, message, suggestion } = findings[0] ?? {};
     const { edits = [], text: tried = '' } = suggestion ?? {};
-    return { said: `${line}:${column} ${message}`, tried, after: said(applyToText(text, edits)) };
+    return { message: `${line}:${column} ${message}`, tried, after: messagesIn(applyToText(text, edits)) };
   };
 
   test('ignores a byte order mark', () => {
     expect(parse(`\ufeff${demoText}`).journey).toEqual(parse(demoText).journey);
     const slip = JSON.stringify(demoFile).replace('"destination"', '"destinations"');
-    expect(said(`\ufeff${slip}`)).toEqual(said(slip));
+    expect(messagesIn(`\ufeff${slip}`)).toEqual(messagesIn(slip));
     const { edits = [] } = parse(`\ufeff${demoText.replace('},', '}')}`).findings[0]?.suggestion ?? {};
     expect(edits).toHaveLength(1);
-    expect(said(applyToText(`\ufeff${demoText.replace('},', '}')}`, edits))).toEqual([]);
+    expect(messagesIn(applyToText(`\ufeff${demoText.replace('},', '}')}`, edits))).toEqual([]);
   });
 
   test.each([
     [demoText.replace('  ', '\u00a0 '), 'a no-break space (U+00A0)', 2, ''],
     [demoText.replaceAll('  ', ' \u2003'), 'the invisible character U+2003', 2, ' and'],
     [demoText.replace('true', '\u200btrue'), 'a zero-width space (U+200B)', 23, ''],
-  ])('is named, and a plain space is written for it: %#', (text, name, line, more) => {
-    const { said: message, tried, after } = withFinding(text);
+  ])('are named and replaced by a space: %#', (text, name, line, more) => {
+    const { message, tried, after } = withFinding(text);
     expect(message).toMatch(/^\d+:\d+ This is not JSON: /u);
     expect(message).toContain(`${name} is not allowed here.`);
     expect(tried).toContain(`replace ${name} in line ${line}${more}`);
     expect(after).toEqual([]);
   });
 
-  test.each(['', '\ufeff'])('a file that is written in UTF-16 is said to be', (mark) => {
-    // Every other byte of plain text is a zero then, and a mark is no UTF-8.
+  test.each(['', '\ufeff'])('a file in UTF-16 is reported', (mark) => {
+    // Every other byte of such ASCII text is zero, and its mark is not UTF-8.
     const text = mark.replace('\ufeff', '\ufffd\ufffd') + demoText.replace(/[^]/g, '$&\0');
-    expect(said(text)).toEqual(['1:1 syntax: This is not JSON: it is written in UTF-16.']);
+    expect(messagesIn(text)).toEqual(['1:1 syntax: This is not JSON: it is written in UTF-16.']);
   });
 });
 

@@ -8,15 +8,15 @@ import { readSound } from './read-sound.ts';
 
 const demo = JSON.stringify(demoFile);
 
-describe('what is read without positions is what is read with them, or nothing', () => {
-  test('a sound file: the same journey, hash included', () => {
+describe('the fast reader returns the journey of the thorough reader, or nothing', () => {
+  test('a valid file: the same journey, hash included', () => {
     const quick = readSound(JSON.stringify(demoFile, null, 2), demoLibrary);
     const { journey } = loadJourney(demoFile, demoLibrary);
     expect(quick).toEqual(journey);
     expect(quick?.hash).toBe(journey?.hash);
   });
 
-  test('texts of which any piece was put otherwise', () => {
+  test('texts with any piece replaced', () => {
     const pieces = [
       '"',
       ':',
@@ -49,7 +49,7 @@ describe('what is read without positions is what is read with them, or nothing',
         );
         const quick = readSound(text, demoLibrary);
         const slow = parseJourney(text, demoLibrary);
-        // It may leave a sound text to the thorough reader, but it never takes one that has a finding.
+        // It may leave a valid text to the thorough reader, but never accepts one with a finding.
         expect(quick === undefined || (slow.findings.length === 0 && slow.journey !== null)).toBe(true);
         expect(quick ?? slow.journey).toEqual(slow.journey);
       }),

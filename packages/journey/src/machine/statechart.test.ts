@@ -16,7 +16,7 @@ import { must } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
 import { compileJourney, type JourneyMachine, noStepState } from './compile.ts';
 
-/** Sends an event to the machine and to the rule, and holds the one to the other. */
+/** Sends an event to the machine and to the reducer, and compares the results. */
 function sendBoth(
   context: JourneyContext,
   machine: JourneyMachine,
@@ -41,7 +41,7 @@ const start = (context: JourneyContext, run?: Run) => {
   return { machine, snapshot, position: run ? { run, revoked: [] } : unstarted(context.journey) };
 };
 
-/** What a move of a walk sends; a run that another tab wrote is the one remembered, as newer. */
+/** Returns the event of a move; the run of another tab is the remembered one, made newer. */
 function eventOf(move: Move, { run }: RunState, remembered: Run | undefined): RunEvent | undefined {
   if (!('pick' in move)) return move;
   const name = run.current ?? 'parcel';
@@ -65,7 +65,7 @@ test('after every event the machine agrees with the reducer', { timeout: 120_000
       if (move.type === 'reload') {
         const { run } = restoreRun(context, persistRun(position.run));
         ({ machine, snapshot, position } = start(context, run));
-        must(snapshot.value === (run.current ?? noStepState), 'a run that was read back begins at its step');
+        must(snapshot.value === (run.current ?? noStepState), 'a restored run begins at its step');
       }
       const event = eventOf(move, position, remembered);
       if (event) [snapshot, position] = sendBoth(context, machine, snapshot, position, event);
@@ -85,7 +85,7 @@ test('a step finished for the first time has its own transition to the next', ()
       const event = finish(from, answerFor(from, 0));
       const next = advance(context, position, event);
       const to = next.run.current ?? noStepState;
-      // An answer that lacks what a later step needs leads back to its own step.
+      // An answer without data that a later step needs returns to its own step.
       if (next.run.done.length > position.run.done.length && to !== from) {
         const leads = machine.states[from]?.config.on?.finish ?? [];
         const targets = [leads].flat().map((lead) => (lead as { readonly target: string }).target);
@@ -97,7 +97,7 @@ test('a step finished for the first time has its own transition to the next', ()
   expect(fc.defaultReportMessage(fc.check(property, runs()))).toBeUndefined();
 });
 
-/** A journey of as many steps, each of which but the last stands under a condition. */
+/** Returns a journey of this length; all steps but the last are conditional. */
 function conditionalJourney(length: number): JourneyContext {
   const declared = demoLibrary.steps.parcel as AnyStep;
   const names = Array.from({ length }, (_, index) => `step-${index}`);
@@ -118,8 +118,8 @@ function conditionalJourney(length: number): JourneyContext {
 }
 
 test.each([
-  ['up to 20,000 transitions stand between single steps', 99, 4950 * 2],
-  ['beyond that every finish goes by the state that routes', 200, 0],
+  ['up to 20,000 transitions are between single steps', 99, 4950 * 2],
+  ['with more, every finish goes through the routing state', 200, 0],
 ])('%s', (_, length, expected) => {
   const context = conditionalJourney(length);
   let { machine, snapshot, position } = start(context);

@@ -34,10 +34,10 @@ const refused = finish('pay', { receipt: 'refused' });
 const atNotPaid = after(atPay, refused);
 
 // spec 4.journey.forward 4.journey.start 4.journey.unknown
-describe('where each event leads', () => {
+describe('the step after each event', () => {
   test.each<[string, RunState, RunEvent[], string | null]>([
     ['start begins at the first step', nowhere, [start(guest)], 'parcel'],
-    ['start elsewhere than nowhere changes nothing', atReview, [start(member)], 'review'],
+    ['start at a step changes nothing', atReview, [start(member)], 'review'],
     ['finish moves forward by one', atParcel, [finish('parcel')], 'sign-in'],
     ['finish of another step changes nothing', atParcel, [finish('sign-in')], 'parcel'],
     [
@@ -46,24 +46,24 @@ describe('where each event leads', () => {
       [finish('parcel', { weight: 'much' })],
       'parcel',
     ],
-    ['finish of a step that gives nothing needs no data', atLabel, [finish('label', undefined)], 'sent'],
+    ['finish of a step that provides nothing needs no data', atLabel, [finish('label', undefined)], 'sent'],
     ['finish of a final step changes nothing', atSent, [finish('sent', {})], 'sent'],
-    ['finish from nowhere changes nothing', nowhere, [finish('parcel')], null],
+    ['finish at no step changes nothing', nowhere, [finish('parcel')], null],
     [
       'finish of a step that was finished before moves forward by one',
       atReview,
       [goTo('parcel'), finish('parcel')],
       'sign-in',
     ],
-    ['finish with an answer that takes another path', atPay, [refused], 'not-paid'],
+    ['finish with an answer that changes the path', atPay, [refused], 'not-paid'],
     ['back goes to the previous step', atReview, [back], 'wrapping'],
-    ['back skips what is not on the path', atReview, [goTo('courier'), back], 'handover'],
+    ['back skips steps off the path', atReview, [goTo('courier'), back], 'handover'],
     ['back from the first step changes nothing', atParcel, [back], 'parcel'],
-    ['back from nowhere changes nothing', nowhere, [back], null],
-    ['back goes not across a commit', atLabel, [back], 'label'],
-    ['back goes not across a commit further behind', atSent, [back, back], 'label'],
-    ['go-to leads to a finished step', atReview, [goTo('destination')], 'destination'],
-    ['go-to leads on to the first that is open', atReview, [goTo('parcel'), goTo('review')], 'review'],
+    ['back at no step changes nothing', nowhere, [back], null],
+    ['back does not cross a commit', atLabel, [back], 'label'],
+    ['back does not cross an earlier commit', atSent, [back, back], 'label'],
+    ['go-to moves to a finished step', atReview, [goTo('destination')], 'destination'],
+    ['go-to moves on to the first open step', atReview, [goTo('parcel'), goTo('review')], 'review'],
     [
       'go-to a step whose predecessors are open lands on the first of them',
       atReview,
@@ -76,12 +76,12 @@ describe('where each event leads', () => {
       [goTo('parcel'), goTo('customs')],
       'review',
     ],
-    ['go-to behind a commit lands on the first that is open', atLabel, [goTo('parcel')], 'label'],
-    ['go-to the commit itself lands on the first that is open', atLabel, [goTo('pay')], 'label'],
-    ['go-to an unknown name leads nowhere', atReview, [goTo('teleport')], null],
-    ['go-to a step of the library that the journey lacks leads nowhere', atReview, [goTo('toString')], null],
+    ['go-to before a commit lands on the first open step', atLabel, [goTo('parcel')], 'label'],
+    ['go-to the commit itself lands on the first open step', atLabel, [goTo('pay')], 'label'],
+    ['go-to an unknown name leaves no step', atReview, [goTo('teleport')], null],
+    ['go-to a step that the journey does not list leaves no step', atReview, [goTo('toString')], null],
     ['go-to before a start changes nothing', nowhere, [goTo('parcel')], null],
-    ['go-to after an unknown name leads there', atReview, [goTo('teleport'), goTo('review')], 'review'],
+    ['go-to after an unknown name moves to its step', atReview, [goTo('teleport'), goTo('review')], 'review'],
     [
       'start after an unknown name begins at the first step',
       atReview,
@@ -94,17 +94,22 @@ describe('where each event leads', () => {
       [goTo('teleport'), start(guest)],
       'label',
     ],
-    ['a draft moves nothing', atParcel, [{ type: 'draft', step: 'parcel', draft: { weight: 3 } }], 'parcel'],
+    [
+      'a draft does not move the run',
+      atParcel,
+      [{ type: 'draft', step: 'parcel', draft: { weight: 3 } }],
+      'parcel',
+    ],
     ['retry returns from a final step', atNotPaid, [retry], 'pay'],
     ['retry on a step that offers none changes nothing', atReview, [retry], 'review'],
-    ['retry from nowhere changes nothing', nowhere, [retry], null],
-    ['reset leads nowhere', atReview, [{ type: 'reset' }], null],
-    ['start after a reset begins anew', atReview, [{ type: 'reset' }, start(member)], 'parcel'],
+    ['retry at no step changes nothing', nowhere, [retry], null],
+    ['reset leaves no step', atReview, [{ type: 'reset' }], null],
+    ['start after a reset begins again', atReview, [{ type: 'reset' }, start(member)], 'parcel'],
   ])('%s', (_, position, events, expected) => {
     expect(after(position, ...events).run.current).toBe(expected);
   });
 
-  test('an event that makes no sense returns the very position', () => {
+  test('an event that does not apply returns the same state', () => {
     const senseless: [RunState, RunEvent][] = [
       [atParcel, start(member)],
       [atParcel, finish('pay')],
@@ -121,25 +126,25 @@ describe('where each event leads', () => {
   });
 });
 
-test('an event by a name that is none changes nothing', () => {
+test('an event of unknown type changes nothing', () => {
   const position = playTo(context, guest, 'review');
   expect(advance(context, position, { type: 'finnish' } as unknown as RunEvent)).toBe(position);
 });
 
 describe('start', () => {
-  test('freezes the facts of its moment', () => {
+  test('freezes the current facts', () => {
     expect(atReview.run.ambient).toEqual(guest);
     expect(after(atReview, start(member)).run.ambient).toEqual(guest);
   });
 
-  test('from nowhere keeps what is frozen and finished, and adds what was never frozen', () => {
+  test('at no step keeps frozen facts and answers, and freezes missing facts', () => {
     const lost = { ...atReview, run: { ...atReview.run, current: null, ambient: { account: 'none' } } };
     const again = after(lost, start({ account: 'member', gifts: true })).run;
     expect(again.ambient).toEqual({ account: 'none', gifts: true });
     expect(again.done).toEqual(atReview.run.done);
   });
 
-  test('stays nowhere when not even the first step is decided', () => {
+  test('stays at no step when the first step is undecided', () => {
     const file = { id: 'a', title: 'A', steps: [{ name: 'parcel', when: { gifts: true } }] };
     expect(play(demoContext(file), {}).run.current).toBeNull();
     expect(play(demoContext(file), { gifts: false }).run.current).toBeNull();
@@ -158,7 +163,7 @@ describe('start', () => {
 describe('the cursor of a run', () => {
   const cursor = ({ run }: RunState) => cursorOf(stepsOf(context, run), run.current);
 
-  test('knows its neighbours as far as they are decided', () => {
+  test('has its decided neighbours', () => {
     expect(cursor(after(atReview, goTo('handover')))).toMatchObject({
       index: 3,
       next: 'courier',
@@ -179,25 +184,25 @@ describe('the cursor of a run', () => {
   });
 });
 
-describe('what is stored', () => {
-  test('an answer under the step name, without what the step does not give', () => {
+describe('stored data', () => {
+  test('an answer under its step name, without keys that the step does not provide', () => {
     const { run } = after(atParcel, finish('parcel', { weight: 7, card: '4111' }));
     expect(run).toMatchObject({ done: ['parcel'], data: { parcel: { weight: 7 } } });
     expect(JSON.stringify(run)).not.toContain('4111');
   });
 
-  test('a draft of what may be kept, until the step is finished', () => {
+  test('the storable fields of a draft, until the step is finished', () => {
     const typing = after(atPay, { type: 'draft', step: 'pay', draft: { payer: 'Ana', card: '4111' } });
     expect(typing.run.drafts['pay']).toEqual({ typed: { payer: 'Ana' } });
     expect(after(typing, finish('pay')).run.drafts).toEqual({});
   });
 
-  test('a draft beside the answer that was cleared', () => {
+  test('a draft next to a cleared answer', () => {
     const cleared = after(atNotPaid, retry, { type: 'draft', step: 'pay', draft: { payer: 'Ana' } });
     expect(cleared.run.drafts['pay']).toEqual({ answer: { receipt: 'refused' }, typed: { payer: 'Ana' } });
   });
 
-  test('nothing after a reset, except that the revision goes on', () => {
+  test('nothing after a reset except the next revision', () => {
     const { run, revoked } = after(atReview, { type: 'data.revoked', keys: ['session'] }, { type: 'reset' });
     expect(revoked).toEqual([]);
     expect(run.revision).toBeGreaterThan(atReview.run.revision);
@@ -206,7 +211,7 @@ describe('what is stored', () => {
 });
 
 describe('revisions', () => {
-  test('grow by one with each change of an answer, not with a move', () => {
+  test('increase by one with each change of an answer, not with a move', () => {
     expect(nowhere.run.revision).toBe(0);
     expect(atParcel.run.revision).toBe(1);
     expect(after(atParcel, finish('parcel')).run.revision).toBe(2);
@@ -218,7 +223,7 @@ describe('revisions', () => {
 
   const follow = (run: RunState['run']): RunEvent => ({ type: 'follow', run });
 
-  test('follow takes over the answers of a newer run of the same journey, and keeps the step', () => {
+  test('follow adopts the answers of a newer run of the same journey and keeps the step', () => {
     const { run } = after(atParcel, follow(atReview.run));
     expect(run).toEqual({ ...atReview.run, current: 'parcel' });
     expect(after(atReview, follow(atParcel.run))).toBe(atReview);
@@ -227,9 +232,9 @@ describe('revisions', () => {
 
   test.each([
     ['keeps a step that its path allows', atReview, 'destination', atPay, 'destination'],
-    ['leaves a step that an answer has closed for the first open one', atPay, 'pay', atReview, 'review'],
-    ['leaves a step behind a commit', atReview, 'review', atSent, 'sent'],
-    ['that shows no step yet takes the one that was kept', nowhere, null, atReview, 'review'],
+    ['moves from a step closed by an answer to the first open one', atPay, 'pay', atReview, 'review'],
+    ['leaves a step before a commit', atReview, 'review', atSent, 'sent'],
+    ['without a step adopts the stored one', nowhere, null, atReview, 'review'],
   ])('a tab that follows %s', (_, here, current, there, expected) => {
     const tab = { ...here, run: { ...here.run, current } };
     expect(after(tab, follow({ ...there.run, revision: 99 })).run.current).toBe(expected);
@@ -239,13 +244,13 @@ describe('revisions', () => {
     expect(after(atReview, follow(after(atReview, { type: 'reset' }).run)).run.current).toBeNull();
   });
 
-  test('moving alone is no change: no other tab follows it', () => {
+  test('a move alone is no change: other tabs do not follow it', () => {
     const there = after(atReview, goTo('destination'), back);
     expect(there.run).toEqual({ ...atReview.run, current: 'sign-in' });
     expect(after(atReview, follow(there.run))).toBe(atReview);
   });
 
-  test('of two runs that changed at the same moment every tab keeps the same one', () => {
+  test('of two runs changed at the same time, every tab keeps the same one', () => {
     const typed = (street: string) =>
       after(atReview, { type: 'draft', step: 'destination', draft: { address: street } });
     const [here, there] = [typed('Oak Road'), typed('Elm Road')];
@@ -263,22 +268,22 @@ describe('a step that locks the run', () => {
     ['back', back],
     ['go-to', goTo('parcel')],
     ['a finish of another step', finish('parcel', { weight: 9 })],
-  ])('is where %s leads', (_, event) => {
+  ])('is the current step after %s', (_, event) => {
     expect(after(locked, event)).toBe(locked);
   });
 
-  test('brings every other tab there, whatever step it shows', () => {
+  test('moves every other tab to it', () => {
     const other = after(atPay, goTo('destination'));
     expect(after(other, { type: 'follow', run: locked.run }).run.current).toBe('pay');
   });
 
-  test('is finished as any other, and lets go when its draft says so', () => {
+  test('can be finished, and unlocks when its draft does', () => {
     expect(after(locked, finish('pay')).run.current).toBe('label');
     const free = after(locked, { type: 'draft', step: 'pay', draft: { asked: false } });
     expect(after(free, back).run.current).toBe('review');
   });
 
-  test('waits for a session that was lost, and is where its return leads', () => {
+  test('waits for a lost session, and is current again when the session is restored', () => {
     const lost = after(locked, { type: 'data.revoked', keys: ['session'] });
     expect(lost.run.current).toBe('sign-in');
     expect(after(lost, finish('sign-in')).run.current).toBe('pay');
@@ -286,7 +291,7 @@ describe('a step that locks the run', () => {
 });
 
 describe('a commit', () => {
-  test('can be tried again from a final step, and opens what lies before it', () => {
+  test('can be retried from a final step, which opens the steps before it', () => {
     const again = after(atNotPaid, retry);
     expect(again.run).toMatchObject({ current: 'pay', drafts: { pay: { answer: { receipt: 'refused' } } } });
     expect(again.run.done).not.toContain('pay');
@@ -295,7 +300,7 @@ describe('a commit', () => {
     expect(after(again, finish('pay')).run.current).toBe('label');
   });
 
-  test('holds fast what a retry would have to undo before it', () => {
+  test('keeps answers before it that a retry would have to change', () => {
     const steps = demoFile.steps.map((step) =>
       step.name === 'not-paid' ? { ...step, retry: 'review' } : step,
     );
@@ -305,14 +310,14 @@ describe('a commit', () => {
     expect(advance(other, there, retry)).toBe(there);
   });
 
-  test('holds fast what came before it when a session is lost behind it', () => {
+  test('keeps answers before it when a session is lost after it', () => {
     const asMember = playTo(context, member, 'label');
     const lost = after(asMember, { type: 'data.revoked', keys: ['session'] });
     expect(lost.run.current).toBe('label');
     expect(after(lost, goTo('review')).run.current).toBe('label');
   });
 
-  test('holds fast what came before it when the session is given anew, even another one', () => {
+  test('keeps answers before it when the customer signs in again, even with another session', () => {
     const lost = after(atLabel, { type: 'data.revoked', keys: ['session'] });
     expect(lost.run.current).toBe('sign-in');
     expect(after(lost, back).run.current).toBe('sign-in');
@@ -323,7 +328,7 @@ describe('a commit', () => {
     expect(again.run.done).toContain('review');
   });
 
-  test('is not forgotten while a step that was taken back hides it', () => {
+  test('is kept while a reopened step hides it', () => {
     const steps = demoFile.steps.map((step) => (step.name === 'sign-in' ? { name: 'sign-in' } : step));
     const { facts, steps: declared } = context.library;
     const signIn = { ...declared['sign-in'], decides: { gifts: () => false } } as (typeof declared)[string];
@@ -349,7 +354,7 @@ describe('a commit', () => {
     expect(again.run.done).toContain('pay');
   });
 
-  test('is none where the step that commits stands in another place for other customers', () => {
+  test('does not count where its step is listed elsewhere for other customers', () => {
     const twice = demoContext({
       id: 'twice',
       title: 'Twice',
@@ -368,43 +373,43 @@ describe('a commit', () => {
   });
 });
 
-describe('a loss', () => {
-  const lose: RunEvent = { type: 'data.revoked', keys: ['session'] };
-  const regain: RunEvent = { type: 'data.restored', keys: ['session'] };
+describe('revoked data', () => {
+  const revoke: RunEvent = { type: 'data.revoked', keys: ['session'] };
+  const restore: RunEvent = { type: 'data.restored', keys: ['session'] };
 
-  test('of what a step gave reopens the step and keeps every other answer', () => {
-    const lost = after(atPay, lose);
+  test('of a step reopens the step and keeps every other answer', () => {
+    const lost = after(atPay, revoke);
     expect(lost).toMatchObject({ revoked: [], run: { current: 'sign-in' } });
     expect(lost.run.drafts['sign-in']).toEqual({ answer: { session: 'ana' }, reopened: true });
     expect([...lost.run.done, 'sign-in'].toSorted()).toEqual(atPay.run.done.toSorted());
   });
 
-  test('and the same answer given anew clears nothing and goes on with the next step', () => {
-    const again = after(atPay, lose, finish('sign-in'));
+  test('given again unchanged clears nothing and continues with the next step', () => {
+    const again = after(atPay, revoke, finish('sign-in'));
     expect(again.run.current).toBe('destination');
     expect(again.run.done.toSorted()).toEqual(atPay.run.done.toSorted());
     expect(after(again, goTo('pay')).run.current).toBe('pay');
   });
 
-  test('and another answer clears what rested on the old one', () => {
-    const again = after(atPay, lose, finish('sign-in', { session: 'bea' }));
+  test('given again with another value clears the answers that depend on it', () => {
+    const again = after(atPay, revoke, finish('sign-in', { session: 'bea' }));
     expect(again.run.done).not.toContain('review');
     expect(again.run.done).toContain('wrapping');
     expect(again.run.drafts['review']).toEqual({ answer: { accepted: true } });
   });
 
-  test('of a seed leads to the first step that needs it, and back when it is there again', () => {
+  test('of a seed moves to the first step that needs it, and back when restored', () => {
     const asMember = playTo(context, member, 'pay');
-    const lost = after(asMember, lose);
+    const lost = after(asMember, revoke);
     expect(lost).toMatchObject({ revoked: ['session'], run: { current: 'review' } });
     expect(missingFor(context, lost.run, 'review', lost.revoked)).toEqual(['session']);
     expect(lost.run.done).toEqual(asMember.run.done);
     expect(after(lost, goTo('pay')).run.current).toBe('review');
-    expect(after(lost, regain)).toMatchObject({ revoked: [], run: { current: 'pay' } });
+    expect(after(lost, restore)).toMatchObject({ revoked: [], run: { current: 'pay' } });
   });
 
-  test('of a seed where nothing needs it yet moves nothing', () => {
-    const lost = after(play(context, member), lose, finish('parcel'));
+  test('of a seed that no step needs yet does not move the run', () => {
+    const lost = after(play(context, member), revoke, finish('parcel'));
     expect(lost).toMatchObject({ revoked: ['session'], run: { current: 'destination' } });
     const { run } = after(
       lost,
@@ -415,31 +420,31 @@ describe('a loss', () => {
     expect(run.current).toBe('review');
   });
 
-  test('leads back only while she went nowhere else', () => {
-    const moved = after(playTo(context, member, 'pay'), lose, goTo('destination'), regain);
+  test('returns only while the customer has not moved elsewhere', () => {
+    const moved = after(playTo(context, member, 'pay'), revoke, goTo('destination'), restore);
     expect(moved.run.current).toBe('destination');
   });
 
-  test('in two parts leads back when both are there again', () => {
+  test('of two keys returns when both are restored', () => {
     const seeds = { ...context.library.seeds, address: { account: 'member' } };
     const seeded = { ...context, library: { ...context.library, seeds } };
     const at = (position: RunState, event: RunEvent) => advance(seeded, position, event);
-    const gone = at(at(playTo(seeded, member, 'pay'), lose), { type: 'data.revoked', keys: ['address'] });
+    const gone = at(at(playTo(seeded, member, 'pay'), revoke), { type: 'data.revoked', keys: ['address'] });
     expect(gone).toMatchObject({ revoked: ['session', 'address'], run: { current: 'destination' } });
     const given = at(gone, finish('destination'));
     expect(given.revoked).toEqual(['session']);
-    expect(at(given, regain).revoked).toEqual([]);
+    expect(at(given, restore).revoked).toEqual([]);
   });
 
-  test('from nowhere stays nowhere', () => {
-    expect(after(nowhere, lose).run.current).toBeNull();
+  test('at no step stays at no step', () => {
+    expect(after(nowhere, revoke).run.current).toBeNull();
   });
 
-  test('of a key that the step did not give leaves its answer alone', () => {
+  test('of a key that the step did not provide keeps its answer', () => {
     expect(after(atReview, { type: 'data.revoked', keys: ['contents'] })).toBe(atReview);
   });
 
-  test('reaches an answer off the path: it must not come back with what is lost', () => {
+  test('removes an answer off the path too, so that it cannot return with revoked data', () => {
     const away = after(atReview, goTo('handover'), finish('handover', { way: 'locker' }));
     expect(away.run.done).toContain('courier');
     const lost = after(away, { type: 'data.revoked', keys: ['place'] });
@@ -447,12 +452,12 @@ describe('a loss', () => {
     expect(lost.run.drafts['courier']).toEqual({ answer: demoAnswers['courier'], reopened: true });
   });
 
-  test('of a seed that a step gives too takes both, and the step alone makes it good', () => {
+  test('of a seed that a step provides too removes both, and the step alone restores it', () => {
     const both = demoContext({
       ...demoFile,
       steps: demoFile.steps.map((step) => (step.name === 'sign-in' ? { name: 'sign-in' } : step)),
     });
-    const lost = advance(both, playTo(both, member, 'pay'), lose);
+    const lost = advance(both, playTo(both, member, 'pay'), revoke);
     expect(lost).toMatchObject({ revoked: ['session'], run: { current: 'sign-in' } });
     const again = advance(both, lost, finish('sign-in'));
     expect(again).toMatchObject({ revoked: [], run: { current: 'destination' } });
@@ -460,15 +465,15 @@ describe('a loss', () => {
   });
 });
 
-describe('what a step misses', () => {
-  test('is what no seed and no finished step before it gives', () => {
+describe('missing data of a step', () => {
+  test('is data that no seed and no finished step before it provides', () => {
     const one = after(atParcel, finish('parcel'));
     expect(missingFor(context, one.run, 'review', [])).toEqual(['session', 'address']);
     expect(missingFor(context, play(context, member).run, 'review', [])).toEqual(['address']);
     expect(missingFor(context, atReview.run, 'review', [])).toEqual([]);
   });
 
-  test('for a step off the path is what the steps listed before it do not give', () => {
+  test('for a step off the path is data that the steps listed before it do not provide', () => {
     const file = {
       id: 'a',
       title: 'A',
@@ -480,7 +485,7 @@ describe('what a step misses', () => {
     expect(missingFor(context, atReview.run, 'customs', [])).toEqual(['contents']);
   });
 
-  test('of a step that no library has is a fault of whoever asks', () => {
+  test('throws for a step that the library does not have', () => {
     expect(() => missingFor(context, atReview.run, 'teleport', [])).toThrow('lacks the step "teleport"');
     expect(() => missingFor(context, atReview.run, 'toString', [])).toThrow('lacks the step "toString"');
   });

@@ -12,14 +12,14 @@ const walk = (on: JourneyContext, position: RunState, ...events: readonly RunEve
   events.reduce((now: RunState, event: RunEvent) => advance(on, now, event), position);
 const after = (position: RunState, ...events: readonly RunEvent[]) => walk(context, position, ...events);
 const goTo = (step: string): RunEvent => ({ type: 'go-to', step });
-/** She goes to a finished step and answers it otherwise. */
+/** Returns the events that move to a finished step and change its answer. */
 const change = (step: string, data: unknown): RunEvent[] => [goTo(step), finish(step, data)];
 const cleared = (before: RunState, now: RunState): string[] =>
   before.run.done.filter((name) => !now.run.done.includes(name));
 
 const abroad = { address: 'Rua 2', country: 'pt' };
 const atPay = playTo(context, guest, 'pay');
-/** A heavy parcel abroad: customs are asked for, and what the parcel holds. */
+/** A heavy parcel abroad: needs customs and contents. */
 const bulky = after(
   play(context, guest),
   finish('parcel', { weight: 9, contents: 'books' }),
@@ -32,12 +32,12 @@ const bulky = after(
   finish('review'),
 );
 
-test('the fixtures stand before the payment', () => {
+test('the fixtures are before the payment', () => {
   expect([atPay.run.current, bulky.run.current]).toEqual(['pay', 'pay']);
   expect(factsOf(context, bulky.run)).toEqual({ ...guest, size: 'large', abroad: true, handover: 'courier' });
 });
 
-describe('a changed answer clears what rested on it', () => {
+describe('a changed answer clears the answers that depend on it', () => {
   test.each<[string, RunState, RunEvent[], string[]]>([
     ['the same answer', atPay, change('parcel', { weight: 2 }), []],
     [
@@ -57,7 +57,7 @@ describe('a changed answer clears what rested on it', () => {
       ],
       [],
     ],
-    ['an answer that nothing rests on', atPay, change('wrapping', { paper: 'blue' }), []],
+    ['an answer that no other depends on', atPay, change('wrapping', { paper: 'blue' }), []],
     [
       'data that a later step needs, and what rests on that in turn',
       atPay,
@@ -104,13 +104,13 @@ describe('a changed answer clears what rested on it', () => {
     }
   });
 
-  test('and she goes on with the next step, then stops at the first that was cleared', () => {
+  test('and the run continues with the next step, then stops at the first cleared one', () => {
     const changed = after(atPay, ...change('parcel', { weight: 3 }));
     expect(changed.run.current).toBe('sign-in');
     expect(after(changed, goTo('pay')).run.current).toBe('courier');
   });
 
-  test('even where the answer rests off the path meanwhile', () => {
+  test('even if the answer is off the path meanwhile', () => {
     const away = after(atPay, ...change('handover', { way: 'locker' }));
     expect(away.run.done).toContain('courier');
     const changed = after(away, ...change('parcel', { weight: 3 }));
@@ -124,7 +124,7 @@ describe('another path', () => {
   const toCourier = change('handover', { way: 'courier' });
   const toLocker = change('handover', { way: 'locker' });
 
-  test('there and back keeps every answer that no other took the place of', () => {
+  test('and back again keeps every answer that was not replaced', () => {
     const there = after(atPay, ...toLocker);
     expect(stepsOf(context, there.run)).not.toContain('courier');
     expect(dataOf(context, there.run)).not.toHaveProperty('place');
@@ -133,14 +133,14 @@ describe('another path', () => {
     expect(after(again, goTo('pay')).run.current).toBe('pay');
   });
 
-  test('keeps an answer until the value that it rests on is given by another step', () => {
+  test('keeps an answer until another step provides the value it depends on', () => {
     const switched = after(atPay, ...toShop);
     expect(switched.run).toMatchObject({ current: 'shop' });
     expect(switched.run.done).toContain('wrapping');
     expect(after(switched, finish('shop')).run.done).not.toContain('wrapping');
   });
 
-  test('clears an answer when both paths have been walked and the values differ', () => {
+  test('clears an answer when both paths were taken and the values differ', () => {
     const other = after(atPay, ...toShop, finish('shop'), finish('wrapping'));
     expect(other.run.done).toContain('wrapping');
     const again = after(other, ...toCourier);
@@ -148,12 +148,12 @@ describe('another path', () => {
     expect(again.run.done).not.toContain('wrapping');
   });
 
-  test('keeps an answer when both paths have been walked and the values are the same', () => {
+  test('keeps an answer when both paths were taken and the values are equal', () => {
     const other = after(atPay, ...toShop, finish('shop', { place: 'door' }), finish('wrapping'));
     expect(after(other, ...toCourier).run.done).toContain('wrapping');
   });
 
-  test('clears an answer that comes back by a detour on which nothing stood for its data', () => {
+  test('clears an answer that returns after a path without its data', () => {
     const other = after(atPay, ...toShop, finish('shop'), finish('wrapping'));
     const again = after(other, ...toLocker, ...toCourier);
     expect(again.run.done).toContain('courier');
@@ -161,7 +161,7 @@ describe('another path', () => {
   });
 });
 
-describe('a need that is switched on', () => {
+describe('a need whose condition becomes true', () => {
   const light = after(
     play(context, guest),
     finish('parcel', { weight: 2 }),
@@ -171,14 +171,14 @@ describe('a need that is switched on', () => {
     finish('review'),
   );
 
-  test('reopens the step that could give the data, when its answer lacks it', () => {
+  test('reopens the step that can provide the data, when its answer lacks it', () => {
     const now = after(light, ...change('destination', abroad));
     expect(now.run).toMatchObject({ current: 'parcel', drafts: { parcel: { answer: { weight: 2 } } } });
     expect(now.run.done).not.toContain('parcel');
     expect(now.run.done).not.toContain('review');
   });
 
-  test('and that step keeps to itself what it gave before, until it gives it otherwise', () => {
+  test('and the earlier data of that step causes no change until it differs', () => {
     const now = after(
       light,
       ...change('destination', abroad),
@@ -194,14 +194,14 @@ describe('a need that is switched on', () => {
     expect(now.run.current).toBe('parcel');
   });
 
-  test('reopens nothing where the data is there', () => {
+  test('reopens nothing if the data exists', () => {
     const full = after(light, ...change('parcel', { weight: 2, contents: 'books' }));
     const now = after(full, ...change('destination', abroad));
     expect(now.run.done).toContain('parcel');
     expect(after(now, goTo('pay')).run.current).toBe('review');
   });
 
-  test('reopens nothing where a step is still to come that gives the data', () => {
+  test('reopens nothing if a later step provides the data', () => {
     const now = after(
       light,
       ...change('parcel', { weight: 9, contents: 'books' }),
@@ -211,7 +211,7 @@ describe('a need that is switched on', () => {
     expect(now.run.done).toContain('parcel');
   });
 
-  test('reopens nothing behind a commit', () => {
+  test('reopens nothing before a commit', () => {
     const committed = demoContext({
       ...demoFile,
       steps: demoFile.steps.map((step) => (step.name === 'parcel' ? { ...step, commits: true } : step)),
@@ -225,7 +225,7 @@ describe('a need that is switched on', () => {
       finish('handover', { way: 'locker' }),
     );
     expect(missingFor(committed, now.run, 'review', [])).toEqual(['contents']);
-    // No proof lets such a journey pass: who is met by it is led nowhere rather than to a step that cannot be shown.
+    // The verifier rejects such a journey: the run is at no step rather than at one that cannot be shown.
     expect(now.run).toMatchObject({
       current: null,
       done: ['parcel', 'sign-in', 'destination', 'handover'],
@@ -233,7 +233,7 @@ describe('a need that is switched on', () => {
   });
 });
 
-test('a step that is reopened is where she lands, though it hides the very step that she finished', () => {
+test('a reopened step becomes current, though it hides the step just finished', () => {
   const hiding = demoContext({
     id: 'hiding',
     title: 'Hiding',
@@ -254,7 +254,7 @@ test('a step that is reopened is where she lands, though it hides the very step 
   expect(again.run).toMatchObject({ current: 'destination', done: ['sign-in', 'destination', 'parcel'] });
 });
 
-test('a condition that reads a derived fact reads what that comes from', () => {
+test('a condition on a derived fact depends on its source facts', () => {
   const wrapping: AnyStep = {
     ...demoLibrary.steps.wrapping,
     needs: [{ data: 'place', when: { bulky: true } }],
@@ -287,7 +287,7 @@ test('a condition that reads a derived fact reads what that comes from', () => {
   expect(run).toMatchObject({ current: 'destination', done: ['sign-in', 'parcel', 'shop', 'gift-note'] });
 });
 
-describe('a step that may stand in two places', () => {
+describe('a step listed in two places', () => {
   const moved = demoContext({
     id: 'moved',
     title: 'Moved',
@@ -304,12 +304,12 @@ describe('a step that may stand in two places', () => {
   const early = playTo(moved, { account: 'none', gifts: false }, 'sent');
   const late = playTo(moved, { account: 'none', gifts: true }, 'sent');
 
-  test('is met where it stands', () => {
+  test('is on the path where its condition holds', () => {
     expect(early.run.done).toEqual(['parcel', 'courier', 'wrapping']);
     expect(late.run.done).toEqual(['parcel', 'shop', 'wrapping', 'courier']);
   });
 
-  test('clears what comes after that place, and nothing that comes before', () => {
+  test('clears answers after that place, and none before it', () => {
     const porch = change('courier', { place: 'porch' });
     expect(walk(moved, early, ...porch).run).toMatchObject({
       done: ['parcel', 'courier'],
@@ -318,7 +318,7 @@ describe('a step that may stand in two places', () => {
     expect(walk(moved, late, ...porch).run).toMatchObject({ done: late.run.done, current: 'sent' });
   });
 
-  test('is cleared where it stands by what comes before that place', () => {
+  test('is cleared by answers before that place', () => {
     const kiosk = change('shop', { place: 'station' });
     expect(walk(moved, late, ...kiosk).run).toMatchObject({
       done: ['parcel', 'shop', 'courier'],
@@ -327,7 +327,7 @@ describe('a step that may stand in two places', () => {
   });
 });
 
-test('a step that is taken back hides what its fact decides, until it is answered again', () => {
+test('a reopened step hides the steps that depend on its fact until it is answered again', () => {
   const { steps } = context.library;
   const signIn = { ...steps['sign-in'], decides: { gifts: () => true } } as (typeof steps)[string];
   const library: Library = {
@@ -345,7 +345,7 @@ test('a step that is taken back hides what its fact decides, until it is answere
   expect(again.run.done.toSorted()).toEqual(there.run.done.toSorted());
 });
 
-describe('data that two steps give and that is lost', () => {
+describe('revoked data that two steps provide', () => {
   const names = ['shop', 'parcel', 'courier', 'wrapping', 'sent'] as const;
   const both = demoContext({
     id: 'both',
@@ -355,7 +355,7 @@ describe('data that two steps give and that is lost', () => {
   const atEnd = playTo(both, guest, 'sent');
   const lost = walk(both, atEnd, { type: 'data.revoked', keys: ['place'] });
 
-  test('reopens both, and the first to give it anew changes nothing for what rests on the second', () => {
+  test('reopens both; finishing the first keeps answers that depend on the second', () => {
     expect(lost.run).toMatchObject({ current: 'shop', done: ['parcel', 'wrapping'] });
     const first = walk(both, lost, finish('shop'));
     expect(first.run.done).toContain('wrapping');
@@ -364,18 +364,18 @@ describe('data that two steps give and that is lost', () => {
     expect(walk(both, second, goTo('sent')).run.current).toBe('sent');
   });
 
-  test('nor does another answer of the first, as long as the second gives what it gave', () => {
+  test('also with another answer of the first, as long as the second is unchanged', () => {
     const again = walk(both, lost, finish('shop', { place: 'station' }), goTo('courier'), finish('courier'));
     expect(again.run.done).toContain('wrapping');
   });
 
-  test('clears what rested on the second when that gives what only the first gave before', () => {
+  test('clears answers that depend on the second when it provides what only the first provided', () => {
     const again = walk(both, lost, finish('shop'), goTo('courier'), finish('courier', { place: 'kiosk' }));
     expect(again.run.drafts).toEqual({ wrapping: { answer: { paper: 'brown' } } });
     expect(again.run.current).toBe('wrapping');
   });
 
-  test('clears what rested on a step that is open still, when what that one rested on has changed', () => {
+  test('clears answers that depend on a step still open, when its own inputs have changed', () => {
     const again = walk(both, lost, finish('shop'), finish('parcel', { weight: 3 }));
     expect(again.run).toMatchObject({
       current: 'courier',
@@ -385,7 +385,7 @@ describe('data that two steps give and that is lost', () => {
     expect(again.run.drafts['courier']).not.toHaveProperty('reopened');
   });
 
-  test('is compared just so after a reload', () => {
+  test('is compared in the same way after a reload', () => {
     const first = walk(both, lost, finish('shop'), goTo('courier')).run;
     const { run, dropped } = restoreRun(both, JSON.parse(JSON.stringify(persistRun(first))));
     expect([run, dropped]).toEqual([first, []]);
@@ -395,7 +395,7 @@ describe('data that two steps give and that is lost', () => {
   });
 });
 
-test('a later step wins where two give the same data, but not with an answer that lacks it', () => {
+test('of two steps with the same data the later one wins, unless its answer lacks it', () => {
   const { steps } = demoLibrary;
   const shop = { ...steps.shop, data: v.object({ place: v.optional(v.string()) }) };
   const library: Library = { ...context.library, steps: { ...steps, shop } };

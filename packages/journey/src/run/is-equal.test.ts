@@ -28,7 +28,7 @@ test.each<[unknown, unknown, boolean]>([
   expect(isEqual(b, a)).toBe(expected);
 });
 
-test('a JSON value is the same as what storage makes of it, with its keys in any order', () => {
+test('a JSON value equals its stored copy, with keys in any order', () => {
   const turned = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(turned);
     if (typeof value !== 'object' || value === null) return value;

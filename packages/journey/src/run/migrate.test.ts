@@ -24,7 +24,7 @@ const replaced = (name: string, ...by: readonly FileStep[]) =>
 const atLabel = playTo(context, guest, 'label').run;
 const atSent = playTo(context, guest, 'sent').run;
 
-test('a step that commits only since the file changed, lost again, leaves her as a reload would', () => {
+test('revoking data of a step that became a commit later gives the same run as a reload', () => {
   const before = changed({ name: 'shop' }, { name: 'sent', final: 'sent' });
   const to = changed(
     { name: 'parcel' },
@@ -49,8 +49,8 @@ test('a step that commits only since the file changed, lost again, leaves her as
   expect(restoreRun(to, persistRun(run)).run).toEqual(run);
 });
 
-test('a retry asks for what a step lacks that the file has put before the one to try again', () => {
-  const road = (...before: readonly FileStep[]) =>
+test('a retry asks for data of a step that the new file lists before the retried one', () => {
+  const journeyWith = (...before: readonly FileStep[]) =>
     changed(
       { name: 'destination' },
       { name: 'sign-in' },
@@ -60,22 +60,22 @@ test('a retry asks for what a step lacks that the file has put before the one to
       { name: 'not-paid', when: { paid: false }, final: 'not-sent', retry: 'pay' },
       { name: 'sent', final: 'sent' },
     );
-  const to = road({ name: 'customs', commits: true });
+  const to = journeyWith({ name: 'customs', commits: true });
   const bare = [
     finish('destination'),
     finish('sign-in'),
     finish('parcel', { weight: 2 }),
     finish('pay', { receipt: 'refused' }),
   ];
-  const { run } = migrateRun(road(), to, play(road(), guest, ...bare).run);
+  const { run } = migrateRun(journeyWith(), to, play(journeyWith(), guest, ...bare).run);
   expect(run.current).toBe('not-paid');
   const again = advance(to, { run, revoked: [] }, { type: 'retry' });
   expect(again.run.current).toBe('parcel');
   expect(restoreRun(to, persistRun(again.run)).run).toEqual(again.run);
 });
 
-describe('what was lost behind a commit', () => {
-  const road = (...commits: readonly string[]) =>
+describe('data revoked after a commit', () => {
+  const journeyWith = (...commits: readonly string[]) =>
     changed(
       ...['parcel', 'destination', 'sign-in', 'pay', 'handover', 'sent'].map((name) => ({
         name,
@@ -83,17 +83,17 @@ describe('what was lost behind a commit', () => {
         ...(name === 'sent' && { final: 'sent' }),
       })),
     );
-  const lose = (on: JourneyContext, ...keys: readonly string[]) =>
+  const revoke = (on: JourneyContext, ...keys: readonly string[]) =>
     advance(on, playTo(on, guest, 'sent'), { type: 'data.revoked', keys });
 
-  test('is given again', () => {
-    const on = road('pay');
-    const lost = lose(on, 'weight');
+  test('is asked for again', () => {
+    const on = journeyWith('pay');
+    const lost = revoke(on, 'weight');
     expect(lost.run.current).toBe('parcel');
     expect(advance(on, lost, finish('parcel')).run).toMatchObject({ current: 'sent', committed: ['pay'] });
   });
 
-  test('brings no step onto her path that is asked for the sake of an order that exists', () => {
+  test('adds no unfinished step before an existing order', () => {
     const to = changed(
       { name: 'parcel' },
       { name: 'wrapping', when: { size: 'large' } },
@@ -102,44 +102,44 @@ describe('what was lost behind a commit', () => {
       { name: 'pay', commits: true },
       { name: 'sent', final: 'sent' },
     );
-    const given = advance(to, lose(to, 'weight'), finish('parcel', { weight: 9 }));
+    const given = advance(to, revoke(to, 'weight'), finish('parcel', { weight: 9 }));
     expect(stepsOf(to, given.run)).toContain('wrapping');
     expect(given.run).toMatchObject({ current: 'sent', committed: ['pay'] });
     expect(given.run.done).not.toContain('wrapping');
   });
 
-  test('is not asked when the file has made a commit of its step since: that would be a second order', () => {
-    const to = road('parcel', 'pay');
-    const { run } = migrateRun(road('pay'), to, lose(road('pay'), 'weight').run);
+  test('is not asked for if its step commits in the new file: that would be a second order', () => {
+    const to = journeyWith('parcel', 'pay');
+    const { run } = migrateRun(journeyWith('pay'), to, revoke(journeyWith('pay'), 'weight').run);
     expect(run).toMatchObject({ current: 'sent', committed: ['pay'] });
-    const late = migrateRun(road('pay'), to, playTo(road('pay'), guest, 'sent').run);
+    const late = migrateRun(journeyWith('pay'), to, playTo(journeyWith('pay'), guest, 'sent').run);
     const lostLater = advance(to, { run: late.run, revoked: [] }, { type: 'data.revoked', keys: ['weight'] });
     expect(lostLater.run).toMatchObject({ current: 'sent', committed: ['pay'] });
   });
 
-  test('is given again where it is an order of hers itself, through a reload too', () => {
-    const on = road('parcel', 'pay');
-    const lost = lose(on, 'weight').run;
+  test('is asked for again if its step is a finished commit, also after a reload', () => {
+    const on = journeyWith('parcel', 'pay');
+    const lost = revoke(on, 'weight').run;
     expect(lost).toMatchObject({ current: 'parcel', committed: ['pay'] });
     expect(restoreRun(on, JSON.parse(JSON.stringify(persistRun(lost))))).toEqual({ run: lost, dropped: [] });
-    expect(migrateRun(on, road('pay'), lost).run.current).toBe('parcel');
+    expect(migrateRun(on, journeyWith('pay'), lost).run.current).toBe('parcel');
     const given = advance(on, { run: lost, revoked: [] }, finish('parcel')).run;
     expect(given).toMatchObject({ current: 'sent', committed: ['pay', 'parcel'], drafts: {} });
   });
 });
 
-describe('a commit that is finished stays one', () => {
+describe('a finished commit stays finished', () => {
   const start = [{ name: 'parcel' }, { name: 'destination' }, { name: 'sign-in' }];
   const pay = { name: 'pay', commits: true };
   const sent = { name: 'sent', final: 'sent' };
   const bare = changed(...start, pay, sent);
 
-  test('no step put before it is asked when nothing after it has use for the answer', () => {
+  test('a step inserted before it is skipped if no later step uses its answer', () => {
     const to = replaced('pay', { name: 'gift-note', when: { gifts: false } }, { name: 'pay', commits: true });
     expect(migrateRun(context, to, atLabel).run).toMatchObject({ current: 'label', committed: ['pay'] });
   });
 
-  test('a step put before it is asked when a later step needs what it gives', () => {
+  test('a step inserted before it is shown if a later step needs its data', () => {
     const to = changed(...start, { name: 'courier' }, pay, { name: 'wrapping' }, sent);
     const { run } = migrateRun(bare, to, playTo(bare, guest, 'sent').run);
     expect(run.current).toBe('courier');
@@ -149,7 +149,7 @@ describe('a commit that is finished stays one', () => {
     expect(advance(to, on, { type: 'go-to', step: 'courier' }).run.current).toBe('wrapping');
   });
 
-  test('a step put before it is asked when the road after it depends on the answer', () => {
+  test('a step inserted before it is shown if the path after it depends on the answer', () => {
     const to = changed(
       ...start,
       { name: 'handover' },
@@ -163,7 +163,7 @@ describe('a commit that is finished stays one', () => {
     expect(advance(to, { run, revoked: [] }, finish('handover')).run.current).toBe('sent');
   });
 
-  test('nor what stood behind it when she goes on: no step that is finished is asked again', () => {
+  test('later steps that are finished are not shown again', () => {
     const bare = changed({ name: 'destination' }, { name: 'gift-note' }, { name: 'sent', final: 'sent' });
     const to = changed(
       { name: 'destination' },
@@ -189,7 +189,7 @@ describe('a commit that is finished stays one', () => {
     expect(steps).toEqual(['pay', 'parcel', 'courier']);
   });
 
-  test('when only another commit could show how the road goes on, this run is over', () => {
+  test('the run ends if only another commit could decide the path', () => {
     const bare = changed(
       { name: 'parcel' },
       { name: 'shop' },
@@ -206,13 +206,13 @@ describe('a commit that is finished stays one', () => {
     expect(migrateRun(bare, to, playTo(bare, member, 'destination').run).run.current).toBeNull();
   });
 
-  test('when the file no longer says that the step commits', () => {
+  test('if its step no longer commits', () => {
     const to = replaced('pay', { name: 'pay' });
     const { run } = migrateRun(context, to, atLabel);
     expect(advance(to, { run, revoked: [] }, { type: 'go-to', step: 'parcel' }).run.current).toBe('label');
   });
 
-  test('when the file no longer has the step: what it gave and decided holds, and she goes on after it', () => {
+  test('if its step is removed: its data and facts stay, and the run continues after it', () => {
     const to = changed(...steps.filter(({ name }) => name !== 'pay' && name !== 'not-paid'));
     const { run, dropped } = migrateRun(context, to, atLabel);
     expect(dropped).toEqual([]);
@@ -221,7 +221,7 @@ describe('a commit that is finished stays one', () => {
     expect([at('parcel'), at('review')]).toEqual(['label', 'label']);
   });
 
-  test('when the file has another step that commits in its stead: she does not commit again', () => {
+  test('if another step commits in its place: the customer does not commit again', () => {
     const to = changed(
       ...steps.flatMap((step): FileStep[] => {
         if (step.name === 'not-paid') return [];
@@ -234,12 +234,12 @@ describe('a commit that is finished stays one', () => {
     expect(advance(to, { run, revoked: [] }, finish('label')).run.current).toBe('sent');
   });
 
-  test('when its condition is another now and does not hold for her', () => {
+  test('if its new condition does not hold for the customer', () => {
     const to = replaced('pay', { name: 'pay', when: { gifts: true }, commits: true });
     expect(migrateRun(context, to, atSent).run).toMatchObject({ current: 'sent', committed: ['pay'] });
   });
 
-  test('when what it rests on is lost and given otherwise, after the file took its step off her path', () => {
+  test('if data it depends on is revoked and changed after its step left the path', () => {
     const before = changed(
       { name: 'parcel' },
       { name: 'destination' },
@@ -261,7 +261,7 @@ describe('a commit that is finished stays one', () => {
     expect(given).toMatchObject({ current: 'sent', committed: ['pay'] });
   });
 
-  test('through a reload, and when the old file comes back', () => {
+  test('after a reload, and if the old file returns', () => {
     const to = changed(...steps.filter(({ name }) => name !== 'pay' && name !== 'not-paid'));
     const away = migrateRun(context, to, atLabel).run;
     const again = restoreRun(to, JSON.parse(JSON.stringify(persistRun(away))));
@@ -273,14 +273,14 @@ describe('a commit that is finished stays one', () => {
     });
   });
 
-  test('but a retry takes it back', () => {
+  test('but a retry reopens it', () => {
     const refused = advance(context, playTo(context, guest, 'pay'), finish('pay', { receipt: 'refused' }));
     expect(refused.run.committed).toEqual(['pay']);
     expect(advance(context, refused, { type: 'retry' }).run).toMatchObject({ current: 'pay', committed: [] });
   });
 });
 
-test('settings that changed are handed through, and named', () => {
+test('changed settings are applied and reported', () => {
   const atDestination = playTo(context, guest, 'destination').run;
   const to = replaced('parcel', { name: 'parcel', settings: { heaviest: 5 } });
   const { run, settings } = migrateRun(context, to, atDestination);
@@ -293,7 +293,7 @@ test('settings that changed are handed through, and named', () => {
   });
 });
 
-test('who stands nowhere is carried over like anybody else', () => {
+test('a run at no step is migrated like any other', () => {
   const bare = changed({ name: 'parcel' }, { name: 'destination' }, { name: 'sent', final: 'sent' });
   const at = playTo(bare, guest, 'sent');
   const nowhere = advance(bare, at, { type: 'go-to', step: 'teleport' }).run;
@@ -308,12 +308,12 @@ test('who stands nowhere is carried over like anybody else', () => {
   expect(restoreRun(to, persistRun(run))).toEqual({ run, dropped: [] });
 });
 
-test('the facts that she started with stay, and new ones are frozen as they are now', () => {
+test('facts frozen at the start stay, and new ones are frozen at their current values', () => {
   const { run } = migrateRun(context, replaced('label'), atSent, { ...member, gifts: true });
   expect(run.ambient).toEqual(guest);
 });
 
-/** A walk without its rules, which other properties ask. */
+/** Performs a walk without checking its rules, which other properties check. */
 function walk(on: JourneyContext, begun: object, made: readonly Move[]): RunState {
   const events = made.flatMap((move, index): Move[] =>
     ['remember', 'follow', 'reload', 'wrong-answer', 'reset'].includes(move.type)
@@ -331,8 +331,8 @@ function walk(on: JourneyContext, begun: object, made: readonly Move[]): RunStat
 const isCommit = (on: JourneyContext, run: Run, name: string): boolean =>
   run.committed.includes(name) || entryOf(on, run, name)?.commits === true;
 
-/** Answers on to an end; each commit that she makes on the way must be one that she has not made. */
-function goesOn(to: JourneyContext, run: Run): void {
+/** Finishes steps to an end; the customer must not make a commit twice. */
+function assertReachesEnd(to: JourneyContext, run: Run): void {
   const made = run.committed.length;
   let position: RunState = { run, revoked: [] };
   const isOver = () =>
@@ -343,17 +343,17 @@ function goesOn(to: JourneyContext, run: Run): void {
     if (isCommit(to, before, name)) {
       const commits = stepsOf(to, before).filter((step) => isCommit(to, before, step));
       const isGivenAgain = before.drafts[name]?.reopened === 'commit';
-      must(isGivenAgain || commits.indexOf(name) >= made, 'nobody commits twice');
+      must(isGivenAgain || commits.indexOf(name) >= made, 'no commit is made twice');
     }
     position = advance(to, position, finish(name, answerFor(name, 0)));
     assertValidState(to, position);
   }
-  must(isOver(), 'she comes to an end');
+  must(isOver(), 'the run reaches an end');
 }
 
 const moving = fc.tuple(choices, choices, ambient, moves);
 const patient = { timeout: 120_000 };
-/** What speaks against a rule; undefined when nothing does. */
+/** Returns a counterexample to a rule; undefined if there is none. */
 const against = (
   rule: (from: JourneyContext, to: JourneyContext, position: RunState) => void,
 ): string | undefined => {
@@ -364,21 +364,21 @@ const against = (
   return fc.defaultReportMessage(fc.check(property, runs()));
 };
 
-describe('from every position of a sound journey to any other sound journey', patient, () => {
-  test('she lands where the rules allow it: where she was, else at the first unfinished step', () => {
+describe('migration from any state of a valid journey to any other valid journey', patient, () => {
+  test('moves the run to an allowed step: the current one, else the first unfinished one', () => {
     const report = against((from, to, { run }) => {
       const moved = migrateRun(from, to, run).run;
       assertValidState(to, { run: moved, revoked: [] });
       if (run.current !== null)
-        must(moved.current === resolveStep(to, moved, run.current, []), 'where she was, if she may be there');
+        must(moved.current === resolveStep(to, moved, run.current, []), 'the current step, if allowed');
       const steps = stepsOf(to, moved);
       const held = steps.findLastIndex((name) => run.committed.includes(name));
-      must(lastCommittedIndex(to, moved) >= held, 'nobody is led before a commit');
+      must(lastCommittedIndex(to, moved) >= held, 'no run moves before a commit');
     });
     expect(report).toBeUndefined();
   });
 
-  test('no answer of a step that still exists is lost', () => {
+  test('keeps every answer of a step that still exists', () => {
     const report = against((from, to, { run }) => {
       const now = answersIn(migrateRun(from, to, run).run);
       for (const [name, answer] of answersIn(run)) {
@@ -389,19 +389,19 @@ describe('from every position of a sound journey to any other sound journey', pa
     expect(report).toBeUndefined();
   });
 
-  test('she comes to an end, and commits nothing twice', () => {
-    // Left without a way on but a second commit, or a change of what the order rests on.
+  test('lets the run reach an end without committing twice', () => {
+    // The run could continue only with a second commit or a change of what the order depends on.
     let over = 0;
     const report = against((from, to, { run }) => {
       const { run: moved } = migrateRun(from, to, run);
-      if (moved.current !== null) goesOn(to, moved);
+      if (moved.current !== null) assertReachesEnd(to, moved);
       else if (run.current !== null) over++;
     });
     expect(report).toBeUndefined();
     expect(over).toBeLessThan(runs().numRuns / 50);
   });
 
-  test('it is the same by a reload, and doing it again changes nothing', () => {
+  test('equals a reload, and a second migration changes nothing', () => {
     const report = against((from, to, { run }) => {
       const { run: moved } = migrateRun(from, to, run);
       must(isEqual(restoreRun(to, JSON.parse(JSON.stringify(persistRun(run)))).run, moved), 'as by a reload');

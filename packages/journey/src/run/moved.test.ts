@@ -17,7 +17,7 @@ const asked: RunEvent = { type: 'draft', step: 'pay', draft: { asked: true } };
 test.each<[string, RunState, RunState, string | null]>([
   ['a step that stays open', atReview, atPay, null],
   ['a reset', atReview, after(atPay, { type: 'reset' }), 'reset'],
-  ['a payment under way', atReview, after(atPay, asked), 'locked'],
+  ['a pending payment', atReview, after(atPay, asked), 'locked'],
   ['an order', atReview, playTo(context, guest, 'sent'), 'committed'],
   ['an answer that closes the step', atPay, after(atPay, ...heavier), 'changed'],
 ])('why a tab is moved by %s', (_, here, there, reason) => {

@@ -13,12 +13,12 @@ const typed = (street: string): Run => ({
 it.each([
   [{ ...typed('Elm Road'), revision: 6 }, typed('Oak Road')],
   [{ ...typed('Oak Road'), revision: 6 }, typed('Elm Road')],
-])('the run of the higher revision is newer, whatever it holds', (more, fewer) => {
+])('the run with the higher revision is newer, whatever its content', (more, fewer) => {
   expect(isNewer(more, fewer)).toBe(true);
   expect(isNewer(fewer, more)).toBe(false);
 });
 
-it('of two runs changed at the same moment the same one is newer in every tab', () => {
+it('of two runs changed at the same time, the same one is newer in every tab', () => {
   const [elm, oak] = [typed('Elm Road'), typed('Oak Road')];
   expect(isNewer(elm, oak)).not.toBe(isNewer(oak, elm));
 });

@@ -17,7 +17,7 @@ const reload = (run: Run, on: JourneyContext = context) =>
   restoreRun(on, JSON.parse(JSON.stringify(persistRun(run))));
 
 // spec 3.journey.journeyData
-describe('a run that is kept and read back', () => {
+describe('a stored and restored run', () => {
   test.each<[string, Run]>([
     ['blank', blankRun(context.journey)],
     ['begun', play(context, guest).run],
@@ -45,7 +45,7 @@ describe('a run that is kept and read back', () => {
   });
 });
 
-test('a commit whose answer no longer fits its schema is asked for again as the same commit, after every reload', () => {
+test('a commit with an answer that no longer fits its schema is reopened as the same commit, after every reload', () => {
   const raw = kept(playTo(context, guest, 'label').run);
   const first = restoreRun(context, { ...raw, data: { ...raw.data, pay: { receipt: 5 } } });
   expect(first.dropped).toEqual(['the answer of "pay" does not fit']);
@@ -58,7 +58,7 @@ test('a commit whose answer no longer fits its schema is asked for again as the 
   });
 });
 
-describe('what does not fit is dropped with a reason, and the rest is kept', () => {
+describe('invalid parts are dropped with a reason, the others kept', () => {
   test.each<[string, Record<string, unknown>, string[], Partial<Run>]>([
     [
       'an answer',
@@ -153,15 +153,20 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
       ['the draft of "toString" does not fit'],
       { drafts: { pay: { typed: {} } } },
     ],
-    ['a draft that is none', { drafts: { pay: 'x' } }, ['the draft of "pay" does not fit'], { drafts: {} }],
+    [
+      'a draft of the wrong type',
+      { drafts: { pay: 'x' } },
+      ['the draft of "pay" does not fit'],
+      { drafts: {} },
+    ],
     [
       'the current step',
       { current: 7 },
       ['the piece "current" does not fit'],
       { current: null, done: atReview.done },
     ],
-    ['a current step that is none', { current: 'teleport' }, [], { current: 'review' }],
-    ['a current step that she may not be at', { current: 'sent' }, [], { current: 'review' }],
+    ['an unknown current step', { current: 'teleport' }, [], { current: 'review' }],
+    ['a current step that is not open', { current: 'sent' }, [], { current: 'review' }],
     [
       'the revision',
       { revision: -1 },
@@ -209,7 +214,7 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
     ]);
   });
 
-  test("another journey's run is left alone", () => {
+  test("another journey's run is not changed", () => {
     expect(restoreRun(context, { ...kept(atReview), journey: 'other' })).toEqual({
       run: blankRun(context.journey),
       dropped: ['the run of "parcel" is not there'],
@@ -217,7 +222,7 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
   });
 });
 
-describe('the facts as they are now', () => {
+describe('the current facts', () => {
   test('fill in missing facts, and change no stored ones', () => {
     const { gifts: _, ...older } = guest;
     const now = { account: 'member', gifts: false };

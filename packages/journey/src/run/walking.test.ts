@@ -17,7 +17,7 @@ import { persistRun, restoreRun } from './persist.ts';
 import { dataOf, firstOpenStep, lastCommittedIndex, missingFor } from './resolve.ts';
 import { blankRun, declarationOf, factsOf, type JourneyContext, stepsOf } from './run.ts';
 
-/** One moment of a walk: what happened, and what became of it. */
+/** One moment of a walk: an event with the states before and after it. */
 interface Moment {
   readonly context: JourneyContext;
   readonly before: RunState;
@@ -30,7 +30,7 @@ const eventOf = (move: Move, position: RunState): RunEvent => {
   return 'pick' in move ? finish(name, answerFor(name, move.pick)) : move;
 };
 
-/** Every moment of a walk; half way the page is opened anew and the journey file becomes another. */
+/** Returns every moment of a walk; halfway the page reloads and the journey file changes. */
 function* momentsOf(
   one: JourneyContext,
   other: JourneyContext,
@@ -52,7 +52,7 @@ function* momentsOf(
 }
 
 const walk = fc.tuple(choices, choices, ambient, moves);
-/** What speaks against a rule at any moment of any walk; undefined when nothing does. */
+/** Returns a counterexample to a rule at any moment of any walk; undefined if there is none. */
 function against(rule: (moment: Moment) => void): string | undefined {
   const property = fc.property(walk, ([one, other, begun, made]) => {
     for (const moment of momentsOf(soundJourney(one), soundJourney(other), begun, made)) rule(moment);
@@ -62,7 +62,7 @@ function against(rule: (moment: Moment) => void): string | undefined {
 const indexOf = ({ context }: Moment, { run }: RunState): number =>
   cursorOf(stepsOf(context, run), run.current).index;
 
-/** The sentences of walking, each as it must hold at every moment. */
+/** The rules of a run, which hold at every moment. */
 const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
   'the path is the steps whose condition holds, up to the first final one; with undecided facts, the decided prefix':
     ({ context, after: { run } }) => {
@@ -76,7 +76,7 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
         if (on === undefined || (on && step.final !== undefined)) break;
       }
       const path = pathOf(context.journey, factsOf(context, run), context.library);
-      must(isEqual(path, { steps: expected, complete }), 'the path as the sentence has it');
+      must(isEqual(path, { steps: expected, complete }), 'the path as specified');
       must(isEqual(stepsOf(context, run), expected), 'the run sees that path');
       must(
         expected.every(
@@ -98,22 +98,17 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     const expected = [0, 1, 2, 3, -1, -2, -3].map(at);
     must(isEqual(Object.values(names), expected), 'the neighbours');
   },
-  'what was worked out for a run before is what follows from the run alone': ({
-    context,
-    before,
-    event,
-    after,
-  }) => {
+  'memoized values of a run equal those computed from it': ({ context, before, event, after }) => {
     must(isEqual(advance(context, structuredClone(before), event), after), 'the same from a copy of the run');
   },
-  'start sets the index only from -1, and freezes the facts that she came with': (moment) => {
+  'start sets the index only from -1, and freezes the initial facts': (moment) => {
     const { before, event, after } = moment;
     if (event.type !== 'start') return;
     if (before.run.current !== null) must(after === before, 'a start elsewhere changes nothing');
     const kept = Object.entries(before.run.ambient).every(
       ([fact, value]) => after.run.ambient[fact] === value,
     );
-    must(kept, 'what is frozen stays');
+    must(kept, 'frozen facts stay');
     const isNew = before.run.done.length === 0 && Object.keys(before.run.drafts).length === 0;
     if (before.run.current === null && isNew && before.revoked.length === 0)
       must(indexOf(moment, after) === 0, 'a first start sets the index to 0');
@@ -124,16 +119,16 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     const steps = stepsOf(context, after.run);
     const next = steps[steps.indexOf(event.step) + 1];
     const isDone = after.run.done.includes(event.step) && Object.hasOwn(after.run.data, event.step);
-    // An answer that lacks what a later step needs is kept, and its step is open at once.
+    // An answer without data that a later step needs is stored, and its step reopened at once.
     must(isDone || after.run.drafts[event.step]?.reopened === true, 'its data is stored');
     const isOpen = firstOpenStep(context, after.run, after.revoked) === after.run.current;
-    must(after.run.current === next || isOpen, 'to the next, unless one before it is open');
+    must(after.run.current === next || isOpen, 'the next step, unless an earlier one is open');
   },
   'an unknown name empties the index and every neighbour': (moment) => {
     const after = advance(moment.context, moment.after, { type: 'go-to', step: 'teleport' });
     const empty = cursorOf(stepsOf(moment.context, after.run), after.run.current);
-    must(isEqual(empty, cursorOf([], null)), 'nothing is left');
-    must(isEqual(after.run.data, moment.after.run.data), 'but her answers');
+    must(isEqual(empty, cursorOf([], null)), 'the cursor is empty');
+    must(isEqual(after.run.data, moment.after.run.data), 'the answers stay');
   },
   'reset restores the initial state': ({ context, after }) => {
     const { run, revoked } = advance(context, after, { type: 'reset' });
@@ -145,10 +140,10 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     const back = advance(context, after, { type: 'back' });
     if (lockingStep(context, after.run)) return;
     const stays = index <= 0 || index - 1 <= lastCommittedIndex(context, after.run);
-    must(indexOf(moment, back) === (stays ? index : index - 1), 'one back, or none');
+    must(indexOf(moment, back) === (stays ? index : index - 1), 'one step back, or none');
     must(isEqual(back.run.data, after.run.data), 'back changes no answer');
   },
-  'go-to leads to any step whose needs are met and whose predecessors are done, else to the first that is not':
+  'go-to moves to any step whose needs are met and whose predecessors are done, else to the first that is not':
     ({ context, after }) => {
       if (after.run.current === null) return;
       const steps = stepsOf(context, after.run);
@@ -175,9 +170,9 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     const [was, is] = [before.run, after.run].map(({ current }) => current);
     must(was === null || was === locked || was === lacking, 'only a step that is open comes before it');
     const isAnswered = event.type === 'finish' && (event.step === locked || event.step === lacking);
-    if (was !== null && event.type !== 'go-to') must(isAnswered || is === was, 'every way leads there');
+    if (was !== null && event.type !== 'go-to') must(isAnswered || is === was, 'every event moves to it');
   },
-  'she stands nowhere else': ({ context, after }) => {
+  'the state is always valid': ({ context, after }) => {
     assertValidState(context, after);
   },
   'the same answer again clears nothing': ({ context, after }) => {
@@ -186,7 +181,7 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     const again = advance(context, after, finish(name, after.run.data[name]));
     must(isEqual(again.run.data, after.run.data), 'nothing is cleared');
   },
-  'what was cleared stays as a draft, and never satisfies a need': ({ context, before, event, after }) => {
+  'a cleared answer stays as a draft, and never satisfies a need': ({ context, before, event, after }) => {
     if (event.type === 'reset' || event.type === 'follow') return;
     for (const name of before.run.done) {
       if (after.run.done.includes(name) || (event.type === 'finish' && event.step === name)) continue;
@@ -226,12 +221,12 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
   'a reload changes nothing': ({ context, after }) => {
     const { run, revoked } = after;
     const kept: unknown = JSON.parse(JSON.stringify(persistRun(run)));
-    // While she waits for what is lost nobody looks further; a reload, which knows of no loss, may see that her run is over.
+    // A reload knows of no revoked data, so it may find that a run waiting for such data is over.
     const isOver = revoked.length > 0 && firstOpenStep(context, run, []) === null;
     const expected = isOver ? { ...run, current: null } : run;
     must(isEqual(restoreRun(context, kept), { run: expected, dropped: [] }), 'the same run');
   },
-  'what is kept is the run, and nothing that a schema does not name': ({ context, after }) => {
+  'the stored run has only keys that a schema names': ({ context, after }) => {
     const kept = Object.keys(persistRun(after.run)).toSorted();
     const known = [...Object.keys(blankRun(context.journey)), 'version'].toSorted();
     must(isEqual(kept, known), 'these keys');
@@ -246,16 +241,16 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
   'of two tabs the older follows the newer, and nothing is overwritten': ({ context, before, after }) => {
     if (before.run === after.run || before.run.hash !== after.run.hash) return;
     const older = advance(context, before, { type: 'follow', run: after.run });
-    must(advance(context, after, { type: 'follow', run: before.run }) === after, 'the newer does not');
+    must(advance(context, after, { type: 'follow', run: before.run }) === after, 'the newer does not follow');
     if (after.run.revision === before.run.revision) {
       must(isEqual({ ...after.run, current: before.run.current }, before.run), 'moving alone is no change');
-      must(older === before, 'and moves no other tab');
+      must(older === before, 'and does not move another tab');
       return;
     }
     must(after.run.revision > before.run.revision, 'each change is newer');
     const { current: _, ...followed } = older.run;
     const { current: __, ...written } = after.run;
-    must(isEqual(followed, written), 'the older takes over every answer');
+    must(isEqual(followed, written), 'the older adopts every answer');
     const { current } = before.run;
     if (current === null || Object.keys(after.run.ambient).length === 0) return;
     const wished = advance(
@@ -267,7 +262,7 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
   },
 };
 
-describe('walking, at every moment of every walk', { timeout: 120_000 }, () => {
+describe('the rules of a run, at every moment of every walk', { timeout: 120_000 }, () => {
   test.each(Object.entries(sentences))('%s', (_, rule) => {
     expect(against(rule)).toBeUndefined();
   });

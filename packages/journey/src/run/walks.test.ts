@@ -17,13 +17,13 @@ import { persistRun, restoreRun } from './persist.ts';
 import { dataBefore, lastCommittedIndex } from './resolve.ts';
 import { declarationOf, entryOf, factsOf, type JourneyContext, type Run, stepsOf } from './run.ts';
 
-/** What an answer rested on when it was given, by data key and by fact. */
+/** The values that an answer depended on when it was given, by data key and by fact. */
 type Basis = Readonly<Record<string, unknown>>;
 
-/** Stands for what changed while a commit held the answer fast: an order was made on it as it was. */
-const letBe = Symbol('let be');
+/** Marks a value that changed while a commit locked the answer: the order was made with the old one. */
+const ignored = Symbol('ignored');
 
-/** A walk under way, with what the rules themselves do not keep but must respect. */
+/** A walk in progress, with what the rules depend on and a run does not store. */
 interface Walk extends Known {
   position: RunState;
   remembered: (Known & { readonly run: Run }) | null;
@@ -31,7 +31,7 @@ interface Walk extends Known {
 
 interface Known {
   bases: Readonly<Record<string, Basis>>;
-  /** Steps that came onto her path behind a commit: her order exists, and they are not asked for its sake. */
+  /** Steps that joined the path before a finished commit: they are not shown, as the order exists. */
   late: readonly string[];
 }
 
@@ -85,10 +85,10 @@ function perform(context: JourneyContext, walk: Walk, made: Move): void {
 }
 
 /**
- * Without a changed file every predecessor is finished, behind a commit too: but for a step that only comes onto her path
- * there, as what was lost behind the commit is given otherwise.
+ * Checks that every predecessor is finished, unless it joined the path before a finished commit when revoked data was given
+ * with another value. The file must not change.
  */
-function hasFinishedAllBefore(context: JourneyContext, walk: Walk, before: Run): void {
+function assertPredecessorsFinished(context: JourneyContext, walk: Walk, before: Run): void {
   const { run } = walk.position;
   const [was, steps] = [stepsOf(context, before), stepsOf(context, run)];
   const held =
@@ -102,21 +102,21 @@ function hasFinishedAllBefore(context: JourneyContext, walk: Walk, before: Run):
   );
 }
 
-/** Whether a step stands open before this one that gives the data key later than who gives it now: nothing has changed yet. */
-function isStillToCome(context: JourneyContext, run: Run, name: string, key: string): boolean {
+/** Whether an open step between the current provider of a data key and this step provides it too: nothing has changed yet. */
+function hasOpenProvider(context: JourneyContext, run: Run, name: string, key: string): boolean {
   const steps = stepsOf(context, run);
-  const givers = steps
+  const providers = steps
     .slice(0, steps.indexOf(name))
     .filter((other) => providedKeys(declarationOf(context, other)).includes(key));
-  const last = givers.findLastIndex((giver) => Object.hasOwn(run.data[giver] ?? {}, key));
-  return givers.slice(last + 1).some((giver) => !run.done.includes(giver));
+  const last = providers.findLastIndex((provider) => Object.hasOwn(run.data[provider] ?? {}, key));
+  return providers.slice(last + 1).some((provider) => !run.done.includes(provider));
 }
 
 /**
- * An answer that counts rests on what is so now. What changes while a commit holds the answer fast is let be for good,
- * even when the commit leaves her path: data that is lost behind it can be given otherwise.
+ * Checks that every current answer depends on current values. Values that change while a commit locks the answer are ignored
+ * for good, even if the commit leaves the path: data revoked after it can be given with another value.
  */
-function restsOnWhatIs(context: JourneyContext, walk: Walk, before: Run): void {
+function assertDependenciesCurrent(context: JourneyContext, walk: Walk, before: Run): void {
   const { run } = walk.position;
   const held = [before, run].flatMap((one) =>
     stepsOf(context, one).slice(0, lastCommittedIndex(context, one) + 1),
@@ -124,9 +124,9 @@ function restsOnWhatIs(context: JourneyContext, walk: Walk, before: Run): void {
   for (const name of stepsOf(context, run).filter((other) => run.done.includes(other))) {
     for (const [what, value] of Object.entries(basisOf(context, run, name))) {
       const basis = walk.bases[name] ?? {};
-      if (value === undefined || basis[what] === letBe || isEqual(basis[what], value)) continue;
-      if (held.includes(name)) walk.bases = { ...walk.bases, [name]: { ...basis, [what]: letBe } };
-      else must(isStillToCome(context, run, name, what), `"${name}" rests on the ${what} that is now`);
+      if (value === undefined || basis[what] === ignored || isEqual(basis[what], value)) continue;
+      if (held.includes(name)) walk.bases = { ...walk.bases, [name]: { ...basis, [what]: ignored } };
+      else must(hasOpenProvider(context, run, name, what), `"${name}" depends on the current ${what}`);
     }
   }
 }
@@ -150,7 +150,7 @@ function keepsCommits(context: JourneyContext, before: Run, after: Run, made: Mo
   }
 }
 
-/** A customer's walk, every rule asked after every move. */
+/** Performs a walk and checks every rule after every move. */
 function walkThrough(context: JourneyContext, begun: Facts, made: readonly Move[]): Walk {
   const walk: Walk = { position: unstarted(context.journey), bases: {}, late: [], remembered: null };
   for (const next of [{ type: 'start', ambient: begun } as const, ...made]) {
@@ -158,8 +158,8 @@ function walkThrough(context: JourneyContext, begun: Facts, made: readonly Move[
     perform(context, walk, next);
     const { run } = walk.position;
     assertValidState(context, walk.position);
-    hasFinishedAllBefore(context, walk, before);
-    restsOnWhatIs(context, walk, before);
+    assertPredecessorsFinished(context, walk, before);
+    assertDependenciesCurrent(context, walk, before);
     keepsAnswers(before, run, next);
     keepsCommits(context, before, run, next);
     const isMove = isEqual({ ...run, current: before.current }, before);
@@ -168,7 +168,7 @@ function walkThrough(context: JourneyContext, begun: Facts, made: readonly Move[
   return walk;
 }
 
-/** Answers every step from where she is, by the machine and by the rule at once, until an end or for so many steps. */
+/** Finishes steps from the current one, with the machine and the reducer at once, until an end or the limit. */
 function answerAll(context: JourneyContext, begun: Facts, { run, revoked }: RunState, steps: number): Run {
   const actor = createActor(compileJourney(context), { input: { run } }).start();
   let position: RunState = { run, revoked: [] };
@@ -191,14 +191,14 @@ function answerAll(context: JourneyContext, begun: Facts, { run, revoked }: RunS
     const name = position.run.current ?? '';
     on(finish(name, answerFor(name, 0)));
   }
-  must(isAtEnd(), 'whoever answers everything comes to an end');
+  must(isAtEnd(), 'finishing every step reaches an end');
   return position.run;
 }
 
-/** These take seconds on a machine that is busy with other things. */
+/** The properties take seconds on a busy machine. */
 const patient = { timeout: 60_000 };
 
-test('whatever a customer does on whatever sound journey, the rules hold', patient, () => {
+test('the rules hold for any walk on any valid journey', patient, () => {
   const property = fc.property(choices, ambient, moves, (chosen, begun, made) => {
     walkThrough(soundJourney(chosen), begun, made);
   });
@@ -206,7 +206,7 @@ test('whatever a customer does on whatever sound journey, the rules hold', patie
   expect(fc.defaultReportMessage(details)).toBeUndefined();
 });
 
-test('from wherever she got to, a customer who answers every step comes to an end', patient, () => {
+test('from any state, finishing every step reaches an end', patient, () => {
   const property = fc.property(choices, ambient, moves, (chosen, begun, made) => {
     const context = soundJourney(chosen);
     const { position } = walkThrough(context, begun, made);
@@ -220,7 +220,7 @@ test('from wherever she got to, a customer who answers every step comes to an en
   expect(fc.defaultReportMessage(details)).toBeUndefined();
 });
 
-test('from wherever she got to, whatever is lost and given anew as it was clears nothing', patient, () => {
+test('in any state, revoked data given again unchanged clears nothing', patient, () => {
   const property = fc.property(choices, ambient, moves, keys, (chosen, begun, made, lost) => {
     const context = soundJourney(chosen);
     const { run: before } = walkThrough(context, begun, made).position;
@@ -234,10 +234,10 @@ test('from wherever she got to, whatever is lost and given anew as it was clears
       .filter((name) => before.done.includes(name) && !without.run.done.includes(name))
       .flatMap((name): RunEvent[] => [{ type: 'go-to', step: name }, finish(name, before.data[name])]);
     const { run } = again.reduce(on, without);
-    // What she cannot get to at present waits until she can.
+    // A step that cannot be reached now waits until it can.
     const stands = (name: string): boolean =>
       run.done.includes(name) || run.drafts[name]?.reopened !== undefined;
-    must(before.done.every(stands), 'an answer given anew as it was clears nothing');
+    must(before.done.every(stands), 'an answer given again unchanged clears nothing');
   });
   const details = fc.check(property, runs(100));
   expect(fc.defaultReportMessage(details)).toBeUndefined();

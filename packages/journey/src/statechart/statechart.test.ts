@@ -55,7 +55,7 @@ test('a statechart has every state and every transition that changes the state',
   ]);
 });
 
-test('Mermaid gets it with what runs at the same time apart, and "any state" for the machine itself', () => {
+test('as Mermaid: parallel regions are separated, and "any state" stands for the machine', () => {
   expect(mermaidOf(statechartOf(machine)).split('\n').slice(2)).toEqual([
     '---',
     'stateDiagram-v2',
@@ -84,12 +84,12 @@ test('Mermaid gets it with what runs at the same time apart, and "any state" for
   ]);
 });
 
-test('marks that Mermaid reads as its own are written as their codes', () => {
+test('characters with a meaning in Mermaid are escaped', () => {
   const odd = createMachine({ id: 'odd', initial: 'a:b', states: { 'a:b': {} } });
   expect(mermaidOf(statechartOf(odd))).toContain('state "a#58;b" as s1');
 });
 
-test('the chart of a journey tells by their conditions which steps follow', () => {
+test('the chart of a journey has the conditions of its transitions', () => {
   const { transitions } = statechartOf(compileJourney(demoContext()));
   const from = (step: string) =>
     transitions.filter((one) => one.from === step).map(({ to, labels }) => `${to}: ${labels.join(' / ')}`);
@@ -101,6 +101,6 @@ test('the chart of a journey tells by their conditions which steps follow', () =
 test.each([
   [{ any: [{ a: true }, { not: { b: ['x', 'y'] } }] }, '(a = true) or (not (b = x or y))'],
   [{ all: [{ a: true }, { b: 'x' }] }, '(a = true) and (b = x)'],
-])('a condition reads %j', (condition, words) => {
+])('a condition is written %j', (condition, words) => {
   expect(conditionText(condition)).toBe(words);
 });

@@ -5,13 +5,13 @@ import type { Algebra, Customers, Variable } from './algebra.ts';
 import { bitsetAlgebra } from './bitset.ts';
 import { diagramAlgebra } from './diagram.ts';
 
-/** A set as one would write it down; what it means is clear without any algebra. */
+/** A set as an expression, which can be evaluated without an algebra. */
 type Term =
   | { readonly op: 'where'; readonly variable: number; readonly values: readonly number[] }
   | { readonly op: 'and' | 'or' | 'minus'; readonly one: Term; readonly other: Term };
 
-/** What depends on how many values the facts have. */
-function world(sizes: readonly number[]) {
+/** Returns variables of these sizes, their terms and their valuations. */
+function domainOf(sizes: readonly number[]) {
   const variables: readonly Variable[] = sizes.map((size, at) => ({ name: `v${at}`, size }));
   const where = fc.nat(sizes.length - 1).chain((variable) =>
     fc.record({
@@ -35,7 +35,7 @@ function world(sizes: readonly number[]) {
 }
 
 type Valuation = readonly number[];
-/** Every set of at most so many variables with a value each. */
+/** Returns every set of at most `most` variables with one value each. */
 function smaller(
   sizes: readonly number[],
   most: number,
@@ -58,15 +58,15 @@ function built(algebra: Algebra, of: Term): Customers {
   return algebra[of.op](built(algebra, of.one), built(algebra, of.other));
 }
 
-const uneven = world([2, 3, 2, 4, 3]);
-// A pattern of bits that is longer than a word, and one that begins anew within it.
-const even = world([2, 2, 4, 2, 2, 3]);
+const uneven = domainOf([2, 3, 2, 4, 3]);
+// A bit pattern longer than a word, and one that repeats within it.
+const even = domainOf([2, 2, 4, 2, 2, 3]);
 
 test.each<[string, typeof even, (variables: readonly Variable[]) => Algebra]>([
   ['bits', uneven, bitsetAlgebra],
   ['bits', even, bitsetAlgebra],
   ['diagrams', uneven, diagramAlgebra],
-])('%s say of any sets what their members say', (_, { sizes, variables, term, valuations }, make) => {
+])('%s give for any sets the result of their members', (_, { sizes, variables, term, valuations }, make) => {
   fc.assert(
     fc.property(term, term, fc.array(term, { maxLength: 2 }), (one, other, never) => {
       const algebra = make(variables);
@@ -94,13 +94,13 @@ test.each<[string, typeof even, (variables: readonly Variable[]) => Algebra]>([
       expect(depends.every(({ name }) => rests.has(Number(name.slice(1))))).toBe(true);
       const pairs = algebra.smallest(left);
       expect(pairs !== undefined).toBe(algebra.isPossible(left));
-      const tells = (some: readonly (readonly [number, number])[]): boolean => {
+      const implies = (some: readonly (readonly [number, number])[]): boolean => {
         const met = allowed.filter((one) => some.every(([at, value]) => one[at] === value));
         return met.length > 0 && met.every((valuation) => holds(one, valuation));
       };
-      expect(!pairs || tells(pairs)).toBe(true);
-      expect(smaller(sizes, (pairs?.length ?? 0) - 1).some(tells)).toBe(false);
-      // The next case works with memory that this one has written to.
+      expect(!pairs || implies(pairs)).toBe(true);
+      expect(smaller(sizes, (pairs?.length ?? 0) - 1).some(implies)).toBe(false);
+      // The next case reuses this memory.
       algebra.release();
     }),
     runs(300),
@@ -112,7 +112,7 @@ test.each<[string, number, number, (variables: readonly Variable[]) => Algebra]>
   ['diagrams', 12, 5, diagramAlgebra],
   ['diagrams', 60, 9, diagramAlgebra],
 ])(
-  '%s of %d variables find the %d values that tell a set, and not those that come first',
+  '%s of %d variables find the %d values that determine a set, and not the first ones',
   (_, count, few, make) => {
     const algebra = make(Array.from({ length: count }, (__, at) => ({ name: `v${at}`, size: 2 })));
     const every = (from: number, to: number, value: number): Customers =>

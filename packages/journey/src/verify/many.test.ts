@@ -11,19 +11,19 @@ const whole = (part: string) => steps(`{"name":"parcel"},${part},{"name":"sent",
 
 const count = (findings: readonly Finding[]) => findings.reduce((sum, { more = 1 }) => sum + more, 0);
 
-describe('so many mistakes that to tell each would take minutes', { timeout: 60_000 }, () => {
+describe('too many mistakes to report each one', { timeout: 60_000 }, () => {
   test.each([
-    ['one step again and again', steps(times('{"name":"parcel"}')), many],
+    ['one step repeated', steps(times('{"name":"parcel"}')), many],
     ['steps under conditions that never hold', steps(times('{"name":"parcel","when":{"account":[]}}')), many],
-    ['steps of which each has a slip', steps(times('{"nam":"parcel"}')), 2 * many],
-    ['steps that are none', steps(times('null')), many],
+    ['steps with one typing error each', steps(times('{"nam":"parcel"}')), 2 * many],
+    ['steps of the wrong type', steps(times('null')), many],
     [
       'misspelt steps, to which misspelt steps go back',
       steps(times('{"name":"parcle","final":"a","retry":"pracel"}')),
       2 * many,
     ],
-    ['a step with keys that there are not', whole(`{"name":"shop",${keys}}`), many],
-    ['a condition on facts that there are not', whole(`{"name":"shop","when":{${keys}}}`), many],
+    ['a step with unknown keys', whole(`{"name":"shop",${keys}}`), many],
+    ['a condition on unknown facts', whole(`{"name":"shop","when":{${keys}}}`), many],
     [
       'a condition of parts with a slip each',
       whole(`{"name":"shop","when":{"any":[${times('{"gift":true}')}]}}`),
@@ -34,11 +34,11 @@ describe('so many mistakes that to tell each would take minutes', { timeout: 60_
       whole(`{"name":"shop","when":{"account":[${times('"mamber"')}]}}`),
       many,
     ],
-    ['one key again and again', whole(`{${times('"name":"shop"')}}`), many - 1],
+    ['one key repeated', whole(`{${times('"name":"shop"')}}`), many - 1],
     ['one comma missing', steps(`${times('{"name":"parcel"}')} ${times('{"name":"parcel"}')}`), 1],
     ['every comma missing', steps(times('{"name":"parcel"}', ' ')), 1],
     ['one word that never ends', `{ "id": "${' '.repeat(many * 10)}x`, 1],
-  ])('%s: told within seconds, and how many more there are', (_, text, least) => {
+  ])('%s: reported within seconds, with the number of omitted ones', (_, text, least) => {
     const began = performance.now();
     const { journey, findings } = proveJourney(text, demoLibrary);
     expect(performance.now() - began).toBeLessThan(30_000);
@@ -48,7 +48,7 @@ describe('so many mistakes that to tell each would take minutes', { timeout: 60_
     expect(findings.slice(0, -1).every(({ more }) => more === undefined)).toBe(true);
   });
 
-  test('the last of them stands where the first that is left out stands', () => {
+  test('the last one has the place of the first omitted one', () => {
     const { findings } = proveJourney(steps(times('{"name":"something else"}', ',\n', 300)), demoLibrary);
     expect(findings.at(-1)).toMatchObject({
       code: 'unknown-step',
@@ -59,13 +59,13 @@ describe('so many mistakes that to tell each would take minutes', { timeout: 60_
     });
   });
 
-  test('up to two hundred are told one by one', () => {
+  test('up to two hundred are reported one by one', () => {
     const { findings } = proveJourney(steps(times('{"name":"something else"}', ',\n', 200)), demoLibrary);
     expect(findings).toHaveLength(200);
     expect(findings.at(-1)).toMatchObject({ line: 200, message: 'There is no step "something else".' });
   });
 
-  test('errors that are left out behind warnings are errors still', () => {
+  test('errors omitted after warnings still count as errors', () => {
     const when = { all: [{ account: 'none' }, ...Array.from({ length: 250 }, () => ({ all: [] }))] };
     const { journey, findings } = proveJourney(
       whole(`{"name":"shop","when":${JSON.stringify(when)}}, {"name":"courier"}`).replace(
@@ -79,7 +79,7 @@ describe('so many mistakes that to tell each would take minutes', { timeout: 60_
   });
 });
 
-describe('words of millions of letters', { timeout: 60_000 }, () => {
+describe('strings of millions of letters', { timeout: 60_000 }, () => {
   const text = (title: string) => JSON.stringify({ ...demoFile, title, steps: [{ name: 'something else' }] });
   test.each([
     ['letters', 'x'],
@@ -88,7 +88,7 @@ describe('words of millions of letters', { timeout: 60_000 }, () => {
     expect(proveJourney(text(letter.repeat(1e7)), demoLibrary).findings[0]?.code).toBe('unknown-step');
   });
 
-  test('a title that does not end is told', () => {
+  test('an unterminated title is reported', () => {
     expect(proveJourney(text('x'.repeat(1e7)).slice(0, 1e6), demoLibrary).findings[0]?.code).toBe('syntax');
     expect(proveJourney(`{ "title": "${'x'.repeat(1e7)}`, demoLibrary).findings[0]?.code).toBe('syntax');
   });

@@ -31,14 +31,14 @@ const step = fc.record(
   },
   { requiredKeys: ['name'] },
 );
-/** Lists that any hand could write: seldom sound, always readable. */
+/** Arbitrary lists of steps: seldom valid, always readable. */
 const file = fc.record({
   id: fc.constant('any'),
   title: fc.constant('Any'),
   steps: fc.array(step, { minLength: 1, maxLength: 7 }),
 });
 
-test('any list of steps is proven, or told what is wrong with it, where it stands, and the same by either form of sets', {
+test('any list of steps is proven or has findings with places, the same with either algebra', {
   timeout: 120_000,
 }, () => {
   const property = fc.property(file, (value) => {
@@ -52,9 +52,9 @@ test('any list of steps is proven, or told what is wrong with it, where it stand
       expect(column).toBeGreaterThan(0);
       expect(suggestion?.text ?? 'none').not.toBe('');
     }
-    const said = (all: typeof findings) =>
+    const described = (all: typeof findings) =>
       all.map(({ code, place, subject }) => [code, place, subject].join(' ')).toSorted();
-    expect(said(found({ valuations: 0 }).findings)).toEqual(said(findings));
+    expect(described(found({ valuations: 0 }).findings)).toEqual(described(findings));
     expect(journey && parseJourney(text, demoLibrary).journey).toEqual(journey);
   });
   expect(fc.defaultReportMessage(fc.check(property, runs(100)))).toBeUndefined();

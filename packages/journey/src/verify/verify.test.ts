@@ -85,7 +85,7 @@ function check(value: object) {
 }
 
 /** Code, step, subject and facts of each finding, in one line. */
-const said = (value: object): readonly string[] =>
+const summariesOf = (value: object): readonly string[] =>
   check(value).map(({ code, step: name = '-', subject = '-', facts }) => {
     const pairs = Object.entries(facts ?? {}).map(([fact, is]) => `${fact}=${String(is)}`);
     return [code, name, subject, pairs.join() || 'all'].join(' ');
@@ -158,7 +158,7 @@ describe('a sound journey has no finding', () => {
       [{ name: 'choose' }, { name: 'allergies', when: { careful: true } }, { name: 'heat' }, end],
     ],
   ])('%s', (_, steps) => {
-    expect(said(file(...steps))).toEqual([]);
+    expect(summariesOf(file(...steps))).toEqual([]);
   });
 });
 
@@ -244,12 +244,12 @@ describe('each finding: step, subject, and the smallest set of facts', () => {
       ['constant-condition address - all'],
     ],
   ])('%s %#', (code, steps, expected) => {
-    const all = said(file(...steps));
+    const all = summariesOf(file(...steps));
     expect(all).toEqual(expected);
     expect(all.some((line) => line.startsWith(code))).toBe(true);
   });
 
-  test('a customer and the path that she walks', () => {
+  test('a customer and their path', () => {
     const [finding] = check(file({ name: 'choose' }, { name: 'heat' }, end));
     expect(finding).toMatchObject({
       path: ['choose', 'heat', 'thanks'],
@@ -262,14 +262,14 @@ describe('each finding: step, subject, and the smallest set of facts', () => {
   });
 });
 
-describe('a suggestion removes its finding and brings no other', () => {
+describe('a suggestion removes its finding and adds no other', () => {
   test.each<[string, readonly object[], string]>([
     [
       'a provider after its consumer',
       [{ name: 'heat', when: { city: 'west' } }, { name: 'choose' }, end],
       'move "choose" before "heat"',
     ],
-    ['a provider that is missing', [{ name: 'card' }, end], 'insert "log-in" before "card"'],
+    ['a missing provider', [{ name: 'card' }, end], 'insert "log-in" before "card"'],
     [
       'a fact read too early',
       [{ name: 'address', when: { cold: true } }, { name: 'choose' }, end],
@@ -297,31 +297,31 @@ describe('a suggestion removes its finding and brings no other', () => {
       'set the retry of "refused" to "pay"',
     ],
     [
-      'a condition that says nothing',
+      'a constant condition',
       [{ name: 'address', when: { member: true, city: ['north', 'south', 'west'] } }, end],
       'remove {"city":["north","south","west"]} from the condition of "address"',
     ],
   ])('%s', (_, steps, text) => {
     const value = file(...steps);
-    const before = said(value);
+    const before = summariesOf(value);
     const [finding] = check(value);
     expect(finding?.suggestion?.text).toBe(text);
     const edited = applyEdits(value, finding?.suggestion?.edits ?? []) as ReturnType<typeof file>;
     expect(edited.steps.length).toBeGreaterThanOrEqual(steps.length);
-    const after = said(edited);
+    const after = summariesOf(edited);
     expect(after.length).toBeLessThan(before.length);
     expect(before).toEqual(expect.arrayContaining([...after]));
   });
 });
 
-test('a route counts as it is shown while its fact is open, and afterwards', () => {
-  expect(said(file({ name: 'early' }, { name: 'choose' }, { name: 'late' }, end))).toEqual([
+test('a route is checked both while its fact is open and afterwards', () => {
+  expect(summariesOf(file({ name: 'early' }, { name: 'choose' }, { name: 'late' }, end))).toEqual([
     'shared-route late /any cold=true',
   ]);
-  expect(said(file({ name: 'choose' }, { name: 'early' }, { name: 'late' }, end))).toEqual([]);
+  expect(summariesOf(file({ name: 'choose' }, { name: 'early' }, { name: 'late' }, end))).toEqual([]);
 });
 
-test('what an answer may lack is not given, however its schema says so', () => {
+test('optional data does not count as provided, however its schema declares it', () => {
   const gives = (schema: v.GenericSchema): boolean => {
     const giver = { ...step('ask'), data: v.object({ meal: schema }) };
     const steps = { ...library.steps, ask: giver };
@@ -357,7 +357,7 @@ test('what an answer may lack is not given, however its schema says so', () => {
   expect(given.map(gives)).toEqual(given.map(() => true));
 });
 
-describe('a mistake of the library is told, and nothing is proven over it', () => {
+describe('a mistake in the library is reported, and nothing is proven', () => {
   const heat = library.steps['heat'] as AnyStep;
   const { facts, steps } = library;
   test.each<[string, Partial<Library>]>([
@@ -435,19 +435,19 @@ describe('a mistake of the library is told, and nothing is proven over it', () =
   });
 });
 
-test('no suggestion moves a finding to another step, or to more customers', () => {
+test('no suggestion moves a finding to another step or to more customers', () => {
   const value = file(
     { name: 'log-in', when: { city: 'north' } },
     { name: 'heat', when: { city: 'south', cold: true } },
   );
   const without = (findings: readonly string[]) => findings.map((one) => one.replace(/^(no-end) \S+/, '$1'));
-  const before = without(said(value));
-  const mended = check(value).flatMap(({ suggestion }) => {
+  const before = without(summariesOf(value));
+  const fixed = check(value).flatMap(({ suggestion }) => {
     const { edits = [] } = suggestion ?? {};
-    return edits.length > 0 ? [without(said(applyEdits(value, edits) as object))] : [];
+    return edits.length > 0 ? [without(summariesOf(applyEdits(value, edits) as object))] : [];
   });
-  expect(mended.length).toBeGreaterThan(0);
-  for (const after of mended) {
+  expect(fixed.length).toBeGreaterThan(0);
+  for (const after of fixed) {
     expect(after.filter((one) => !before.includes(one))).toEqual([]);
     expect(after.length).toBeLessThan(before.length);
   }
@@ -456,11 +456,11 @@ test('no suggestion moves a finding to another step, or to more customers', () =
 describe('the text of a file', () => {
   const text = (value: object): string => JSON.stringify(value, null, 2);
 
-  test('a sound one is a journey', () => {
+  test('a valid one is a journey', () => {
     expect(proveJourney(text(file(end)), library)).toMatchObject({ journey: { id: 'meal' }, findings: [] });
   });
 
-  test('a warning does not keep a journey from being served', () => {
+  test('a journey with only a warning is returned', () => {
     const { journey, findings } = proveJourney(text(file({ name: 'address', when: {} }, end)), library);
     expect(journey).not.toBeNull();
     expect(findings).toMatchObject([
@@ -468,7 +468,7 @@ describe('the text of a file', () => {
     ]);
   });
 
-  test('what is misspelt does not hide what the proof finds', () => {
+  test('a misspelt name does not hide findings of the proof', () => {
     const { findings } = proveJourney(
       text(file({ name: 'crad' }, { name: 'thanks', final: 'served' })),
       library,
@@ -482,29 +482,26 @@ describe('the text of a file', () => {
   test.each([
     ['schema', '"wenn"', { wenn: { cold: 'true' } }],
     ['unknown-fact', '"col"', { when: { col: 'true' } }],
-  ])(
-    'what stands under a misspelt key is found where it is written, and mended there: %s',
-    (code, key, says) => {
-      const value = file({ name: 'choose' }, { name: 'address', ...says }, end);
-      const written = text(value);
-      const { findings } = proveJourney(written, library);
-      const placeOf = (what: string) => {
-        const before = written.slice(0, written.indexOf(what)).split('\n');
-        return [before.length, (before.at(-1) ?? '').length + 1];
-      };
-      expect(findings.map(({ code: told, line, column }) => [told, line, column])).toEqual([
-        [code, ...placeOf(key)],
-        ['unknown-value', ...placeOf('"true"')],
-      ]);
-      const [first, second] = findings.map(({ suggestion }) => {
-        const after = text(applyEdits(value, suggestion?.edits ?? []) as object);
-        return proveJourney(after, library).findings.map((left) => left.code);
-      });
-      expect([first, second]).toEqual([['unknown-value'], [code]]);
-    },
-  );
+  ])('the value of a misspelt key is reported and fixed at its place: %s', (code, key, given) => {
+    const value = file({ name: 'choose' }, { name: 'address', ...given }, end);
+    const written = text(value);
+    const { findings } = proveJourney(written, library);
+    const placeOf = (what: string) => {
+      const before = written.slice(0, written.indexOf(what)).split('\n');
+      return [before.length, (before.at(-1) ?? '').length + 1];
+    };
+    expect(findings.map(({ code: found, line, column }) => [found, line, column])).toEqual([
+      [code, ...placeOf(key)],
+      ['unknown-value', ...placeOf('"true"')],
+    ]);
+    const [first, second] = findings.map(({ suggestion }) => {
+      const after = text(applyEdits(value, suggestion?.edits ?? []) as object);
+      return proveJourney(after, library).findings.map((left) => left.code);
+    });
+    expect([first, second]).toEqual([['unknown-value'], [code]]);
+  });
 
-  test('past its budget it says so and calls nothing proven', () => {
+  test('reports an exceeded budget and proves nothing', () => {
     const { journey, findings } = proveJourney(
       text(file({ name: 'choose' }, { name: 'address', when: { cold: true, city: 'north' } }, end)),
       library,
@@ -514,7 +511,7 @@ describe('the text of a file', () => {
     expect(findings).toMatchObject([{ code: 'too-complex', step: 'address' }]);
   });
 
-  test('where it gave up no edit is offered: one might only have it give up sooner', () => {
+  test('suggests no edit if the budget is exceeded', () => {
     const steps = [
       { name: 'pay' },
       { name: 'choose' },

@@ -27,7 +27,7 @@ test('in the middle there are three neighbours on each side', () => {
   });
 });
 
-test('at either end the neighbours beyond are empty', () => {
+test('at either end, neighbours beyond the path are empty', () => {
   expect(cursorOf(path, 'a')).toEqual({
     ...empty,
     index: 0,
@@ -60,6 +60,6 @@ test.each([['z'], [null], ['']])('the step %j empties the index and every neighb
   expect(cursorOf(path, step)).toEqual(empty);
 });
 
-test('nowhere on no path', () => {
+test('no step on an empty path', () => {
   expect(cursorOf([], 'a')).toEqual(empty);
 });

@@ -43,7 +43,7 @@ describe('the path', () => {
       false,
       'parcel sign-in destination customs',
     ],
-    ['a derived fact is open while what it comes from is', but('size'), false, 'parcel sign-in destination'],
+    ['a derived fact is open while its source is', but('size'), false, 'parcel sign-in destination'],
     [
       'a derived fact that is settled by one of two',
       { ...but('size'), abroad: false, paid: false },
@@ -65,7 +65,7 @@ describe('the path', () => {
     expect(pathOf(context.journey, {}, demoLibrary)).toEqual({ complete: true, steps: ['parcel', 'shop'] });
   });
 
-  test('a step that stands twice stands where its condition holds', () => {
+  test('a step listed twice is where its condition holds', () => {
     const { journey: moved } = demoContext({
       id: 'a',
       title: 'A',
@@ -80,8 +80,8 @@ describe('the path', () => {
   });
 });
 
-describe('the outlook', () => {
-  test('shows what stands or still may, up to the first final step that surely stands', () => {
+describe('the possible steps', () => {
+  test('are the steps on the path or still possible, up to the first certain final step', () => {
     expect(possibleSteps(journey, but('gifts', 'handover', 'paid'), demoLibrary)).toEqual([
       'parcel',
       'sign-in',
@@ -100,13 +100,13 @@ describe('the outlook', () => {
     ]);
   });
 
-  test('is the path once everything is decided', () => {
+  test('are the path once everything is decided', () => {
     for (const facts of [all, { ...all, paid: false }, { ...all, handover: 'locker', size: 'small' }]) {
       expect(possibleSteps(journey, facts, demoLibrary)).toEqual(pathOf(journey, facts, demoLibrary).steps);
     }
   });
 
-  test('only gets shorter as facts are decided, whatever the order: no step appears under her feet', () => {
+  test('only decrease as facts are decided, in any order', () => {
     const orders = [Object.keys(all), Object.keys(all).toReversed()];
     for (const order of orders) {
       const outlooks = order.map((_, count) =>
@@ -117,7 +117,7 @@ describe('the outlook', () => {
     }
   });
 
-  test('shows a step that may stand in two places once', () => {
+  test('contain a step listed in two places once', () => {
     const context = demoContext({
       id: 'a',
       title: 'A',
@@ -137,6 +137,6 @@ test.each<[Facts, boolean | undefined]>([
   [{ abroad: true }, undefined],
   [{ size: 'small' }, false],
   [{ bulky: true, size: 'small' }, false],
-])('a derived fact is its condition, whatever stands in its place: %j', (facts, expected) => {
+])('a derived fact is computed from its condition, whatever value is given: %j', (facts, expected) => {
   expect(lookupIn(facts, demoLibrary)('bulky')).toBe(expected);
 });
