@@ -9,16 +9,16 @@ import { serveProduction } from '../production-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The production build of this checkout, served with its headers before an operator of its own. */
+/** The production build of this checkout, served with its headers and its own operator. */
 export interface BuiltSite {
   readonly url: string;
   readonly operatorUrl: string;
-  /** Where the build is. */
+  /** The folder of the build. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** Builds and serves this checkout in a folder of its own, which is gone when it is closed. */
+/** Builds and serves this checkout in a temporary folder, deleted on close. */
 export async function builtSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'senda-bench-'));
   await build({

@@ -6,7 +6,7 @@ import { Customer } from '../../apps/storefront/e2e/walk.ts';
 import { chromiumLaunch } from '../chromium.mjs';
 import { builtSite } from './built-site.ts';
 
-/** Gzipped sizes (bytes) of the scripts that a page downloads, taken piece by piece. */
+/** Returns a function that takes the gzipped sizes (bytes) of the scripts downloaded since its last call. */
 function watchScripts(page: Page): () => Promise<readonly number[]> {
   const arriving: Promise<number>[] = [];
   page.on('response', (response) => {
@@ -16,7 +16,7 @@ function watchScripts(page: Page): () => Promise<readonly number[]> {
   return () => Promise.all(arriving.splice(0));
 }
 
-/** Says it, and fails the run where it is over `most` (kB). */
+/** Prints a row; fails the run if it exceeds `most` (kB). */
 function row(label: string, scripts: readonly number[], most = Number.POSITIVE_INFINITY): void {
   const kilobytes = scripts.reduce((sum, bytes) => sum + bytes, 0) / 1000;
   const isOver = kilobytes > most;
@@ -26,12 +26,12 @@ function row(label: string, scripts: readonly number[], most = Number.POSITIVE_I
   );
 }
 
-/** What a later step of a purchase may add, kB. */
+/** Budget of each later step of a purchase, kB. */
 const mostOfStep = 15;
 
 /**
- * Gzipped JavaScript of each page until the network is quiet, what it fetches ahead included: entered fresh, and added on
- * the way through a purchase.
+ * Prints the gzipped JavaScript of each page until the network is idle, prefetches included: on entry, and added during a
+ * purchase.
  */
 export async function bytes(): Promise<void> {
   const site = await builtSite();
@@ -48,7 +48,7 @@ export async function bytes(): Promise<void> {
       row(route, await scripts());
       await page.context().close();
     }
-    await alongTheRoad(
+    await duringPurchase(
       await (await browser.newContext({ baseURL: site.url })).newPage(),
       api,
       site.operatorUrl,
@@ -60,12 +60,12 @@ export async function bytes(): Promise<void> {
   }
 }
 
-/** What each step of a purchase adds to what is there already. */
-async function alongTheRoad(page: Page, api: APIRequestContext, operatorUrl: string): Promise<void> {
+/** Prints what each step of a purchase adds to the scripts already loaded. */
+async function duringPurchase(page: Page, api: APIRequestContext, operatorUrl: string): Promise<void> {
   const customer = new Customer(page, api, 'en-US', operatorUrl);
   const scripts = watchScripts(page);
-  console.log('\nadded on the way through a purchase');
-  /** Does something, waits for the step that it leads to, and says what came with it. */
+  console.log('\nadded during a purchase');
+  /** Performs an action, waits for its step, and prints the scripts that it loaded. */
   const measured = async (label: string, step: string, act: () => Promise<unknown>) => {
     await act();
     await customer.at(step);
@@ -74,7 +74,7 @@ async function alongTheRoad(page: Page, api: APIRequestContext, operatorUrl: str
     await setTimeout(500);
     row(label, await scripts(), step === 'pre-checkout' ? undefined : mostOfStep);
   };
-  // The next step's code comes when a page is idle: after the first no page is, so that each step is shown with its own.
+  // Disables prefetching of the next step after the first page, so that each step loads only its own code.
   const holdBack = 'window.requestIdleCallback = () => 0';
   await measured('plan', 'pre-checkout', () => customer.open('/'));
   await page.addInitScript({ content: holdBack });

@@ -16,7 +16,7 @@ import type { Disagreement, Row, Tally } from './detection/tally.ts';
 function whole(text: string, least: number): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number) || number < least)
-    throw new Error(`"${text}" is no whole number from ${least} on.`);
+    throw new Error(`"${text}" is not a whole number of at least ${least}.`);
   return number;
 }
 
@@ -28,7 +28,7 @@ async function save(folder: string, disagreements: readonly Disagreement[]): Pro
   }
 }
 
-/** What keeps the benchmark from saying that everything was found. */
+/** Returns why the benchmark cannot show that everything was found. */
 function shortcomings(tally: Tally, files: number): string[] {
   const enough = ([kind, row]: [string, Row]): boolean =>
     (kind === reorderedKind ? row.sound : kind === thriftyKind ? row.files : row.broken) >= files;
@@ -41,8 +41,8 @@ function shortcomings(tally: Tally, files: number): string[] {
 }
 
 /**
- * Holds the verifier to a brute-force oracle over thousands of mutated journeys: every finding found, no false alarm, every set of
- * facts a smallest one, every suggestion kept. `--files` of each kind (1,000), `--seed`, and a folder to `--save` what differs.
+ * Compares the verifier with a brute-force oracle on thousands of mutated journeys: no missed finding, no false alarm, only smallest
+ * sets of facts, only working suggestions. Options: `--files` of each kind (1,000), `--seed`, and `--save`, a folder for differences.
  */
 export async function detection(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -3,10 +3,10 @@ import { proofTable } from './engine/proof.ts';
 import { engineBytes } from './engine/size.ts';
 import { walkingTable } from './engine/walking.ts';
 
-/** What the engine may add to the storefront, in gzipped bytes beyond xstate and valibot. */
+/** Maximum gzipped bytes that the engine adds to the storefront, without xstate and valibot. */
 const mostBytes = 8_000;
 
-/** Prints what the engine costs (reading, proving, walking, bytes) beside its budgets; exit code 1 when one is broken. */
+/** Prints the costs of the engine (reading, proving, walking, bytes) with its budgets; exit code 1 when one is exceeded. */
 export async function engineTable(): Promise<void> {
   const broken = [...(await proofTable()), ...walkingTable()];
   const { bytes } = await engineBytes();

@@ -4,7 +4,7 @@ import { faultMatrix, faults, type Outcome } from '../../packages/client/src/tes
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Moves the mocked timers on, and lets what was due happen. */
+/** Advances the mocked timers and runs what is due. */
 async function pass(ms: number): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await settled();
   mock.timers.tick(ms);
@@ -14,7 +14,7 @@ async function pass(ms: number): Promise<void> {
 const shown = ({ end, requests, refreshes }: Outcome): string =>
   end + (requests > 1 ? ` ×${requests}` : '') + (refreshes > 0 ? ' ↻' : '');
 
-/** The table of calls × faults: how the client ends each, and whether that is what the specification asks for. */
+/** Prints the table of calls × faults: the client's result of each, and whether the specification requires it. */
 export async function faultTable(): Promise<void> {
   mock.timers.enable({ apis: ['setTimeout'] });
   const rows = await faultMatrix(pass);

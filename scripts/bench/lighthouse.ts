@@ -15,7 +15,7 @@ import { installed } from './peer.ts';
 const version = '12.8.2';
 const port = 9334;
 const rounds = 3;
-/** What each page is to reach, of 100. */
+/** Target score of each page, of 100. */
 const least = { performance: 98, accessibility: 100 };
 
 interface Report {
@@ -25,7 +25,7 @@ interface Report {
   >;
 }
 
-/** Asks Lighthouse of the page as a telephone would open it, in the browser as it stands: who is logged in stays so. */
+/** Runs Lighthouse on the page as on a phone, in the current browser profile: a session stays signed in. */
 async function reportOf(folder: string, url: string): Promise<Report> {
   const file = path.join(folder, 'report.json');
   const args = [
@@ -42,7 +42,7 @@ async function reportOf(folder: string, url: string): Promise<Report> {
   return JSON.parse(await readFile(file, 'utf8')) as Report;
 }
 
-/** A browser that Lighthouse can join, with a profile of its own. */
+/** Runs with a browser that Lighthouse can connect to, with its own profile. */
 async function withBrowser(act: (context: BrowserContext) => Promise<void>): Promise<void> {
   const profile = await mkdtemp(path.join(tmpdir(), 'senda-lighthouse-'));
   const { args, ...launch } = chromiumLaunch();
@@ -83,13 +83,13 @@ async function measured(folder: string, label: string, url: string): Promise<voi
   );
 }
 
-/** A customer on her way: Lighthouse opens her page anew at those of her steps. */
-async function onTheWay(folder: string, { url, operatorUrl }: BuiltSite): Promise<void> {
+/** Runs Lighthouse on pages of a customer during a purchase. */
+async function duringPurchase(folder: string, { url, operatorUrl }: BuiltSite): Promise<void> {
   const api = await request.newContext();
   await withBrowser(async (context) => {
     const page = context.pages()[0] ?? (await context.newPage());
     const customer = new Customer(page, api, 'en-US', operatorUrl);
-    /** Her own page is away meanwhile: two of them would be one customer too many. */
+    /** Leaves the customer's own page meanwhile: two open pages would be two tabs of one run. */
     const at = async (route: string) => {
       await page.goto('about:blank');
       await measured(folder, route, url + route);
@@ -112,7 +112,7 @@ async function onTheWay(folder: string, { url, operatorUrl }: BuiltSite): Promis
   await api.dispose();
 }
 
-/** `npm run bench -- lighthouse`: how Lighthouse marks the pages that are to reach its best; medians of three rounds, mobile. */
+/** `npm run bench -- lighthouse`: Lighthouse scores of pages with a target; medians of three rounds, mobile. */
 export async function lighthouseTable(): Promise<void> {
   const folder = await installed('lighthouse', version);
   const site = await builtSite();
@@ -123,7 +123,7 @@ export async function lighthouseTable(): Promise<void> {
     for (const route of ['/web/login', '/web/pre-checkout']) {
       await withBrowser(() => measured(folder, route, site.url + route));
     }
-    await onTheWay(folder, site);
+    await duringPurchase(folder, site);
   } finally {
     await site.close();
   }

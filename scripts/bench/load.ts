@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** One request, as it is sent again and again. */
+/** A request to repeat. */
 export interface Shot {
   readonly url: string;
   readonly method: string;
@@ -10,14 +10,14 @@ export interface Shot {
 
 export interface Load {
   readonly perSecond: number;
-  /** ms. */
+  /** In ms. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers that are no 2xx, and requests without an answer. */
+  /** Number of responses other than 2xx, and of requests without a response. */
   readonly errors: number;
 }
 
-/** Sends one request and takes its answer in; whether it was a 2xx. */
+/** Sends one request and reads its response; returns whether it was a 2xx. */
 const shoot = (agent: Agent, { url, method, headers, body }: Shot): Promise<boolean> =>
   new Promise((resolve) => {
     const sent = request(url, { agent, method, headers }, (answer) => {
@@ -31,7 +31,7 @@ const shoot = (agent: Agent, { url, method, headers, body }: Shot): Promise<bool
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Keeps so many connections busy for so many seconds; `shotOf` says what the nth of them sends. */
+/** Sends requests on this many connections for this many seconds; `shotOf` returns the request of the nth connection. */
 export async function load(
   connections: number,
   seconds: number,
@@ -42,7 +42,7 @@ export async function load(
   let errors = 0;
   const begun = performance.now();
   const end = begun + seconds * 1000;
-  const keepBusy = async (connection: number): Promise<void> => {
+  const sendAll = async (connection: number): Promise<void> => {
     const shot = shotOf(connection);
     while (performance.now() < end) {
       const sent = performance.now();
@@ -50,7 +50,7 @@ export async function load(
       taken.push(performance.now() - sent);
     }
   };
-  await Promise.all(Array.from({ length: connections }, (_, connection) => keepBusy(connection)));
+  await Promise.all(Array.from({ length: connections }, (_, connection) => sendAll(connection)));
   const passed = (performance.now() - begun) / 1000;
   agent.destroy();
   taken.sort((a, b) => a - b);

@@ -1,8 +1,8 @@
-/** The one in the middle; 0 of none. */
+/** Returns the median; 0 for no values. */
 export const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** Median time of one call in ms, after a warm-up; every sample is long enough for the clock. */
+/** Returns the median time of one call in ms, after a warm-up; samples are long enough for the clock. */
 export function median(work: () => unknown, samples = 31): number {
   for (let warm = 0; warm < 20; warm++) work();
   const once = timeOf(work, 1);
@@ -17,7 +17,7 @@ function timeOf(work: () => unknown, calls: number): number {
   return performance.now() - from;
 }
 
-/** Medians of several works measured in turn, so that a slow moment of the machine meets all of them alike. */
+/** Returns the medians of several functions measured in turns, so that a slow moment affects all alike. */
 export function medians<Name extends string>(
   works: Readonly<Record<Name, () => unknown>>,
   rounds = 5,

@@ -24,7 +24,7 @@ interface Buyer {
   readonly orderRef: string;
 }
 
-/** The calls of a purchase that come most often, and what a buyer sends with them. */
+/** The most frequent calls of a purchase, with a buyer's requests. */
 const hot: readonly (readonly [
   CallName,
   (buyer: Buyer) => Pick<Shot, 'body'> & { readonly address?: string },
@@ -49,7 +49,7 @@ function shotOf(gateway: string, name: CallName, buyer: Buyer): Shot {
   };
 }
 
-/** A customer with an order, and a draft of the same plan. */
+/** Creates a customer with an order and a draft of the same plan. */
 async function buyer(context: CaseContext): Promise<Buyer> {
   const customer = await context.newCustomer();
   const draft = await createDraft(context, customer);
@@ -57,7 +57,7 @@ async function buyer(context: CaseContext): Promise<Buyer> {
   return { customer, draft, orderRef };
 }
 
-/** Resident memory of a process in MB. */
+/** Returns the resident memory of a process in MB. */
 const memoryOf = (child: ChildProcess): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024;
 
@@ -75,13 +75,13 @@ async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
 }
 
 interface Wish {
-  /** How long each call is made. */
+  /** Seconds per call. */
   readonly seconds: number;
-  /** The hot calls to measure; none for all. */
+  /** The hot calls to measure; empty for all. */
   readonly wanted: readonly string[];
 }
 
-/** Two rounds over the hot calls: the second tells whether memory grows. */
+/** Runs two rounds of the hot calls: the second shows whether memory grows. */
 async function measure(name: string, env: NodeJS.ProcessEnv, { seconds, wanted }: Wish): Promise<void> {
   const child = await start(env);
   try {
@@ -120,7 +120,7 @@ async function measure(name: string, env: NodeJS.ProcessEnv, { seconds, wanted }
   }
 }
 
-/** Sustained requests a second on the hot calls with 64 connections, on the embedded Postgres and on a server. `seconds` a call. */
+/** Prints requests per second of the hot calls with 64 connections, on the embedded Postgres and on a server. `seconds` per call. */
 export async function operatorLoad(seconds = 10, wanted: readonly string[] = []): Promise<void> {
   const wish = { seconds, wanted };
   const folder = await mkdtemp(path.join(tmpdir(), 'senda-bench-'));

@@ -10,7 +10,7 @@ import { builtSite } from './built-site.ts';
 import { middle } from './median.ts';
 import { openUnwatched } from './unwatched.ts';
 
-/** What a page may cost: kB of gzipped scripts before it can be used; the rest holds for every page. */
+/** Budgets: kB of gzipped scripts before a page is usable; the others are for every page. */
 const pages = [
   { route: '/web/login', kilobytes: 128 },
   { route: '/web/signup', kilobytes: 128 },
@@ -20,7 +20,7 @@ const pages = [
 const columns = ['page', 'kB scripts', 'paint ms', 'static ms', 'ratio', 'long task ms', 'shift'];
 const most = { paintRatio: 1.15, longTask: 50, shift: 0.01, interaction: 100 };
 
-/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+/** Slow 4G as in Lighthouse: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
 const slow4g = {
   offline: false,
   latency: 150,
@@ -28,7 +28,7 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** What a page noted of itself; times in ms since it was asked for. */
+/** Measurements in a page; times in ms since its request. */
 interface Noted {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -37,12 +37,12 @@ interface Noted {
   readonly interaction: number;
 }
 
-/** Runs in the page, before any of its own code. */
+/** Records the measurements; runs in the page before its own code. */
 function note(): void {
   const noted = { firstPaint: 0, largestPaint: 0, longestTask: 0, shift: 0, interaction: 0 };
   Object.assign(window, { noted });
-  const watch = (type: string, hear: (entry: PerformanceEntry) => void, more: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({
+  const watch = (type: string, record: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
       buffered: true,
       ...more,
@@ -74,7 +74,7 @@ function note(): void {
 const notedOf = (page: Page): Promise<Noted> =>
   page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 
-/** A page can be used when it has its heading, nothing of it waits, and it hears (`data-early` is gone, see app/shown.ts). */
+/** A page is usable when it has its heading, nothing is pending, and it handles events (no `data-early`, see app/shown.ts). */
 const isUsable = (): boolean =>
   document.readyState === 'complete' &&
   document.querySelector('h1') !== null &&
@@ -82,10 +82,10 @@ const isUsable = (): boolean =>
   !('early' in document.documentElement.dataset);
 const ready = (page: Page) => page.waitForFunction(isUsable);
 
-/** What a page is given of this file; the loader of TypeScript names functions by a helper that a page does not have. */
+/** Returns a function's source for the page; defines the naming helper that the TypeScript loader uses. */
 const helper = `globalThis.__name = (named) => named; globalThis.isUsable = ${String(isUsable)};`;
 
-/** A fresh browser profile on a phone's screen, its processor so many times as slow. */
+/** Opens a fresh browser profile with a phone's screen and a processor slowed down by this factor. */
 async function opened(browser: Browser, cpu: number): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await page.addInitScript(helper);
@@ -95,7 +95,7 @@ async function opened(browser: Browser, cpu: number): Promise<Page> {
   return page;
 }
 
-/** kB of gzipped scripts that had come when the page could be used: what comes from there on is fetched ahead. */
+/** Returns the kB of gzipped scripts loaded when the page became usable: later ones are prefetches. */
 async function scriptsOf(browser: Browser, url: string): Promise<number> {
   const page = await opened(browser, 1);
   const responses: Response[] = [];
@@ -103,7 +103,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<number> {
     if (response.request().resourceType() === 'script') responses.push(response);
   });
   await page.goto(url);
-  // Listed in the very frame in which it can be used: the next script may be here before this process hears of it.
+  // Listed in the frame in which the page is usable: the next script may load before this process is notified.
   const listed = await page.waitForFunction(
     () => isUsable() && performance.getEntriesByType('resource').map(({ name }) => name),
   );
@@ -115,7 +115,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 }
 
-/** The page as it stands when it is there, without any script: what it could be at best. */
+/** Measures the page without any script, the lower bound. */
 async function withoutScript(browser: Browser, url: string): Promise<string> {
   const page = await opened(browser, 1);
   await page.goto(url);
@@ -141,7 +141,7 @@ async function painted(browser: Browser, url: string): Promise<Noted> {
   return noted;
 }
 
-/** The slowest answer (ms until the next paint) of the page to a customer who goes one step on. */
+/** Returns the slowest interaction (ms until the next paint) while a customer moves one step forward. */
 async function stepForward(browser: Browser, site: string, operator: string): Promise<number> {
   const api = await request.newContext();
   const page = await opened(browser, 4);
@@ -160,14 +160,14 @@ async function stepForward(browser: Browser, site: string, operator: string): Pr
   }
 }
 
-/** A number with what it may be at most; what is over is said and fails the run. */
+/** Formats a number; one over its limit is marked and fails the run. */
 function cell(value: number, limit: number, digits = 0): string {
   const over = value > limit;
   if (over) process.exitCode = 1;
   return `${value.toFixed(digits)}${over ? ` (over ${limit})` : ''}`.padEnd(16);
 }
 
-/** `npm run bench -- page [rounds]`: what each entry page costs on a slow phone, production build; medians of the rounds. */
+/** `npm run bench -- page [rounds]`: costs of each entry page on a slow phone, production build; medians of the rounds. */
 export async function pageTable(rounds: number): Promise<void> {
   const site = await builtSite();
   const browser = await chromium.launch(chromiumLaunch());

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * The folder in which a package that is only measured with or against is installed: the project does not depend on it. In it the
- * package is found under `node_modules`.
+ * Installs a package used only in measurements, which is not a dependency of the project, and returns a folder with it in
+ * `node_modules`.
  * @throws Error when it cannot be installed
  */
 export async function installed(name: string, version: string): Promise<string> {

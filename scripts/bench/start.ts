@@ -7,18 +7,18 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const ports = { PORT: '5197', OPERATOR_PORT: '8797' };
 
-/** Milliseconds from `npm start` to both addresses printed. */
+/** Returns the milliseconds from `npm start` until both addresses are printed. */
 async function timed(dataDir: string): Promise<number> {
   const begun = performance.now();
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, ...ports, DATA_DIR: dataDir },
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve) => {
     child.stdout.on('data', (piece: Buffer) => {
-      said += piece.toString();
-      if (said.includes('Operator')) resolve();
+      output += piece.toString();
+      if (output.includes('Operator')) resolve();
     });
   });
   const took = performance.now() - begun;
@@ -27,7 +27,7 @@ async function timed(dataDir: string): Promise<number> {
   return took;
 }
 
-/** How long `npm start` takes on a fresh data folder, and again on the same one. */
+/** Prints the time of `npm start` with a fresh data folder, and again with the same one. */
 export async function startTime(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'senda-bench-'));
   try {

@@ -1,20 +1,19 @@
 import type { Browser, CDPSession } from '@playwright/test';
 
-/** Whatever a command of the protocol answers. */
+/** The result of a protocol command. */
 type Answer = Readonly<Record<string, unknown>>;
 
-/** A page that no debugger watches. */
+/** A page without a debugger. */
 export interface UnwatchedPage {
   send(method: string, params?: object): Promise<Answer>;
-  /** The value of an expression in the page, as JSON would carry it. */
+  /** Returns the JSON value of an expression in the page. */
   evaluate<T>(expression: string): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a page of 390 px in a profile of its own, without the runtime's debugger that a test's page always has: with it V8 reads
- * React a second time while the page starts, to say where in it the errors were made that React keeps for later, which no
- * customer waits for.
+ * Opens a page of 390 px in its own profile, without the debugger that a test's page always has: with it V8 parses React a second
+ * time during the start to locate deferred errors, which costs no customer any time.
  */
 export async function openUnwatched(browser: Browser): Promise<UnwatchedPage> {
   const root: CDPSession = await browser.newBrowserCDPSession();

@@ -1,4 +1,4 @@
-/** Makes files to judge by: mutations of sound journeys, reorderings of them, and slips of the pen. */
+/** Generates files for the comparison: mutations and reorderings of valid journeys, and typing errors in them. */
 import type { Library } from '@senda/journey';
 import { type Dice, diceOf } from './files/dice.ts';
 import { type Slip, slips } from './files/text-mutations.ts';
@@ -9,7 +9,7 @@ import type { FileValue } from './oracle/plan.ts';
 import { unknownNames } from './oracle/shape.ts';
 import { decide, type Ruling } from './oracle.ts';
 
-/** A sound journey and what it is made of. */
+/** A valid journey and its library. */
 export interface Base {
   readonly file: FileValue;
   readonly library: Library;
@@ -19,33 +19,33 @@ export interface SlipCase extends Base {
   readonly slip: Slip;
 }
 
-/** Sound files over one library that all came from one journey by reordering. */
+/** Valid reorderings of one journey, with its library. */
 interface Pool {
   readonly files: FileValue[];
   readonly library: Library;
 }
 
-/** How many tries a wanted file is worth before a kind is given up as exhausted. */
+/** Tries for each file before a kind counts as exhausted. */
 const patience = 40;
-/** So many variants of a journey are kept to start from. */
+/** Maximum number of variants of a journey to mutate. */
 const variants = 300;
 
 const isBroken = (ruling: Ruling): boolean =>
   [...ruling.findings.values()].some(({ code }) => code !== 'constant-condition');
 const isSound = (ruling: Ruling): boolean => ruling.findings.size === 0;
 
-/** A source of files; the same seed gives the same files in the same order. */
+/** Generates files; the same seed gives the same files in the same order. */
 export class Corpus {
   readonly #dice: Dice;
   readonly #pools: readonly Pool[];
   readonly #seen = new Set<string>();
 
-  /** @throws Error when one of the journeys to start from is not sound. */
+  /** @throws Error when a base journey is not valid */
   constructor(bases: readonly Base[], seed: number) {
     this.#dice = diceOf(seed);
     for (const { file, library } of bases) {
       const [first] = decide(file, library).findings.keys();
-      if (first !== undefined) throw new Error(`"${file.id}" is no sound journey to start from: ${first}.`);
+      if (first !== undefined) throw new Error(`"${file.id}" is not a valid base journey: ${first}.`);
     }
     this.#pools = bases.map(({ file: { id, title, steps }, library }) => ({
       files: [{ id, title, steps }],
@@ -53,7 +53,7 @@ export class Corpus {
     }));
   }
 
-  /** Reorderings, until `sound` of them are sound. Among them are at most as many that are not. */
+  /** Generates reorderings until `sound` of them are valid, with at most as many invalid ones. */
   *reorderings(sound: number): Generator<Case> {
     let others = 0;
     for (let found = 0, tries = 0; found < sound && tries < sound * patience; tries++) {
@@ -68,7 +68,7 @@ export class Corpus {
     }
   }
 
-  /** Mutations of one kind, until `broken` of them are broken. Among them are at most as many that break nothing. */
+  /** Generates mutations of one kind until `broken` of them have an error, with at most as many that have none. */
   *mutants(kind: string, broken: number): Generator<Case> {
     let others = 0;
     for (let found = 0, tries = 0; found < broken && tries < broken * patience; tries++) {
@@ -82,7 +82,7 @@ export class Corpus {
     }
   }
 
-  /** Files mutated in any way, each with a number of nodes that is hardly enough for it, or not. */
+  /** Generates mutations of any kind, each with a number of nodes about as large as its proof needs. */
   *thrifty(count: number): Generator<{ made: Case; nodes: number }> {
     for (let found = 0, tries = 0; found < count && tries < count * patience; tries++) {
       const made = this.#make(this.#dice.one(this.#pools), [this.#dice.one(Object.values(mutations))]);
@@ -93,8 +93,8 @@ export class Corpus {
   }
 
   /**
-   * Files with a condition that needs more nodes than there may be, however a proof is made, so that none can be. `latest`: the
-   * first entry with such a condition.
+   * Generates files with a condition that needs more nodes than allowed in any proof. `latest`: the first entry with such a
+   * condition.
    */
   *overruns(count: number): Generator<{ made: Case; nodes: number; latest: number }> {
     const tangle = mutations['conditions entangled'];
@@ -110,7 +110,7 @@ export class Corpus {
     }
   }
 
-  /** Texts with one slip of one kind in them. */
+  /** Generates texts with one typing error of one kind. */
   *slips(kind: string, count: number): Generator<SlipCase> {
     for (let found = 0, tries = 0; found < count && tries < count * patience; tries++) {
       const { files, library } = this.#dice.one(this.#pools);

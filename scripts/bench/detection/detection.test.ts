@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { Corpus } from './corpus.ts';
 import { codes, detect, leastPerCode, realJourneys, rentalJourneys } from './detection.ts';
 
-/** Few of each, for time's sake: `npm run bench -- detection` judges thousands, and proofs that have hardly the means. */
+/** Few of each, for speed: `npm run bench -- detection` checks thousands, also with small budgets. */
 const counts = { sound: 6, broken: 4, thrifty: 0, overrun: 4, slips: 25 };
 
-test('the verifier and the oracle agree on some hundred files', { timeout: 60_000 }, () => {
+test('the verifier and the oracle agree on hundreds of files', { timeout: 60_000 }, () => {
   const bases = [...realJourneys(), ...rentalJourneys()];
   const tally = detect(bases, 20_260_801, counts, { prove: proveJourney, apply: applyEdits });
   expect(tally.disagreements).toEqual([]);
@@ -14,7 +14,7 @@ test('the verifier and the oracle agree on some hundred files', { timeout: 60_00
   expect([...tally.kinds.values()].reduce((sum, { files }) => sum + files, 0)).toBeGreaterThan(200);
 });
 
-test('fifty files can be made of the findings that hardly another kind of file shows', {
+test('fifty files can be generated for each of the rarest findings', {
   timeout: 30_000,
 }, () => {
   const corpus = new Corpus([...realJourneys(), ...rentalJourneys()], 7);

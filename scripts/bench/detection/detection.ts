@@ -1,4 +1,4 @@
-/** Everything that the benchmark and its test do alike: the journeys to start from, and one run over all kinds. */
+/** The shared part of the benchmark and its test: the base journeys, and a run over all kinds of mutation. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { library as core } from '../../../packages/core/src/library/library.ts';
@@ -14,7 +14,7 @@ import { Tally } from './tally.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../journeys');
 
-/** The journeys that are served. */
+/** Returns the journeys in the `journeys` folder. */
 export const realJourneys = (): Base[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json') && name !== 'journey.schema.json')
@@ -26,41 +26,41 @@ export const realJourneys = (): Base[] =>
 
 export const rentalJourneys = (): Base[] => rentalFiles.map((file) => ({ file, library: rental }));
 
-/** The kind of mutation that changes the order alone; of the others, broken files are wanted. */
+/** The kind of mutation that changes only the order; the others must give invalid files. */
 export const reorderedKind = 'reordered';
 
-/** The kind where the proof has hardly the means. */
+/** The kind with a budget about as large as the proof needs. */
 export const thriftyKind = 'budget nearly passed';
 
-/** The kind where no proof can be made with the means there are. */
+/** The kind with a budget too small for any proof. */
 const overrunKind = 'budget surely passed';
 
-/** Fewer files than this for a finding's code say too little about it. */
+/** Minimum number of files for each finding code. */
 export const leastPerCode = 50;
 
-/** Every code of a finding. */
+/** All finding codes. */
 export const codes: readonly string[] = (
   'syntax schema unknown-step unknown-fact unknown-value duplicate-step shared-route undecided-fact redecided-fact ' +
   'missing-data no-end unreachable-step unreachable-outcome bad-retry constant-condition too-complex'
 ).split(' ');
 
 export interface Counts {
-  /** Sound reorderings. */
+  /** Valid reorderings. */
   readonly sound: number;
-  /** Broken files of each kind of mutation. */
+  /** Invalid files of each kind of mutation. */
   readonly broken: number;
-  /** Files for which the verifier may spend hardly enough. */
+  /** Files with a budget about as large as the proof needs. */
   readonly thrifty: number;
-  /** Files that cannot be proven with what the verifier may spend. */
+  /** Files with a budget too small for any proof. */
   readonly overrun: number;
-  /** Texts of each kind of slip. */
+  /** Texts of each kind of typing error. */
   readonly slips: number;
 }
 
-/** Every other file is judged with the verifier calculating with diagrams, as it does where facts are many. */
-const waysToCalculate = [{}, { valuations: 0 }];
+/** Makes the verifier use decision diagrams for every other file, as it does for many facts. */
+const limitsInTurn = [{}, { valuations: 0 }];
 
-/** Judges the verifier on as many files as asked for. The same seed gives the same files. */
+/** Compares the verifier with the oracle on this many files. The same seed gives the same files. */
 export function detect(
   bases: readonly Base[],
   seed: number,
@@ -74,7 +74,7 @@ export function detect(
   const judgeAll = (kind: string, cases: Iterable<Case>): void => {
     onKind(kind);
     for (const made of cases)
-      tally.add(kind, made.file, judge(made, verifier, waysToCalculate[turn++ % waysToCalculate.length]));
+      tally.add(kind, made.file, judge(made, verifier, limitsInTurn[turn++ % limitsInTurn.length]));
   };
   judgeAll(reorderedKind, corpus.reorderings(counts.sound));
   for (const kind of Object.keys(mutations)) judgeAll(kind, corpus.mutants(kind, counts.broken));

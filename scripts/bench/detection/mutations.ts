@@ -1,4 +1,4 @@
-/** Ways in which a hand that edits a journey file may break it, and ways in which it only rearranges it. */
+/** Edits that may break a journey file, and edits that only reorder it. */
 import type { Library } from '@senda/journey';
 import {
   constantPut,
@@ -15,7 +15,7 @@ import type { Dice } from './files/dice.ts';
 import type { FileStep, FileValue } from './oracle/plan.ts';
 import { factsNamed, read } from './oracle/reading.ts';
 
-/** Changes a file in place. False when there is nothing in it to change in this way. */
+/** Changes a file in place. Returns false when the change does not apply. */
 export type Mutation = (file: FileValue, dice: Dice, library: Library) => boolean;
 
 function moveStep({ steps }: FileValue, from: number, to: number): void {
@@ -23,7 +23,7 @@ function moveStep({ steps }: FileValue, from: number, to: number): void {
   if (step) steps.splice(to, 0, step);
 }
 
-/** Whether an entry gives or decides what a later one needs or reads. */
+/** Whether an entry provides data or decides a fact that a later one uses. */
 function provides(provider: FileStep, consumer: FileStep, library: Library): boolean {
   const from = library.steps[provider.name];
   const to = library.steps[consumer.name];
@@ -58,7 +58,7 @@ const removed: Mutation = (file, dice) => {
   if (file.steps.length < 2) return false;
   const at = dice.below(file.steps.length);
   const [gone] = file.steps.splice(at, 1);
-  // Whoever may retry it is sent elsewhere: a name that is not there is another finding, made elsewhere.
+  // Also changes retries of the step: an unknown name is another finding, with its own mutation.
   const there = file.steps.map((step) => step.name);
   for (const step of file.steps)
     if (step.retry === gone?.name && !there.includes(gone?.name ?? '')) step.retry = dice.one(there);
@@ -125,7 +125,7 @@ const doubled: Mutation = (file, dice, library) => {
   return true;
 };
 
-/** A step comes in that decides what another one decides, or what is fixed when a customer starts. */
+/** Inserts a step that decides a fact already decided by another step or fixed at the start. */
 const decidedAgain: Mutation = (file, dice, library) => {
   const pairs = Object.entries(library.steps).flatMap(([name, { decides }]) => {
     const isFixed = Object.keys(decides).some((fact) => library.facts[fact]?.ambient);
@@ -166,7 +166,7 @@ const finalInTheMiddle: Mutation = (file, dice) => {
   return true;
 };
 
-/** The order alone: one to three entries moved, or two neighbours changed. */
+/** Changes only the order: moves one to three entries, or swaps two neighbours. */
 export const reordered: Mutation = (file, dice) => {
   const { length } = file.steps;
   if (length < 2) return false;
@@ -177,7 +177,7 @@ export const reordered: Mutation = (file, dice) => {
   return true;
 };
 
-/** What each kind of mutation does, by the name that the table prints. */
+/** The mutations by their names in the printed table. */
 export const mutations: Readonly<Record<string, Mutation>> = {
   'provider after its consumer': providerLater,
   'step removed': removed,

@@ -12,21 +12,21 @@ const found = (...steps: FileStep[]) => [...rulingOf(...steps).findings.keys()].
 const end: FileStep = { name: 'goodbye', final: 'end' };
 const member = { account: 'member' };
 
-test.each(rentalFiles)('the journey "$id" to start from is sound', (file) => {
+test.each(rentalFiles)('the base journey "$id" is valid', (file) => {
   expect([...decide(file, rental).findings.keys()]).toEqual([]);
 });
 
-// Each of these was counted by hand.
-describe('how many facts a condition hangs on', () => {
+// Counted by hand.
+describe('the number of facts that a condition depends on', () => {
   const choose: FileStep = { name: 'choose-vehicle' };
   const app = { channel: 'web' };
   test.each<[string, FileStep[], number[]]>([
     ['none without a condition', [choose, end], [0, 0]],
-    ['each of those that it reads', [{ name: 'tour', when: { ...app, flagTour: true } }, end], [2, 0]],
+    ['each fact that it reads', [{ name: 'tour', when: { ...app, flagTour: true } }, end], [2, 0]],
     ['none that makes no difference', [{ name: 'tour', when: { any: [app, { not: app }] } }, end], [0, 0]],
-    ['what a derived fact comes from', [choose, { name: 'trip', when: { risky: true } }, end], [0, 3, 0]],
+    ['the sources of a derived fact', [choose, { name: 'trip', when: { risky: true } }, end], [0, 3, 0]],
     [
-      'only one, where the other is the same for all who come',
+      'only one, if the other has the same value for all customers who reach it',
       [
         { name: 'sorry', when: app, final: 'x' },
         { name: 'tour', when: { any: [app, { flagTour: true }] } },
@@ -35,7 +35,7 @@ describe('how many facts a condition hangs on', () => {
       [1, 1, 0],
     ],
     [
-      'none where what never occurs leaves one answer',
+      'none, if impossible combinations leave one result',
       [{ name: 'tour', when: { account: 'none', method: 'invoice' } }, end],
       [0, 0],
     ],
@@ -44,8 +44,8 @@ describe('how many facts a condition hangs on', () => {
   });
 });
 
-// Each of these was decided by hand from the definition of its finding.
-describe('the oracle decides as the definition says', () => {
+// Decided by hand from the definition of each finding.
+describe('the oracle follows the definition of each finding', () => {
   const choose: FileStep = { name: 'choose-vehicle' };
   const trip: FileStep = { name: 'trip' };
   test.each<[string, FileStep[], string[]]>([
@@ -59,12 +59,12 @@ describe('the oracle decides as the definition says', () => {
       ['undecided-fact 0 vehicle'],
     ],
     [
-      'a derived fact read when half of what it rests on is decided',
+      'a derived fact read when half of its sources are decided',
       [choose, { name: 'tour', when: { risky: true } }, end],
       ['undecided-fact 1 abroad', 'undecided-fact 1 length'],
     ],
     [
-      'a derived fact that one decided fact settles for nobody here',
+      'a derived fact that one decided fact determines for all customers',
       [
         choose,
         { name: 'sorry', when: { motor: true }, final: 'x' },
@@ -74,7 +74,7 @@ describe('the oracle decides as the definition says', () => {
       ['unreachable-step 2', 'constant-condition 2'],
     ],
     [
-      'a fact that does not matter where another one settles it',
+      'a fact that does not matter as another one determines the result',
       [{ name: 'tour', when: { all: [{ flagTour: true }, { flagTour: false }, { cover: 'full' }] } }, end],
       ['unreachable-step 0', 'constant-condition 0'],
     ],
@@ -118,9 +118,9 @@ describe('the oracle decides as the definition says', () => {
     ['data that only some have', [{ name: 'address' }, end], ['missing-data 0 session']],
     ['data that a seed gives', [{ name: 'address', when: member }, end], []],
     ['data that may be left out of an answer', [{ name: 'cover' }, end], ['missing-data 0 price']],
-    ['a step behind an end', [end, trip], ['unreachable-step 1']],
+    ['a step after an end', [end, trip], ['unreachable-step 1']],
     [
-      'an outcome behind an end, where another entry has it too',
+      'an outcome after an end, also on another entry',
       [
         { name: 'tour', when: { flagTour: true }, final: 'end' },
         end,
@@ -160,7 +160,7 @@ describe('the oracle decides as the definition says', () => {
       ['unreachable-step 0', 'constant-condition 0'],
     ],
     [
-      'a part that is always true for those who come so far',
+      'a part that is always true for the customers who reach it',
       [
         { name: 'sorry', when: { flagTour: true }, final: 'x' },
         { name: 'welcome', when: { any: [{ flagTour: true }, { not: member }] } },
@@ -169,7 +169,7 @@ describe('the oracle decides as the definition says', () => {
       ['constant-condition 1 any/0'],
     ],
     [
-      'one of several tests side by side',
+      'one of several tests in one object',
       [{ name: 'welcome', when: { account: ['none', 'member'], channel: 'web' } }, end],
       ['constant-condition 0 account'],
     ],
@@ -199,20 +199,20 @@ describe('a set of facts', () => {
     { name: 'tour', when: { channel: 'web', flagTour: true } },
     end,
   );
-  const witnesses = ruling.findings.get('missing-data 0 session')?.witnesses ?? [];
+  const counterexamples = ruling.findings.get('missing-data 0 session')?.counterexamples ?? [];
   const crowds = new Crowds(ruling.facts, ruling.customers, rental);
   test.each([
     ['the smallest', { account: 'none' }, undefined],
     ['one too many', { account: 'none', channel: 'web' }, 'is not a smallest one'],
     ['too few', {}, 'holds for customers who do not meet it'],
     ['others', { account: 'member' }, 'holds for customers who do not meet it'],
-    ['a combination that never occurs', { account: 'none', method: 'invoice' }, 'holds for nobody'],
+    ['a combination that never occurs', { account: 'none', method: 'invoice' }, 'holds for no customer'],
     ['a fact that nothing reads', { account: 'none', licensed: true }, 'names a fact that nothing reads'],
   ])('%s', (_, facts, fault) => {
-    expect(crowds.fault(facts, witnesses)).toBe(fault);
+    expect(crowds.fault(facts, counterexamples)).toBe(fault);
   });
 
-  test('the path is that of the customer', () => {
+  test('the path of each customer', () => {
     const paths = new Set(ruling.customers.map((_, customer) => ruling.pathOf(customer)));
     expect([...paths].toSorted()).toEqual(['address goodbye', 'address tour goodbye']);
   });

@@ -1,34 +1,34 @@
 /**
- * Decides a journey file by asking every customer there can be: each formula of a finding is tried on every allowed valuation
- * of the facts. Shares no code with the engine.
+ * Finds the findings of a journey file by brute force: evaluates the formula of each finding for every allowed valuation of the
+ * facts. Shares no code with the engine.
  */
 import type { Library } from '@senda/journey';
-import { everyone } from './oracle/customers.ts';
+import { allCustomers } from './oracle/customers.ts';
 import { compile, type Entry, type FileValue, type Plan } from './oracle/plan.ts';
 import type { Judge, Key } from './oracle/reading.ts';
 
-/** A finding that holds, with the customers who show it. */
+/** A finding that holds, with its counterexamples. */
 export interface Ruled {
   readonly code: string;
-  /** Index of the entry; null for a path that is empty. */
+  /** Index of the entry; null for an empty path. */
   readonly entry: number | null;
-  /** Fact, data key, outcome, or the place of a condition's part; empty where the entry says it all. */
+  /** Fact, data key, outcome, or the place of a condition's part; empty if the entry is enough. */
   readonly subject: string;
-  /** Places of the witnesses among the customers; empty where nobody gets there. */
-  readonly witnesses: number[];
-  /** Where in its condition a part that is constant stands. */
+  /** Indices of the customers who show the finding; empty for an unreachable entry. */
+  readonly counterexamples: number[];
+  /** Keys of a constant part in its condition. */
   readonly keys?: readonly Key[];
 }
 
-/** What the oracle says of a file. */
+/** The oracle's result for a file. */
 export interface Ruling {
   readonly findings: ReadonlyMap<string, Ruled>;
-  /** Facts that something reads, and the index of each one's value for every customer. */
+  /** Facts that are read; `customers`: the index of each fact's value, for every customer. */
   readonly facts: readonly string[];
   readonly customers: readonly Uint8Array[];
-  /** Names of the steps that a customer meets, joined by a space. */
+  /** Returns the names of the steps on a customer's path, joined by a space. */
   readonly pathOf: (customer: number) => string;
-  /** Addresses that two steps share, and the entries where somebody meets that. */
+  /** Addresses that two steps share, each with the entry of the second one. */
   readonly shared: ReadonlySet<string>;
 }
 
@@ -37,43 +37,43 @@ export const keyOf = (code: string, entry: number | null, subject: string): stri
 
 type Mark = (code: string, entry: number | null, subject: string, customer: number) => void;
 
-/** Nobody yet, or several of different names. */
+/** No entry yet, or several with different names. */
 const none = -1;
 const several = -2;
 
-/** Whether another name than this has been here. */
+/** Whether an entry with a different name was seen. */
 const another = (seen: number | undefined, name: number): boolean => seen !== none && seen !== name;
 const withName = (seen: number | undefined, name: number): number =>
   seen === none || seen === name ? name : several;
 
-/** Decides every finding for a file that names only what the library has. */
+/** Returns every finding of a file that has only names of the library. */
 export function decide(file: FileValue, library: Library): Ruling {
   const plan = compile(file, library);
-  const customers = everyone(plan, library);
+  const customers = allCustomers(plan, library);
   const findings = new Map<string, Ruled>();
   const shared = new Set<string>();
   const mark: Mark = (code, entry, subject, customer) => {
     const key = keyOf(code, entry, subject);
     const there = findings.get(key);
     if (there) {
-      if (there.witnesses.at(-1) !== customer) there.witnesses.push(customer);
-    } else findings.set(key, { code, entry, subject, witnesses: [customer] });
+      if (there.counterexamples.at(-1) !== customer) there.counterexamples.push(customer);
+    } else findings.set(key, { code, entry, subject, counterexamples: [customer] });
   };
   const walker = new Walker(plan, mark, shared);
   customers.forEach((values, customer) => walker.walk(values, customer));
-  for (const finding of byNobody(plan))
+  for (const finding of findingsWithoutCounterexamples(plan))
     findings.set(keyOf(finding.code, finding.entry, finding.subject), finding);
   const pathOf = (customer: number): string =>
     namesMet(plan, customers[customer] ?? new Uint8Array()).join(' ');
   return { findings, facts: plan.facts, customers, pathOf, shared };
 }
 
-/** Leads customers along the file, one after the other, marking what each shows. */
+/** Walks each customer through the file and marks the findings they show. */
 class Walker {
   readonly #plan: Plan;
   readonly #mark: Mark;
   readonly #shared: Set<string>;
-  /** What holds of the customer at the entry where she is: facts decided, data given, deciders, steps and addresses met. */
+  /** The customer's state at the current entry: decided facts, provided data, deciders, steps and addresses met. */
   readonly #known: Uint8Array;
   readonly #given: Uint8Array;
   readonly #decidedBy: Int32Array;
@@ -169,7 +169,7 @@ class Walker {
     }
   }
 
-  /** Where the step is shown to her when she comes to it, and where once all is decided. */
+  /** Returns the step's address when the customer comes to it, and its address once all is decided. */
   #addressesOf({ route }: Entry): ReadonlySet<number> {
     const { sure } = this.#plan;
     const shown = (known: Uint8Array): number =>
@@ -183,7 +183,7 @@ class Walker {
     if (back === none || this.#commit > back) this.#mark('bad-retry', index, '', this.#customer);
   }
 
-  /** What later entries will find of her having been here. */
+  /** Updates the customer's state after an entry. */
   #passes(entry: Entry): void {
     for (const address of this.#addressesOf(entry))
       this.#shownBy[address] = withName(this.#shownBy[address], entry.name);
@@ -197,22 +197,22 @@ class Walker {
   }
 }
 
-/** The findings that hold because nobody gets somewhere, or because all who do see the same. */
-function byNobody({ entries }: Plan): Ruled[] {
-  const nobody = entries.filter((entry) => !entry.stood);
+/** Returns the findings without counterexamples: unreachable entries and outcomes, and constant conditions. */
+function findingsWithoutCounterexamples({ entries }: Plan): Ruled[] {
+  const unreached = entries.filter((entry) => !entry.stood);
   const alive = new Set(entries.filter((entry) => entry.stood).map((entry) => entry.final));
   const outcomes = new Set(
-    nobody.flatMap(({ final }) => (final === undefined || alive.has(final) ? [] : [final])),
+    unreached.flatMap(({ final }) => (final === undefined || alive.has(final) ? [] : [final])),
   );
-  const steps = nobody.map(({ index }) => ({
+  const steps = unreached.map(({ index }) => ({
     code: 'unreachable-step',
     entry: index,
     subject: '',
-    witnesses: [],
+    counterexamples: [],
   }));
   const ends = [...outcomes].map((name) => {
-    const entry = nobody.find(({ final }) => final === name)?.index ?? null;
-    return { code: 'unreachable-outcome', entry, subject: name, witnesses: [] };
+    const entry = unreached.find(({ final }) => final === name)?.index ?? null;
+    return { code: 'unreachable-outcome', entry, subject: name, counterexamples: [] };
   });
   const constant = entries
     .filter((entry) => entry.reached)
@@ -223,14 +223,14 @@ function byNobody({ entries }: Plan): Ruled[] {
           code: 'constant-condition',
           entry: index,
           subject: keys.join('/'),
-          witnesses: [],
+          counterexamples: [],
           keys,
         })),
     );
   return [...steps, ...ends, ...constant];
 }
 
-/** path(v): the entries that stand, up to the first final one. */
+/** path(v): the entries whose conditions hold, up to the first final one. */
 function namesMet({ entries, names, sure }: Plan, values: Uint8Array): string[] {
   const met: string[] = [];
   for (const entry of entries) {

@@ -1,17 +1,17 @@
 /** Counts verdicts and prints them as tables. */
 import type { Verdict } from './judge/judge.ts';
 
-/** What is wrong with the verifier on one file. */
+/** The verifier's mistakes on one file. */
 export interface Disagreement {
   readonly kind: string;
   readonly file: unknown;
   readonly complaints: readonly string[];
 }
 
-/** What came of the files of one kind. */
+/** The results of one kind of file. */
 export interface Row {
   files: number;
-  /** Files with a finding that is more than a warning, and files with none at all. */
+  /** Files with an error; `sound`: files without findings. */
   broken: number;
   sound: number;
   found: number;
@@ -71,7 +71,7 @@ export class Tally {
     row.alarms += own(alarms);
   }
 
-  /** The tables, ready to be printed. */
+  /** Returns the tables as lines of text. */
   lines(): string[] {
     const table = (name: string, rows: ReadonlyMap<string, Partial<Row> & CodeRow>): string[] => [
       `${name.padEnd(30)} ${['files', 'broken', 'sound', 'found', 'missed', 'false alarms'].map((head) => head.padStart(12)).join(' ')}`,
@@ -90,8 +90,8 @@ export class Tally {
       '',
       ...table('finding', codes),
       '',
-      `smallest sets of facts checked: ${this.factsChecked}; facts, paths or places that are wrong: ${this.flaws}`,
-      `suggestions applied: ${this.suggestionsApplied}; that do not keep their word: ${this.misled}`,
+      `smallest sets of facts checked: ${this.factsChecked}; wrong facts, paths or places: ${this.flaws}`,
+      `suggestions applied: ${this.suggestionsApplied}; not working: ${this.misled}`,
     ];
   }
 }

@@ -1,4 +1,4 @@
-/** A journey of any length over a library of its own, and what a developer would write by hand for the same road. */
+/** A journey of any length with its own library, and the machine that a developer would write by hand for it. */
 import {
   type AnyStep,
   type Condition,
@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { assign, createMachine, setup } from 'xstate';
 
-/** One rung: every third decides a fact, every fifth is for those alone of whom the fact decided last is true. */
+/** One step: every third decides a fact, every fifth is only for customers with the last decided fact. */
 interface Rung {
   readonly name: string;
   readonly key: string;
@@ -42,7 +42,7 @@ const declared = ({ name, key, decides }: Rung): AnyStep =>
     machine: () => Promise.resolve(nothing),
   });
 
-/** The journey, as the engine loads it. @throws Error when it is none. */
+/** Returns the loaded journey. @throws Error when it is not valid */
 export function ladder(length: number): JourneyContext {
   const rungs = rungsOf(length);
   const facts = Object.fromEntries(
@@ -75,7 +75,7 @@ type HandEvent =
   | { readonly type: 'finish'; readonly step: string; readonly data: Readonly<Record<string, string>> }
   | { readonly type: 'back' };
 
-/** What setup() knows of the machine written by hand: it stores the same answers and reads the same facts. */
+/** The types of the hand-written machine: it stores the same answers and reads the same facts. */
 const hand = setup({
   types: { context: {} as HandContext, events: {} as HandEvent },
   actions: {
@@ -94,7 +94,7 @@ const hand = setup({
   },
 });
 
-/** The machine that a developer would write by hand for the same road: a state a step, a guard a condition. */
+/** Returns the machine that a developer would write by hand for the journey: one state per step, one guard per condition. */
 export function handWritten(length: number) {
   const rungs = rungsOf(length);
   const states = rungs.map((rung, index) => {

@@ -3,11 +3,11 @@ function medianOf(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** One contender: prepares a round, and answers how many calls it made. */
+/** Prepares a round, and returns a function that runs it and returns its number of calls. */
 export type Contender = () => () => number;
 
 /**
- * Lets contenders take turns in one run, so that what else the machine does meets all alike.
+ * Runs contenders in turns, so that other load on the machine affects all alike.
  * @returns nanoseconds a call, the median of the rounds, in their order
  */
 export function race(contenders: readonly Contender[], rounds: number): readonly number[] {
@@ -24,7 +24,7 @@ export function race(contenders: readonly Contender[], rounds: number): readonly
   return times.map(medianOf);
 }
 
-/** Returns a measured time in ms beside its budget, as a cell of a table; a broken budget is added to the list. */
+/** Returns a time in ms with its budget, as a table cell; adds an exceeded budget to the list. */
 export function verdictOn(what: string, ms: number, budget: number | undefined, broken: string[]): string {
   if (budget === undefined) return '';
   if (ms > budget) broken.push(`${what}: ${ms.toFixed(3)} ms, budget ${budget} ms`);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { installed } from '../peer.ts';
 
-/** Another library that reads forms of many pages. */
+/** Another library that loads forms of many pages. */
 export interface Peer {
   readonly name: string;
   form(pages: number, facts: number): unknown;
@@ -15,7 +15,7 @@ interface SurveyCore {
   readonly Model: new (form: unknown) => unknown;
 }
 
-/** SurveyJS, or nothing where it cannot be installed. */
+/** Returns SurveyJS; undefined if it cannot be installed. */
 export async function surveyPeer(): Promise<Peer | undefined> {
   const core = await surveyCore();
   if (!core) return undefined;

@@ -13,18 +13,18 @@ const sizes = [12, 100, 1000];
 const factCounts = [10, 50, 200];
 const ms = (time: number): string => (time < 1 ? time.toFixed(3) : time.toFixed(2));
 
-/** What reading and proving 1,000 steps may take, in ms, by the number of facts. */
+/** Budgets of reading and proving 1,000 steps, in ms, by the number of facts. */
 const proofBudgets: ReadonlyMap<number, number> = new Map([
   [10, 8],
   [200, 12],
 ]);
 
-/** What checking the onboarding journey may take, in ms. */
+/** Budget of checking the onboarding journey, in ms. */
 const onboardingBudget = 5;
 
 /**
- * Prints reading, checking and proving journeys against JSON.parse of the same text, ratios in one run, and returns the budgets
- * that were broken.
+ * Prints the times of reading, checking and proving journeys with their ratios to JSON.parse of the same text, and returns the
+ * exceeded budgets.
  */
 export async function proofTable(): Promise<readonly string[]> {
   const rows: string[] = [];
@@ -73,7 +73,7 @@ async function peers(): Promise<void> {
   );
   const survey: Peer | undefined = await surveyPeer();
   if (!survey) {
-    console.log('| SurveyJS: not there and could not be installed | – | – | – |');
+    console.log('| SurveyJS: could not be installed | – | – | – |');
     return;
   }
   for (const pages of [12, 100, 1000]) {
@@ -89,7 +89,7 @@ async function peers(): Promise<void> {
   }
 }
 
-/** A journey as a state machine whose context holds the facts, every path of every customer enumerated by xstate. */
+/** Enumerates every path of every customer with xstate, in a machine with the facts in its context. */
 function shortestPaths(steps: number, facts: number): unknown {
   type Context = Readonly<Record<string, boolean>>;
   const decide = (fact: number, value: boolean) => ({

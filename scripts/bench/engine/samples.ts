@@ -2,7 +2,7 @@ import { type AnyStep, defineLibrary, type FactDeclaration, type Library } from 
 import * as v from 'valibot';
 import { createMachine } from 'xstate';
 
-/** A journey made up for measuring: its text and the library that it is over. */
+/** A generated journey for measurements: its text and its library. */
 export interface Sample {
   readonly steps: number;
   readonly facts: number;
@@ -10,19 +10,19 @@ export interface Sample {
   readonly library: Library;
 }
 
-/** Every third fact is decided by one of the first steps, the others are there from the start. */
+/** Every third fact is decided by one of the first steps; the others are known at the start. */
 const isDecided = (fact: number): boolean => fact % 3 === 2;
 
 const factNames = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `fact${at}`);
 
-/** The facts that a step of the beginning decides. */
+/** Returns the facts that one of the first steps decides. */
 const decidedBy = (index: number, steps: number, facts: number): readonly number[] => {
   const deciders = Math.max(1, Math.floor(steps / 6));
   const all = Array.from({ length: facts }, (_, at) => at).filter(isDecided);
   return index < deciders ? all.filter((_, at) => at % deciders === index) : [];
 };
 
-/** A sound journey of so many steps over so many facts: four in five under a condition, each in need of data. */
+/** Returns a valid journey of this size: four in five steps are conditional, each needs data. */
 export function sampleJourney(steps: number, facts: number): Sample {
   const names = factNames(facts);
   const declarations: Record<string, FactDeclaration> = {};

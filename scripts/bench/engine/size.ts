@@ -5,10 +5,10 @@ import { build } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const engine = path.join(root, 'packages/journey/src/index.ts');
-const entry = 'virtual:what-the-page-takes';
+const entry = 'virtual:engine-imports';
 
-/** The names that the code of pages imports from the engine; tests, stories and the server's door are no pages. */
-async function namesTaken(): Promise<readonly string[]> {
+/** Returns the names that pages import from the engine; tests, stories and the server entry do not count. */
+async function importedNames(): Promise<readonly string[]> {
   const names = new Set<string>();
   for (const folder of ['apps/storefront/src', 'packages/core/src']) {
     const files = await readdir(path.join(root, folder), { recursive: true });
@@ -25,15 +25,15 @@ async function namesTaken(): Promise<readonly string[]> {
   return [...names].toSorted();
 }
 
-/** Gzipped bytes that the engine adds to the storefront's bundle over xstate and valibot: all of it that pages import. */
+/** Returns the gzipped bytes that the engine's imported names add to the storefront's bundle, without xstate and valibot. */
 export async function engineBytes(): Promise<{ readonly names: readonly string[]; readonly bytes: number }> {
-  const names = await namesTaken();
+  const names = await importedNames();
   const built = await build({
     configFile: false,
     logLevel: 'error',
     plugins: [
       {
-        name: 'what-the-page-takes',
+        name: 'engine-imports',
         resolveId: (id) => (id === entry ? id : null),
         load: (id) => (id === entry ? `export { ${names.join(', ')} } from ${JSON.stringify(engine)}` : null),
       },

@@ -1,4 +1,4 @@
-/** What walking costs: our path and cursor, our machine and its building, against what is written by hand. */
+/** Measures path and cursor, the machine and its creation, against hand-written code. */
 import { compileJourney, cursorOf, type JourneyContext, pathOf } from '@senda/journey';
 import { createActor } from 'xstate';
 import { handWritten, ladder } from './ladder.ts';
@@ -11,11 +11,11 @@ interface Row {
   readonly steps: number;
   readonly ours: number;
   readonly theirs: number;
-  /** In ms; undefined where none is set. */
+  /** In ms; undefined if there is none. */
   readonly budget?: number | undefined;
 }
 
-/** What a step forward may take, in ms, by the number of steps. */
+/** Budgets of a step forward, in ms, by the number of steps. */
 const forwardBudgets: ReadonlyMap<number, number> = new Map([
   [18, 0.1],
   [1_000, 1],
@@ -24,7 +24,7 @@ const forwardBudgets: ReadonlyMap<number, number> = new Map([
 const finishing = (index: number) =>
   ({ type: 'finish', step: `step-${index}`, data: { [`key${index}`]: 'yes' } }) as const;
 
-/** A step forward of the running machine: from the first to the last. */
+/** Measures the steps forward of a running machine, from the first to the last. */
 function forward(length: number): Row {
   const machine = compileJourney(ladder(length));
   const hand = handWritten(length);
@@ -61,7 +61,7 @@ function expectAt(value: unknown, step: string): void {
   if (value !== step) throw new Error(`The walk ended at ${String(value)} instead of ${step}.`);
 }
 
-/** Building the machine. Both make every state, as a first event would. */
+/** Measures creating the machine. Both create every state, as a first event would. */
 function building(length: number): Row {
   const context = ladder(length);
   const times = Math.max(1, Math.floor(1_000 / length));
@@ -89,7 +89,7 @@ interface Bare {
   readonly history: readonly Bare[];
 }
 
-/** A reducer as one would write without an engine: an index, the answers, a history, somebody who listens. */
+/** A reducer as written without an engine: an index, the answers, a history and a listener. */
 function bareReducer(state: Bare, event: { readonly step: string; readonly data: unknown }): Bare {
   return {
     index: state.index + 1,
@@ -98,7 +98,7 @@ function bareReducer(state: Bare, event: { readonly step: string; readonly data:
   };
 }
 
-/** Where she is and what is around her, as facts come in one by one, against the bare reducer. */
+/** Measures the current step and its neighbours, as facts are decided one by one, against the bare reducer. */
 function pathAndCursor(length: number): Row {
   const context = ladder(length);
   const { facts, seen } = factsOnTheWay(context);
@@ -112,13 +112,13 @@ function pathAndCursor(length: number): Row {
         index = cursorOf(steps, step).index;
       }
     }
-    if (index !== seen.length - 1) throw new Error('The cursor is elsewhere.');
+    if (index !== seen.length - 1) throw new Error('The cursor is at another step.');
     return times * seen.length;
   };
   const theirs: Contender = () => () => {
-    let heard = 0;
+    let received = 0;
     const listen = (state: Bare): void => {
-      heard = state.index;
+      received = state.index;
     };
     for (let i = 0; i < times; i++) {
       let state: Bare = { index: 0, data: {}, history: [] };
@@ -127,14 +127,14 @@ function pathAndCursor(length: number): Row {
         listen(state);
       }
     }
-    if (heard !== events.length) throw new Error('The reducer is elsewhere.');
+    if (received !== events.length) throw new Error('The reducer is at another step.');
     return times * events.length;
   };
   const [own = 0, other = 0] = race([ours, theirs], length > 500 ? 20 : 60);
   return { what: 'path and cursor', steps: length, ours: own, theirs: other };
 }
 
-/** The facts that are decided when she comes to each step. */
+/** Returns the facts that are decided when the customer reaches each step. */
 function factsOnTheWay({ journey, library }: JourneyContext) {
   let facts: Readonly<Record<string, boolean>> = {};
   const all = journey.steps.map(({ name }) => {
@@ -153,7 +153,7 @@ const time = (ns: number): string =>
       ? `${(ns / 1e3).toFixed(0)} µs`
       : `${(ns / 1e6).toFixed(2)} ms`;
 
-/** Prints walking against what is written by hand, medians of one run, and returns the budgets that were broken. */
+/** Prints the comparison with hand-written code, medians of one run, and returns the exceeded budgets. */
 export function walkingTable(): readonly string[] {
   console.log(
     '\n### Walking\n\n| what | steps | ours | by hand | ratio | budget |\n| --- | --- | --- | --- | --- | --- |',

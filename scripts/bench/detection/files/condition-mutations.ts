@@ -1,10 +1,10 @@
-/** Mutations of what stands in a `when`. */
+/** Mutations of conditions. */
 import type { FactDeclaration, Library } from '@senda/journey';
 import type { FileStep, FileValue } from '../oracle/plan.ts';
 import { read, type Spelled, type Test, type Tree, type Value } from '../oracle/reading.ts';
 import type { Dice } from './dice.ts';
 
-/** A random test of one fact. */
+/** Returns a random test of one fact. */
 function someTest(dice: Dice, library: Library): Spelled {
   const fact = dice.one(Object.keys(library.facts));
   const values = valuesOf(library.facts[fact]);
@@ -17,7 +17,7 @@ function someTest(dice: Dice, library: Library): Spelled {
 
 const valuesOf = (fact: FactDeclaration | undefined): readonly Value[] => fact?.values ?? [];
 
-/** Spells a tree again. */
+/** Writes a tree as a condition of the file. */
 function spell(tree: Tree): Spelled {
   if (tree.op === 'test') {
     const [only] = tree.values;
@@ -28,10 +28,10 @@ function spell(tree: Tree): Spelled {
   return tree.op === 'any' ? { any: parts } : { all: parts };
 }
 
-/** The trees in a tree, itself among them. */
+/** Returns all subtrees of a tree, including itself. */
 const within = (tree: Tree): Tree[] => [tree, ...tree.parts.flatMap(within)];
 
-/** The tree with one of its parts, or itself, changed. */
+/** Returns the tree with one subtree replaced. */
 function changed(tree: Tree, part: Tree, into: Tree): Tree {
   if (tree === part) return into;
   if (tree.op === 'test') return tree;
@@ -39,7 +39,7 @@ function changed(tree: Tree, part: Tree, into: Tree): Tree {
   return { ...tree, parts: tree.parts.map((inner) => changed(inner, part, into)) };
 }
 
-/** Changes one node of one condition of a file; nothing to change when none is fit. */
+/** Changes one suitable node of a condition in the file. Returns false when there is none. */
 function changeNode(
   file: FileValue,
   dice: Dice,
@@ -57,7 +57,7 @@ function changeNode(
 }
 
 const isTest = (tree: Tree): tree is Test => tree.op === 'test';
-/** The tests of a condition stand in the file side by side as often as in a list. */
+/** Adds a test to a step's condition, in one object where possible. */
 const beside = (step: FileStep, test: Spelled): Spelled => {
   if (!step.when) return test;
   const [one, other] = [read(step.when), read(test)];
@@ -111,7 +111,7 @@ export const negated: Change = (file, dice) =>
     (tree) => ({ op: 'not', keys: [], parts: [tree] }),
   );
 
-/** The same said in other words: most of these change nothing for anybody. */
+/** Rewrites a condition; most rewrites are equivalent. */
 export const wrapped: Change = (file, dice) =>
   changeNode(
     file,
@@ -157,7 +157,7 @@ const eitherOr = (one: Spelled, other: Spelled): Spelled => ({
   any: [{ all: [one, { not: other }] }, { all: [{ not: one }, other] }],
 });
 
-/** A condition that hangs on every one of some facts, whatever the others are: no short proof leaves one out. */
+/** Sets a condition that depends on each of several facts whatever the others are, so that no proof can omit one. */
 export const entangled: Change = (file, dice, library) => {
   const left = Object.keys(library.facts);
   const some = Array.from({ length: 3 + dice.below(3) }, () =>
@@ -168,7 +168,7 @@ export const entangled: Change = (file, dice, library) => {
   return true;
 };
 
-/** Somebody else's step is put under a condition: who needs what it gives or decides may go without. */
+/** Makes a providing step conditional, so that later steps may lack its data or facts. */
 export const providerConditioned: Change = (file, dice, library) => {
   const providers = file.steps.filter(({ name }) => {
     const step = library.steps[name];

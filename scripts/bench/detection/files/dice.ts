@@ -1,10 +1,10 @@
-/** Chance that can be repeated: the same seed gives the same throws (mulberry32, after Tommy Ettinger). */
+/** A seeded random generator (mulberry32, after Tommy Ettinger). */
 export interface Dice {
-  /** A whole number from 0 up to, not including, `below`. */
+  /** Returns a whole number from 0 up to, not including, `below`. */
   readonly below: (below: number) => number;
-  /** One of the items. @throws Error when there is none. */
+  /** Returns one of the items. @throws Error when there is none */
   readonly one: <T>(items: readonly T[]) => T;
-  /** True once in `times`. */
+  /** Returns true with a probability of 1 in `times`. */
   readonly once: (times: number) => boolean;
 }
 
@@ -19,7 +19,7 @@ export function diceOf(seed: number): Dice {
   const below = (limit: number): number => Math.floor(next() * limit);
   const one = <T>(items: readonly T[]): T => {
     const found = items[below(items.length)];
-    if (found === undefined) throw new Error('There is nothing to choose from.');
+    if (found === undefined) throw new Error('There are no items.');
     return found;
   };
   return { below, one, once: (times) => below(times) === 0 };

@@ -1,4 +1,4 @@
-/** Sound journeys over the rental library, from which mutations start. */
+/** Valid journeys over the rental library, the base of mutations. */
 import type { FileStep, FileValue } from '../oracle/plan.ts';
 
 const guest = { account: 'none' };
@@ -23,7 +23,7 @@ const bicycle: FileStep[] = [
   { name: 'done', final: 'rented' },
 ];
 
-/** Everything asked of everybody. */
+/** Every step for every customer. */
 const plain: FileStep[] = [
   { name: 'welcome' },
   { name: 'choose-vehicle' },
@@ -39,7 +39,7 @@ const plain: FileStep[] = [
   ...ending,
 ];
 
-/** Flags move steps about; a step stands twice, and two steps decide one fact for different customers. */
+/** Flags reorder steps; a step is listed twice, and two steps decide one fact for different customers. */
 const flags: FileStep[] = [
   { name: 'welcome', when: { flagTour: false } },
   { name: 'tour', when: { flagTour: true } },
@@ -59,7 +59,7 @@ const flags: FileStep[] = [
   { name: 'done', final: 'rented' },
 ];
 
-/** The desk and the web share addresses; who may not drive leaves in the middle. */
+/** The desk and the web share addresses; customers without a licence end early. */
 const desk: FileStep[] = [
   { name: 'sign-in', when: { account: 'none' } },
   { name: 'choose-vehicle' },
@@ -86,7 +86,7 @@ const desk: FileStep[] = [
   { name: 'done', final: 'rented' },
 ];
 
-/** Orders in two stages, with ways back that must not cross a commit. */
+/** Orders in two stages, with retries that must not cross a commit. */
 const stages: FileStep[] = [
   { name: 'sign-in', when: { not: { account: 'member' } } },
   { name: 'deposit', commits: true },
@@ -106,7 +106,7 @@ const stages: FileStep[] = [
   { name: 'done', final: 'rented' },
 ];
 
-/** Handing over, with nothing rented: few steps, many facts that matter to only one of them. */
+/** Handover without a rental: few steps, many facts that only one step reads. */
 const handing: FileStep[] = [
   { name: 'welcome', when: { any: [{ channel: 'shop' }, { flagTour: true }] } },
   { name: 'handover' },

@@ -1,6 +1,6 @@
 /**
- * A step library for renting a vehicle, rich enough that every finding can arise: derived facts on derived facts, combinations that
- * never occur, seeds, needs under conditions, shared addresses, several deciders of one fact, feature flags.
+ * A step library for renting a vehicle in which every finding can occur: nested derived facts, impossible combinations, seeds,
+ * conditional needs, shared addresses, several deciders of one fact, feature flags.
  */
 import { type AnyStep, defineLibrary, type Need, type Route } from '@senda/journey';
 import * as v from 'valibot';
@@ -8,14 +8,14 @@ import { createMachine } from 'xstate';
 
 interface Parts {
   readonly needs?: readonly (string | Need)[];
-  /** Keys of data; one that ends in "?" may be left out of an answer. */
+  /** Data keys; a key that ends in "?" is optional. */
   readonly gives?: readonly string[];
   readonly decides?: readonly string[];
   readonly route?: Route;
   readonly settings?: AnyStep['settings'];
 }
 
-/** Nobody walks this library, so machines are empty and nothing is ever computed from an answer. */
+/** Machines and deciders are stubs: this library is never run. */
 function step(name: string, { needs = [], gives = [], decides = [], route, settings }: Parts = {}): AnyStep {
   const entries = gives.map((key) =>
     key.endsWith('?') ? [key.slice(0, -1), v.optional(v.string())] : [key, v.string()],

@@ -1,16 +1,16 @@
-/** Slips of the pen: what is broken is known from how it was made, so that no rule has to find it again. */
+/** Typing errors, each with the finding it must cause. */
 import type { Library } from '@senda/journey';
 import type { FileValue } from '../oracle/plan.ts';
 import { type Key, read, type Test, type Tree } from '../oracle/reading.ts';
 import type { Dice } from './dice.ts';
 
-/** A text with one slip in it, and the finding that must come of it. */
+/** A text with one typing error, and its expected finding. */
 export interface Slip {
   readonly text: string;
   readonly code: string;
-  /** Where it must be reported; null where the text cannot be read. */
+  /** The place of the finding; null if the text is not JSON. */
   readonly place: readonly Key[] | null;
-  /** The word that was meant, where it is near enough to be guessed. */
+  /** The intended word, if it is similar enough to be guessed. */
   readonly meant?: string;
 }
 
@@ -18,17 +18,17 @@ type Slipping = (file: FileValue, dice: Dice, library: Library) => Slip | undefi
 
 const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Puts one wrong letter into a word, or drops one. */
+/** Replaces one letter of a word, or drops one. */
 function misspelt(word: string, dice: Dice, taken: readonly string[]): string | undefined {
   const at = dice.below(word.length);
   const wrong = word.slice(0, at) + (dice.once(2) ? 'q' : '') + word.slice(at + 1);
   return wrong === '' || taken.includes(wrong) ? undefined : wrong;
 }
 
-/** A word that is near none of the known ones. */
+/** Returns a word unlike any known one. */
 const alien = (dice: Dice): string => `zzzz-zzzz-zzzz-zzzz-${dice.below(1000)}`;
 
-/** Tokens of a JSON text: strings, and everything that is one sign. */
+/** Matches tokens of a JSON text: strings and punctuation. */
 const signs = /"(?:[^"\\]|\\.)*"|[[\]{},:]/g;
 
 const syntax: Slipping = (file, dice) => {
@@ -50,7 +50,7 @@ const syntax: Slipping = (file, dice) => {
   return isJson(broken) ? undefined : { text: broken, code: 'syntax', place: null };
 };
 
-/** Whether the language itself can read a text. */
+/** Whether JSON.parse accepts a text. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -60,7 +60,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Puts a value where it does not belong, takes one away that is needed, or misspells a key. */
+/** Sets a value of the wrong type, removes a required one, or misspells a key. */
 const schema: Slipping = (file, dice) => {
   const at = dice.below(file.steps.length);
   const step = file.steps[at] as unknown as Record<string, unknown>;
@@ -126,11 +126,11 @@ const unknownStep: Slipping = (file, dice, library) => {
 
 interface Spot {
   readonly test: Test;
-  /** Where the test's fact stands in the file. */
+  /** The place of the test's fact in the file. */
   readonly place: readonly Key[];
 }
 
-/** Where each test of a file stands. */
+/** Returns each test of a file with its place. */
 function testsOf(file: FileValue): Spot[] {
   const below = (tree: Tree, place: readonly Key[]): Spot[] => {
     const here = [...place, ...tree.keys];
@@ -152,7 +152,7 @@ const unknownFact: Slipping = (file, dice, library) => {
   const wrong = far ? alien(dice) : misspelt(test.fact, dice, Object.keys(library.facts));
   if (wrong === undefined || wrong === 'any' || wrong === 'all' || wrong === 'not') return undefined;
   const holder = holderOf(file, place);
-  // The same place among its neighbours: the order of keys is the author's.
+  // Keeps the position of the key in its object.
   const entries = Object.entries(holder).map(([key, value]) => [key === test.fact ? wrong : key, value]);
   for (const key of Object.keys(holder)) delete holder[key];
   Object.assign(holder, Object.fromEntries(entries));
@@ -180,7 +180,7 @@ const unknownValue: Slipping = (file, dice, library) => {
   return { text: written(file), code: 'unknown-value', place: where, ...(!far && { meant }) };
 };
 
-/** What each kind of slip does, by the name that the table prints. */
+/** The typing errors by their names in the printed table. */
 export const slips: Readonly<Record<string, Slipping>> = {
   'unreadable text': syntax,
   'not a journey': schema,

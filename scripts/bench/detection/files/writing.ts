@@ -1,16 +1,16 @@
-/** Writes a file as an editor would, and tells where in the text each value stands. */
+/** Writes a file as text, with the place of each value. */
 import type { FileValue } from '../oracle/plan.ts';
 import type { Key } from '../oracle/reading.ts';
 
 export interface Written {
   readonly text: string;
-  /** Line and column (1-based) of what stands at a place; of its key, if that is asked for; else of what would hold it. */
+  /** Returns the line and column (1-based) of a value or of its key; if it does not exist, of its parent. */
   readonly at: (place: readonly Key[], key: boolean) => { line: number; column: number };
 }
 
 const nameOf = (place: readonly Key[]): string => JSON.stringify(place.map(String));
 
-/** The file's text, two spaces a level, as JSON.stringify writes it. */
+/** Returns the file's text with an indent of two spaces, as JSON.stringify writes it. */
 export function write(file: FileValue): Written {
   const values = new Map<string, number>();
   const keys = new Map<string, number>();

@@ -28,15 +28,15 @@ const right: Finding = {
   line: 5,
   column: 5,
 };
-const saying = (findings: readonly Finding[], after: unknown = file): Verifier => ({
+const verifierWith = (findings: readonly Finding[], after: unknown = file): Verifier => ({
   prove: () => ({ findings }),
   apply: () => after,
 });
 const judged = (findings: readonly Finding[], after?: unknown) =>
-  judge({ file, library: rental, ruling: decide(file, rental) }, saying(findings, after));
+  judge({ file, library: rental, ruling: decide(file, rental) }, verifierWith(findings, after));
 
 describe('a verifier', () => {
-  test('that is right is not found at fault', () => {
+  test('without mistakes passes', () => {
     expect(judged([right])).toEqual({
       expected: ['missing-data 0 session'],
       missed: [],
@@ -48,52 +48,52 @@ describe('a verifier', () => {
     });
   });
 
-  test('that says nothing has missed it', () => {
+  test('without findings has a missed one', () => {
     expect(judged([]).missed).toEqual(['missing-data 0 session']);
   });
 
-  test('that says more has raised a false alarm', () => {
+  test('with an extra finding has a false alarm', () => {
     expect(judged([right, { ...right, subject: 'address' }]).alarms).toEqual(['missing-data 0 address']);
   });
 
   test.each<[string, Partial<Finding>, RegExp]>([
-    ['facts that are too many', { facts: { account: 'none', channel: 'web' } }, /no(t| fact)/],
-    ['facts of somebody else', { facts: { account: 'member' } }, /do not meet it/],
-    ['a path that she does not walk', { path: ['address', 'goodbye'] }, /nobody who shows it walks/],
-    ['a wrong line', { line: 6 }, /said to stand at 6:5, stands at 5:5/],
-    ['a wrong severity', { severity: 'warning' }, /is said to be warning/],
+    ['too many facts', { facts: { account: 'none', channel: 'web' } }, /no(t| fact)/],
+    ['facts of another customer', { facts: { account: 'member' } }, /do not meet it/],
+    ["a path that is not the customer's", { path: ['address', 'goodbye'] }, /no counterexample has the path/],
+    ['a wrong line', { line: 6 }, /reported at 6:5, is at 5:5/],
+    ['a wrong severity', { severity: 'warning' }, /has the severity warning/],
     ['a wrong step', { step: 'goodbye' }, /names the step goodbye/],
-  ])('that gives %s is at fault', (_, wrong, flaw) => {
+  ])('with %s has a flaw', (_, wrong, flaw) => {
     const { flaws, missed, alarms } = judged([{ ...right, ...wrong }]);
     expect([missed, alarms]).toEqual([[], []]);
     expect(flaws).toEqual([expect.stringMatching(flaw)]);
   });
 });
 
-describe('a verifier that may spend little', () => {
+describe('a verifier with a small budget', () => {
   const made = { file, library: rental, ruling: decide(file, rental) };
   const tooComplex: Finding = { code: 'too-complex', severity: 'error', message: 'Too much.', place: [] };
   test.each<[string, Finding[], string[], string[]]>([
-    ['may say so', [tooComplex], [], []],
-    ['may say what it has found before', [right, tooComplex], [], []],
-    ['may find everything', [right], [], []],
-    ['may not be silent', [], ['missing-data 0 session'], []],
-    ['may not guess', [{ ...right, subject: 'x' }, tooComplex], [], ['missing-data 0 x']],
+    ['may report that it is exceeded', [tooComplex], [], []],
+    ['may report earlier findings too', [right, tooComplex], [], []],
+    ['may report every finding', [right], [], []],
+    ['must not omit findings without a report', [], ['missing-data 0 session'], []],
+    ['must not report a wrong finding', [{ ...right, subject: 'x' }, tooComplex], [], ['missing-data 0 x']],
   ])('%s', (_, findings, missed, alarms) => {
-    expect(judgeThrift(made, saying(findings), {})).toMatchObject({ missed, alarms });
+    expect(judgeThrift(made, verifierWith(findings), {})).toMatchObject({ missed, alarms });
   });
 
   test.each<[string, Finding[], string[], string[]]>([
-    ['must give up where no proof can be made', [right], ['too-complex - '], []],
-    ['may give up before', [tooComplex], [], []],
+    ['must report that no proof is possible', [right], ['too-complex - '], []],
+    ['may report it at an earlier step', [tooComplex], [], []],
     [
-      'may not say that it was later',
+      'must not report it at a later step',
       [{ ...tooComplex, place: ['steps', 2] }],
       [],
-      ['too-complex - : said of step 2, though 1 is too much'],
+      ['too-complex - : reported at step 2, though step 1 exceeds the budget'],
     ],
   ])('%s', (_, findings, missed, flaws) => {
-    expect(judgeOverrun(made, saying(findings), {}, 1)).toMatchObject({ missed, flaws });
+    expect(judgeOverrun(made, verifierWith(findings), {}, 1)).toMatchObject({ missed, flaws });
   });
 });
 
@@ -103,26 +103,22 @@ describe('a suggestion', () => {
   const tried = (steps: unknown[]) =>
     judged([{ ...right, suggestion: { text: 'Do it.', edits } }], { ...file, steps });
 
-  test('that helps is not found at fault', () => {
+  test('that works passes', () => {
     expect(tried([signIn, address, goodbye])).toMatchObject({ misled: [], suggestionsApplied: 1 });
   });
 
   test.each([
     ['changes nothing', [address, signIn, goodbye], 'leaves its finding'],
     ['deletes a step', [signIn, goodbye], 'deletes step 0'],
-    ['leads to another finding', [signIn, goodbye, address], 'adds unreachable-step 0'],
-    [
-      'writes a name that is not there',
-      [{ ...signIn, name: 'log-in' }, address, goodbye],
-      'adds unknown-step',
-    ],
-    ['leaves no journey', [signIn, { ...address, when: 7 }, goodbye], 'leaves something that is no journey'],
-  ])('that %s is at fault', (_, steps, fault) => {
+    ['adds another finding', [signIn, goodbye, address], 'adds unreachable-step 0'],
+    ['inserts an unknown name', [{ ...signIn, name: 'log-in' }, address, goodbye], 'adds unknown-step'],
+    ['leaves no journey', [signIn, { ...address, when: 7 }, goodbye], 'leaves no journey'],
+  ])('that %s fails', (_, steps, fault) => {
     expect(tried(steps).misled).toEqual([expect.stringContaining(fault)]);
   });
 });
 
-describe('a slip of the pen', () => {
+describe('a typing error', () => {
   const sound: FileValue = { id: 'a', title: 'A', steps: [{ name: 'goodbye', final: 'end' }] };
   const slip = {
     text: JSON.stringify({ ...sound, steps: [{ name: 'godbye', final: 'end' }] }),
@@ -134,28 +130,28 @@ describe('a slip of the pen', () => {
     text: 'goodbye',
     edits: [{ op: 'set', place: slip.place, value: 'goodbye' } as const],
   };
-  const said: Finding = { ...right, code: 'unknown-step', place: slip.place, suggestion };
+  const reported: Finding = { ...right, code: 'unknown-step', place: slip.place, suggestion };
   const judgedSlip = (findings: readonly Finding[], after: unknown) =>
-    judgeSlip(sound, slip, rental, saying(findings, after));
+    judgeSlip(sound, slip, rental, verifierWith(findings, after));
 
-  test('is found, and its suggestion mends it', () => {
-    const { missed, alarms, flaws, misled } = judgedSlip([said], sound);
+  test('is found, and its suggestion fixes it', () => {
+    const { missed, alarms, flaws, misled } = judgedSlip([reported], sound);
     expect([missed, alarms, flaws, misled]).toEqual([[], [], [], []]);
   });
 
-  test('is missed by a verifier that says something else', () => {
+  test('is missed by a verifier with another finding', () => {
     const { missed, alarms } = judgedSlip([{ ...right, place: ['steps', 0] }], sound);
     expect(missed).toEqual(['unknown-step - steps/0/name']);
     expect(alarms).toEqual(['missing-data 0 session']);
   });
 
-  test('is not mended by a suggestion that leaves no journey', () => {
-    expect(judgedSlip([said], { ...sound, steps: [] }).misled).toEqual([
+  test('is not fixed by a suggestion that leaves no journey', () => {
+    expect(judgedSlip([reported], { ...sound, steps: [] }).misled).toEqual([
       expect.stringContaining('no journey file'),
     ]);
   });
 });
 
-test('a file is written as an editor writes it', () => {
+test('a file is written with an indent of two spaces', () => {
   expect(write(file).text).toBe(`${JSON.stringify(file, null, 2)}\n`);
 });

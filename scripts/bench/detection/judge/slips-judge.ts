@@ -1,15 +1,15 @@
-/** Judges the verifier on texts with one slip in them. */
+/** Judges the verifier on texts with one typing error. */
 import type { Finding, Library } from '@senda/journey';
 import type { Slip } from '../files/text-mutations.ts';
 import type { FileValue } from '../oracle/plan.ts';
 import { isFile, unknownNames } from '../oracle/shape.ts';
 import { decide, keyOf } from '../oracle.ts';
-import { editsOf, keyOfFinding, said, type Verdict, type Verifier } from './judge.ts';
+import { editsOf, findingsOf, keyOfFinding, type Verdict, type Verifier } from './judge.ts';
 
-/** The text after a finding's edits, read; undefined when it cannot be read then. */
-function mended(text: string, finding: Finding, verifier: Verifier): unknown {
+/** Returns the value of the text after a finding's edits; undefined if it is not JSON. */
+function fixedValue(text: string, finding: Finding, verifier: Verifier): unknown {
   const edits = editsOf(finding);
-  // One after the other: each counts its offset in the text that those before it have left.
+  // The offset of each edit counts in the text after the earlier ones.
   const pieces = edits.filter((edit) => edit.op === 'text');
   const whole = pieces.reduce(
     (done, { offset, length, insert }) => done.slice(0, offset) + insert + done.slice(offset + length),
@@ -24,10 +24,10 @@ function mended(text: string, finding: Finding, verifier: Verifier): unknown {
   }
 }
 
-/** How many steps a text still shows, however broken it is. */
+/** Returns the number of steps in a text, which need not be JSON. */
 const stepsIn = (text: string): number => [...text.matchAll(/^ {6}"name": "/gm)].length;
 
-/** What the oracle finds in a value that should be a journey file. */
+/** Returns the oracle's findings for a value. */
 function rulingOf(value: unknown, library: Library): readonly string[] {
   if (!isFile(value)) return ['no journey file'];
   const unknown = unknownNames(value, library);
@@ -35,23 +35,25 @@ function rulingOf(value: unknown, library: Library): readonly string[] {
 }
 
 /**
- * Judges the verifier on a slip in a sound file. Where only a name is unknown, the proof is of the file with the name that
- * the verifier takes to be meant; else there is nothing to prove.
+ * Judges the verifier on a typing error in a valid file. If only a name is unknown, the proof is of the file with the suggested
+ * name; else there is no proof.
  */
 export function judgeSlip(sound: FileValue, slip: Slip, library: Library, verifier: Verifier): Verdict {
-  const { findings, thrown } = said(verifier, slip.text, library);
+  const { findings, thrown } = findingsOf(verifier, slip.text, library);
   const keys = findings.map(keyOfFinding);
   const key = keyOf(slip.code, null, slip.place?.join('/') ?? '');
   const slipped = findings.find((finding) => keyOfFinding(finding) === key);
   const offers = findings.filter((finding) => editsOf(finding).length > 0);
   const isUnknown = slip.code.startsWith('unknown-');
-  // What the file means once the name is guessed; a guess that leaves no journey means nothing and is found below.
+  // The file with the guessed name; a guess that leaves no journey is reported below.
   const guess =
-    slipped && isUnknown && editsOf(slipped).length > 0 ? mended(slip.text, slipped, verifier) : undefined;
+    slipped && isUnknown && editsOf(slipped).length > 0
+      ? fixedValue(slip.text, slipped, verifier)
+      : undefined;
   const isRead = isFile(guess) && unknownNames(guess, library).length === 0;
   const expected = [key, ...(isRead ? rulingOf(guess, library) : [])];
   const misled = offers.flatMap((finding) => {
-    const after = mended(slip.text, finding, verifier);
+    const after = fixedValue(slip.text, finding, verifier);
     const left = rulingOf(after, library).filter(
       (other) => other === keyOfFinding(finding) || !expected.includes(other),
     );

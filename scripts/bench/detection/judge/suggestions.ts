@@ -1,4 +1,4 @@
-/** Whether a suggestion, done, keeps its word: its finding gone, none added, no step lost. */
+/** Checks that a suggestion removes its finding, adds none and deletes no step. */
 import type { Edit, Library } from '@senda/journey';
 import type { FileStep, FileValue } from '../oracle/plan.ts';
 import { isFile, unknownNames } from '../oracle/shape.ts';
@@ -6,38 +6,38 @@ import { decide, type Ruled, type Ruling } from '../oracle.ts';
 
 export type Apply = (value: unknown, edits: readonly Edit[]) => unknown;
 
-/** A key that no file has: it tells which step of the old file an entry of the new one is. */
+/** A key that no file has: the index of the step in the old file. */
 const tag = 'oracle:was';
 
 interface After {
   readonly file: FileValue;
-  /** For each entry its index in the old file; null for one that was put in. */
+  /** The index of each entry in the old file; null for an inserted one. */
   readonly origins: readonly (number | null)[];
 }
 
-/** The file after the edits, and where each of its entries stood before; or what is wrong with it. */
+/** Returns the file after the edits with the old index of each entry, or the fault. */
 function done(file: FileValue, edits: readonly Edit[], apply: Apply): After | string {
   const tagged = { ...file, steps: file.steps.map((step, index) => ({ ...step, [tag]: index })) };
   const before = JSON.stringify(tagged);
   const changed = apply(tagged, edits) as { steps: Record<string, unknown>[] };
-  if (JSON.stringify(tagged) !== before) return 'changes the value that it was given';
+  if (JSON.stringify(tagged) !== before) return 'changes its argument';
   const origins = changed.steps.map((step) => (typeof step[tag] === 'number' ? step[tag] : null));
   const steps = changed.steps.map((step) =>
     Object.fromEntries(Object.entries(step).filter(([key]) => key !== tag)),
   );
   const after: unknown = { ...changed, steps };
-  if (!isFile(after)) return 'leaves something that is no journey file';
+  if (!isFile(after)) return 'leaves no journey file';
   const lost = file.steps.findIndex((_, index) => !origins.includes(index));
   return lost >= 0 ? `deletes step ${lost}` : { file: after, origins };
 }
 
-/** What stands at a place of an entry's condition, as text. */
+/** Returns a part of an entry's condition as text. */
 const nodeAt = (step: FileStep | undefined, keys: readonly (string | number)[] = []): string =>
   JSON.stringify(
     keys.reduce<unknown>((node, key) => (node as Record<string | number, unknown>)[key], step?.when),
   );
 
-/** Names that a finding keeps though its entry moves and parts of conditions shift. */
+/** Returns a name of a finding that stays the same when entries or parts of conditions move. */
 function lasting({ code, entry, subject, keys }: Ruled, { file, origins }: After): string {
   const origin = entry === null ? '-' : (origins[entry] ?? 'new');
   const step = entry === null ? undefined : file.steps[entry];
@@ -50,7 +50,7 @@ const counted = (names: readonly string[]): Map<string, number> => {
   return counts;
 };
 
-/** What is wrong with doing these edits about a finding of a file that reads well; undefined when they keep their word. */
+/** Returns the fault of a suggestion's edits in a valid file; undefined if they work. */
 export function editsFault(
   file: FileValue,
   ruling: Ruling,

@@ -1,17 +1,17 @@
-/** Every customer there can be, and sets of them. */
+/** All possible customers, and sets of them. */
 import type { Library } from '@senda/journey';
 import type { Plan } from './plan.ts';
 import type { Value } from './reading.ts';
 
-/** Every allowed valuation of the facts that something reads: the index of each fact's value in its domain. */
-export function everyone(plan: Plan, library: Library): Uint8Array[] {
+/** Returns every allowed valuation of the facts that are read: the index of each fact's value in its domain. */
+export function allCustomers(plan: Plan, library: Library): Uint8Array[] {
   const sizes = plan.facts.map((fact) => library.facts[fact]?.values.length ?? 0);
   const total = sizes.reduce((product, size) => product * size, 1);
   const allowed: Uint8Array[] = [];
   const values = new Uint8Array(sizes.length);
   for (let count = 0; count < total; count++) {
     if (!plan.never.some((never) => never(values, plan.sure) === 1)) allowed.push(values.slice());
-    // Counts on, as an odometer does.
+    // Counts like an odometer.
     for (let at = 0; at < sizes.length; at++) {
       const next = (values[at] ?? 0) + 1;
       values[at] = next < (sizes[at] ?? 0) ? next : 0;
@@ -33,7 +33,7 @@ const both = (a: Crowd, b: Crowd): Crowd => a.map((word, at) => word & (b[at] ??
 const isWithin = (a: Crowd, b: Crowd): boolean => a.every((word, at) => (word & ~(b[at] ?? 0)) === 0);
 const isEmpty = (a: Crowd): boolean => a.every((word) => word === 0);
 
-/** The customers of a file, ready to be asked about sets of facts. */
+/** The customers of a file, for queries by sets of facts. */
 export class Crowds {
   readonly #pairs = new Map<string, { fact: number; crowd: Crowd }>();
   readonly #size: number;
@@ -48,7 +48,7 @@ export class Crowds {
     });
   }
 
-  /** The customers of whom these facts hold; undefined when one of them is about a fact that nothing reads. */
+  /** Returns the customers with these facts; undefined if one is not read. */
   #extending(set: Readonly<Record<string, Value>>): Crowd | undefined {
     let crowd = crowdOf(this.#size, () => true);
     for (const [fact, value] of Object.entries(set)) {
@@ -59,27 +59,27 @@ export class Crowds {
     return crowd;
   }
 
-  /** Those among `witnesses` of whom these facts hold. */
-  among(set: Readonly<Record<string, Value>>, witnesses: readonly number[]): number[] {
+  /** Returns the counterexamples with these facts. */
+  among(set: Readonly<Record<string, Value>>, counterexamples: readonly number[]): number[] {
     const crowd = this.#extending(set);
-    return witnesses.filter((at) => ((crowd?.[at >> 5] ?? 0) & (1 << (at & 31))) !== 0);
+    return counterexamples.filter((at) => ((crowd?.[at >> 5] ?? 0) & (1 << (at & 31))) !== 0);
   }
 
-  /** What is wrong with a set of facts that should show a finding with these witnesses; undefined when it is a smallest one. */
-  fault(set: Readonly<Record<string, Value>>, witnesses: readonly number[]): string | undefined {
-    const shown = new Set(witnesses);
+  /** Returns why a set of facts is not a smallest one that implies these counterexamples; undefined if it is one. */
+  fault(set: Readonly<Record<string, Value>>, counterexamples: readonly number[]): string | undefined {
+    const shown = new Set(counterexamples);
     const goal = crowdOf(this.#size, (customer) => shown.has(customer));
     const crowd = this.#extending(set);
     if (!crowd) return 'names a fact that nothing reads';
-    if (isEmpty(crowd)) return 'holds for nobody';
+    if (isEmpty(crowd)) return 'holds for no customer';
     if (!isWithin(crowd, goal)) return 'holds for customers who do not meet it';
-    // Any facts added to a set that shows it, true of somebody still, show it too: one size less tells of all smaller sizes.
-    const everyone = crowdOf(this.#size, () => true);
+    // A possible superset of a set that shows the finding shows it too, so checking one size less covers all smaller sizes.
+    const all = crowdOf(this.#size, () => true);
     const size = Object.keys(set).length - 1;
-    return size >= 0 && this.#showsWithin(everyone, goal, size, -1) ? 'is not a smallest one' : undefined;
+    return size >= 0 && this.#showsWithin(all, goal, size, -1) ? 'is not a smallest one' : undefined;
   }
 
-  /** Whether at most `size` more facts, each after `last`, narrow the crowd to witnesses alone. */
+  /** Whether at most `size` more facts, each after `last`, narrow the crowd to counterexamples only. */
   #showsWithin(crowd: Crowd, goal: Crowd, size: number, last: number): boolean {
     if (isWithin(crowd, goal)) return true;
     if (size === 0) return false;

@@ -1,13 +1,12 @@
-/** How much there is to know about a condition, whatever a proof calculates with. */
+/** A lower bound of the size of any proof of a condition. */
 import type { Library } from '@senda/journey';
-import { everyone } from './customers.ts';
+import { allCustomers } from './customers.ts';
 import { compile, type FileValue } from './plan.ts';
 import type { Judge } from './reading.ts';
 
 /**
- * For each entry, how many facts it hangs on whether a customer who comes there meets it: two customers who both come and
- * differ in nothing else then differ in that. A decision diagram that is right about them has a node for each of these facts, in any order
- * of the facts, so that with fewer nodes no proof can be made.
+ * Returns for each entry the number of facts that decide alone whether a customer who reaches it meets it. A decision diagram has at
+ * least one node for each of them, in any order of the facts, so with fewer nodes there is no proof.
  */
 export function essentialFacts(file: FileValue, library: Library): readonly number[] {
   const plan = compile(file, library);
@@ -16,12 +15,12 @@ export function essentialFacts(file: FileValue, library: Library): readonly numb
   const total = sizes.reduce((product, size) => product * size, 1);
   const number = (values: Uint8Array): number =>
     strides.reduce((sum, stride, at) => sum + stride * (values[at] ?? 0), 0);
-  let here = everyone(plan, library).map((values) => ({ values, number: number(values) }));
+  let here = allCustomers(plan, library).map((values) => ({ values, number: number(values) }));
   return plan.entries.map(({ when, reads, final }) => {
     const holds = (judge: Judge, values: Uint8Array): boolean => judge(values, plan.sure) === 1;
     const met = when && here.map(({ values }) => holds(when, values));
     const isEssential = (fact: number): boolean => {
-      // Bit 1: somebody with these values of the other facts meets it; bit 2: somebody does not.
+      // For these values of the other facts: bit 1: a customer meets it; bit 2: a customer does not.
       const seen = new Uint8Array(total);
       return here.some(({ values, number: own }, at) => {
         const rest = own - (strides[fact] ?? 0) * (values[fact] ?? 0);

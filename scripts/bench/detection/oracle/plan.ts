@@ -1,8 +1,8 @@
-/** Makes a file and the parts of its library that it uses ready to be tried on many customers. */
+/** Compiles a file and the parts of its library that it uses, for evaluation for many customers. */
 import type { Library } from '@senda/journey';
 import { basesOf, type Judge, judgeOf, type Key, read, type Spelled, type Tree } from './reading.ts';
 
-/** A step of a journey file, as JSON holds it. */
+/** A step of a journey file in JSON. */
 export interface FileStep {
   name: string;
   when?: Spelled;
@@ -12,14 +12,14 @@ export interface FileStep {
   commits?: boolean;
 }
 
-/** A journey file, as JSON holds it. */
+/** A journey file in JSON. */
 export interface FileValue {
   id: string;
   title: string;
   steps: FileStep[];
 }
 
-/** A part of a condition; bit 1 of `seen`: it has held for somebody, bit 2: it has not. */
+/** A part of a condition; `seen`: bit 1 if it held for a customer, bit 2 if it did not. */
 interface Node {
   readonly keys: readonly Key[];
   readonly judge: Judge;
@@ -27,7 +27,7 @@ interface Node {
   seen: number;
 }
 
-/** An entry of the file with its step; names, facts, keys and paths by number. */
+/** An entry of the file with its step; names, facts, keys and paths are numbers. */
 export interface Entry {
   readonly index: number;
   readonly name: number;
@@ -36,7 +36,7 @@ export interface Entry {
   readonly reads: readonly number[];
   readonly needs: readonly { key: number; when: Judge | undefined; reads: readonly number[] }[];
   readonly gives: readonly number[];
-  /** `at` is -1 for a fact that nothing reads. */
+  /** `at` is -1 for a fact that is not read. */
   readonly decides: readonly { slot: number; at: number; ambient: boolean }[];
   readonly route: readonly { when: Judge | undefined; path: number }[];
   readonly final: string | undefined;
@@ -52,10 +52,10 @@ export interface Plan {
   readonly names: readonly string[];
   readonly keys: readonly string[];
   readonly paths: readonly string[];
-  /** Facts that some step of the file decides, whether or not anything reads them. */
+  /** Facts that a step of the file decides, read or not. */
   readonly decidable: readonly string[];
   readonly ambient: Uint8Array;
-  /** Every fact decided: Kleene's logic is then plain two-valued logic. */
+  /** Marks every fact as decided, which makes the logic two-valued. */
   readonly sure: Uint8Array;
   readonly seeds: readonly { key: number; judge: Judge }[];
   readonly never: readonly Judge[];
@@ -67,7 +67,7 @@ type Declared = Library['steps'][string];
 const routeOf = (step: Declared): readonly { when?: unknown; path: string }[] =>
   typeof step.route === 'string' ? [{ path: step.route }] : step.route;
 
-/** Keys that are surely there once the step is done. */
+/** Returns the required keys of the step's data. */
 const surelyGiven = (step: Declared): string[] =>
   Object.entries(step.data.entries).flatMap(([key, schema]) =>
     ['optional', 'exact_optional', 'nullish'].includes(schema.type) ? [] : [key],
@@ -106,7 +106,7 @@ function nodesOf(
   return [own, ...tree.parts.flatMap((part) => nodesOf(part, judge, own.keys, [...above, own]))];
 }
 
-/** Numbers for what formulas speak of, and conditions made functions of numbered facts. */
+/** Numbers the names in formulas, and compiles conditions to functions of numbered facts. */
 class Numbers {
   readonly facts: readonly string[];
   readonly names: readonly string[];
@@ -177,7 +177,7 @@ function entryOf(step: FileStep, index: number, numbers: Numbers, library: Libra
   };
 }
 
-/** Makes a file ready. @throws Error when it names a step that the library lacks. */
+/** Compiles a file. @throws Error when the library lacks one of its steps */
 export function compile(file: FileValue, library: Library): Plan {
   const numbers = new Numbers(file, library);
   const { facts, names, keys, paths, decidable, seeds } = numbers;

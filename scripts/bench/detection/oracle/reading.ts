@@ -1,17 +1,17 @@
-/** The oracle's own reading of conditions: it shares nothing with the engine but the spelling of the file. */
+/** The oracle's own reader of conditions: it shares only the file format with the engine. */
 import type { Library } from '@senda/journey';
 
 export type Value = string | boolean;
 export type Key = string | number;
 
-/** A condition as the file spells it. */
+/** A condition as written in the file. */
 export type Spelled =
   | { any: Spelled[] }
   | { all: Spelled[] }
   | { not: Spelled }
   | { [fact: string]: Value | Value[] };
 
-/** A condition as a tree: what stands at `keys` below its parent, and what it asks. */
+/** A condition as a tree; `keys`: its place below its parent. */
 export type Tree = Joint | Negation | Test;
 
 interface Joint {
@@ -35,7 +35,7 @@ export interface Test {
   readonly values: readonly Value[];
 }
 
-/** Reads a condition. Several tests side by side are an `all` of them; one test alone is the object itself. */
+/** Reads a condition. Several tests in one object are an `all`; a single one is the object itself. */
 export function read(condition: unknown, keys: readonly Key[] = []): Tree {
   const spelled = condition as Record<string, unknown>;
   for (const op of ['any', 'all'] as const) {
@@ -51,11 +51,11 @@ export function read(condition: unknown, keys: readonly Key[] = []): Tree {
   return only && tests.length === 1 ? { ...only, keys } : { op: 'all', keys, parts: tests };
 }
 
-/** Every fact that a condition names. */
+/** Returns every fact that a condition names. */
 export const factsNamed = (tree: Tree): string[] =>
   tree.op === 'test' ? [tree.fact] : tree.parts.flatMap(factsNamed);
 
-/** The facts that a condition rests on: derived ones are replaced by what they are derived from. */
+/** Returns the facts that a condition depends on; derived facts are replaced by their sources. */
 export const basesOf = (tree: Tree, library: Library): Set<string> =>
   new Set(
     factsNamed(tree).flatMap((fact) => {
@@ -66,7 +66,7 @@ export const basesOf = (tree: Tree, library: Library): Set<string> =>
 
 /** 0: does not hold, 1: holds, 2: open. */
 export type Verdict = 0 | 1 | 2;
-/** Judges a customer: the index of each fact's value, and 1 for each fact that is decided. */
+/** Evaluates a condition for a customer: the index of each fact's value, and 1 for each decided fact. */
 export type Judge = (values: Uint8Array, known: Uint8Array) => Verdict;
 
 const not = (verdict: Verdict): Verdict => (verdict === 2 ? 2 : verdict === 1 ? 0 : 1);
@@ -84,7 +84,7 @@ function joined(parts: readonly Judge[], decisive: 0 | 1): Judge {
   };
 }
 
-/** Makes a condition a function over these facts; it must name no others. */
+/** Compiles a condition to a function of these facts; it must name no others. */
 export function judgeOf(tree: Tree, facts: readonly string[], library: Library): Judge {
   if (tree.op === 'test') return testJudge(tree, facts, library);
   if (tree.op === 'not') {

@@ -1,4 +1,4 @@
-/** The oracle's own idea of what a journey file may hold, apart from what its conditions mean. */
+/** The oracle's own schema of a journey file, without the meaning of conditions. */
 import type { Library } from '@senda/journey';
 import * as v from 'valibot';
 import { keyOf } from '../oracle.ts';
@@ -36,7 +36,7 @@ const isStep = (value: unknown): boolean =>
   Object.entries(value).every(([key, item]) => stepKeys[key]?.(item) === true) &&
   !('retry' in value && !('final' in value));
 
-/** Whether a value is a journey file by its shape alone. */
+/** Whether a value has the shape of a journey file. */
 export const isFile = (value: unknown): value is FileValue =>
   isObject(value) &&
   Object.keys(value).every((key) => ['$schema', 'id', 'title', 'steps'].includes(key)) &&
@@ -57,7 +57,7 @@ function unknownIn(tree: Tree, at: readonly Key[], library: Library): string[] {
   );
 }
 
-/** Every name in a file that means nothing to the library, and every setting that a step does not take. */
+/** Returns every unknown name in a file, and every unknown setting of a step. */
 export function unknownNames({ steps }: FileValue, library: Library): string[] {
   return steps.flatMap(({ name, when, retry, settings }, at) => {
     const declared = Object.hasOwn(library.steps, name) ? library.steps[name] : undefined;
