@@ -26,7 +26,7 @@ const built = () =>
     build: { write: false, rollupOptions: { input: 'entry' } },
   });
 
-it('a build takes sound files, and stops at two of one id with what to do', async () => {
+it('a build accepts valid files, and fails at two of one id with a suggestion', async () => {
   await expect(built()).resolves.toBeDefined();
   await writeFile(path.join(folder, 'onboarding2.json'), await readFile(onboarding));
   await expect(built()).rejects.toThrow(
@@ -36,12 +36,12 @@ it('a build takes sound files, and stops at two of one id with what to do', asyn
 
 describe('a development server', () => {
   let server: ViteDevServer | undefined;
-  let told: string[];
+  let errors: string[];
   afterEach(() => server?.close());
 
   const started = async () => {
-    told = [];
-    const error = (text: string) => void told.push(text);
+    errors = [];
+    const error = (text: string) => void errors.push(text);
     server = await createServer({
       root: folder,
       configFile: false,
@@ -57,16 +57,16 @@ describe('a development server', () => {
   const save = async (from: string, to: string) =>
     writeFile(path.join(folder, 'onboarding.json'), (await readFile(onboarding, 'utf8')).replace(from, to));
 
-  it('tells why the files cannot be checked, serves the last good ones, and follows a later save', async () => {
+  it('reports why the files cannot be checked, serves the last valid ones, and follows a later save', async () => {
     const { ws } = await started();
     const sent = vi.spyOn(ws, 'send');
     await vi.waitFor(async () => expect(await served()).toContain('"Buy a plan"'), 30_000);
     await symlink('nowhere.json', path.join(folder, 'lost.json'));
     await vi.waitFor(
-      () => expect(told.join()).toMatch(/cannot be checked; the last valid ones are kept[^]*ENOENT/),
+      () => expect(errors.join()).toMatch(/cannot be checked; the last valid ones are kept[^]*ENOENT/),
       30_000,
     );
-    expect(told).toHaveLength(1);
+    expect(errors).toHaveLength(1);
     expect(sent).toHaveBeenCalledWith({
       type: 'error',
       err: expect.objectContaining({ message: expect.stringContaining('ENOENT'), plugin: 'senda:journeys' }),
@@ -77,12 +77,12 @@ describe('a development server', () => {
     await vi.waitFor(async () => expect(await served()).toContain('"Get a plan"'), 30_000);
   });
 
-  it('tells of a key that every object inherits as of any other, and follows a later save', async () => {
+  it('reports an inherited key like any unknown key, and follows a later save', async () => {
     await started();
     await vi.waitFor(async () => expect(await served()).toContain('"Buy a plan"'), 30_000);
     await save('{ "name": "pre-checkout" }', '{ "name": "pre-checkout", "constructor": 1, "__proto__": {} }');
-    await vi.waitFor(() => expect(told.join()).toContain('A step has no "constructor".'), 30_000);
-    expect(told.join()).toContain('A step has no "__proto__".');
+    await vi.waitFor(() => expect(errors.join()).toContain('A step has no "constructor".'), 30_000);
+    expect(errors.join()).toContain('A step has no "__proto__".');
     expect(await served()).toContain('"Buy a plan"');
     await save('"Buy a plan"', '"Get a plan"');
     await vi.waitFor(async () => expect(await served()).toContain('"Get a plan"'), 30_000);

@@ -1,4 +1,4 @@
-/** `npm run journeys -- …`: installs what is missing, then the tools of product teams, where the command was typed. */
+/** `npm run journeys -- …`: installs missing dependencies, then runs the tools of product teams in the caller's folder. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, root } from './bootstrap.mjs';
@@ -8,7 +8,7 @@ const tools = path.join(root, 'scripts/journeys.ts');
 const { status } = spawnSync(
   process.execPath,
   ['--import', import.meta.resolve('tsx'), tools, ...process.argv.slice(2)],
-  // npm runs scripts in the project's folder; files are named as seen from where she stands.
+  // npm runs scripts in the project's folder; file names are relative to the caller's.
   { cwd: process.env.INIT_CWD ?? process.cwd(), stdio: 'inherit' },
 );
 process.exitCode = status ?? 1;

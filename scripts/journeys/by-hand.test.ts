@@ -17,7 +17,7 @@ const sound = `{
 }
 `;
 
-/** What a hand does to a file, each what was written and what stands there then. */
+/** Typing errors: a description, the original text and its replacement. */
 const slips: readonly (readonly [what: string, written: string, instead: string])[] = [
   ['a comma between steps is missing', '"pre-checkout" },', '"pre-checkout" }'],
   ['a comma behind the last step', '"final": "knows-us" }', '"final": "knows-us" },'],
@@ -60,11 +60,11 @@ const slips: readonly (readonly [what: string, written: string, instead: string]
   ['a setting that there is not', '"pre-checkout" }', '"pre-checkout", "settings": { "colour": "red" } }'],
   ['a step misspelt', '"pre-checkout"', '"pre-chekout"'],
   ['a fact misspelt', '"hasAddons"', '"hasAddOn"'],
-  ['a fact that nobody knows', '"hasAddons": true', '"weather": "sunny"'],
+  ['an unknown fact', '"hasAddons": true', '"weather": "sunny"'],
   ['a value misspelt', '"startedSession": "none"', '"startedSession": "non"'],
   ['true in quotes', '"hasAddons": true', '"hasAddons": "true"'],
   ['a step twice', '"pre-checkout" },', '"pre-checkout" }, { "name": "pre-checkout" },'],
-  ['a road that never ends', ', "final": "knows-us"', ''],
+  ['a path that never ends', ', "final": "knows-us"', ''],
   ['an end too early', '"pre-checkout" }', '"pre-checkout", "final": "done" }'],
   [
     'a condition that cannot hold',
@@ -84,22 +84,22 @@ const slips: readonly (readonly [what: string, written: string, instead: string]
   ['a retry on a step that is no end', '"pre-checkout" }', '"pre-checkout", "retry": "sign-in" }'],
 ];
 
-const said = slips.map(([what, written, instead]) => {
+const broken = slips.map(([what, written, instead]) => {
   const text = sound.replace(written, () => instead);
   return { what, text, findings: proveFile(text).findings };
 });
 
-test('files broken by hand: what the tool says of each', async () => {
+test('files with typing errors: the findings of each', async () => {
   expect(proveFile(sound).findings).toEqual([]);
   for (const [, written] of slips) expect(sound).toContain(written);
-  const blocks = said.flatMap(({ what, text, findings }) => [
+  const blocks = broken.flatMap(({ what, text, findings }) => [
     `# ${what}\n`,
     ...findings.map((finding) => findingBlock({ file: path.resolve('journey.json'), text, finding })),
   ]);
   await expect(blocks.join('\n')).toMatchFileSnapshot('by-hand.txt');
 });
 
-test.each(said)('$what: every finding says where it is and what to do', ({ text, findings }) => {
+test.each(broken)('$what: every finding has a place and a suggestion', ({ text, findings }) => {
   expect(findings.length).toBeGreaterThan(0);
   for (const { line, column, suggestion } of findings) {
     expect(text.split('\n')[(line ?? 0) - 1]?.length).toBeGreaterThanOrEqual((column ?? 0) - 1);
@@ -107,8 +107,8 @@ test.each(said)('$what: every finding says where it is and what to do', ({ text,
   }
 });
 
-/** The text once a suggestion's edits are done. */
-function mended(text: string, edits: readonly Edit[]): string {
+/** Returns the text after a suggestion's edits. */
+function fixed(text: string, edits: readonly Edit[]): string {
   const isText = edits.some(({ op }) => op === 'text');
   return isText ? applyToText(text, edits) : JSON.stringify(applyEdits(JSON.parse(text), edits), null, 2);
 }
@@ -116,18 +116,18 @@ function mended(text: string, edits: readonly Edit[]): string {
 const codesOf = (findings: readonly Finding[]) => findings.map(({ code }) => code).toSorted();
 const stepsIn = (text: string) => [...text.matchAll(/"name"/g)].length;
 
-const done = said.flatMap(({ what, text, findings }) =>
+const done = broken.flatMap(({ what, text, findings }) =>
   findings.flatMap(({ message, suggestion }, index) => {
     const edits = suggestion?.edits ?? [];
     return edits.length === 0 ? [] : [{ what, text, findings, message, edits, index }];
   }),
 );
 
-test.each(done)('$what: done as suggested, "$message" is gone', ({ text, findings, message, edits }) => {
-  const after = mended(text, edits);
+test.each(done)('$what: the suggestion removes "$message"', ({ text, findings, message, edits }) => {
+  const after = fixed(text, edits);
   const left = proveFile(after).findings;
   expect(left.map((finding) => finding.message)).not.toContain(message);
-  // Of what is left there was as much before: nothing came with the edit.
+  // The edit adds no finding.
   const there = codesOf(findings);
   for (const code of codesOf(left)) {
     expect(there).toContain(code);

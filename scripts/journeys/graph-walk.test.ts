@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { library } from '../../packages/core/src/library/library.ts';
 import { graphPaths } from '../../packages/journey/src/testing/graph-walk.ts';
 
-test('xstate/graph finds in the machine of onboarding.json exactly the paths that are listed', {
+test('xstate/graph finds in the machine of onboarding.json exactly the listed paths', {
   timeout: 120_000,
 }, () => {
   const { journey } = proveJourney(readFileSync('journeys/onboarding.json', 'utf8'), library);

@@ -17,20 +17,20 @@ interface File {
 }
 
 let folder: string;
-let said: string[];
+let output: string[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'journeys-'));
-  said = [];
-  const hear = (line: string) => void said.push(line);
-  vi.spyOn(console, 'log').mockImplementation(hear);
-  vi.spyOn(console, 'error').mockImplementation(hear);
+  output = [];
+  const record = (line: string) => void output.push(line);
+  vi.spyOn(console, 'log').mockImplementation(record);
+  vi.spyOn(console, 'error').mockImplementation(record);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 
-/** The onboarding journey after an edit, as a file. */
+/** Writes the onboarding journey after an edit to a file. */
 async function edited(edit: (file: File) => void): Promise<string> {
   const value = JSON.parse(await readFile(onboarding, 'utf8')) as File;
   edit(value);
@@ -42,14 +42,14 @@ async function edited(edit: (file: File) => void): Promise<string> {
 const swap = (file: File): void => {
   const names = file.steps.map(({ name }) => name);
   const [step] = file.steps.splice(names.indexOf('personal-details'), 1);
-  // One place on is where "order-summary" stands now that a step before it is out.
+  // After the removal, the old index of "order-summary" is one past it.
   if (step) file.steps.splice(names.indexOf('order-summary'), 0, step);
 };
 
-it('says that a journey is proven', async () => {
+it('reports that a journey is proven', async () => {
   expect(await check([onboarding], false)).toBe(0);
   const { steps } = JSON.parse(await readFile(onboarding, 'utf8')) as File;
-  expect(said.join('\n')).toContain(`"onboarding" works for every customer, in ${steps.length} steps.`);
+  expect(output.join('\n')).toContain(`"onboarding" works for every customer, in ${steps.length} steps.`);
 });
 
 it.each(['constructor', 'valueOf', '__proto__'])(
@@ -59,14 +59,14 @@ it.each(['constructor', 'valueOf', '__proto__'])(
     const text = await readFile(onboarding, 'utf8');
     await writeFile(file, text.replace('"name": "pre-checkout"', `"${key}": "x", "name": "pre-checkout"`));
     expect(await check([file], false)).toBe(1);
-    expect(said.join('\n')).toContain(`A step has no "${key}".`);
+    expect(output.join('\n')).toContain(`A step has no "${key}".`);
   },
 );
 
-it('shows a finding with its line, a caret, the customer, her path and what to do; exit code 1', async () => {
+it('shows a finding with its line, a caret, the customer, their path and a suggestion; exit code 1', async () => {
   const file = await edited(swap);
   expect(await check([file], false)).toBe(1);
-  const text = said.join('\n');
+  const text = output.join('\n');
   expect(text).toContain('missing-data');
   expect(text).toContain(
     `"order-summary" needs the customer's "profile", but no step before it has asked for it.`,
@@ -76,21 +76,21 @@ it('shows a finding with its line, a caret, the customer, her path and what to d
   expect(text).toContain('1 error, 0 warnings.');
 });
 
-it('two files of one id: exit code 1, both places and what to do', async () => {
+it('two files of one id: exit code 1, both places and a suggestion', async () => {
   const copy = path.join(folder, 'onboarding2.json');
   await writeFile(copy, await readFile(onboarding, 'utf8'));
   expect(await check([copy, onboarding], false)).toBe(1);
-  const text = said.join('\n');
+  const text = output.join('\n');
   expect(text).toMatch(/error shared-id .*onboarding2\.json:3:9/);
   expect(text).toContain('"onboarding" is the id of journeys/onboarding.json:3:9 already.');
   expect(text).toContain('try: give this file an id of its own, such as "onboarding2".');
-  expect(said.filter((line) => line.startsWith('proven'))).toHaveLength(1);
-  said = [];
+  expect(output.filter((line) => line.startsWith('proven'))).toHaveLength(1);
+  output = [];
   expect(await check([copy], false, [onboarding])).toBe(1);
-  expect(said.join('\n')).not.toContain('proven');
+  expect(output.join('\n')).not.toContain('proven');
 });
 
-it('of a broken file machines get the findings, from every command; exit code 1', async () => {
+it('every command prints the findings of a broken file as JSON; exit code 1', async () => {
   const broken = await edited(swap);
   for (const command of [
     check,
@@ -98,23 +98,23 @@ it('of a broken file machines get the findings, from every command; exit code 1'
     graph,
     (files: string[], json: boolean) => diff([onboarding, ...files], json),
   ]) {
-    said = [];
+    output = [];
     expect(await command([broken], true)).toBe(1);
-    expect(said).toHaveLength(1);
-    const answer: unknown = JSON.parse(said.join());
+    expect(output).toHaveLength(1);
+    const answer: unknown = JSON.parse(output.join());
     expect(answer).toMatchObject([
       { file: broken, findings: [{ code: 'missing-data', step: 'order-summary' }] },
     ]);
   }
 });
 
-it('what is too much to tell is said in a sentence, and to machines as a finding', () => {
+it('too many paths are reported with a message, and as a finding in JSON', () => {
   const file = path.resolve('journeys/many.json');
   const work = () => {
     throw new TooManyPaths('The journey has more than 20,000 distinct paths.');
   };
   expect(guardComplexity(file, false, work)).toEqual(guardComplexity(file, true, work));
-  expect(said).toEqual(['journeys/many.json: The journey has more than 20,000 distinct paths.']);
+  expect(output).toEqual(['journeys/many.json: The journey has more than 20,000 distinct paths.']);
   expect(guardComplexity(file, true, work)).toMatchObject({
     tooComplex: {
       file,
@@ -124,7 +124,7 @@ it('what is too much to tell is said in a sentence, and to machines as a finding
   expect(() => guardComplexity(file, true, () => JSON.parse('{'))).toThrow(SyntaxError);
 });
 
-/** As `npm run journeys -- …` does it, typed in this folder. */
+/** Runs `npm run journeys -- …` as if from this folder. */
 const tool = (...args: readonly string[]) => toolWith({}, ...args);
 const toolWith = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   spawnSync(process.execPath, [path.resolve('scripts/journeys.mjs'), ...args], {
@@ -132,20 +132,20 @@ const toolWith = (env: Readonly<Record<string, string>>, ...args: readonly strin
     env: { ...process.env, INIT_CWD: path.resolve('.'), ...env },
   });
 
-it('a file is named as seen from the folder where the command was typed', () => {
+it("file names are relative to the caller's folder", () => {
   const answer = toolWith({ INIT_CWD: path.dirname(onboarding) }, 'check', 'onboarding.json');
   expect(answer).toMatchObject({ status: 0, stderr: '' });
   expect(answer.stdout).toMatch(/^proven onboarding\.json:/);
 });
 
-it('without a file, the journeys are those of the folder that JOURNEYS_DIR is, as for the server', async () => {
+it('without a file, checks the journeys in JOURNEYS_DIR, as the server does', async () => {
   await edited(() => undefined);
   const there = { JOURNEYS_DIR: folder };
   expect(toolWith(there, 'check').stdout).toMatch(/^proven .*edited\.json: [^\n]*\n$/);
   expect(toolWith(there, 'schema', '--check')).toMatchObject({ status: 1 });
   expect(toolWith(there, 'schema')).toMatchObject({ status: 0 });
   expect(toolWith(there, 'schema', '--check')).toMatchObject({ status: 0 });
-  // Seen from the project, as the server sees it, wherever the command is typed.
+  // Relative to the project, as for the server.
   const near = { JOURNEYS_DIR: path.relative(path.resolve('.'), folder), INIT_CWD: path.resolve('scripts') };
   expect(toolWith(near, 'graph').stdout).toMatch(/^flowchart TD\n/);
   const nowhere = path.join(folder, 'nowhere');
@@ -154,7 +154,7 @@ it('without a file, the journeys are those of the folder that JOURNEYS_DIR is, a
   expect(toolWith({ JOURNEYS_DIR: nowhere }, 'check')).toMatchObject(none);
 });
 
-it('a command or an option that there is not is said in a sentence, with those there are; exit code 2', () => {
+it('an unknown command or option is reported with the known ones; exit code 2', () => {
   for (const [typed, sentence] of [
     ['Check', 'There is no command "Check".'],
     ['--jsn', 'There is no option "--jsn".'],
@@ -166,7 +166,7 @@ it('a command or an option that there is not is said in a sentence, with those t
   expect(tool('help')).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('whoever reads only the beginning of an answer ends it quietly', async () => {
+it('a reader that closes the pipe early causes no error', async () => {
   const child = spawn(process.execPath, [path.resolve('scripts/journeys.mjs'), 'paths', onboarding]);
   let complaint = '';
   child.stderr.on('data', (part: Buffer) => {
@@ -177,7 +177,7 @@ it('whoever reads only the beginning of an answer ends it quietly', async () => 
   expect(complaint).toBe('');
 });
 
-it('a folder stands for the journey files in it; an empty one is said to be so', async () => {
+it('a folder means its journey files; an empty one is reported', async () => {
   const none = tool('check', folder);
   expect(none).toMatchObject({ status: 2, stderr: `There is no journey file in ${folder}.\n` });
   await edited(() => undefined);
@@ -188,9 +188,9 @@ it('a folder stands for the journey files in it; an empty one is said to be so',
   expect(both.stdout).toMatch(/error syntax .*broken\.json:1:/);
 });
 
-it('gives machines the findings, the hash and the proof', async () => {
+it('prints the findings, the hash and the proof as JSON', async () => {
   expect(await check([onboarding], true)).toBe(0);
-  const [answer] = JSON.parse(said.join('')) as {
+  const [answer] = JSON.parse(output.join('')) as {
     id: string;
     hash: string;
     proof: string;
@@ -201,15 +201,15 @@ it('gives machines the findings, the hash and the proof', async () => {
   expect(answer?.proof).toMatch(/^[0-9a-f]{16}$/);
 });
 
-it('lists the distinct paths, who walks each, and the fewest customers who cover them', async () => {
+it('lists the distinct paths, their customers, and the fewest customers who cover them', async () => {
   expect(await paths([onboarding], false)).toBe(0);
-  const text = said.join('\n');
+  const text = output.join('\n');
   expect(text).toMatch(/\d+ distinct paths\./);
   expect(text).toMatch(/hasAddons = true, startedSession = none, .*paymentOutcome = failed/);
   expect(text).toMatch(/\d+ customers cover every step and every transition:/);
 });
 
-it('says whose paths an edit changes and where those in flight go on', async () => {
+it('lists the customers whose paths an edit changes and where those in flight continue', async () => {
   const sound = await edited(({ steps }) => {
     const at = steps.findIndex(({ name }) => name === 'personal-details');
     const [step] = steps.splice(at, 1);
@@ -217,13 +217,13 @@ it('says whose paths an edit changes and where those in flight go on', async () 
     if (step) steps.splice(after + 1, 0, step);
   });
   expect(await diff([onboarding, sound], false)).toBe(0);
-  expect(said.join('\n')).toContain('customers at personal-details continue at address-details');
-  said = [];
+  expect(output.join('\n')).toContain('customers at personal-details continue at address-details');
+  output = [];
   expect(await diff([onboarding, onboarding], false)).toBe(0);
-  expect(said).toEqual(["No customer's path changes."]);
+  expect(output).toEqual(["No customer's path changes."]);
 });
 
-it('one step that is moved is told in a few blocks, whatever paths lead over it', async () => {
+it('a moved step is reported in a few blocks, however many paths contain it', async () => {
   const sound = await edited(({ steps }) => {
     const [step] = steps.splice(
       steps.findIndex(({ name }) => name === 'personal-details'),
@@ -233,12 +233,12 @@ it('one step that is moved is told in a few blocks, whatever paths lead over it'
     if (step) steps.splice(at + 1, 0, step);
   });
   await diff([onboarding, sound], false);
-  const text = said.join('\n');
+  const text = output.join('\n');
   expect(text.match(/moved: personal-details/g)).toHaveLength(2);
   expect(text).toMatch(/^kycRequired = true\n {4}moved: .*\n {4}one of \d+ paths: pre-checkout › /m);
 });
 
-it('says what an edit tells a step or the journey otherwise, though everybody walks as before', async () => {
+it('lists metadata changes of a step or the journey when no path changes', async () => {
   const sound = await edited((file) => {
     Object.assign(file, { id: 'onboarding-2' });
     const of = (wanted: string) => file.steps.find(({ name }) => name === wanted) ?? {};
@@ -248,7 +248,7 @@ it('says what an edit tells a step or the journey otherwise, though everybody wa
     Object.assign(of('payment-success'), { final: 'bought' });
   });
   expect(await diff([onboarding, sound], false)).toBe(0);
-  expect(said.join('\n').split('\n')).toEqual([
+  expect(output.join('\n').split('\n')).toEqual([
     'the id is "onboarding-2", no longer "onboarding": this is another journey, and customers in flight do not continue in it',
     'personal-details: minimumAge is 21 now',
     'payment: no longer commits: once it is finished, earlier steps can still be changed',
@@ -257,54 +257,56 @@ it('says what an edit tells a step or the journey otherwise, though everybody wa
     '',
     "No customer's path changes.",
   ]);
-  said = [];
+  output = [];
   expect(await diff([onboarding, sound], true)).toBe(0);
-  expect(JSON.parse(said.join())).toMatchObject({ steps: [{ key: 'id' }, {}, {}, {}, {}], paths: [] });
+  expect(JSON.parse(output.join())).toMatchObject({ steps: [{ key: 'id' }, {}, {}, {}, {}], paths: [] });
 });
 
-it('of several journeys machines get one answer, and each chart says whose it is', async () => {
+it('several journeys give one JSON document, and each chart names its journey', async () => {
   const other = await edited(() => undefined);
   expect(await graph([onboarding, other], true)).toBe(0);
-  expect(JSON.parse(said.join())).toMatchObject([
+  expect(JSON.parse(output.join())).toMatchObject([
     { file: onboarding, id: 'onboarding' },
     { file: other, id: 'onboarding' },
   ]);
-  said = [];
+  output = [];
   expect(await graph([onboarding, other], false)).toBe(0);
-  expect(said[0]).toMatch(/^%% journeys\/onboarding\.json\nflowchart TD\n/);
+  expect(output[0]).toMatch(/^%% journeys\/onboarding\.json\nflowchart TD\n/);
 });
 
-it('one is said as one', async () => {
+it('uses the singular for one', async () => {
   const one = await edited((file) => {
     file.steps = [Object.assign({ name: 'pre-checkout' }, { final: 'chosen' })];
   });
   await check([one], false);
   await paths([one], false);
-  expect(said.join('\n')).toContain('in 1 step.');
-  expect(said.join('\n')).toMatch(/1 customer covers every step and every transition:\n {2}1: any customer/);
+  expect(output.join('\n')).toContain('in 1 step.');
+  expect(output.join('\n')).toMatch(
+    /1 customer covers every step and every transition:\n {2}1: any customer/,
+  );
 });
 
-it('compares only what is proven: else it shows the errors, and says that nothing is compared', async () => {
+it('compares only proven journeys; else shows the errors and reports that nothing is compared', async () => {
   const unsound = await edited((file) => {
     swap(file);
     Object.assign(file.steps[0] ?? {}, { when: {} });
   });
   expect(await check([unsound], false)).toBe(1);
-  expect(said.join('\n')).toContain('constant-condition');
-  said = [];
+  expect(output.join('\n')).toContain('constant-condition');
+  output = [];
   expect(await diff([onboarding, unsound], false)).toBe(1);
-  const text = said.join('\n');
+  const text = output.join('\n');
   expect(text).toContain('missing-data');
   expect(text).not.toContain('constant-condition');
-  expect(said.at(-1)).toMatch(/edited\.json has an error, so its paths are unknown\.$/);
+  expect(output.at(-1)).toMatch(/edited\.json has an error, so its paths are unknown\.$/);
 });
 
 it('draws a journey for Mermaid', async () => {
   expect(await graph([onboarding], false)).toBe(0);
-  expect(said.join('\n')).toMatch(/s\d+ --> s\d+/);
+  expect(output.join('\n')).toMatch(/s\d+ --> s\d+/);
 });
 
-it('the statechart of a journey and of a machine are drawn, and an unknown machine is told which there are', () => {
+it('draws the statechart of a journey and of a machine; an unknown machine is reported with the known ones', () => {
   const compiled = tool('graph', '--machine', onboarding);
   expect(compiled).toMatchObject({ status: 0, stderr: '' });
   expect(compiled.stdout).toMatch(/^---\ntitle: "Buy a plan"\n---\nstateDiagram-v2\n/);

@@ -10,21 +10,21 @@ const journey = (...steps: readonly string[]) =>
   `{\n"id": "x", "title": "X", "steps": [\n${steps.join(',\n')}\n] }\n`;
 const last = '\t{ "name": "pre-checkout", "final": "chosen" }';
 
-/** The line that is shown, and what stands before the caret. */
+/** Returns the printed line and the text before the caret. */
 function shown(text: string): readonly (string | undefined)[] {
   const [where] = found(text);
   const [, , source, caret] = where ? findingBlock(where).split('\n') : [];
   return [source, caret];
 }
 
-it('the caret stands under the place, also behind tabs', () => {
+it('the caret is under the place, also after tabs', () => {
   expect(shown(journey(last.replace('pre-checkout', 'pre-chekout')))).toEqual([
     '  3 | \t{ "name": "pre-chekout", "final": "chosen" }',
     '    | \t          ^',
   ]);
 });
 
-it('the caret stands under the place, also behind wide signs and accents', () => {
+it('the caret is under the place, also after wide characters and accents', () => {
   const step = (outcome: string) => `{ "final": "${outcome}", "name": "pre-chekout" }`;
   const columns = (outcome: string) => shown(journey(step(outcome)))[1]?.indexOf('^') ?? 0;
   expect(columns('購入')).toBe(columns('abcd'));
@@ -32,7 +32,7 @@ it('the caret stands under the place, also behind wide signs and accents', () =>
   expect(columns('n\u0303')).toBe(columns('ñ'));
 });
 
-it('of a very long line only what stands around the place is shown', () => {
+it('a very long line is cut around the place', () => {
   const many = ' '.repeat(300);
   const text = `{ "id": "x", "title": "X", ${many} "steps": [{ "name": "pre-chekout", "final": "x" } ${many}] }`;
   const [source = '', caret = ''] = shown(text);
@@ -41,20 +41,20 @@ it('of a very long line only what stands around the place is shown', () => {
   expect(source.slice(caret.indexOf('^'))).toMatch(/^"pre-chekout"/);
 });
 
-it('the end of a line of Windows is not shown', () => {
+it('a Windows line end is not shown', () => {
   expect(shown(journey(last.replace('pre-checkout', 'pre-chekout')).replaceAll('\n', '\r\n'))[0]).toBe(
     '  3 | \t{ "name": "pre-chekout", "final": "chosen" }',
   );
 });
 
-it('a sign that a terminal would obey is not handed to it', () => {
+it('control characters are not printed', () => {
   const text = journey(last.replace('pre-checkout', '\u001b[31mpre-chekout'));
   const [where] = found(text);
   expect(where ? findingBlock(where) : '\u001b').not.toMatch(/[^\P{Cc}\t\n]/u);
   expect(shown(text)[0]).toContain('\ufffd[31mpre-chekout');
 });
 
-it('over the page: for whom, where, which path and what to do; the other findings below', () => {
+it('the error page has the customer, place, path and suggestion; the other findings below', () => {
   const text = journey(
     '{ "name": "pre-checkout" }',
     '{ "name": "payment", "when": { "hasAddons": true } }',
@@ -72,7 +72,7 @@ it('over the page: for whom, where, which path and what to do; the other finding
   expect(overlayOf([])).toBeUndefined();
 });
 
-it('of very many ways to be a customer a person is told the first, and how many more there are', () => {
+it('of very many groups of customers, the first are listed and the rest counted', () => {
   const who = Array.from({ length: 2_000 }, (_, at) => ({ [`fact${at}`]: true }));
   const lines = customersLine(who).split('\n');
   expect(lines).toHaveLength(13);

@@ -20,26 +20,26 @@ async function edit(change: (steps: File['steps']) => readonly unknown[]): Promi
   const journey = JSON.parse(await readFile(file, 'utf8')) as File;
   await writeFile(file, JSON.stringify({ ...journey, steps: change(journey.steps) }));
 }
-const stepsTold = async () => (await storiesIn(folder)).map(({ args }) => args.step);
+const storySteps = async () => (await storiesIn(folder)).map(({ args }) => args.step);
 
-it('every step of a journey file has a story, each under a name of its own', async () => {
+it('every step of a journey file has a story with a unique name', async () => {
   const { steps } = JSON.parse(await readFile(path.join(folder, 'onboarding.json'), 'utf8')) as File;
   const stories = await storiesIn(folder);
-  expect(new Set(await stepsTold())).toEqual(new Set(steps.map(({ name }) => name)));
+  expect(new Set(await storySteps())).toEqual(new Set(steps.map(({ name }) => name)));
   expect(new Set(stories.map(({ exportName }) => exportName)).size).toBe(stories.length);
   expect(storyExports(stories).match(/^export const \w+ = \{.*\};$/gm)).toHaveLength(stories.length);
 });
 
-it('a step that is taken out of the file is in no story, nor on the path of any', async () => {
+it('a removed step is in no story, and on no path of one', async () => {
   await edit((steps) => steps.filter(({ name }) => name !== 'payment-failed'));
   const stories = await storiesIn(folder);
   expect(stories.length).toBeGreaterThan(0);
   expect(stories.filter(({ args }) => args.path.includes('payment-failed'))).toEqual([]);
 });
 
-it('steps that change places do so in the stories', async () => {
+it('swapped steps are swapped in the stories', async () => {
   const order = async () =>
-    [...new Set(await stepsTold())].filter((step) => ['personal-details', 'address-details'].includes(step));
+    [...new Set(await storySteps())].filter((step) => ['personal-details', 'address-details'].includes(step));
   expect(await order()).toEqual(['personal-details', 'address-details']);
   await edit((steps) => {
     const moved = steps.filter(({ name }) => name === 'personal-details');
@@ -50,7 +50,7 @@ it('steps that change places do so in the stories', async () => {
   expect(await order()).toEqual(['address-details', 'personal-details']);
 });
 
-it('a file with an error has no stories, and spoils none of another', async () => {
+it('a file with an error has no stories, and other files keep theirs', async () => {
   await writeFile(path.join(folder, 'broken.json'), '{ "id": "broken" }');
   expect(new Set((await storiesIn(folder)).map(({ args }) => args.journey))).toEqual(new Set(['onboarding']));
 });

@@ -96,7 +96,7 @@ test('choices toggle, are added to the order and are returned in catalogue order
 });
 
 describe('bundles', () => {
-  test('are listed apart from the add-ons, with what they save', async () => {
+  test('are listed separately from the add-ons, with their discount', async () => {
     const { view, reach } = start([catalogueWithBundle]);
     await reach('choosing');
     expect(view().addons.map(({ sku, saving }) => [sku, saving])).toEqual([

@@ -13,7 +13,7 @@ it.each([
   ['/manage/order?orderRef=SN-1&%61uth_token=x', '/manage/order?orderRef=SN-1'],
   ['/orderlist?silent_login_token=x', '/orderlist'],
   ['/orderlist?reset=true&device_id=7', '/orderlist'],
-])('%s loses its token: %s', (value, target) => {
+])('removes the token of %s: %s', (value, target) => {
   expect(safeRedirect(value)).toBe(target);
 });
 it.each([

@@ -1,6 +1,6 @@
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** Message id of a field's problem, which tells how to fix it. */
+/** Message id of a field's problem and its fix. */
 export type FieldProblem = string;
 
 /** One rule per field: returns its problem, or undefined if valid. It may read the other fields. */

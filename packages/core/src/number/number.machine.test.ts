@@ -292,7 +292,7 @@ describe('the search', () => {
     expect(chosen()).toEqual([a]);
   });
 
-  test('a number chosen while the list loads does not lose the list', async () => {
+  test('choosing a number while the list loads keeps the list', async () => {
     const { lists, view, reach } = await chooser();
     view().chooseCategory('PREMIUM_NUMBER');
     view().choose(a);
