@@ -13,7 +13,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 export interface BuiltSite {
   readonly url: string;
   readonly operatorUrl: string;
-  /** The folder of the build. */
   readonly folder: string;
   close(): Promise<void>;
 }

@@ -82,7 +82,7 @@ const isUsable = (): boolean =>
   !('early' in document.documentElement.dataset);
 const ready = (page: Page) => page.waitForFunction(isUsable);
 
-/** Returns a function's source for the page; defines the naming helper that the TypeScript loader uses. */
+/** A script for the page: defines `isUsable`, and the naming helper that the TypeScript loader calls. */
 const helper = `globalThis.__name = (named) => named; globalThis.isUsable = ${String(isUsable)};`;
 
 /** Opens a fresh browser profile with a phone's screen and a processor slowed down by this factor. */

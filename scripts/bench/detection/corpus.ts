@@ -27,7 +27,7 @@ interface Pool {
 
 /** Tries for each file before a kind counts as exhausted. */
 const patience = 40;
-/** Maximum number of variants of a journey to mutate. */
+/** Maximum number of valid variants of a journey to mutate. */
 const variants = 300;
 
 const isBroken = (ruling: Ruling): boolean =>

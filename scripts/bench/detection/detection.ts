@@ -38,7 +38,6 @@ const overrunKind = 'budget surely passed';
 /** Minimum number of files for each finding code. */
 export const leastPerCode = 50;
 
-/** All finding codes. */
 export const codes: readonly string[] = (
   'syntax schema unknown-step unknown-fact unknown-value duplicate-step shared-route undecided-fact redecided-fact ' +
   'missing-data no-end unreachable-step unreachable-outcome bad-retry constant-condition too-complex'

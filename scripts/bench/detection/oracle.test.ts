@@ -16,7 +16,6 @@ test.each(rentalFiles)('the base journey "$id" is valid', (file) => {
   expect([...decide(file, rental).findings.keys()]).toEqual([]);
 });
 
-// Counted by hand.
 describe('the number of facts that a condition depends on', () => {
   const choose: FileStep = { name: 'choose-vehicle' };
   const app = { channel: 'web' };

@@ -50,7 +50,6 @@ const syntax: Slipping = (file, dice) => {
   return isJson(broken) ? undefined : { text: broken, code: 'syntax', place: null };
 };
 
-/** Whether JSON.parse accepts a text. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

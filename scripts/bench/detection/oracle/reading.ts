@@ -26,7 +26,6 @@ interface Negation {
   readonly parts: readonly [Tree];
 }
 
-/** Whether a fact has one of these values. */
 export interface Test {
   readonly op: 'test';
   readonly keys: readonly Key[];
