@@ -176,4 +176,19 @@ describe('consent settings', () => {
     await Promise.resolve();
     expect(view().terms[0]?.mode).toBe('CHECKBOX');
   });
+
+  test('may fail after 8 seconds without breaking the page', async () => {
+    const clock = new SimulatedClock();
+    let rejectTerms: (error: unknown) => void = () => undefined;
+    const terms = () => new Promise<never>((_, reject) => (rejectTerms = reject));
+    const { actor, view, loaded, tickBoth } = start({ terms }, {}, clock);
+    await loaded();
+    clock.increment(8_000);
+    tickBoth();
+    rejectTerms(new Error('too late'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(actor.getSnapshot().status).toBe('active');
+    expect(view()).toMatchObject({ state: 'reviewing', terms: [{ accepted: true }, { accepted: true }] });
+  });
 });

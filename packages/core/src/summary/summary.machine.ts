@@ -262,7 +262,8 @@ export const summaryMachine = setup({
       input: {},
       // A late response is ignored: the customer may already have ticked a document.
       onDone: { guard: 'hasNoTerms', actions: 'setTerms' },
-      onError: { guard: 'hasNoTerms', actions: 'setTerms' },
+      // The empty transition takes a late failure: an error without a transition would end the machine.
+      onError: [{ guard: 'hasNoTerms', actions: 'setTerms' }, {}],
     },
   ],
   after: { patience: { guard: 'hasNoTerms', actions: 'setTerms' } },
