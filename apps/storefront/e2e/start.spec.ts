@@ -46,7 +46,7 @@ test('a port that is in use, for storefront and operator', async () => {
     const other = createServer().listen(Number(port), 'localhost');
     try {
       expect(await refusal({ DATA_DIR: await folder() })).toMatch(
-        new RegExp(`Port ${port} is taken.* ${name} `),
+        new RegExp(`Port ${port} is in use.* ${name} `),
       );
     } finally {
       other.close();
