@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
+import { OwnOperator } from './own-operator.ts';
 import { test } from './test.ts';
 import { Customer, watchConsole, watchPosts } from './walk.ts';
+
+/** Time from the order of an eSIM until its line is active (ms). */
+const activation = 60_000;
+
+const operator = new OwnOperator(8795);
+test.beforeAll(() => operator.start());
+test.afterAll(() => operator.stop());
 
 for (const [locale, plan, width] of [
   ['es-MX', 'Senda Gratis', 390],
@@ -13,7 +21,8 @@ for (const [locale, plan, width] of [
     await page.setViewportSize({ width, height: 844 });
     const complaints = watchConsole(page);
     const sent = watchPosts(page, /orders$|payment_request|capture-context/);
-    const customer = new Customer(page, request, locale);
+    await operator.answer(page);
+    const customer = new Customer(page, request, locale, operator.url);
     await customer.open('/');
     await customer.choosePlan(plan, 'esim');
     await customer.signUp();
@@ -32,9 +41,8 @@ for (const [locale, plan, width] of [
     await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
     await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
     await expect(page.getByText(customer.text('orders', 'orders.payment.NOTHING_DUE'))).toBeVisible();
-    await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toBeVisible({
-      timeout: 120_000,
-    });
+    await operator.advance(request, activation);
+    await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toBeVisible();
     await customer.expectAccessible();
     await page.goto('/orderlist');
     await expect(page.getByText(/SN-\d+/)).toHaveCount(1);

@@ -138,7 +138,7 @@ export class Preparing {
     },
     paid: async () => this.#take(await this.#pay(cards.pays)),
     declined: async () => this.#take(await this.#pay(cards.declined)),
-    pending: async () => void (await this.#pay(cards.takesTime)),
+    pending: async () => void (await this.#pay(cards.takesMinute)),
     challenged: async () => void (await this.#pay(cards.asks)),
     /** Challenges a pay-link payment without an account. */
     paylinkChallenged: async () => {

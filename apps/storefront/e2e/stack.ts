@@ -59,8 +59,13 @@ export function start(script: string, env: Record<string, string>, ...rest: stri
 }
 
 /** Starts an operator that a test may kill and restart on the same data. */
-export async function startOperator(port: number, dataDir: string): Promise<Started> {
-  const operator = start('apps/operator/src/main.ts', { OPERATOR_PORT: String(port), DATA_DIR: dataDir });
+export async function startOperator(
+  port: number,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<Started> {
+  const settings = { ...env, OPERATOR_PORT: String(port), DATA_DIR: dataDir };
+  const operator = start('apps/operator/src/main.ts', settings);
   await operator.printed(/answers at/);
   return operator;
 }

@@ -1,31 +1,25 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeFor } from './operator.ts';
-import { startOperator, stopAll } from './stack.ts';
+import { OwnOperator } from './own-operator.ts';
 import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
-/** A separate operator: an offer can be accepted once, and shared data may survive a run. */
-const port = 8796;
-const operator = `http://localhost:${port}`;
+/** An offer can be accepted once, and shared data may survive a run. */
+const operator = new OwnOperator(8796);
 
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  await startOperator(port, await mkdtemp(path.join(tmpdir(), 'senda-termination-')));
-});
-test.afterAll(stopAll);
+test.beforeAll(() => operator.start());
+test.afterAll(() => operator.stop());
 
 /** Logs one of the operator's seeded customers in, like a native app, and returns the token. */
 async function tokenOf(request: APIRequestContext, name: string): Promise<string> {
-  const user = `${operator}/api/user-service/v1`;
+  const user = `${operator.url}/api/user-service/v1`;
   const identifier = `${name}@scenario.senda.test`;
   const asked = await request.post(`${user}/sign-in`, {
     data: { identifier, channel: 'web', 'external-auth-id': 'walk' },
   });
   const { requestId } = ((await asked.json()) as { result: { requestId: string } }).result;
-  const otpCode = await codeFor(request, identifier, operator);
+  const otpCode = await codeFor(request, identifier, operator.url);
   const device = { app_type: 'web', device_id: 'walk', device_type: 'browser' };
   const answer = await request.post(`${user}/sign-in/validate`, { data: { requestId, otpCode, device } });
   return ((await answer.json()) as { result: { accessToken: string } }).result.accessToken;
@@ -34,12 +28,9 @@ async function tokenOf(request: APIRequestContext, name: string): Promise<string
 /** Opens the page as a customer. Returns the calls that change something, by the end of their path. */
 async function open(page: Page, request: APIRequestContext, name: string): Promise<string[]> {
   const made: string[] = [];
-  await page.route('**/api/**', (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    if (route.request().method() === 'POST' && pathname.includes('-service/v1/')) {
-      if (/(?:termination|reward)-service/.test(pathname)) made.push(pathname.split('/').at(-1) ?? '');
-    }
-    return route.continue({ url: operator + pathname + search });
+  await operator.answer(page, (method, pathname) => {
+    if (method === 'POST' && /(?:termination|reward)-service\/v1\//.test(pathname))
+      made.push(pathname.split('/').at(-1) ?? '');
   });
   await page.goto(`/manage/termination-request?auth_token=${await tokenOf(request, name)}`);
   return made;

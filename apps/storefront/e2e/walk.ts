@@ -11,6 +11,7 @@ export const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 9995',
   takesTime: '4000 0000 0000 0077',
+  takesMinute: '4000 0000 0000 0119',
   asks: '4000 0000 0000 3220',
 };
 
