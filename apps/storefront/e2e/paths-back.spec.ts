@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { operatorUrl } from './operator.ts';
+import { customerWhoPaid } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
@@ -145,8 +146,7 @@ test('after the purchase a new run starts', async ({ page, request }) => {
 });
 
 test('guarded pages redirect to the log-in and return', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await customer.buy();
+  const customer = await customerWhoPaid(page, request);
   await page.evaluate(() => localStorage.removeItem('accessToken'));
   await page.goto('/manage/order?orderRef=SN-1');
   await expect(page).toHaveURL(/\/web\/login\?redirect=%2Fmanage%2Forder%3ForderRef%3DSN-1/);
@@ -159,8 +159,7 @@ test('guarded pages redirect to the log-in and return', async ({ page, request }
 });
 
 test('a stored redirect is used only for its own log-in', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await customer.buy();
+  const customer = await customerWhoPaid(page, request);
   const success = '/web/payment-success';
   const asksForLogin = async () => {
     await page.evaluate(() => localStorage.removeItem('accessToken'));

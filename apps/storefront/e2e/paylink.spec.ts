@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { linkFor } from './operator.ts';
+import { customerAtPayment } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
 test('an order is paid once by its link, without a log-in', async ({ page, request, browser }) => {
-  const customer = new Customer(page, request);
+  const customer = await customerAtPayment(page, request);
   // A store's order, whose customer receives a link.
   await page.route('**/v3/orders', async (route) => {
     const body = route.request().postDataJSON() as object;
     await route.continue({ postData: JSON.stringify({ ...body, payBy: 'PAY_LINK' }) });
   });
-  await customer.walkToPayment();
   await customer.pay(cards.declined);
   await customer.at('payment-failed');
   const link = await linkFor(request, customer.email);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { customerAtPayment } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer, cards, watchPosts } from './walk.ts';
 
@@ -6,9 +7,8 @@ test('3-D Secure: to the bank, back by the back button, approved, charged once',
   page,
   request,
 }) => {
-  const customer = new Customer(page, request);
+  const customer = await customerAtPayment(page, request);
   const charges = watchPosts(page, /payment_request$/);
-  await customer.walkToPayment();
   await customer.pay(cards.asks);
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
   await page.goBack();
@@ -41,8 +41,7 @@ test('3-D Secure: a rejection at the bank is shown, and another card pays', asyn
 });
 
 test('during a payment, back returns to it, and its order cannot be changed', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await customer.walkToPayment();
+  const customer = await customerAtPayment(page, request);
   const { number } = await page.evaluate(
     () =>
       JSON.parse(localStorage.getItem('senda.journey.onboarding') ?? '{}').data['connection-details'].number,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { customerAtPayment } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer, cards, watchConsole, watchPosts } from './walk.ts';
 
@@ -126,8 +127,7 @@ test('a premium number is paid once, its price is in the total (en-US, 390 px)',
 });
 
 test('a declined card shows the reason, and another one pays the same order', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await customer.walkToPayment();
+  const customer = await customerAtPayment(page, request);
   await customer.pay(cards.declined);
   await customer.at('payment-failed');
   const order = await page.getByText(/SN-\d+/).textContent();
@@ -140,8 +140,7 @@ test('a declined card shows the reason, and another one pays the same order', as
 });
 
 test('a slow payment is awaited, also across a reload, and charged once', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await customer.walkToPayment();
+  const customer = await customerAtPayment(page, request);
   // The answer is withheld until the page was seen, however slow this machine is.
   const status = '**/transactions/*/status';
   await page.route(status, (route) => route.abort());
@@ -156,9 +155,8 @@ test('a slow payment is awaited, also across a reload, and charged once', async 
 });
 
 test('a double click on Pay orders and charges once', async ({ page, request }) => {
-  const customer = new Customer(page, request);
+  const customer = await customerAtPayment(page, request);
   const sent = watchPosts(page, /orders$|payment_request$/);
-  await customer.walkToPayment();
   await customer.fillCard();
   await customer.button('payment', 'payment.pay').dblclick();
   await customer.at('payment-success');
@@ -166,8 +164,7 @@ test('a double click on Pay orders and charges once', async ({ page, request }) 
 });
 
 test('no card number or security code is stored in the browser', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await customer.walkToPayment();
+  const customer = await customerAtPayment(page, request);
   await customer.pay(cards.declined);
   await customer.at('payment-failed');
   const kept = await page.evaluate(() =>

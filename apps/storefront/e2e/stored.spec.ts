@@ -1,24 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { fill, readStored, type Stored, storedNames, textsOf, type Values } from '../src/testing/stored.ts';
+import { fill, type Stored, storedNames, type Values } from '../src/testing/stored.ts';
 import { operatorUrl } from './operator.ts';
 import { OwnOperator } from './own-operator.ts';
-import { Preparing } from './preparing.ts';
+import { openStored, prepare } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
-
-/** Opens the page of a fixture in a browser with its storage. */
-async function open(page: Page, stored: Stored, values: Values): Promise<void> {
-  await page.route('**/stored', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  await page.goto('/stored');
-  await page.evaluate(
-    ([local, session]) => {
-      for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
-      for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text);
-    },
-    [textsOf(stored.local, values), textsOf(stored.session, values)] as const,
-  );
-  await page.goto(String(fill(stored.address, values)));
-}
 
 /** Reads step and state of the page, and the values of its fields. */
 const readScreen = (page: Page) =>
@@ -145,11 +131,8 @@ async function continueFrom(
   request: ConstructorParameters<typeof Customer>[1],
   url: string,
 ): Promise<Customer> {
-  const stored = readStored(name);
-  const preparing = new Preparing(request, readStored('bank-asks'), url);
-  await preparing.run(stored);
-  const { values } = preparing;
-  await open(page, stored, values);
+  const { stored, values } = await prepare(name, request, url);
+  await openStored(page, stored, values);
   await expectScreen(page, stored, values);
   const customer = new Customer(page, request, 'en-US', url, String(values['email']));
   await continuations[name]?.(customer);

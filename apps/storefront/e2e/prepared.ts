@@ -1,0 +1,49 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fill, readStored, type Stored, textsOf, type Values } from '../src/testing/stored.ts';
+import { operatorUrl } from './operator.ts';
+import { Preparing } from './preparing.ts';
+import { Customer } from './walk.ts';
+
+/** Opens the page of a fixture in a browser with its storage. */
+export async function openStored(page: Page, stored: Stored, values: Values): Promise<void> {
+  await page.route('**/stored', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/stored');
+  await page.evaluate(
+    ([local, session]) => {
+      for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
+      for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text);
+    },
+    [textsOf(stored.local, values), textsOf(stored.session, values)] as const,
+  );
+  await page.goto(String(fill(stored.address, values)));
+}
+
+/** Prepares the customer of a fixture at the operator. */
+export async function prepare(
+  name: string,
+  request: APIRequestContext,
+  url = operatorUrl,
+): Promise<{ readonly stored: Stored; readonly values: Values }> {
+  const stored = readStored(name);
+  const preparing = new Preparing(request, readStored('bank-asks'), url);
+  await preparing.run(stored);
+  return { stored, values: preparing.values };
+}
+
+/** Returns a customer at the card form, for walks that are not about the way there. */
+export async function customerAtPayment(page: Page, request: APIRequestContext): Promise<Customer> {
+  const { stored, values } = await prepare('payment-method', request);
+  await openStored(page, stored, values);
+  const customer = new Customer(page, request, 'en-US', operatorUrl, String(values['email']));
+  await customer.chooseNewCard();
+  return customer;
+}
+
+/** Returns a customer who has just paid, for walks that are not about the purchase. */
+export async function customerWhoPaid(page: Page, request: APIRequestContext): Promise<Customer> {
+  const { stored, values } = await prepare('paid', request);
+  await openStored(page, stored, values);
+  const customer = new Customer(page, request, 'en-US', operatorUrl, String(values['email']));
+  await customer.at('payment-success');
+  return customer;
+}
