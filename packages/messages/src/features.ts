@@ -1,17 +1,13 @@
 // Written by `npm run generate`. Do not edit.
 /** Loaders of each feature's messages by locale: each page downloads only its own. */
 export const features = {
-  addons: {
-    'en-US': () => import('./addons/en-US.json'),
-    'es-MX': () => import('./addons/es-MX.json'),
+  addon: {
+    'en-US': () => import('./addon/en-US.json'),
+    'es-MX': () => import('./addon/es-MX.json'),
   },
   address: {
     'en-US': () => import('./address/en-US.json'),
     'es-MX': () => import('./address/es-MX.json'),
-  },
-  arriving: {
-    'en-US': () => import('./arriving/en-US.json'),
-    'es-MX': () => import('./arriving/es-MX.json'),
   },
   common: {
     'en-US': () => import('./common/en-US.json'),
@@ -25,9 +21,13 @@ export const features = {
     'en-US': () => import('./device/en-US.json'),
     'es-MX': () => import('./device/es-MX.json'),
   },
-  errors: {
-    'en-US': () => import('./errors/en-US.json'),
-    'es-MX': () => import('./errors/es-MX.json'),
+  entry: {
+    'en-US': () => import('./entry/en-US.json'),
+    'es-MX': () => import('./entry/es-MX.json'),
+  },
+  error: {
+    'en-US': () => import('./error/en-US.json'),
+    'es-MX': () => import('./error/es-MX.json'),
   },
   faq: {
     'en-US': () => import('./faq/en-US.json'),
@@ -41,17 +41,13 @@ export const features = {
     'en-US': () => import('./kyc/en-US.json'),
     'es-MX': () => import('./kyc/es-MX.json'),
   },
-  leaving: {
-    'en-US': () => import('./leaving/en-US.json'),
-    'es-MX': () => import('./leaving/es-MX.json'),
-  },
   number: {
     'en-US': () => import('./number/en-US.json'),
     'es-MX': () => import('./number/es-MX.json'),
   },
-  orders: {
-    'en-US': () => import('./orders/en-US.json'),
-    'es-MX': () => import('./orders/es-MX.json'),
+  order: {
+    'en-US': () => import('./order/en-US.json'),
+    'es-MX': () => import('./order/es-MX.json'),
   },
   otp: {
     'en-US': () => import('./otp/en-US.json'),
@@ -100,6 +96,10 @@ export const features = {
   service: {
     'en-US': () => import('./service/en-US.json'),
     'es-MX': () => import('./service/es-MX.json'),
+  },
+  session: {
+    'en-US': () => import('./session/en-US.json'),
+    'es-MX': () => import('./session/es-MX.json'),
   },
   shell: {
     'en-US': () => import('./shell/en-US.json'),

@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { AddonsScreen } from './addons.screen.tsx';
 
 export const step = stepModule({
-  features: ['addons'],
+  features: ['addon'],
   machine: addonsMachine,
   view: addonsView,
   Screen: AddonsScreen,

@@ -8,7 +8,7 @@ import styles from './addons.module.css';
 export function AddonsScreen({ view }: { view: AddonsView }) {
   const { t, local, list } = useText();
   return (
-    <StepPage view={view} title={t('addons.title')} lede={t('addons.lede')} headingClass="hero-h">
+    <StepPage view={view} title={t('addon.title')} lede={t('addon.lede')} headingClass="hero-h">
       {view.notice && (
         <Note kind="warn" role="alert">
           {t(view.notice)}
@@ -17,16 +17,16 @@ export function AddonsScreen({ view }: { view: AddonsView }) {
       <output className={view.replaced.length === 0 ? 'vh' : undefined}>
         {view.replaced.length > 0 && (
           <Note>
-            {t('addons.replaced', {
+            {t('addon.replaced', {
               count: view.replaced.length,
               names: list(view.replaced.map(local)),
             })}
           </Note>
         )}
       </output>
-      {view.empty && <p>{t('addons.empty')}</p>}
-      <Extras legend={t('addons.bundles')} options={view.bundles} toggle={view.toggle} />
-      <Extras legend={t('addons.legend')} options={view.addons} toggle={view.toggle} />
+      {view.empty && <p>{t('addon.empty')}</p>}
+      <Extras legend={t('addon.bundles')} options={view.bundles} toggle={view.toggle} />
+      <Extras legend={t('addon.legend')} options={view.addons} toggle={view.toggle} />
     </StepPage>
   );
 }
@@ -54,11 +54,9 @@ function Extras({ legend, options, toggle }: ExtrasProps) {
           end={
             <>
               <Price>{price(extra.amount)}</Price>
-              <span className={styles['period']}>{t('addons.period', { days: extra.validityDays })}</span>
+              <span className={styles['period']}>{t('addon.period', { days: extra.validityDays })}</span>
               {extra.saving > 0 && (
-                <span className={styles['period']}>
-                  {t('addons.saving', { amount: price(extra.saving) })}
-                </span>
+                <span className={styles['period']}>{t('addon.saving', { amount: price(extra.saving) })}</span>
               )}
             </>
           }

@@ -117,7 +117,7 @@ async function guestEntry(): Promise<{ readonly Page: ComponentType }> {
   requestGuestSignUp();
   return {
     Page: page(
-      ['errors', 'guest'],
+      ['error', 'guest'],
       async () => (await import('../guest/guest-entry.page.tsx')).GuestEntryPage,
     ),
   };

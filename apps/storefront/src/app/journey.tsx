@@ -3,7 +3,7 @@ import { page } from '../platform/load/page.ts';
 const loadScreens = async () => (await import('./step-screens.ts')).stepScreens;
 
 /** The pages of the purchase journey. */
-export const Journey = page<object>(['errors'], async () => {
+export const Journey = page<object>(['error'], async () => {
   const [{ PurchasePage }, screens] = await Promise.all([
     import('../purchase/purchase.page.tsx'),
     loadScreens(),

@@ -19,35 +19,35 @@ import { Entrance, Journey, prefetchAfterOtp } from './journey.tsx';
 import { Root } from './root.tsx';
 
 const OrderList = page(
-  ['errors', 'orders'],
+  ['error', 'order'],
   async () => (await import('../order/order-list.page.tsx')).OrderListPage,
 );
 const ManageOrder = page(
-  ['errors', 'orders', 'payment'],
+  ['error', 'order', 'payment'],
   async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
 );
 const OrderPayment = page(
-  ['errors', 'orders', 'payment'],
+  ['error', 'order', 'payment'],
   async () => (await import('./order-payment.page.tsx')).OrderPaymentPage,
 );
 const Privacy = page(
-  ['errors', 'privacy'],
+  ['error', 'privacy'],
   async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage,
 );
 const Termination = page(
-  ['errors', 'termination'],
+  ['error', 'termination'],
   async () => (await import('../termination/termination.page.tsx')).TerminationPage,
 );
 const AutoRenewal = page(
-  ['errors', 'otp', 'payment', 'payment-method', 'renewal'],
+  ['error', 'otp', 'payment', 'payment-method', 'renewal'],
   async () => (await import('../renewal/auto-renewal.page.tsx')).AutoRenewalPage,
 );
 const Pending = page(
-  ['errors', 'pending'],
+  ['error', 'pending'],
   async () => (await import('../pending/pending.page.tsx')).PendingPage,
 );
 const Paylink = page(
-  ['errors', 'payment', 'paylink'],
+  ['error', 'payment', 'paylink'],
   async () => (await import('../paylink/paylink.page.tsx')).PaylinkPage,
 );
 const Maintenance = page(
@@ -58,14 +58,14 @@ const RateLimit = page(
   ['service'],
   async () => (await import('../service/rate-limit.page.tsx')).RateLimitPage,
 );
-const Close = page(['leaving'], async () => (await import('../session/close.page.tsx')).ClosePage);
+const Close = page(['session'], async () => (await import('../session/close.page.tsx')).ClosePage);
 const Expired = page(
-  ['leaving'],
+  ['session'],
   async () => (await import('../session/session-expired.page.tsx')).ExpiredScreen,
 );
-const Language = page(['arriving'], async () => (await import('../entry/language.page.tsx')).LanguagePage);
-const Retail = page(['arriving'], async () => (await import('../entry/retail.page.tsx')).RetailPage);
-const Blacknut = page(['arriving'], async () => (await import('../entry/blacknut.page.tsx')).BlacknutPage);
+const Language = page(['entry'], async () => (await import('../entry/language.page.tsx')).LanguagePage);
+const Retail = page(['entry'], async () => (await import('../entry/retail.page.tsx')).RetailPage);
+const Blacknut = page(['entry'], async () => (await import('../entry/blacknut.page.tsx')).BlacknutPage);
 const NotFound = page([], async () => (await import('./not-found.page.tsx')).NotFoundPage);
 
 /** The page of each route outside the journey. */

@@ -111,6 +111,21 @@ it.each(['{', '{"version":1,"langCode":"en-US","keys":"x"}', '{"version":2,"lang
   },
 );
 
+it('a stored text under an old message id replaces the bundled one', async () => {
+  const keys = [
+    { key: 'orders.title', value: 'Purchases' },
+    { key: 'orders.unknown', value: 'Unused' },
+  ];
+  stored.set('senda.locale', JSON.stringify({ version: 1, langCode: 'en-US', keys }));
+  const { applyStoredTexts } = await import('../platform/config/fetch-texts.ts');
+  const { ensureMessages, textsAtom } = await import('../platform/locale/locale.ts');
+  const { store } = await import('../platform/state/store.ts');
+  await ensureMessages(['order']);
+  expect(applyStoredTexts()).toBe(true);
+  await vi.waitFor(() => expect(store.get(textsAtom).text('order.title')).toBe('Purchases'));
+  expect(store.get(textsAtom).text('order.empty.title')).toBe('Nothing here yet');
+});
+
 // spec 3.persisted.globalConfig: apps/storefront/src/platform/config/config.ts
 it('section 7: after a failed configuration request the stored copy applies', async () => {
   stored.set('senda.global-config', JSON.stringify(country));

@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { DeliveryScreen } from './delivery.screen.tsx';
 
 export const step = stepModule({
-  features: ['delivery', 'address', 'errors'],
+  features: ['delivery', 'address', 'error'],
   machine: deliveryMachine,
   view: deliveryView,
   Screen: DeliveryScreen,

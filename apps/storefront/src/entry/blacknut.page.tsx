@@ -7,14 +7,14 @@ import { AppShell } from '../shell/app-shell.tsx';
 export function BlacknutPage() {
   const { t } = useText();
   return (
-    <AppShell title={t('arriving.blacknut.title')} section="plans">
+    <AppShell title={t('entry.blacknut.title')} section="plans">
       <Main kind="narrow">
-        <h1>{t('arriving.blacknut.title')}</h1>
-        <p className="lede">{t('arriving.blacknut.lede')}</p>
+        <h1>{t('entry.blacknut.title')}</h1>
+        <p className="lede">{t('entry.blacknut.lede')}</p>
         <div className="stack-l step-body">
-          <p>{t('arriving.blacknut.text')}</p>
+          <p>{t('entry.blacknut.text')}</p>
           <ButtonLink kind="fwd" href={navigationTargets.gotoShopPage}>
-            {t('arriving.plans')}
+            {t('entry.plans')}
           </ButtonLink>
         </div>
       </Main>

@@ -4,7 +4,7 @@ import { BlacknutPage } from './blacknut.page.tsx';
 import { LanguageScreen } from './language.page.tsx';
 import { RetailScreen } from './retail.page.tsx';
 
-export default { title: 'Shell/Arriving' } satisfies Meta;
+export default { title: 'Shell/Landing pages' } satisfies Meta;
 
 const nothing = () => undefined;
 export const Language: StoryObj = {

@@ -16,11 +16,11 @@ export function LanguagePage() {
 export function LanguageScreen({ onward }: { onward: string }) {
   const { t, locale } = useText();
   return (
-    <AppShell title={t('arriving.language.title')}>
+    <AppShell title={t('entry.language.title')}>
       <Main kind="narrow">
-        <h1>{t('arriving.language.title')}</h1>
+        <h1>{t('entry.language.title')}</h1>
         <div className="stack-l step-body">
-          <ChoiceGroup legend={t('arriving.language.title')}>
+          <ChoiceGroup legend={t('entry.language.title')}>
             {locales.map((name) => (
               <Choice
                 key={name}
@@ -29,12 +29,12 @@ export function LanguageScreen({ onward }: { onward: string }) {
                 lang={name}
                 checked={name === locale}
                 onChoose={() => void switchLocale(name)}
-                title={t(`arriving.language.${name}`)}
+                title={t(`entry.language.${name}`)}
               />
             ))}
           </ChoiceGroup>
           <ButtonLink kind="fwd" href={onward}>
-            {t('arriving.language.done')}
+            {t('entry.language.done')}
           </ButtonLink>
         </div>
       </Main>

@@ -32,30 +32,30 @@ export function RetailScreen(props: { storeId: string | null; begin: () => void;
   const { t } = useText();
   const { storeId, begin, leave } = props;
   return (
-    <AppShell title={t('arriving.retail.title')}>
+    <AppShell title={t('entry.retail.title')}>
       <Main kind="scene">
         <Scene name="empty" />
         <StateBlock
-          title={t('arriving.retail.title')}
-          text={t('arriving.retail.text')}
+          title={t('entry.retail.title')}
+          text={t('entry.retail.text')}
           actions={
             storeId === null ? (
               <Button kind="line" onClick={leave}>
-                {t('arriving.retail.leave')}
+                {t('entry.retail.leave')}
               </Button>
             ) : (
               <Button kind="fwd" onClick={begin}>
-                {t('arriving.retail.begin')}
+                {t('entry.retail.begin')}
               </Button>
             )
           }
         >
           {storeId === null ? (
             <Note kind="warn">
-              <p>{t('arriving.retail.nowhere')}</p>
+              <p>{t('entry.retail.nowhere')}</p>
             </Note>
           ) : (
-            <p>{t('arriving.retail.store', { store: storeId })}</p>
+            <p>{t('entry.retail.store', { store: storeId })}</p>
           )}
         </StateBlock>
       </Main>

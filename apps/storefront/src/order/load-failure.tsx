@@ -17,7 +17,7 @@ export function LoadFailure({ title, problem, retry }: LoadFailureProps) {
     <>
       <ErrorCard
         title={t(title)}
-        text={problem && t(`orders.failed.${failureStateOf(problem)}`)}
+        text={problem && t(`order.failed.${failureStateOf(problem)}`)}
         action={
           <Button kind="line" size="s" icon={RefreshIcon} onClick={retry}>
             {t('common.retry')}
@@ -31,7 +31,7 @@ export function LoadFailure({ title, problem, retry }: LoadFailureProps) {
               key: 'help',
               icon: HelpIcon,
               label: t('shell.helpCentre'),
-              detail: t('orders.help.hours'),
+              detail: t('order.help.hours'),
               href: site.helpCentre,
             },
           ]}

@@ -9,7 +9,7 @@ export function ManageOrderSkeleton() {
   const { t } = useText();
   return (
     <Main kind="page" busy>
-      <h1 className="vh">{t('orders.manage.title')}</h1>
+      <h1 className="vh">{t('order.manage.title')}</h1>
       <output className="vh">{t('common.loading')}</output>
       <div className={`stack-s ${styles['head']}`}>
         <Skeleton height={24} width={180} />

@@ -15,7 +15,7 @@ import { StatusTag } from './status-tag.tsx';
 export function ManageOrderScreen({ view }: { view: ManageOrderView }) {
   const { t } = useText();
   return (
-    <AppShell title={view.order?.number ?? t('orders.manage.title')} state={view.state} section="lines">
+    <AppShell title={view.order?.number ?? t('order.manage.title')} state={view.state} section="lines">
       <Content view={view} />
     </AppShell>
   );
@@ -30,7 +30,7 @@ function Content({ view }: { view: ManageOrderView }): ReactNode {
     return (
       <Main kind="full">
         <div className="wrap">
-          <h1>{t('orders.manage.title')}</h1>
+          <h1>{t('order.manage.title')}</h1>
         </div>
         <NoOrders startAt={view.startAt} />
       </Main>
@@ -39,9 +39,9 @@ function Content({ view }: { view: ManageOrderView }): ReactNode {
   if (!blocking) return <ManageOrderSkeleton />;
   return (
     <Main kind="narrow">
-      <h1>{t('orders.manage.title')}</h1>
+      <h1>{t('order.manage.title')}</h1>
       <div className="stack step-body">
-        <LoadFailure title="orders.manage.failed" problem={view.problem} retry={view.retry} />
+        <LoadFailure title="order.manage.failed" problem={view.problem} retry={view.retry} />
       </div>
     </Main>
   );
@@ -57,14 +57,14 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
           <>
             <StatusTag tone={order.statusSummary.tone}>{t(order.statusSummary.text)}</StatusTag>
             <span className="muted small">
-              {t('orders.manage.about', { plan: local(order.planName), simType: order.simType })}
+              {t('order.manage.about', { plan: local(order.planName), simType: order.simType })}
             </span>
           </>
         }
-        title={order.number ?? t('orders.manage.title')}
+        title={order.number ?? t('order.manage.title')}
         action={
           <ButtonLink kind="line" size="s" href={view.ordersAt}>
-            {t('orders.manage.all')}
+            {t('order.manage.all')}
           </ButtonLink>
         }
       />
@@ -76,7 +76,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
           <PaymentCard order={order} />
           {order.terminationAt && (
             <p>
-              <TextLink href={order.terminationAt}>{t('orders.manage.end')}</TextLink>
+              <TextLink href={order.terminationAt}>{t('order.manage.end')}</TextLink>
             </p>
           )}
         </div>
@@ -92,11 +92,11 @@ function NotFound({ view }: { view: ManageOrderView }) {
     <Main kind="scene">
       <Scene name="lost" />
       <StateBlock
-        title={t('orders.manage.notFound.title')}
-        text={t('orders.manage.notFound.text')}
+        title={t('order.manage.notFound.title')}
+        text={t('order.manage.notFound.text')}
         actions={
           <ButtonLink kind="ink" href={view.ordersAt}>
-            {t('orders.manage.all')}
+            {t('order.manage.all')}
           </ButtonLink>
         }
       />

@@ -17,14 +17,14 @@ export function OpenOrder({ view, order }: CancelProps) {
     <div className={styles['acts']}>
       {order.payAt && (
         <ButtonLink kind="fwd" wide href={order.payAt}>
-          {t('orders.pay')}
+          {t('order.pay')}
         </ButtonLink>
       )}
       {order.cancellation && <Note>{t(order.cancellation)}</Note>}
       <ProblemNote problem={view.cancelProblem} />
       {order.cancellable && (
         <Button kind="line" wide onClick={view.cancel}>
-          {t('orders.cancel')}
+          {t('order.cancel')}
         </Button>
       )}
     </div>
@@ -38,18 +38,18 @@ export function ConfirmCancel({ view, order }: CancelProps) {
     <Dialog
       open={view.asksCancel || view.cancelling}
       kind="alert"
-      title={t('orders.cancel.title')}
-      text={t(order.payment === 'PAID' ? 'orders.cancel.paid' : 'orders.cancel.unpaid', {
+      title={t('order.cancel.title')}
+      text={t(order.payment === 'PAID' ? 'order.cancel.paid' : 'order.cancel.unpaid', {
         numberType: order.numberType,
       })}
       onEscape={view.keep}
       actions={
         <>
           <Button kind="fwd" wide disabled={view.cancelling} onClick={view.keep}>
-            {t('orders.cancel.keep')}
+            {t('order.cancel.keep')}
           </Button>
           <Button kind="line" wide busy={view.cancelling} onClick={view.confirm}>
-            {t('orders.cancel')}
+            {t('order.cancel')}
           </Button>
         </>
       }

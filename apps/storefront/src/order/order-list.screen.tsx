@@ -11,7 +11,7 @@ import { LoadFailure } from './load-failure.tsx';
 /** The screen at /orderlist: the orders, newest first. */
 export function OrderListScreen({ view, notices }: { view: OrderListView; notices?: ReactNode }) {
   const { t } = useText();
-  const title = t('orders.title');
+  const title = t('order.title');
   return (
     <AppShell title={title} state={view.state} section="lines">
       {view.empty ? (
@@ -43,11 +43,11 @@ export function NoOrders({ startAt }: { startAt: string }) {
       <Scene name="empty" />
       <StateBlock
         level={2}
-        title={t('orders.empty.title')}
-        text={t('orders.empty.text')}
+        title={t('order.empty.title')}
+        text={t('order.empty.text')}
         actions={
           <ButtonLink kind="fwd" href={startAt}>
-            {t('orders.empty.start')}
+            {t('order.empty.start')}
           </ButtonLink>
         }
       />
@@ -58,7 +58,7 @@ export function NoOrders({ startAt }: { startAt: string }) {
 function Content({ view }: { view: OrderListView }) {
   if (view.loading) return <OrderListSkeleton />;
   if (view.blocking)
-    return <LoadFailure title="orders.failed.title" problem={view.problem} retry={view.retry} />;
+    return <LoadFailure title="order.failed.title" problem={view.problem} retry={view.retry} />;
   return (
     <>
       <ProblemNote problem={view.problem} retry={view.retry} />
@@ -76,8 +76,8 @@ function Orders({ orders }: Pick<OrderListView, 'orders'>) {
         items={orders.map(({ orderRef, planName, number, createdAt, statusText, openAt }) => ({
           key: orderRef,
           icon: BagIcon,
-          label: t('orders.row', { orderRef, plan: local(planName) }),
-          detail: t(number === null ? 'orders.row.noNumber' : 'orders.row.detail', {
+          label: t('order.row', { orderRef, plan: local(planName) }),
+          detail: t(number === null ? 'order.row.noNumber' : 'order.row.detail', {
             status: t(statusText),
             number,
             date: spoken(createdAt),

@@ -12,7 +12,7 @@ export function StaleNote({ view }: { view: ManageOrderView }) {
   const { t } = useText();
   return (
     <Note kind="warn" className={styles['stale']}>
-      <output>{t('orders.manage.stale')}</output>
+      <output>{t('order.manage.stale')}</output>
       <LinkButton onClick={view.retry}>{t('common.retry')}</LinkButton>
     </Note>
   );
@@ -24,7 +24,7 @@ export function ProgressCard({ view, order }: { view: ManageOrderView; order: Ma
   const { spoken } = useAtomValue(dateTextsAtom);
   return (
     <Card>
-      <CardHead title={t('orders.manage.progress')} />
+      <CardHead title={t('order.manage.progress')} />
       <OrderStatusText standing={order.statusSummary} />
       <Timeline
         items={order.timeline.map(({ status, mark, text }) => ({
@@ -32,14 +32,14 @@ export function ProgressCard({ view, order }: { view: ManageOrderView; order: Ma
           title: (
             <>
               {t(text)}
-              <span className="vh">{t(`orders.mark.${mark}`)}</span>
+              <span className="vh">{t(`order.mark.${mark}`)}</span>
             </>
           ),
           status: mark,
           code: status,
         }))}
       />
-      <p className="small muted">{t('orders.manage.readAt', { time: spoken(view.readAt) })}</p>
+      <p className="small muted">{t('order.manage.readAt', { time: spoken(view.readAt) })}</p>
       <OpenOrder view={view} order={order} />
     </Card>
   );
@@ -51,11 +51,11 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
   const { spoken } = useAtomValue(dateTextsAtom);
   return (
     <PlanBox
-      intro={t('orders.fact.plan')}
+      intro={t('order.fact.plan')}
       amount={local(order.planName)}
       facts={[
-        { key: 'createdAt', label: t('orders.fact.createdAt'), value: spoken(order.createdAt) },
-        { key: 'sim', label: t('orders.fact.sim'), value: t('orders.sim', { simType: order.simType }) },
+        { key: 'createdAt', label: t('order.fact.createdAt'), value: spoken(order.createdAt) },
+        { key: 'sim', label: t('order.fact.sim'), value: t('order.sim', { simType: order.simType }) },
       ]}
     />
   );
@@ -68,28 +68,28 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
   return (
     <Card>
       <CardHead
-        title={t('orders.payment')}
-        action={renewalAt && <TextLink href={renewalAt}>{t('orders.payment.renewal')}</TextLink>}
+        title={t('order.payment')}
+        action={renewalAt && <TextLink href={renewalAt}>{t('order.payment.renewal')}</TextLink>}
       />
       <p className={styles['hint']}>
         {refusal
-          ? t('orders.payment.declined', { reason: t(refusal) })
-          : t(`orders.payment.${payment ?? 'none'}`)}
+          ? t('order.payment.declined', { reason: t(refusal) })
+          : t(`order.payment.${payment ?? 'none'}`)}
       </p>
       <Facts
         items={[
-          { key: 'order', label: t('orders.fact.order'), value: orderRef },
+          { key: 'order', label: t('order.fact.order'), value: orderRef },
           ...(card === null
             ? []
-            : [{ key: 'card', label: t('orders.fact.card'), value: t('orders.card', card) }]),
+            : [{ key: 'card', label: t('order.fact.card'), value: t('order.card', card) }]),
           ...(recurring === null
             ? []
             : [
-                { key: 'later', label: t('orders.fact.later'), value: sum(recurring.amount) },
+                { key: 'later', label: t('order.fact.later'), value: sum(recurring.amount) },
                 {
                   key: 'laterCard',
-                  label: t('orders.fact.laterCard'),
-                  value: t(`orders.later.${recurring.status}`, { card: t('orders.card', recurring.card) }),
+                  label: t('order.fact.laterCard'),
+                  value: t(`order.later.${recurring.status}`, { card: t('order.card', recurring.card) }),
                 },
               ]),
         ]}

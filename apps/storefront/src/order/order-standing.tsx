@@ -31,7 +31,7 @@ function useStatusValues({ number, incoming, date, switchAt, slot, method }: Sta
   const slotText = (from: number, to: number | null): string =>
     to === null
       ? spokenDay(from)
-      : t('orders.slot', { day: spokenDay(from), from: spokenTime(from), to: spokenTime(to) });
+      : t('order.slot', { day: spokenDay(from), from: spokenTime(from), to: spokenTime(to) });
   return {
     number,
     incoming,
@@ -45,10 +45,10 @@ function useStatusValues({ number, incoming, date, switchAt, slot, method }: Sta
 }
 
 const labels = {
-  payRequest: 'orders.line.waiting.pay',
-  keepLine: 'orders.line.ending.keep',
-  renewal: 'orders.line.grace.see',
-  newOrder: 'orders.new',
+  payRequest: 'order.line.waiting.pay',
+  keepLine: 'order.line.ending.keep',
+  renewal: 'order.line.grace.see',
+  newOrder: 'order.new',
   help: 'shell.helpCentre',
 } as const;
 

@@ -71,7 +71,7 @@ describe.each(locales)('%s', (locale) => {
   let say: (id: string, of?: object) => string;
   beforeAll(async () => {
     const messages = {
-      ...(await loadMessages('orders', locale)),
+      ...(await loadMessages('order', locale)),
       ...(await loadMessages('payment', locale)),
     };
     const { text } = textsFor(locale, messages);
@@ -102,10 +102,10 @@ describe.each(locales)('%s', (locale) => {
 
   it('makes each claim somewhere, so that its pattern is tested', () => {
     const claimed = [
-      'orders.line.active',
-      'orders.line.active.esim',
-      'orders.port.DONE.hint',
-      'orders.delivery.DELIVERED.hint',
+      'order.line.active',
+      'order.line.active.esim',
+      'order.port.DONE.hint',
+      'order.delivery.DELIVERED.hint',
     ].flatMap((id) => kinds.filter((claim) => claims[claim][locale].test(say(id))));
     expect(claimed).toEqual(['active', 'active', 'moved', 'delivered']);
   });
@@ -139,11 +139,11 @@ describe.each(locales)('%s', (locale) => {
 
   it('says where a number is until it moves, and what to do with the SIM in the meantime', () => {
     for (const id of [
-      'orders.port.REQUESTED.hint',
-      'orders.port.REQUESTED.undated',
-      'orders.port.SUBMITTED.hint',
-      'orders.port.SUBMITTED.undated',
-      'orders.port.DONOR_SWITCH_SCHEDULED.hint',
+      'order.port.REQUESTED.hint',
+      'order.port.REQUESTED.undated',
+      'order.port.SUBMITTED.hint',
+      'order.port.SUBMITTED.undated',
+      'order.port.DONOR_SWITCH_SCHEDULED.hint',
       'payment.success.number.PORT_IN',
       'payment.success.number.PORT_IN.dated',
     ])
@@ -156,7 +156,7 @@ const otherTexts = {
   plan: /^plan\.sim\./,
   summary: /^summary\.delivery/,
   'port-in': /^portIn\.keep$/,
-  leaving: /^leaving\./,
+  session: /^session\./,
   pending: /^pending\./,
   service: /^service\.maintenance/,
   termination: /^termination\.(?:success|none)/,

@@ -22,16 +22,16 @@ export function CloseScreen({ target, webview }: { target: CloseTarget; webview:
   const { t } = useText();
   const name = target.slice(1);
   return (
-    <AppShell title={t(`leaving.${name}.title`)}>
+    <AppShell title={t(`session.${name}.title`)}>
       <Main kind="scene">
         <Scene name="success" />
         <StateBlock
-          title={t(`leaving.${name}.title`)}
-          text={t(webview ? 'leaving.app' : `leaving.${name}.text`)}
+          title={t(`session.${name}.title`)}
+          text={t(webview ? 'session.app' : `session.${name}.text`)}
           actions={
             !webview && (
               <ButtonLink kind="fwd" href={browserTargets[target]}>
-                {t(`leaving.on.${browserTargets[target].slice(1)}`)}
+                {t(`session.on.${browserTargets[target].slice(1)}`)}
               </ButtonLink>
             )
           }

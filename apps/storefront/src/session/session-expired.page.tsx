@@ -9,15 +9,15 @@ const onward = { web: '/web/login', meli: site.marketplace } as const;
 export function ExpiredScreen({ source }: { source: keyof typeof onward }) {
   const { t } = useText();
   return (
-    <AppShell title={t('leaving.expired.title')}>
+    <AppShell title={t('session.expired.title')}>
       <Main kind="scene">
         <Scene name="failed" />
         <StateBlock
-          title={t('leaving.expired.title')}
-          text={t(`leaving.expired.text.${source}`)}
+          title={t('session.expired.title')}
+          text={t(`session.expired.text.${source}`)}
           actions={
             <ButtonLink kind="fwd" href={onward[source]}>
-              {t(`leaving.expired.on.${source}`)}
+              {t(`session.expired.on.${source}`)}
             </ButtonLink>
           }
         />

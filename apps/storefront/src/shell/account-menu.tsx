@@ -23,16 +23,16 @@ export function AccountMenuView({ view }: { view: ReturnType<typeof logOutView> 
   const { t } = useText();
   return (
     <Menu
-      label={t('leaving.account')}
+      label={t('session.account')}
       links={[
-        { href: '/orderlist', label: t('leaving.account.orders') },
-        { href: '/profile/privacy-settings', label: t('leaving.account.privacy') },
+        { href: '/orderlist', label: t('session.account.orders') },
+        { href: '/profile/privacy-settings', label: t('session.account.privacy') },
       ]}
       logOut={{
-        label: t('leaving.logOut'),
-        note: t('leaving.logOut.note'),
+        label: t('session.logOut'),
+        note: t('session.logOut.note'),
         busy: view.busy,
-        busyText: t('leaving.logOut.busy'),
+        busyText: t('session.logOut.busy'),
         onPress: view.logOut,
       }}
     />

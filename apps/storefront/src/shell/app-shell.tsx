@@ -93,7 +93,7 @@ function ProfileLink() {
 const Account = lazy(async () => {
   const loaded = await Promise.all([
     withStyles(import('./account-menu.tsx')),
-    ensureMessages(['leaving']),
+    ensureMessages(['session']),
   ]).catch(() => null);
   return { default: loaded?.[0].AccountMenu ?? ProfileLink };
 });

@@ -8,7 +8,7 @@ const text = (code: ErrorCode) => problemId({ kind: 'refused', code });
 
 describe.each(locales)('%s', async (locale) => {
   const common = await loadMessages('common', locale);
-  const all: Record<string, unknown> = { ...common, ...(await loadMessages('errors', locale)) };
+  const all: Record<string, unknown> = { ...common, ...(await loadMessages('error', locale)) };
 
   it.each(codes)('%s has a sentence of its own', (code) => {
     expect(all).toHaveProperty([text(code)], expect.stringMatching(/\S/));
@@ -34,7 +34,7 @@ it('no call has an error code without a sentence', () => {
 it('decisions, error texts: the sentences of section 8 in Mexican Spanish', async () => {
   const words: Record<string, unknown> = {
     ...(await loadMessages('common', 'es-MX')),
-    ...(await loadMessages('errors', 'es-MX')),
+    ...(await loadMessages('error', 'es-MX')),
   };
   const table: [number[], string][] = [
     [[422011, 4221402, 422028], 'El código no es correcto.'],

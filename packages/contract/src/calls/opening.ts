@@ -31,6 +31,7 @@ export const getMaintenance = call({
   errors: [],
 });
 
+/** Returns texts that replace bundled ones by message id. */
 export const getAppLocale = call({
   name: 'getAppLocale',
   ...read,

@@ -174,7 +174,7 @@ describe('coming back', () => {
     await reach('choosing');
     expect(chosen()).toEqual(['data-2']);
     expect(actor.getSnapshot().context.draft.skus).toEqual(['data-2']);
-    expect(view().notice).toBe('addons.gone');
+    expect(view().notice).toBe('addon.gone');
   });
 });
 

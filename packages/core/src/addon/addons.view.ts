@@ -71,7 +71,7 @@ export function addonsView(snapshot: Snapshot, send: Send): AddonsView {
     empty: snapshot.matches('choosing') && extras.length === 0,
     addons: optionsOf('ADDON'),
     bundles: optionsOf('BUNDLE'),
-    notice: context.gone ? 'addons.gone' : undefined,
+    notice: context.gone ? 'addon.gone' : undefined,
     replaced: context.replaced,
     order: orderWith(context),
     toggle: (sku) => send({ type: 'addon.toggled', sku }),

@@ -60,7 +60,7 @@ describe('finding the order', () => {
         card: { brand: 'visa', last4: '4242' },
         payment: 'PAID',
         status: 'PLACED',
-        statusSummary: { text: 'orders.status.PLACED', sentences: ['orders.hint.PLACED'] },
+        statusSummary: { text: 'order.status.PLACED', sentences: ['order.hint.PLACED'] },
         ended: false,
         renewalAt: null,
       },
@@ -145,11 +145,11 @@ describe('following the order', () => {
     expect(at.view().order).toMatchObject({
       status: 'COMPLETED',
       ended: true,
-      statusSummary: { sentences: ['orders.line.unread'] },
+      statusSummary: { sentences: ['order.line.unread'] },
       terminationAt: null,
     });
     await at.answer('listSubscriptions', { subscriptions: [] });
-    expect(at.view().order).toMatchObject({ statusSummary: { sentences: ['orders.hint.COMPLETED'] } });
+    expect(at.view().order).toMatchObject({ statusSummary: { sentences: ['order.hint.COMPLETED'] } });
     at.clock.increment(60_000);
     expect(at.made).toHaveLength(5);
   });
@@ -227,7 +227,7 @@ describe('an unpaid order', () => {
       payAt: payable ? '/manage/payment?orderRef=SN-204418' : null,
       cancellable,
     });
-    expect(at.view().order?.statusSummary.text === 'orders.status.unpaid').toBe(payable);
+    expect(at.view().order?.statusSummary.text === 'order.status.unpaid').toBe(payable);
   });
 
   test('shows why its payment was refused, and when it expires', async () => {
@@ -236,7 +236,7 @@ describe('an unpaid order', () => {
       payment: 'REFUSED',
       refusal: 'payment.reason.INSUFFICIENT_FUNDS',
       statusSummary: {
-        sentences: ['orders.hint.unpaidUntil'],
+        sentences: ['order.hint.unpaidUntil'],
         values: { date: declined.context.order?.payUntil },
       },
     });
@@ -280,7 +280,7 @@ describe('an unpaid order', () => {
     at.view().cancel();
     expect(at.view()).toMatchObject({
       asksCancel: false,
-      order: { cancellable: false, cancellation: `orders.cancellation.${status}` },
+      order: { cancellable: false, cancellation: `order.cancellation.${status}` },
     });
   });
 });
@@ -304,10 +304,10 @@ describe("the order's line", () => {
 
   // spec 4.status.line: packages/core/src/order/status-facts.ts
   test.each([
-    ['Active', 'orders.line.active', true],
-    ['Grace', 'orders.line.grace', true],
-    ['Suspend', 'orders.line.suspended', true],
-    ['Inactive', 'orders.line.ended', false],
+    ['Active', 'order.line.active', true],
+    ['Grace', 'order.line.grace', true],
+    ['Suspend', 'order.line.suspended', true],
+    ['Inactive', 'order.line.ended', false],
   ])('%s is shown as %s', async (status, text, goesOn) => {
     const at = await owner({ ...sampleLine, status, endedAt: sampleNow });
     expect(at.made.slice(2)).toEqual([
@@ -325,7 +325,7 @@ describe("the order's line", () => {
     const at = await owner(sampleLine, [sampleTermination]);
     expect(at.view().order).toMatchObject({
       statusSummary: {
-        text: 'orders.line.ending',
+        text: 'order.line.ending',
         values: { date: sampleTermination.expectedAt },
         actions: [{ kind: 'keepLine', at: `/manage/termination-request?${lineQuery}` }],
       },
@@ -333,17 +333,17 @@ describe("the order's line", () => {
       terminationAt: null,
     });
     const kept = await owner(sampleLine, [{ ...sampleTermination, status: 'CANCELED' }]);
-    expect(kept.view().order?.statusSummary.text).toBe('orders.line.active');
+    expect(kept.view().order?.statusSummary.text).toBe('order.line.active');
   });
 
   // spec 4.status.service: packages/core/src/order/order-status.ts
   test.each([
-    ['WAITING', 'NIP_MISSING', 'orders.line.waiting', 'orders.line.waiting.nip', true],
-    ['WAITING', 'NO_ANSWER', 'orders.line.waiting', 'orders.line.waiting.transfer', true],
-    ['DONOR_SWITCH', undefined, 'orders.port.switching', 'orders.port.DONOR_SWITCH.hint', false],
-    ['PORT_IN_FAILED', 'DONOR_REFUSED', 'orders.line.kept', 'orders.port.FAILED.hint', true],
-    ['REJECTED', 'DONOR_REFUSED', 'orders.line.kept', 'orders.port.REJECTED.hint', true],
-    ['CANCELED', undefined, 'orders.port.CANCELED', 'orders.port.CANCELED.hint', true],
+    ['WAITING', 'NIP_MISSING', 'order.line.waiting', 'order.line.waiting.nip', true],
+    ['WAITING', 'NO_ANSWER', 'order.line.waiting', 'order.line.waiting.transfer', true],
+    ['DONOR_SWITCH', undefined, 'order.port.switching', 'order.port.DONOR_SWITCH.hint', false],
+    ['PORT_IN_FAILED', 'DONOR_REFUSED', 'order.line.kept', 'order.port.FAILED.hint', true],
+    ['REJECTED', 'DONOR_REFUSED', 'order.line.kept', 'order.port.REJECTED.hint', true],
+    ['CANCELED', undefined, 'order.port.CANCELED', 'order.port.CANCELED.hint', true],
   ])('with a transfer %s, %s, is %s', async (status, reason, text, sentence, needsHelp) => {
     const at = await owner(provisional, [], bringing);
     await at.answer('getLatestPortIn', { ...transfer, status, reason });
@@ -361,24 +361,24 @@ describe("the order's line", () => {
     const arrived = await owner({ ...sampleLine, number: '4425550203' }, [], bringing);
     await arrived.answer('getLatestPortIn', done);
     expect(arrived.view().order?.statusSummary).toMatchObject({
-      text: 'orders.line.active',
-      sentences: ['orders.line.active.esim', 'orders.port.DONE.hint'],
+      text: 'order.line.active',
+      sentences: ['order.line.active.esim', 'order.port.DONE.hint'],
       values: { number: '44\u00a02555\u00a00203' },
     });
     const late = await owner(provisional, [], bringing);
     await late.answer('getLatestPortIn', done);
-    expect(late.view().order?.statusSummary.text).toBe('orders.port.switching');
+    expect(late.view().order?.statusSummary.text).toBe('order.port.switching');
     // The line's number was changed afterwards.
     const changed = await owner({ ...sampleLine, number: '5599990000' }, [], bringing);
     await changed.answer('getLatestPortIn', done);
-    expect(changed.view().order?.statusSummary.sentences).toEqual(['orders.line.active.esim']);
+    expect(changed.view().order?.statusSummary.sentences).toEqual(['order.line.active.esim']);
   });
 
   test('with a request to pay links to its order', async () => {
     const waiting = manageOrderCases.payment.context.line?.requests ?? [];
     const at = await owner(sampleLine, waiting);
     expect(at.view().order?.statusSummary).toMatchObject({
-      sentences: ['orders.line.waiting.payment'],
+      sentences: ['order.line.waiting.payment'],
       actions: [{ kind: 'payRequest', at: '/manage/order?orderRef=SN-7' }],
     });
   });
@@ -397,8 +397,8 @@ describe("the order's line", () => {
     const at = await owner(provisional, [], { ...bringing, details });
     await at.fail('getLatestPortIn', refusal('NOT_FOUND'));
     expect(at.view().order?.statusSummary).toMatchObject({
-      text: 'orders.port.moving',
-      sentences: ['orders.port.REQUESTED.hint', 'orders.line.arriving.hint'],
+      text: 'order.port.moving',
+      sentences: ['order.port.REQUESTED.hint', 'order.line.arriving.hint'],
       values: { switchAt: Date.parse('2026-11-24T12:00:00Z') },
     });
   });
@@ -415,7 +415,7 @@ describe("the order's line", () => {
     await at.answer('listSubscriptions', { subscriptions: [{ ...sampleLine, number: '4425550203' }] });
     await at.answer('listServiceRequests', { serviceRequests: [] });
     await at.answer('getLatestPortIn', { ...transfer, status: 'DONE', reason: undefined });
-    expect(at.view().order?.statusSummary.text).toBe('orders.line.active');
+    expect(at.view().order?.statusSummary.text).toBe('order.line.active');
     const after = at.made.length;
     at.clock.increment(600_000);
     expect(at.made).toHaveLength(after);
@@ -429,14 +429,14 @@ describe("the order's line", () => {
         await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
       await at.fail(call, unknownFailure);
       expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
-      expect(at.view().order?.statusSummary.sentences).toEqual(['orders.line.unread']);
+      expect(at.view().order?.statusSummary.sentences).toEqual(['order.line.unread']);
       at.clock.increment(5000);
       await at.answer('getOrder', completed);
       await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
       await at.answer('listServiceRequests', { serviceRequests: [] });
       expect(at.view()).toMatchObject({
         problem: null,
-        order: { statusSummary: { text: 'orders.line.active' } },
+        order: { statusSummary: { text: 'order.line.active' } },
       });
     },
   );
@@ -467,9 +467,9 @@ describe("the order's SIM card", () => {
     const at = await withLine(await receiver({ ...shipment, status: 'DELIVERY_FAILED' }));
     expect(at.made[2]).toEqual({ name: 'getShipment', input: { params: { orderReference: 'SN-204418' } } });
     expect(at.view().order?.statusSummary).toMatchObject({
-      text: 'orders.delivery.DELIVERY_FAILED',
+      text: 'order.delivery.DELIVERY_FAILED',
       tone: 'bad',
-      sentences: ['orders.delivery.DELIVERY_FAILED.hint', 'orders.line.withoutSim'],
+      sentences: ['order.delivery.DELIVERY_FAILED.hint', 'order.line.withoutSim'],
       values: { slot: { from: shipment?.from, to: shipment?.to } },
       actions: [{ kind: 'help', at: null }],
     });
@@ -477,13 +477,13 @@ describe("the order's SIM card", () => {
 
   test('is polled once a minute until delivered', async () => {
     const at = await withLine(await receiver(shipment));
-    expect(at.view().order?.statusSummary.text).toBe('orders.delivery.SHIPPED');
+    expect(at.view().order?.statusSummary.text).toBe('order.delivery.SHIPPED');
     at.clock.increment(60_000);
     await at.answer('getOrder', order);
-    expect(at.view().order?.statusSummary.text).toBe('orders.delivery.SHIPPED');
+    expect(at.view().order?.statusSummary.text).toBe('order.delivery.SHIPPED');
     await at.answer('getShipment', { ...shipment, status: 'DELIVERED' });
     await withLine(at);
-    expect(at.view().order?.statusSummary.text).toBe('orders.line.active');
+    expect(at.view().order?.statusSummary.text).toBe('order.line.active');
     const { length } = at.made;
     at.clock.increment(600_000);
     expect(at.made).toHaveLength(length);
@@ -491,12 +491,12 @@ describe("the order's SIM card", () => {
 
   test('without a shipment is not called delivered', async () => {
     const at = await withLine(await receiver(null));
-    expect(at.view().order?.statusSummary).toMatchObject({ text: 'orders.delivery.UNKNOWN', tone: 'warn' });
+    expect(at.view().order?.statusSummary).toMatchObject({ text: 'order.delivery.UNKNOWN', tone: 'warn' });
   });
 
   test('a failed load is reported and repeated', async () => {
     const at = await viewer(order);
-    expect(at.view().order?.statusSummary.sentences).toContain('orders.delivery.UNREAD.hint');
+    expect(at.view().order?.statusSummary.sentences).toContain('order.delivery.UNREAD.hint');
     await at.fail('getShipment', unknownFailure);
     expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
     at.clock.increment(5000);
@@ -521,9 +521,9 @@ describe("the order's SIM card", () => {
 
 describe('a SIM-only order', () => {
   test.each([
-    ['simOnlyEsim', 'orders.status.activate', 'orders.sim.activate.esim'],
-    ['simOnlyShipped', 'orders.delivery.SHIPPED', 'orders.sim.activate.card'],
-    ['simOnlyDelivered', 'orders.status.activate', 'orders.sim.activate.card'],
+    ['simOnlyEsim', 'order.status.activate', 'order.sim.activate.esim'],
+    ['simOnlyShipped', 'order.delivery.SHIPPED', 'order.sim.activate.card'],
+    ['simOnlyDelivered', 'order.status.activate', 'order.sim.activate.card'],
   ] as const)('%s shows what it waits for, and offers help', (name, text, sentence) => {
     const { statusSummary } = manageOrderView(arrivalCases[name], () => {}).order ?? {};
     expect(statusSummary).toMatchObject({ text });

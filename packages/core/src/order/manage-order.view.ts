@@ -56,7 +56,7 @@ export interface ManagedOrder {
   readonly payAt: Address | null;
   readonly cancellable: boolean;
   /** Message id: status of a cancellation request. */
-  readonly cancellation: 'orders.cancellation.REQUESTED' | 'orders.cancellation.REFUSED' | null;
+  readonly cancellation: 'order.cancellation.REQUESTED' | 'order.cancellation.REFUSED' | null;
   /** The recurring payment: its card, amount and authorization status. */
   readonly recurring: Pick<NonNullable<Order['recurring']>, 'amount' | 'card' | 'status'> | null;
   /** ms since the epoch. */
@@ -110,7 +110,7 @@ function paymentOf({ payment, preview }: Order): ManagedOrder['payment'] {
 function cancellationOf(order: Order): ManagedOrder['cancellation'] {
   const status = order.cancellation?.status;
   if (status === undefined || status === 'ACCEPTED' || isOrderEnded(orderStatusOf(order))) return null;
-  return `orders.cancellation.${status}`;
+  return `order.cancellation.${status}`;
 }
 
 /** Returns what the status derives from; the line only if the order is completed. */

@@ -29,7 +29,7 @@ test('lists orders, newest first', async () => {
         orderRef: 'SN-204418',
         number: '55\u00a00142\u00a07788',
         status: 'PLACED',
-        statusText: 'orders.status.PLACED',
+        statusText: 'order.status.PLACED',
         ended: false,
         openAt: '/manage/order?orderRef=SN-204418',
       },
@@ -41,7 +41,7 @@ test('lists orders, newest first', async () => {
 test('an order that awaits payment is marked', async () => {
   const { answer, view } = customer();
   await answer('listCustomerOrders', [{ ...sampleSummary, status: 'CREATED', state: 'INI' }]);
-  expect(view().orders[0]).toMatchObject({ status: 'CREATED', statusText: 'orders.status.awaitsPayment' });
+  expect(view().orders[0]).toMatchObject({ status: 'CREATED', statusText: 'order.status.awaitsPayment' });
 });
 
 test('without orders the page is empty', async () => {

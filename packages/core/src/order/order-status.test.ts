@@ -30,7 +30,7 @@ test('every combination has a text, a sentence, and no sentence twice', () => {
 });
 
 test('active requires an active line whose SIM and number have arrived', () => {
-  const names = ({ summary }: Case) => summary.text === 'orders.line.active';
+  const names = ({ summary }: Case) => summary.text === 'order.line.active';
   expect(
     violations(
       names,
@@ -83,7 +83,7 @@ test('a SIM-only order offers help once the customer has to act', () => {
   expect(
     violations(
       ({ facts }) => facts.orderType === 'SIM_ONLY' && facts.order === 'APPROVED',
-      (each) => does(each, 'help') && each.summary.sentences.some((id) => id.startsWith('orders.sim.')),
+      (each) => does(each, 'help') && each.summary.sentences.some((id) => id.startsWith('order.sim.')),
     ),
   ).toEqual([]);
 });
@@ -107,11 +107,11 @@ test('cancelling is offered only if it is possible', () => {
 });
 
 test.each([
-  [{ order_type: 'SERVICE_ORDER', state: 'INI', status: 'CREATED' }, 'orders.status.awaitsPayment'],
-  [{ order_type: 'SIM_ONLY', state: 'PRO', status: 'APPROVED' }, 'orders.status.activate'],
-  [{ order_type: 'SERVICE_ORDER', state: 'PRO', status: 'APPROVED' }, 'orders.status.APPROVED'],
-  [{ order_type: 'SIM_ONLY', state: 'TSU', status: 'APPROVED' }, 'orders.status.COMPLETED'],
-  [{ order_type: 'SERVICE_ORDER', state: 'OFL', status: 'PLACED' }, 'orders.status.FAILED'],
+  [{ order_type: 'SERVICE_ORDER', state: 'INI', status: 'CREATED' }, 'order.status.awaitsPayment'],
+  [{ order_type: 'SIM_ONLY', state: 'PRO', status: 'APPROVED' }, 'order.status.activate'],
+  [{ order_type: 'SERVICE_ORDER', state: 'PRO', status: 'APPROVED' }, 'order.status.APPROVED'],
+  [{ order_type: 'SIM_ONLY', state: 'TSU', status: 'APPROVED' }, 'order.status.COMPLETED'],
+  [{ order_type: 'SERVICE_ORDER', state: 'OFL', status: 'PLACED' }, 'order.status.FAILED'],
 ] as const)('in a list %o is %s', (order, text) => {
   expect(listedStatus(order)).toBe(text);
 });

@@ -68,31 +68,31 @@ const noMessage = (): null => null;
 const dated = (id: string, at: number | null): string => (at === null ? `${id}.undated` : `${id}.hint`);
 
 const statusTexts: Readonly<Record<OrderStatus, string>> = {
-  INITIATED: 'orders.status.INITIATED',
-  CREATED: 'orders.status.CREATED',
-  PLACED: 'orders.status.PLACED',
-  APPROVED: 'orders.status.APPROVED',
-  COMPLETED: 'orders.status.COMPLETED',
-  FAILED: 'orders.status.FAILED',
-  CANCELLED: 'orders.status.CANCELLED',
+  INITIATED: 'order.status.INITIATED',
+  CREATED: 'order.status.CREATED',
+  PLACED: 'order.status.PLACED',
+  APPROVED: 'order.status.APPROVED',
+  COMPLETED: 'order.status.COMPLETED',
+  FAILED: 'order.status.FAILED',
+  CANCELLED: 'order.status.CANCELLED',
 };
 export const statusText = (status: OrderStatus): string => statusTexts[status];
 
 const unpaid = ({ payUntil }: StatusFacts): Part => ({
-  text: 'orders.status.unpaid',
+  text: 'order.status.unpaid',
   tone: 'warn',
-  sentence: payUntil === null ? 'orders.hint.unpaid' : 'orders.hint.unpaidUntil',
+  sentence: payUntil === null ? 'order.hint.unpaid' : 'order.hint.unpaidUntil',
   actions: ['pay'],
 });
 
 /** A SIM-only order waits for its SIM to be activated; others complete without the customer. */
 function approved(facts: StatusFacts): Part {
   if (facts.orderType !== 'SIM_ONLY') {
-    return { text: statusTexts.APPROVED, tone: 'info', sentence: 'orders.hint.APPROVED' };
+    return { text: statusTexts.APPROVED, tone: 'info', sentence: 'order.hint.APPROVED' };
   }
-  const sentence = facts.sim === 'esim' ? 'orders.sim.activate.esim' : 'orders.sim.activate.card';
+  const sentence = facts.sim === 'esim' ? 'order.sim.activate.esim' : 'order.sim.activate.card';
   return hasSim(facts) || facts.delivery === 'READY_FOR_PICKUP'
-    ? { text: 'orders.status.activate', tone: 'warn', sentence, actions: ['help'] }
+    ? { text: 'order.status.activate', tone: 'warn', sentence, actions: ['help'] }
     : { tone: 'ok', sentence, actions: ['help'] };
 }
 
@@ -100,40 +100,40 @@ const ofOrder: Table<OrderStatus> = {
   INITIATED: (facts) =>
     facts.payment === 'due'
       ? unpaid(facts)
-      : { text: statusTexts.INITIATED, tone: 'info', sentence: 'orders.hint.INITIATED' },
+      : { text: statusTexts.INITIATED, tone: 'info', sentence: 'order.hint.INITIATED' },
   CREATED: (facts) => {
     if (facts.payment === 'due') return unpaid(facts);
-    const sentence = facts.payment === 'confirming' ? 'orders.hint.CREATED' : 'orders.hint.INITIATED';
+    const sentence = facts.payment === 'confirming' ? 'order.hint.CREATED' : 'order.hint.INITIATED';
     return { text: statusTexts.CREATED, tone: 'info', sentence };
   },
-  PLACED: message(statusTexts.PLACED, 'info', 'orders.hint.PLACED'),
+  PLACED: message(statusTexts.PLACED, 'info', 'order.hint.PLACED'),
   APPROVED: approved,
   COMPLETED: (facts) => ofLine[facts.line](facts),
-  FAILED: message(statusTexts.FAILED, 'bad', 'orders.hint.FAILED', 'help', 'newOrder'),
-  CANCELLED: message(statusTexts.CANCELLED, 'plain', 'orders.hint.CANCELLED', 'newOrder'),
+  FAILED: message(statusTexts.FAILED, 'bad', 'order.hint.FAILED', 'help', 'newOrder'),
+  CANCELLED: message(statusTexts.CANCELLED, 'plain', 'order.hint.CANCELLED', 'newOrder'),
 };
 
 const ofDelivery: Table<DeliveryStatus> = {
   NONE: noMessage,
-  UNREAD: message('orders.delivery.UNREAD', 'info', 'orders.delivery.UNREAD.hint'),
-  UNKNOWN: message('orders.delivery.UNKNOWN', 'warn', 'orders.delivery.UNKNOWN.hint', 'help'),
-  PREPARING: message('orders.delivery.PREPARING', 'info', 'orders.delivery.PREPARING.hint'),
-  SHIPPED: message('orders.delivery.SHIPPED', 'info', 'orders.delivery.SHIPPED.hint'),
+  UNREAD: message('order.delivery.UNREAD', 'info', 'order.delivery.UNREAD.hint'),
+  UNKNOWN: message('order.delivery.UNKNOWN', 'warn', 'order.delivery.UNKNOWN.hint', 'help'),
+  PREPARING: message('order.delivery.PREPARING', 'info', 'order.delivery.PREPARING.hint'),
+  SHIPPED: message('order.delivery.SHIPPED', 'info', 'order.delivery.SHIPPED.hint'),
   OUT_FOR_DELIVERY: message(
-    'orders.delivery.OUT_FOR_DELIVERY',
+    'order.delivery.OUT_FOR_DELIVERY',
     'info',
-    'orders.delivery.OUT_FOR_DELIVERY.hint',
+    'order.delivery.OUT_FOR_DELIVERY.hint',
   ),
   READY_FOR_PICKUP: message(
-    'orders.delivery.READY_FOR_PICKUP',
+    'order.delivery.READY_FOR_PICKUP',
     'warn',
-    'orders.delivery.READY_FOR_PICKUP.hint',
+    'order.delivery.READY_FOR_PICKUP.hint',
   ),
-  DELIVERED: () => ({ tone: 'ok', sentence: 'orders.delivery.DELIVERED.hint' }),
+  DELIVERED: () => ({ tone: 'ok', sentence: 'order.delivery.DELIVERED.hint' }),
   DELIVERY_FAILED: message(
-    'orders.delivery.DELIVERY_FAILED',
+    'order.delivery.DELIVERY_FAILED',
     'bad',
-    'orders.delivery.DELIVERY_FAILED.hint',
+    'order.delivery.DELIVERY_FAILED.hint',
     'help',
   ),
 };
@@ -155,22 +155,22 @@ const waitsFor: Readonly<Record<ServiceReason, 'nip' | 'data' | 'payment' | 'doc
 };
 
 const waiting = (way: string, action: StatusAction): Part => ({
-  text: 'orders.line.waiting',
+  text: 'order.line.waiting',
   tone: 'warn',
-  sentence: `orders.line.waiting.${way}`,
+  sentence: `order.line.waiting.${way}`,
   actions: [action],
 });
 
 const moving =
   (status: PortStatus) =>
   ({ switchAt }: StatusFacts): Part => ({
-    text: 'orders.port.moving',
+    text: 'order.port.moving',
     tone: 'info',
-    sentence: dated(`orders.port.${status}`, switchAt),
+    sentence: dated(`order.port.${status}`, switchAt),
   });
 const transferEnded = (text: string, tone: StatusTone, status: PortStatus) =>
-  message(text, tone, `orders.port.${status}.hint`, 'help');
-const arrived = (): Part => ({ tone: 'ok', sentence: 'orders.port.DONE.hint' });
+  message(text, tone, `order.port.${status}.hint`, 'help');
+const arrived = (): Part => ({ tone: 'ok', sentence: 'order.port.DONE.hint' });
 
 const ofPort: Table<PortStatus> = {
   NONE: noMessage,
@@ -179,17 +179,17 @@ const ofPort: Table<PortStatus> = {
   PROCESSING: moving('SUBMITTED'),
   IN_PROGRESS: moving('SUBMITTED'),
   DONOR_SWITCH_SCHEDULED: moving('DONOR_SWITCH_SCHEDULED'),
-  DONOR_SWITCH: message('orders.port.switching', 'info', 'orders.port.DONOR_SWITCH.hint'),
+  DONOR_SWITCH: message('order.port.switching', 'info', 'order.port.DONOR_SWITCH.hint'),
   WAITING: ({ portReason }) => {
     const way = waitsFor[portReason];
     return waiting(way === 'nip' || way === 'data' ? way : 'transfer', 'help');
   },
   ACTIVE: arrived,
   DONE: arrived,
-  REJECTED: transferEnded('orders.line.kept', 'bad', 'REJECTED'),
-  FAILED: transferEnded('orders.line.kept', 'bad', 'FAILED'),
-  PORT_IN_FAILED: transferEnded('orders.line.kept', 'bad', 'FAILED'),
-  CANCELED: transferEnded('orders.port.CANCELED', 'plain', 'CANCELED'),
+  REJECTED: transferEnded('order.line.kept', 'bad', 'REJECTED'),
+  FAILED: transferEnded('order.line.kept', 'bad', 'FAILED'),
+  PORT_IN_FAILED: transferEnded('order.line.kept', 'bad', 'FAILED'),
+  CANCELED: transferEnded('order.port.CANCELED', 'plain', 'CANCELED'),
 };
 
 /** Whether the line has its final number: the transfer is done, or there is none. */
@@ -200,42 +200,42 @@ const keepsNumber = ({ port }: StatusFacts): boolean =>
   port === 'REJECTED' || port === 'FAILED' || port === 'PORT_IN_FAILED' || port === 'CANCELED';
 
 function active(facts: StatusFacts): Part {
-  if (!hasSim(facts)) return { tone: 'ok', sentence: 'orders.line.withoutSim' };
+  if (!hasSim(facts)) return { tone: 'ok', sentence: 'order.line.withoutSim' };
   if (!hasItsNumber(facts)) {
-    const sentence = keepsNumber(facts) ? 'orders.line.kept.hint' : 'orders.line.arriving.hint';
+    const sentence = keepsNumber(facts) ? 'order.line.kept.hint' : 'order.line.arriving.hint';
     return { tone: 'ok', sentence };
   }
   return facts.sim === 'esim'
     ? {
-        text: 'orders.line.active',
+        text: 'order.line.active',
         tone: 'ok',
-        sentence: 'orders.line.active.esim',
+        sentence: 'order.line.active.esim',
         actions: ['help'],
       }
-    : { text: 'orders.line.active', tone: 'ok', sentence: 'orders.line.active.hint' };
+    : { text: 'order.line.active', tone: 'ok', sentence: 'order.line.active.hint' };
 }
 
 const ofLine: Table<LineStatus> = {
-  NONE: message(statusTexts.COMPLETED, 'plain', 'orders.hint.COMPLETED', 'help'),
-  UNREAD: message(statusTexts.COMPLETED, 'info', 'orders.line.unread'),
+  NONE: message(statusTexts.COMPLETED, 'plain', 'order.hint.COMPLETED', 'help'),
+  UNREAD: message(statusTexts.COMPLETED, 'info', 'order.line.unread'),
   Active: active,
   WAITING: ({ lineReason, hasRequestOrder }) => {
     const way = waitsFor[lineReason];
     if (way !== 'payment') return waiting(way, 'help');
     return hasRequestOrder ? waiting(way, 'payRequest') : waiting('payment.help', 'help');
   },
-  Grace: message('orders.line.grace', 'warn', 'orders.line.grace.hint', 'renewal'),
-  Suspend: message('orders.line.suspended', 'bad', 'orders.line.suspended.hint', 'renewal', 'help'),
+  Grace: message('order.line.grace', 'warn', 'order.line.grace.hint', 'renewal'),
+  Suspend: message('order.line.suspended', 'bad', 'order.line.suspended.hint', 'renewal', 'help'),
   ENDING: ({ endAt }) => ({
-    text: 'orders.line.ending',
+    text: 'order.line.ending',
     tone: 'warn',
-    sentence: dated('orders.line.ending', endAt),
+    sentence: dated('order.line.ending', endAt),
     actions: ['keepLine'],
   }),
   Inactive: ({ endAt }) => ({
-    text: 'orders.line.ended',
+    text: 'order.line.ended',
     tone: 'plain',
-    sentence: dated('orders.line.ended', endAt),
+    sentence: dated('order.line.ended', endAt),
     actions: ['newOrder'],
   }),
 };
@@ -284,7 +284,7 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
  */
 export function listedStatus(order: Pick<OrderSummary, 'order_type' | 'state' | 'status'>): string {
   const status = orderStatusOf(order);
-  if (status === 'CREATED') return 'orders.status.awaitsPayment';
-  if (status === 'APPROVED' && order.order_type === 'SIM_ONLY') return 'orders.status.activate';
+  if (status === 'CREATED') return 'order.status.awaitsPayment';
+  if (status === 'APPROVED' && order.order_type === 'SIM_ONLY') return 'order.status.activate';
   return statusText(status);
 }

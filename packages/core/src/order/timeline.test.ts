@@ -34,7 +34,7 @@ test('each item has its text', () => {
   expect(timelineOf({ state: 'TSU', status: 'PLACED' }).at(-1)).toEqual({
     status: 'COMPLETED',
     mark: 'arrived',
-    text: 'orders.status.COMPLETED',
+    text: 'order.status.COMPLETED',
   });
 });
 

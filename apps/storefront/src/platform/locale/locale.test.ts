@@ -53,22 +53,22 @@ async function withCommon(): Promise<void> {
 it('a screen that comes while the language changes speaks the new one, whichever arrives first', async () => {
   await withCommon();
   void page.switchLocale('es-MX');
-  void page.ensureMessages(['addons']);
-  await resolveLoad('addons', 'en-US');
+  void page.ensureMessages(['addon']);
+  await resolveLoad('addon', 'en-US');
   await resolveLoad('common', 'es-MX');
   await resolveLoad('common', 'es-MX');
-  await resolveLoad('addons', 'es-MX');
-  expect([word('common'), word('addons')]).toEqual(['common in es-MX', 'addons in es-MX']);
+  await resolveLoad('addon', 'es-MX');
+  expect([word('common'), word('addon')]).toEqual(['common in es-MX', 'addon in es-MX']);
 });
 
 it('… also when its words arrive after the change', async () => {
   await withCommon();
   void page.switchLocale('es-MX');
-  void page.ensureMessages(['addons']);
+  void page.ensureMessages(['addon']);
   await resolveLoad('common', 'es-MX');
-  await resolveLoad('addons', 'en-US');
-  await resolveLoad('addons', 'es-MX');
-  expect([word('common'), word('addons')]).toEqual(['common in es-MX', 'addons in es-MX']);
+  await resolveLoad('addon', 'en-US');
+  await resolveLoad('addon', 'es-MX');
+  expect([word('common'), word('addon')]).toEqual(['common in es-MX', 'addon in es-MX']);
 });
 
 it('of two changes at once the later one holds', async () => {
@@ -113,4 +113,19 @@ it('a text of the gateway replaces the bundled one, unless it does not parse or 
     '2 days',
     ...Array.from({ length: 3 }, () => 'common in en-US'),
   ]);
+});
+
+it('a text of the gateway under an old id replaces the bundled one; the current id wins over it, an unknown id does nothing', async () => {
+  void page.ensureMessages(['order']);
+  await resolveLoad('order', 'en-US');
+  const { store } = await import('../state/store.ts');
+  await page.loadTextParser();
+  const shown = (...ids: string[]) => {
+    const keys = ids.map((key) => ({ key, value: `text of ${key}` }));
+    store.set(page.fetchedTextsAtom, { langCode: 'en-US', keys });
+    return word('order');
+  };
+  expect(shown('orders.word')).toBe('text of orders.word');
+  expect(shown('order.word', 'orders.word')).toBe('text of order.word');
+  expect(shown('order.unknown', 'orders.unknown', 'ordering.word')).toBe('order in en-US');
 });

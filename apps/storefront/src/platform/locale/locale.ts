@@ -1,4 +1,5 @@
 import {
+  currentId,
   defaultLocale,
   type Feature,
   isLocale,
@@ -35,17 +36,21 @@ export async function loadTextParser(): Promise<void> {
   store.set(parserAtom, await loadParser());
 }
 
-/** Parses the gateway's texts; skips those that are not ICU messages. */
-const parseTexts = ({ compile }: Parser, { keys }: FetchedTexts): Messages =>
-  Object.fromEntries(
-    keys.flatMap(({ key, value }) => {
-      try {
-        return [[key, compile(value)] as const];
-      } catch {
-        return [];
-      }
-    }),
-  );
+/** Parses the gateway's texts by current id; skips those that are not ICU messages. */
+function parseTexts({ compile }: Parser, { keys }: FetchedTexts): Messages {
+  const parsed = keys.flatMap(({ key, value }) => {
+    try {
+      return [[key, compile(value)] as const];
+    } catch {
+      return [];
+    }
+  });
+  // A text under the current id wins over one under the old id.
+  return Object.fromEntries([
+    ...parsed.map(([key, message]) => [currentId(key), message] as const),
+    ...parsed,
+  ]);
+}
 
 const overridesAtom = atom((get): Messages => {
   const [fetched, parser] = [get(fetchedTextsAtom), get(parserAtom)];
