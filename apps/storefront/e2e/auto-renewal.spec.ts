@@ -58,7 +58,7 @@ test('auto-renewal is turned off, on again, and moved to another card; a reload 
   await expect(page.locator('dd').getByText(`Visa ···· ${other}`)).toBeVisible();
 
   await customer.open('/manage/order');
-  await page.getByRole('link', { name: customer.text('orders', 'orders.payment.renewal') }).click();
+  await page.getByRole('link', { name: customer.text('order', 'order.payment.renewal') }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.has('accountNumber'));
   await expect(card).toBeChecked();
 });

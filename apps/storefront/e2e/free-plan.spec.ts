@@ -40,9 +40,9 @@ for (const [locale, plan, width] of [
     await customer.at('payment-success');
     await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
     await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
-    await expect(page.getByText(customer.text('orders', 'orders.payment.NOTHING_DUE'))).toBeVisible();
+    await expect(page.getByText(customer.text('order', 'order.payment.NOTHING_DUE'))).toBeVisible();
     await operator.advance(request, activation);
-    await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toBeVisible();
+    await expect(page.getByText(customer.text('order', 'order.line.active'))).toBeVisible();
     await customer.expectAccessible();
     await page.goto('/orderlist');
     await expect(page.getByText(/SN-\d+/)).toHaveCount(1);

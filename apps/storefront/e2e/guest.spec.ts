@@ -104,10 +104,8 @@ test('a store’s tablet: the handed-over SIM is on the order, and the next cust
     result: { details: { retailStoreId: 'roma', iccid }, draft: { channel: 'retail' } },
   });
   await page.getByRole('link', { name: customer.text('payment', 'payment.success.nextCustomer') }).click();
-  await expect(
-    page.getByText(customer.text('arriving', 'arriving.retail.store', { store: 'roma' })),
-  ).toBeVisible();
-  await customer.button('arriving', 'arriving.retail.begin').click();
+  await expect(page.getByText(customer.text('entry', 'entry.retail.store', { store: 'roma' }))).toBeVisible();
+  await customer.button('entry', 'entry.retail.begin').click();
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();
   expect(
     await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('senda.channel')]),
@@ -118,8 +116,8 @@ test('a store’s tablet: the handed-over SIM is on the order, and the next cust
 test('a retail address without a store links to the web store', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await page.goto('/?channel=retail');
-  await expect(page.getByText(customer.text('arriving', 'arriving.retail.nowhere'))).toBeVisible();
-  await customer.button('arriving', 'arriving.retail.leave').click();
+  await expect(page.getByText(customer.text('entry', 'entry.retail.nowhere'))).toBeVisible();
+  await customer.button('entry', 'entry.retail.leave').click();
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();
   await page.goto('/');
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();

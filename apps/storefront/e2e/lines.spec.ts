@@ -13,22 +13,22 @@ async function at(page: Page, request: APIRequestContext, name: string, path: st
 }
 
 const said = (page: Page, customer: Customer, id: string) =>
-  page.getByRole('main').getByText(customer.text('orders', id), { exact: true });
+  page.getByRole('main').getByText(customer.text('order', id), { exact: true });
 
 test('the order of an ended line says so, and offers no impossible action', async ({ page, request }) => {
   const customer = await at(page, request, 'terminated-line', '/manage/order');
-  await expect(said(page, customer, 'orders.line.ended')).toBeVisible();
+  await expect(said(page, customer, 'order.line.ended')).toBeVisible();
   await expect(page.getByText(/^It ended on /)).toBeVisible();
-  await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toHaveCount(0);
+  await expect(page.getByText(customer.text('order', 'order.line.active'))).toHaveCount(0);
   await expect(page.locator('main a[href*="auto-renewal"], main a[href*="termination"]')).toHaveCount(0);
   await customer.expectAccessible();
 });
 
 test('the order of a number that waits for its NIP says what to do', async ({ page, request }) => {
   const customer = await at(page, request, 'port-waiting', '/manage/order');
-  await expect(said(page, customer, 'orders.line.waiting')).toBeVisible();
+  await expect(said(page, customer, 'order.line.waiting')).toBeVisible();
   await expect(page.getByText(/operator of 44\s2555\s0203 .* new NIP/)).toBeVisible();
-  await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toHaveCount(0);
+  await expect(page.getByText(customer.text('order', 'order.line.active'))).toHaveCount(0);
   await customer.expectAccessible();
 });
 
@@ -37,26 +37,26 @@ test('a SIM card that could not be delivered is no active line, and links to hel
   request,
 }) => {
   const customer = await at(page, request, 'missed-delivery', '/manage/order');
-  await expect(said(page, customer, 'orders.delivery.DELIVERY_FAILED')).toBeVisible();
+  await expect(said(page, customer, 'order.delivery.DELIVERY_FAILED')).toBeVisible();
   await expect(page.getByText(/^The courier came on \w{3} \d+ \w{3}, .* choose another day/)).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('link', { name: customer.text('shell', 'shell.helpCentre') }),
   ).toBeVisible();
-  await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toHaveCount(0);
+  await expect(page.getByText(customer.text('order', 'order.line.active'))).toHaveCount(0);
   await customer.expectAccessible();
 });
 
 test('a number in transfer is still with its operator', async ({ page, request }) => {
   const customer = await at(page, request, 'port-in-flight', '/manage/order');
-  await expect(said(page, customer, 'orders.port.moving')).toBeVisible();
+  await expect(said(page, customer, 'order.port.moving')).toBeVisible();
   await expect(page.getByText(/44\s2555\s0147 moves on \w{3} \d+ \w{3}, \d+:\d\d/)).toBeVisible();
-  await expect(page.getByText(customer.text('orders', 'orders.line.active'))).toHaveCount(0);
+  await expect(page.getByText(customer.text('order', 'order.line.active'))).toHaveCount(0);
   await customer.expectAccessible();
 });
 
 test('a pending SIM-only order says what it waits for, with a link', async ({ page, request }) => {
   const customer = await at(page, request, 'pending-sim-only', '/manage/order');
-  await expect(page.getByText(customer.text('orders', 'orders.sim.activate.card'))).toBeVisible();
+  await expect(page.getByText(customer.text('order', 'order.sim.activate.card'))).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('link', { name: customer.text('shell', 'shell.helpCentre') }),
   ).toBeVisible();
@@ -78,7 +78,7 @@ test('the links of an order are for its own line; with several lines the custome
 
   await customer.open('/orderlist');
   await page.getByRole('main').getByRole('link', { name: number }).click();
-  await page.getByRole('link', { name: customer.text('orders', 'orders.manage.end') }).click();
+  await page.getByRole('link', { name: customer.text('order', 'order.manage.end') }).click();
   await expect(customer.heading('termination', 'termination.reasons.title')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(number);
 });
@@ -89,19 +89,19 @@ test('an order that was not paid is paid on another device, after a card that wa
 }) => {
   const customer = await at(page, request, 'unpaid-order', '/orderlist');
   const row = page.getByRole('main').getByRole('listitem').first();
-  const isOpen = customer.text('orders', 'orders.status.awaitsPayment');
+  const isOpen = customer.text('order', 'order.status.awaitsPayment');
   await expect(row).toBeVisible();
   // Paid by an earlier run on the same data.
   if (!(await row.innerText()).includes(isOpen)) return;
   await row.getByRole('link').click();
-  await expect(said(page, customer, 'orders.status.unpaid')).toBeVisible();
+  await expect(said(page, customer, 'order.status.unpaid')).toBeVisible();
   await customer.expectAccessible();
 
   // The customer declines the confirmation.
-  await customer.button('orders', 'orders.cancel').click();
-  await customer.button('orders', 'orders.cancel.keep').click();
+  await customer.button('order', 'order.cancel').click();
+  await customer.button('order', 'order.cancel.keep').click();
 
-  await page.getByRole('link', { name: customer.text('orders', 'orders.pay') }).click();
+  await page.getByRole('link', { name: customer.text('order', 'order.pay') }).click();
   await customer.fillCard(cards.declined);
   await customer.button('payment', 'payment.pay').click();
   await expect(page.getByText(customer.text('payment', 'payment.reason.INSUFFICIENT_FUNDS'))).toBeVisible();
@@ -111,5 +111,5 @@ test('an order that was not paid is paid on another device, after a card that wa
   await customer.fillCard(cards.pays);
   await customer.button('payment', 'payment.pay').click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/order');
-  await expect(said(page, customer, 'orders.payment.PAID')).toBeVisible();
+  await expect(said(page, customer, 'order.payment.PAID')).toBeVisible();
 });

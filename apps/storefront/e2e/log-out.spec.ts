@@ -14,8 +14,8 @@ test('a log-out in one tab logs out in all: the next customer finds no data', as
   const other = await page.context().newPage();
   const atOrders = new Customer(other, request);
   await other.goto('/orderlist');
-  await atOrders.button('leaving', 'leaving.account').click();
-  await atOrders.button('leaving', 'leaving.logOut').click();
+  await atOrders.button('session', 'session.account').click();
+  await atOrders.button('session', 'session.logOut').click();
   await expect(atOrders.heading('sign-in', 'signIn.title.login')).toBeVisible();
 
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();

@@ -59,7 +59,7 @@ test.describe('the operator is killed in the middle of every step and started ag
       await expect(problem).toBeVisible();
     });
     await again().click();
-    await arrive('addons', 'addons.title');
+    await arrive('addon', 'addon.title');
     await page.getByRole('checkbox').first().check();
     const extra = await page.getByRole('checkbox').first().getAttribute('name');
     await during(() => customer.next());

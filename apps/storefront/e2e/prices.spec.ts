@@ -165,7 +165,7 @@ for (const locale of ['es-MX', 'en-US'] as const) {
         await customer.reads('plan');
         await customer.choosePlan(bought.plan, bought.sim, bought.type);
 
-        await expect(customer.heading('addons', 'addons.title')).toBeVisible();
+        await expect(customer.heading('addon', 'addon.title')).toBeVisible();
         await page.getByRole('checkbox', { name: new RegExp(`^${addon}`) }).check({ force: true });
         customer.want(addon, bought.addon.amount);
         if (bought.sim === 'physical_sim') customer.want(delivery, '$ 49.00');

@@ -13,7 +13,7 @@ for (const locale of ['en-US', 'es-MX'] as const) {
       await expect(customer.heading('plan', 'plan.title')).toBeVisible();
       await customer.expectAccessible();
       await customer.choosePlan('Senda 20');
-      await expect(customer.heading('addons', 'addons.title')).toBeVisible();
+      await expect(customer.heading('addon', 'addon.title')).toBeVisible();
       await customer.expectAccessible();
       await customer.skipAddons();
       await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();

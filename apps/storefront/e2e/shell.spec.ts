@@ -19,17 +19,17 @@ test('an auth_token replaces the stored one, and is removed from the address bef
   page.on('request', (sent) => asked.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
 
   await page.goto(`/orderlist?auth_token=${first}&device_id=app-7&lang=x&reset=true`);
-  await expect(heading(page, 'orders', 'orders.title')).toBeVisible();
+  await expect(heading(page, 'order', 'order.title')).toBeVisible();
   await expect(page).toHaveURL('/orderlist?lang=x');
   expect(await kept(page, 'accessToken')).toBe(first);
   expect(await kept(page, 'deviceId')).toBe('app-7');
 
   await page.goto(`/orderlist?auth_token=${second}`);
-  await expect(heading(page, 'orders', 'orders.title')).toBeVisible();
+  await expect(heading(page, 'order', 'order.title')).toBeVisible();
   expect(await kept(page, 'accessToken')).toBe(second);
 
   await page.goto('/orderlist?auth_token=not.a.token');
-  await expect(heading(page, 'orders', 'orders.title')).toBeVisible();
+  await expect(heading(page, 'order', 'order.title')).toBeVisible();
   expect(await kept(page, 'accessToken')).toBe(second);
 
   // Only the documents themselves may be requested with a token in the address.
@@ -92,16 +92,16 @@ test('the language of an address, its page, and the pages that close a webview',
   await page.goto('/language?setlocale=es-MX');
   await expect(page.getByRole('heading', { level: 1, name: 'Idioma' })).toBeVisible();
   await page.getByRole('radio', { name: 'English' }).click({ force: true });
-  await expect(heading(page, 'arriving', 'arriving.language.title')).toBeVisible();
-  await page.getByRole('link', { name: text('arriving', 'arriving.language.done') }).click();
+  await expect(heading(page, 'entry', 'entry.language.title')).toBeVisible();
+  await page.getByRole('link', { name: text('entry', 'entry.language.done') }).click();
   await expect(heading(page, 'plan', 'plan.title')).toBeVisible();
   expect(complaints).toEqual([]);
 
   await page.goto('/manageOrderClose');
-  await expect(heading(page, 'leaving', 'leaving.manageOrderClose.title')).toBeVisible();
-  await expect(page.getByRole('link', { name: text('leaving', 'leaving.on.orderlist') })).toBeVisible();
+  await expect(heading(page, 'session', 'session.manageOrderClose.title')).toBeVisible();
+  await expect(page.getByRole('link', { name: text('session', 'session.on.orderlist') })).toBeVisible();
   await page.goto('/logged_out?webview=true&reset=true');
-  await expect(page.getByText(text('leaving', 'leaving.app'))).toBeVisible();
+  await expect(page.getByText(text('session', 'session.app'))).toBeVisible();
   await expect(page).toHaveURL('/logged_out?webview=true');
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
@@ -143,11 +143,11 @@ for (const locale of ['en-US', 'es-MX'] as const)
     const { text: words } = customer;
     await customer.arriveLoggedIn();
     const token = (await kept(page, 'accessToken')) ?? '';
-    const account = customer.button('leaving', 'leaving.account');
+    const account = customer.button('session', 'session.account');
     const press = async (role: 'link' | 'button', id: string) => {
       await account.focus();
       await page.keyboard.press('Enter');
-      const wanted = page.getByRole(role, { name: words('leaving', id) });
+      const wanted = page.getByRole(role, { name: words('session', id) });
       for (let tabs = 0; tabs < 4; tabs += 1) {
         await page.keyboard.press('Tab');
         if (await wanted.evaluate((element) => element === document.activeElement)) break;
@@ -155,7 +155,7 @@ for (const locale of ['en-US', 'es-MX'] as const)
       await expect(wanted).toBeFocused();
       await page.keyboard.press('Enter');
     };
-    await press('link', 'leaving.account.privacy');
+    await press('link', 'session.account.privacy');
     await expect(customer.heading('privacy', 'privacy.title')).toBeVisible();
     await customer.expectAccessible();
     const box = page.getByRole('checkbox', { name: words('privacy', 'privacy.measure') });
@@ -165,7 +165,7 @@ for (const locale of ['en-US', 'es-MX'] as const)
     await expect(page.getByText(words('privacy', 'privacy.saved.off'))).toBeVisible();
     await page.reload();
     await expect(box).not.toBeChecked();
-    await press('button', 'leaving.logOut');
+    await press('button', 'session.logOut');
     await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();
     await expect(page).toHaveURL('/web/login');
     const left = await page.evaluate(() => Object.keys(localStorage));

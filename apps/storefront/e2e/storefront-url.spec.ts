@@ -47,7 +47,7 @@ test('an origin unknown to the operator is shown as our error, and the order can
   );
   await customer.pay();
   await expect(
-    page.getByRole('alert').filter({ hasText: customer.text('errors', 'error.422124') }),
+    page.getByRole('alert').filter({ hasText: customer.text('error', 'error.422124') }),
   ).toBeVisible();
   await customer.expectAccessible();
   await page.unroute(/payment_request$/);

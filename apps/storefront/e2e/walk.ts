@@ -99,7 +99,7 @@ export class Customer {
   async arriveAtStore(store = 'roma') {
     // The page has no language button: sets the language by the address.
     await this.page.goto(`/retail-onboarding?selectedStoreId=${store}&setlocale=${this.locale}`);
-    await this.button('arriving', 'arriving.retail.begin').click();
+    await this.button('entry', 'entry.retail.begin').click();
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
   }
   /** Starts as a guest. */
@@ -174,7 +174,7 @@ export class Customer {
     }).toPass();
   }
   async skipAddons() {
-    await expect(this.heading('addons', 'addons.title')).toBeVisible();
+    await expect(this.heading('addon', 'addon.title')).toBeVisible();
     await this.next();
   }
   async giveEmail() {
