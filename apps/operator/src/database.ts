@@ -5,7 +5,7 @@ import { postgresStore } from '@senda/operator/postgres';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
-import { assertFolderFree, folderError, lockFolder, prepareFolder } from './folder.ts';
+import { assertFolderFree, folderError, lockFolder, prepareFolder } from './data-folder.ts';
 import { isDiskFull, reasonOf, StartError } from './settings.ts';
 
 export interface Database {

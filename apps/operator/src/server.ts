@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createOperator, type OperatorOptions, seedScenarios } from '@senda/operator';
+import { makeSecret, readSecret } from './data-folder.ts';
 import { openEmbedded, openServer } from './database.ts';
-import { makeSecret, readSecret } from './folder.ts';
-import { publishJourneys } from './journey.ts';
 import { allHosts, assertPortFree, type ListenOptions, loopbackHosts, serveOn } from './listen.ts';
 import { mailerFor } from './mail.ts';
+import { publishJourneys } from './publish-journeys.ts';
 import { type Environment, reasonOf, type Settings, settingsOf } from './settings.ts';
 
 export { StartError } from './settings.ts';

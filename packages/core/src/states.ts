@@ -1,5 +1,5 @@
 // Written by `npm run generate`. Do not edit.
-export * from './addon/addons.states.ts';
+export * from './addon/addon.states.ts';
 export * from './address/address.states.ts';
 export * from './delivery/delivery.states.ts';
 export * from './device/device.states.ts';

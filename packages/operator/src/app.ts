@@ -11,7 +11,7 @@ import { settingsIn } from './rules/maintenance.ts';
 import { type SandboxOptions, sandbox } from './sandbox/sandbox.ts';
 import { admit } from './sandbox/switches.ts';
 import { seedScenarios } from './scenarios/seed.ts';
-import { signAsVendor } from './user/vendor.ts';
+import { signAsVendor } from './user/vendor-login.ts';
 
 /**
  * Creates a simulated mobile operator as a Hono application: every call of the contract under `/api`, and a health check at

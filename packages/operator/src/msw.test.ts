@@ -28,7 +28,7 @@ it.each<[Fault, number, string | undefined]>([
   ['rate-limited', 429, 'TOO_MANY_REQUESTS'],
   ['signed-out', 401, 'NOT_SIGNED_IN'],
   ['forbidden', 403, 'NOT_YOURS'],
-  [{ refused: 'MAINTENANCE' }, 503, 'MAINTENANCE'],
+  [{ kind: 'refused', code: 'MAINTENANCE' }, 503, 'MAINTENANCE'],
   ['malformed-result', 200, undefined],
 ])('makes a call fail: %o', async (kind, status, errorId) => {
   server.use(fault('getGlobalConfig', kind));

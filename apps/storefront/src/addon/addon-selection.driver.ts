@@ -1,10 +1,10 @@
-import type { addonsMachine } from '@senda/core';
+import type { addonMachine } from '@senda/core';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 
 /** Selects the first add-on. */
 export const drive: Driver = async (shopper, input) => {
-  const step = await openStep<typeof addonsMachine>(shopper, 'addon-selection', input);
+  const step = await openStep<typeof addonMachine>(shopper, 'addon-selection', input);
   const { context } = await step.at('choosing');
   const offer = context.catalogue?.find(({ itemType }) => itemType === 'ADDON');
   if (offer) step.send({ type: 'addon.toggled', sku: offer.sku });

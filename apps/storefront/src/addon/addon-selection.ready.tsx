@@ -1,6 +1,6 @@
-import { addonsView } from '@senda/core';
-import { addonsStates } from '@senda/core/testing';
+import { addonView } from '@senda/core';
+import { addonStates } from '@senda/core/testing';
 import { ready } from '../stories/ready.tsx';
-import { AddonsScreen } from './addons.screen.tsx';
+import { AddonScreen } from './addon.screen.tsx';
 
-export const Ready = ready({ snapshot: addonsStates.choosing, view: addonsView, Screen: AddonsScreen });
+export const Ready = ready({ snapshot: addonStates.choosing, view: addonView, Screen: AddonScreen });

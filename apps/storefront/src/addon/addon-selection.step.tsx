@@ -1,10 +1,10 @@
-import { addonsMachine, addonsView } from '@senda/core';
+import { addonMachine, addonView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
-import { AddonsScreen } from './addons.screen.tsx';
+import { AddonScreen } from './addon.screen.tsx';
 
 export const step = stepModule({
   features: ['addon'],
-  machine: addonsMachine,
-  view: addonsView,
-  Screen: AddonsScreen,
+  machine: addonMachine,
+  view: addonView,
+  Screen: AddonScreen,
 });

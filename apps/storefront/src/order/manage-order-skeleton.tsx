@@ -1,6 +1,6 @@
 import { Card, Main, Skeleton, TwoColumns } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
-import styles from './orders.module.css';
+import styles from './order.module.css';
 
 const steps = [1, 2, 3, 4];
 

@@ -2,7 +2,7 @@ import type { ManagedOrder, ManageOrderView } from '@senda/core';
 import { Button, ButtonLink, Dialog, Note } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
-import styles from './orders.module.css';
+import styles from './order.module.css';
 
 interface CancelProps {
   view: ManageOrderView;

@@ -4,8 +4,8 @@ import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { OpenOrder } from './open-order.tsx';
-import { OrderStatusText } from './order-standing.tsx';
-import styles from './orders.module.css';
+import styles from './order.module.css';
+import { OrderStatusText } from './order-status-text.tsx';
 
 /** Warns that a refresh failed: the page may be outdated. */
 export function StaleNote({ view }: { view: ManageOrderView }) {
@@ -25,7 +25,7 @@ export function ProgressCard({ view, order }: { view: ManageOrderView; order: Ma
   return (
     <Card>
       <CardHead title={t('order.manage.progress')} />
-      <OrderStatusText standing={order.statusSummary} />
+      <OrderStatusText summary={order.statusSummary} />
       <Timeline
         items={order.timeline.map(({ status, mark, text }) => ({
           key: status,

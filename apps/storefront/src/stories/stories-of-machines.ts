@@ -1,7 +1,7 @@
 // Written by `npm run generate`. Do not edit.
 /** The stories of each machine with a screen, by machine name. */
 export interface StoriesOfMachines {
-  addons: typeof import('../addon/addons.stories.tsx');
+  addon: typeof import('../addon/addon.stories.tsx');
   address: typeof import('../address/address.stories.tsx');
   delivery: typeof import('../delivery/delivery.stories.tsx');
   device: typeof import('../device/device.stories.tsx');

@@ -13,5 +13,5 @@ export const addonSelectionStep = defineStep({
   decides: {},
   settings: AddonsSettings,
   draft: AddonsDraft,
-  machine: async () => (await import('./addons.machine.ts')).addonsMachine,
+  machine: async () => (await import('./addon.machine.ts')).addonMachine,
 });

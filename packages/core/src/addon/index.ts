@@ -1,2 +1,2 @@
-export { addonsMachine } from './addons.machine.ts';
-export { type AddonsView, addonsView } from './addons.view.ts';
+export { addonMachine } from './addon.machine.ts';
+export { type AddonView, addonView } from './addon.view.ts';

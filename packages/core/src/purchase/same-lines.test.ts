@@ -1,8 +1,8 @@
 import type { Cart, Order, OrderPreview, PreviewItem, Product } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
-import { addonsMachine } from '../addon/addons.machine.ts';
-import { addonsStates } from '../addon/addons.states.ts';
-import { addonsView } from '../addon/addons.view.ts';
+import { addonMachine } from '../addon/addon.machine.ts';
+import { addonStates } from '../addon/addon.states.ts';
+import { addonView } from '../addon/addon.view.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
@@ -162,14 +162,14 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
     return dock(planView(planMachine.resolveState({ value: 'choosing', context: changed }), nothing), b);
   },
   extras: (b) => {
-    const { context } = addonsStates.choosing;
+    const { context } = addonStates.choosing;
     const changed = {
       ...context,
       data: b.data,
       catalogue: b.catalogue,
       draft: { skus: [addon.sku] },
     };
-    return dock(addonsView(addonsMachine.resolveState({ value: 'choosing', context: changed }), nothing), b);
+    return dock(addonView(addonMachine.resolveState({ value: 'choosing', context: changed }), nothing), b);
   },
   number: (b) => {
     const { context } = numberStates.choosing;

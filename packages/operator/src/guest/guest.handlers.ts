@@ -2,8 +2,8 @@
 import type { GuestContact, GuestUser } from '@senda/contract';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
-import { verifyOtt } from '../rules/code/ott-answer.ts';
 import { requestOtt } from '../rules/code/ott-request.ts';
+import { verifyOtt } from '../rules/code/verify-ott.ts';
 import { withLimit } from '../rules/limits.ts';
 
 /** @throws Refusal NOT_SIGNED_IN, INVALID_REQUEST (422) for a customer */

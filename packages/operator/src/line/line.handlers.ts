@@ -1,14 +1,14 @@
 import type { Subscription } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
-import { lineOf, linesOf, openRequestOf } from '../rules/lifecycle/access.ts';
+import { lineOf, linesOf, openRequestOf } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
-import { updateLines } from '../rules/lifecycle/settle.ts';
 import { lineStatus } from '../rules/lifecycle/status.ts';
+import { updateLines } from '../rules/lifecycle/update-lines.ts';
 import { planOf } from '../seed/products.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
-import type { Collections } from '../store/port.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
+import type { Collections } from '../store/store.ts';
 
 /** Returns the extras of a line, from its allocated rewards. */
 async function extrasOf(store: Collections, accountNumber: string): Promise<Subscription['extras']> {

@@ -4,12 +4,12 @@ import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { donorSteps } from '../rules/donor.ts';
-import { lineForRequest, lineOf, openRequest } from '../rules/lifecycle/access.ts';
+import { lineForRequest, lineOf, openRequest } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { validatedCheck } from '../rules/port-in/nip.ts';
 import { assertTransferable, isTaken } from '../rules/port-in/number.ts';
 import { switchInstant } from '../rules/port-in/transfer.ts';
-import { atomically } from '../store/port.ts';
+import { atomically } from '../store/store.ts';
 
 /** @throws Refusal of the call's errors */
 export async function requestMnpNumberChange(

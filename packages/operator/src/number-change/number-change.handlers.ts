@@ -1,7 +1,7 @@
 import type { Handlers } from '../request/context.ts';
 import { requestStepUp } from '../rules/code/step-up.ts';
 import { donors } from '../rules/donor.ts';
-import { lineOf, obstacleOf } from '../rules/lifecycle/access.ts';
+import { lineOf, obstacleOf } from '../rules/lifecycle/lines.ts';
 import { eligibility } from '../rules/lifecycle/status.ts';
 import { requestMnpNumberChange } from './mnp-change.ts';
 import {

@@ -9,14 +9,14 @@ import type {
 import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
-import { lineForRequest, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/access.ts';
 import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
+import { lineForRequest, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { ineligibleReason, notEligible } from '../rules/lifecycle/status.ts';
 import { saleOf } from '../rules/order/close.ts';
 import { numberPool } from '../seed/number-pool.ts';
-import { atomically, type Collections, type Transaction } from '../store/port.ts';
 import type { FormerNumberRow, LineRow, Step } from '../store/rows/line.rows.ts';
+import { atomically, type Collections, type Transaction } from '../store/store.ts';
 
 /** Fees for changing and recovering a number (centavos), without the price of a premium number. */
 export const changeFee = 4_900;

@@ -4,8 +4,8 @@ import { Refusal } from '../request/refusal.ts';
 import { maxHolds, secondsOf, withLimit } from '../rules/limits.ts';
 import { mayHaveLapsed, settleSale } from '../rules/order/close.ts';
 import { numberPool } from '../seed/number-pool.ts';
-import { atomically, type Transaction } from '../store/port.ts';
 import type { HoldRow } from '../store/rows/number.rows.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 
 /** Maximum number of listed numbers (specification, section 9), and duration of a hold (ms). */
 export const maxListed = 40;

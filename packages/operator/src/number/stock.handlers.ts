@@ -1,6 +1,6 @@
 import type { AvailableNumber, CallResult } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
-import { countLines, maximumLines } from '../rules/lifecycle/access.ts';
+import { countLines, maximumLines } from '../rules/lifecycle/lines.ts';
 import { areaCodes, goldenCategories, numberPool } from '../seed/number-pool.ts';
 import { holdTime, maxListed, unavailableNumbers } from './number.handlers.ts';
 

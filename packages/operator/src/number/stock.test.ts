@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { maximumLines } from '../rules/lifecycle/access.ts';
+import { maximumLines } from '../rules/lifecycle/lines.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';

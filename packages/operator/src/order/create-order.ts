@@ -17,9 +17,9 @@ import { assertCalendarDay, nextReference, numberOf, readOrder } from '../rules/
 import { insertPaylink, paylinkMail } from '../rules/order/paylink.ts';
 import { planOfDraft, priceOf } from '../rules/order/price.ts';
 import { acceptTransfer } from '../rules/port-in/nip.ts';
-import { atomically, type Transaction } from '../store/port.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
-import { cancelReplaced, replacedOrder } from './cancel.ts';
+import { atomically, type Transaction } from '../store/store.ts';
+import { cancelReplaced, replacedOrder } from './cancel-order.ts';
 import { acceptContact, contactOf } from './guest-contact.ts';
 import {
   assertDeliveryFits,

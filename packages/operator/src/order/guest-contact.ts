@@ -1,6 +1,6 @@
 import type { GuestContact } from '@senda/contract';
 import type { RequestContext, Shopper } from '../request/context.ts';
-import type { Collections } from '../store/port.ts';
+import type { Collections } from '../store/store.ts';
 
 const recipientOf = (contact: GuestContact | undefined): string | undefined =>
   contact?.channel === 'SMS' ? contact.phone_no : contact?.email;

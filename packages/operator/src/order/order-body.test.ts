@@ -3,7 +3,7 @@ import type { CallInput } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { type Shopper, shopper } from '../testing/shop.ts';
+import { type Shopper, shopper } from '../testing/shopper.ts';
 
 let op: MemoryOperator;
 let ana: Shopper;

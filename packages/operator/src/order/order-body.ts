@@ -4,7 +4,7 @@ import { Refusal, unprocessable } from '../request/refusal.ts';
 import { assertDeliverable } from '../rules/delivery/delivery.ts';
 import { specificationsOf } from '../rules/kyc/specifications.ts';
 import { decidedAtOf } from '../rules/kyc/submission.ts';
-import { countLines, maximumLines } from '../rules/lifecycle/access.ts';
+import { countLines, maximumLines } from '../rules/lifecycle/lines.ts';
 import { buyerOf, isOffered } from '../rules/order/eligibility.ts';
 import { isCardInHand } from '../rules/sim.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';

@@ -4,7 +4,7 @@ import { ask } from '../testing/ask.ts';
 import { selfieFile } from '../testing/files.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
-import { type Shopper, shopper } from '../testing/shop.ts';
+import { type Shopper, shopper } from '../testing/shopper.ts';
 
 const start = 1_800_000_000_000;
 const hour = 60 * 60_000;

@@ -9,9 +9,9 @@ import { readOrder, summaryOf } from '../rules/order/order.ts';
 import { planOfDraft, priceOf } from '../rules/order/price.ts';
 import { isOver } from '../rules/order/progress.ts';
 import { planOf } from '../seed/products.ts';
-import { atomically } from '../store/port.ts';
 import type { CartRow, OrderRow } from '../store/rows/order.rows.ts';
-import { cancelOrder } from './cancel.ts';
+import { atomically } from '../store/store.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { createOrder, createOrderV2 } from './create-order.ts';
 
 /** Stores the draft as the customer's only PENDING cart. */

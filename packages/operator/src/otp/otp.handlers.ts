@@ -1,6 +1,6 @@
 import type { Handlers } from '../request/context.ts';
 import { requestCode, resendCode } from '../rules/code/otp-request.ts';
-import { exchangeCode } from './answer.ts';
+import { exchangeCode } from './exchange-code.ts';
 
 type OtpCall = 'signIn' | 'resendSignIn' | 'signUp' | 'validateSignIn' | 'validateSignUp';
 

@@ -3,7 +3,7 @@ import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { captureContextFor } from '../testing/pay.ts';
 import { samplePayment } from '../testing/samples.ts';
-import { type Shopper, shopper } from '../testing/shop.ts';
+import { type Shopper, shopper } from '../testing/shopper.ts';
 
 const hour = 60 * 60_000;
 const start = 1_800_000_000_000;

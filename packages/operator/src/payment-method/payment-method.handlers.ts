@@ -12,7 +12,7 @@ import {
   saveMethod,
   unsavedLifetime,
 } from '../rules/payment/payment-method.ts';
-import { atomically, type Transaction } from '../store/port.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 
 /** Accepted card brands (specification, section 3). */
 const brands = ['visa', 'mastercard', 'amex', 'diners_club', 'jcb', 'unionpay'];

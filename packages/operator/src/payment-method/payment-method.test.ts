@@ -3,7 +3,7 @@ import { ask } from '../testing/ask.ts';
 import { cardEntry, cardsOf } from '../testing/cards.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { captureContextFor } from '../testing/pay.ts';
-import { type Shopper, shopper } from '../testing/shop.ts';
+import { type Shopper, shopper } from '../testing/shopper.ts';
 
 const start = 1_800_000_000_000;
 const minute = 60_000;

@@ -15,8 +15,8 @@ import {
 import { methodForUse, methodRow, saveMethod } from '../rules/payment/payment-method.ts';
 import { recurringCost, recurringRef } from '../rules/payment/recurring.ts';
 import { chargeAt } from '../rules/payment/transaction.ts';
-import type { Transaction } from '../store/port.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
+import type { Transaction } from '../store/store.ts';
 
 type PartInput = Pick<PaymentInstrumentInput, 'card' | 'paymentMethodID'>;
 

@@ -6,8 +6,8 @@ import { assertPayable } from '../rules/order/order.ts';
 import { payerOfLink } from '../rules/order/paylink.ts';
 import { charge, type Intent } from '../rules/payment/charge.ts';
 import { chargeAt, transactionAt } from '../rules/payment/transaction.ts';
-import { atomically, type Transaction } from '../store/port.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 import { chargeParts } from './charge-parts.ts';
 
 /** Returns the amount owed for an order of the account, or for a period of one of its lines. @throws Refusal NOT_FOUND, ORDER_CLOSED */

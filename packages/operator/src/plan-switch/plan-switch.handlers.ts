@@ -8,12 +8,12 @@ import {
   obstacleOf,
   openRequest,
   openRequestOf,
-} from '../rules/lifecycle/access.ts';
+} from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { eligibility, notEligible } from '../rules/lifecycle/status.ts';
 import { planOf, products } from '../seed/products.ts';
-import { atomically, type Collections } from '../store/port.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
+import { atomically, type Collections } from '../store/store.ts';
 
 const minute = 60_000;
 

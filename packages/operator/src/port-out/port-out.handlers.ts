@@ -1,11 +1,16 @@
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
-import { lineOf } from '../rules/lifecycle/access.ts';
+import { lineOf } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
-import { updateLines } from '../rules/lifecycle/settle.ts';
 import { eligibility } from '../rules/lifecycle/status.ts';
+import { updateLines } from '../rules/lifecycle/update-lines.ts';
 import type { RequestRow } from '../store/rows/line.rows.ts';
-import { reverseObstacle, reverseSpecifications, reversibleUntil, submitReversePortOut } from './reverse.ts';
+import {
+  reverseObstacle,
+  reverseSpecifications,
+  reversibleUntil,
+  submitReversePortOut,
+} from './reverse-port-out.ts';
 
 const isReverse = ({ type, action }: RequestRow) => type === 'PORT_OUT_REQUEST' && action === 'REVERSE';
 

@@ -1,10 +1,10 @@
 /** Port-out: the number's new operator requests it, so there is no call for customers. */
 import { Refusal } from '../request/refusal.ts';
 import { transferSteps } from '../rules/donor.ts';
-import { lineForRequest, openRequest } from '../rules/lifecycle/access.ts';
+import { lineForRequest, openRequest } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
-import { updateLines } from '../rules/lifecycle/settle.ts';
-import { atomically, type Store } from '../store/port.ts';
+import { updateLines } from '../rules/lifecycle/update-lines.ts';
+import { atomically, type Store } from '../store/store.ts';
 
 const leavesAfter = 24 * 60 * 60_000;
 

@@ -3,15 +3,15 @@ import type { AutoRenewal, CallInput } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { requireAndSpendStepUp } from '../rules/code/step-up.ts';
-import { lineOf } from '../rules/lifecycle/access.ts';
+import { lineOf } from '../rules/lifecycle/lines.ts';
 import { isForLine, owedForPeriod, periodCost, periodRef } from '../rules/lifecycle/renewal.ts';
 import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
 import { charge } from '../rules/payment/charge.ts';
 import { methodForUse, savedMethodOf } from '../rules/payment/payment-method.ts';
 import { chargeAt, transactionAt } from '../rules/payment/transaction.ts';
 import { planOf } from '../seed/products.ts';
-import { atomically, type Transaction } from '../store/port.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 
 /** Returns the latest charge for the next or the current period of the line. */
 async function latestCharge(ctx: RequestContext, line: LineRow) {

@@ -1,6 +1,6 @@
 import type { CallInput, CallName, CallResult, PublishedJourney } from '@senda/contract';
-import type { Store } from '../store/port.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
+import type { Store } from '../store/store.ts';
 
 /** The owner of a session: a customer, or a guest, who has no e-mail on file. */
 export interface Shopper {

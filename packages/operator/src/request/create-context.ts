@@ -1,5 +1,5 @@
-import type { Store } from '../store/port.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
+import type { Store } from '../store/store.ts';
 import type { Customer, PublishedJourneys, RequestContext, Shopper } from './context.ts';
 import { keyedHash } from './hash.ts';
 import { storeMail } from './mailbox.ts';

@@ -1,5 +1,5 @@
-import type { Store } from '../store/port.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
+import type { Store } from '../store/store.ts';
 
 const maxMails = 500;
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { Store } from '../store/port.ts';
+import type { Store } from '../store/store.ts';
 import type { Shopper } from './context.ts';
 import { keyOf } from './hash.ts';
 

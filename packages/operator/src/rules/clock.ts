@@ -1,5 +1,5 @@
 import { Refusal } from '../request/refusal.ts';
-import { atomically, type Store } from '../store/port.ts';
+import { atomically, type Store } from '../store/store.ts';
 import type { Settings } from './maintenance.ts';
 
 const setting = 'clock';

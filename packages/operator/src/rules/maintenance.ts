@@ -1,5 +1,5 @@
 import type { Maintenance } from '@senda/contract';
-import type { Collections } from '../store/port.ts';
+import type { Collections } from '../store/store.ts';
 
 /** Name of the maintenance setting: its end (ms), or 0 for an open end. */
 export const maintenance = 'maintenance';

@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { answerChallenge } from '../rules/payment/authentication.ts';
 import { isSafeReturn, type ReturnPolicy } from '../rules/payment/return-address.ts';
-import { atomically, type Store } from '../store/port.ts';
 import type { AuthenticationRow } from '../store/rows/payment-method.rows.ts';
+import { atomically, type Store } from '../store/store.ts';
 import { page } from './page.ts';
 
 const question = ({ card }: AuthenticationRow) =>

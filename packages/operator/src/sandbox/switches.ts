@@ -2,7 +2,7 @@
 import type { CallName, Maintenance } from '@senda/contract';
 import { Refusal } from '../request/refusal.ts';
 import { maintenance, maintenanceIn, type Settings } from '../rules/maintenance.ts';
-import { atomically, type Store, type Transaction } from '../store/port.ts';
+import { atomically, type Store, type Transaction } from '../store/store.ts';
 
 /** Names of the settings of a limited call: remaining refusals, and seconds to wait. */
 const timesKey = (call: CallName) => `limit:${call}`;

@@ -1,5 +1,5 @@
 import { portOut } from '../port-out/port-out.ts';
-import { linesOf } from '../rules/lifecycle/access.ts';
+import { linesOf } from '../rules/lifecycle/lines.ts';
 import { acceptNip } from '../rules/port-in/nip.ts';
 import { pickupLocations } from '../seed/pickup-locations.ts';
 import { submitSimReplacement } from '../sim-replacement/sim-replacement.ts';

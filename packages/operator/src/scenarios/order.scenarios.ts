@@ -7,7 +7,7 @@ import type { RequestContext } from '../request/context.ts';
 import { bankCardOf } from '../rules/payment/bank-card.ts';
 import { newCaptureContext } from '../rules/payment/capture-context.ts';
 import { methodRow, saveMethod } from '../rules/payment/payment-method.ts';
-import { atomically } from '../store/port.ts';
+import { atomically } from '../store/store.ts';
 import type { Scenario, Seeding } from './scenario.ts';
 
 type OrderBody = CallInput<'createOrder'>['body'];

@@ -1,7 +1,7 @@
 import { createContext, internalRequest, type OperatorOptions } from '../request/create-context.ts';
 import { operatorTime } from '../rules/clock.ts';
-import { atomically, type Store } from '../store/port.ts';
 import type { AccountRow } from '../store/rows/user.rows.ts';
+import { atomically, type Store } from '../store/store.ts';
 import { scenarios } from './index.ts';
 import { type Scenario, type Seeding, scenarioEmail } from './scenario.ts';
 

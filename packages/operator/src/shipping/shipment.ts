@@ -3,10 +3,10 @@ import type { DeliveryChoice, Reschedule, Shipment } from '@senda/contract';
 import { timesOf } from '../rules/delivery/slots.ts';
 import { isOver, paidAt, progressAt } from '../rules/order/progress.ts';
 import { chargeAt } from '../rules/payment/transaction.ts';
-import type { Collections } from '../store/port.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
 import type { RescheduleRow } from '../store/rows/shipping.rows.ts';
+import type { Collections } from '../store/store.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -6,9 +6,9 @@ import { assertAllowed, attempt, withLinkLimit } from '../rules/limits.ts';
 import { charge } from '../rules/payment/charge.ts';
 import { transactionAt } from '../rules/payment/transaction.ts';
 import { planOf } from '../seed/products.ts';
-import { atomically, type Transaction } from '../store/port.ts';
-import { codeIdOf, entitledBy, sendCode } from './code.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 import { reschedule } from './reschedule.ts';
+import { codeIdOf, entitledBy, sendCode } from './reschedule-code.ts';
 import { isReschedulable, rescheduleAt, routeOf, shipmentAt } from './shipment.ts';
 
 /** Returns the order of a verification code. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED */

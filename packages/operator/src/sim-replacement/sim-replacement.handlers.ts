@@ -1,5 +1,5 @@
 import type { Handlers } from '../request/context.ts';
-import { lineOf, obstacleOf } from '../rules/lifecycle/access.ts';
+import { lineOf, obstacleOf } from '../rules/lifecycle/lines.ts';
 import { eligibility } from '../rules/lifecycle/status.ts';
 import { simReplacement, submitSimReplacement } from './sim-replacement.ts';
 

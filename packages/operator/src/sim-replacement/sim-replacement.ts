@@ -6,13 +6,13 @@ import { requireStepUp, type StepUp, spendStepUp } from '../rules/code/step-up.t
 import { assertDeliverable, deliveryPrices } from '../rules/delivery/delivery.ts';
 import { reservePlace, timesOf } from '../rules/delivery/slots.ts';
 import { submissionOf } from '../rules/kyc/submission.ts';
-import { lineForRequest, lineOf, openRequest } from '../rules/lifecycle/access.ts';
 import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
+import { lineForRequest, lineOf, openRequest } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { replacementSim } from '../rules/sim.ts';
-import { atomically, type Transaction } from '../store/port.ts';
 import type { KycRow } from '../store/rows/kyc.rows.ts';
 import type { LineRow, RequestRow, Step } from '../store/rows/line.rows.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 
 type Specifications = CallResult<'getSimReplacementSpecifications'>;
 

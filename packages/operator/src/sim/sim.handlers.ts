@@ -5,8 +5,8 @@ import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { progressAt } from '../rules/order/progress.ts';
 import { activeAfter, isEid, matchingIdOf, simNumberOf, smdpAddress } from '../rules/sim.ts';
-import { atomically, type Transaction } from '../store/port.ts';
 import type { OrderRow, SimInstallationRow } from '../store/rows/order.rows.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 
 /** Placeholder for the ICCID of an eSIM that is not known yet (specification, section 9). */
 const esimPlaceholder = '8888888888888';

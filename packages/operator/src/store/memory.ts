@@ -1,3 +1,4 @@
+import { type CollectionName, uniqueKeys } from './rows/index.ts';
 import {
   type Bucket,
   type Collections,
@@ -7,8 +8,7 @@ import {
   type Transaction,
   UniqueViolation,
   type Use,
-} from './port.ts';
-import { type CollectionName, uniqueKeys } from './rows/index.ts';
+} from './store.ts';
 
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 type Table = Map<string, Row>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
-import type { Bucket, Use } from './port.ts';
+import type { Bucket, Use } from './store.ts';
 
 /** Maximum number of full buckets to remove in one call. */
 const removedAtOnce = 100;

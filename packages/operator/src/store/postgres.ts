@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Database, databaseError, sqlStates } from './database.ts';
-import { type Collections, type Search, type Store, type Transaction, UniqueViolation } from './port.ts';
 import { putBack, take } from './postgres-buckets.ts';
 import type { CollectionName, Rows } from './rows/index.ts';
+import { type Collections, type Search, type Store, type Transaction, UniqueViolation } from './store.ts';
 import { migrations, tables } from './tables/index.ts';
 
 export type { Database } from './database.ts';

@@ -6,13 +6,13 @@ import { Refusal } from '../request/refusal.ts';
 import { reservePlace, slotCapacity } from '../rules/delivery/slots.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
+import { completeRows, payment, profile, sale } from '../testing/complete-rows.ts';
 import { payWithCardNumber } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
-import { completeRows, payment, profile, sale } from '../testing/whole-rows.ts';
 import { memoryStore } from './memory.ts';
-import { atomically, type Store, UniqueViolation } from './port.ts';
 import { postgresStore } from './postgres.ts';
 import type { Rows } from './rows/index.ts';
+import { atomically, type Store, UniqueViolation } from './store.ts';
 
 const pglite = new PGlite();
 let postgres: Store;

@@ -1,5 +1,5 @@
 import type { Handlers } from '../request/context.ts';
-import { lineOf } from '../rules/lifecycle/access.ts';
+import { lineOf } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { eligibility, lineStatus } from '../rules/lifecycle/status.ts';
 import { winBackOffers } from '../seed/win-back-offers.ts';

@@ -1,11 +1,11 @@
 import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
-import { cancelRequest, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/access.ts';
+import { cancelRequest, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
-import { atomically, type Collections } from '../store/port.ts';
 import type { LineRow, RequestRow, Step } from '../store/rows/line.rows.ts';
+import { atomically, type Collections } from '../store/store.ts';
 
 export const terminationReasons: CallResult<'listTerminationReasons'>['reasons'] = [
   { reasonId: 'price', name: { 'en-US': 'It is too expensive', 'es-MX': 'Es muy caro' } },

@@ -2,12 +2,12 @@
 import type { CallInput, Reward } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
-import { cancelRequest, lineOf } from '../rules/lifecycle/access.ts';
-import { updateLines } from '../rules/lifecycle/settle.ts';
+import { cancelRequest, lineOf } from '../rules/lifecycle/lines.ts';
 import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
+import { updateLines } from '../rules/lifecycle/update-lines.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
-import { atomically, type Transaction } from '../store/port.ts';
 import type { RewardRow } from '../store/rows/termination.rows.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 import { terminationOf } from './termination.ts';
 
 const day = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
-import { type CallName, type CallShape, calls, type ErrorCode } from '@senda/contract';
+import { type CallName, type CallShape, calls, type Failure } from '@senda/contract';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
 import { Refusal, refusalResponse } from '../request/refusal.ts';
 
-/** The way in which a call fails. */
+/** The way in which a call fails; the names are those of the contract's `Failure` where it has one. */
 export type Fault =
   | 'unreachable'
   | 'timeout'
@@ -12,12 +12,12 @@ export type Fault =
   | 'forbidden'
   | 'malformed-json'
   | 'malformed-result'
-  | { readonly refused: ErrorCode };
+  | Pick<Extract<Failure, { kind: 'refused' }>, 'kind' | 'code'>;
 
 const json = { 'Content-Type': 'application/json' };
 
 /** Responses of the faults. `timeout` never responds; `rate-limited` has a Retry-After of 24 s. */
-const faulty: Record<Fault & string, () => Response | Promise<Response>> = {
+const responses: Record<Fault & string, () => Response | Promise<Response>> = {
   unreachable: () => HttpResponse.error(),
   timeout: async () => {
     await delay('infinite');
@@ -28,7 +28,7 @@ const faulty: Record<Fault & string, () => Response | Promise<Response>> = {
   'signed-out': () => refusalResponse(new Refusal('NOT_SIGNED_IN')),
   forbidden: () => refusalResponse(new Refusal('NOT_YOURS')),
   'malformed-json': () => new Response('{"result":', { headers: json }),
-  'malformed-result': () => Response.json({ result: 'not what was agreed' }),
+  'malformed-result': () => Response.json({ result: 'not an object' }),
 };
 
 /** Returns a pattern for the address of a call with any parameters. */
@@ -38,14 +38,15 @@ function addressOf(shape: CallShape): RegExp {
 }
 
 /** Returns an MSW handler that makes a call fail. Put it before the operator's handlers. */
-export function fault(name: CallName, kind: Fault): HttpHandler {
+export function fault(name: CallName, failure: Fault): HttpHandler {
   const shape: CallShape = calls[name];
-  const act = {
+  const on = {
     GET: http.get,
     POST: http.post,
     PUT: http.put,
     DELETE: http.delete,
   }[shape.method];
-  const answer = typeof kind === 'string' ? faulty[kind] : () => refusalResponse(new Refusal(kind.refused));
-  return act(addressOf(shape), () => answer());
+  const respond =
+    typeof failure === 'string' ? responses[failure] : () => refusalResponse(new Refusal(failure.code));
+  return on(addressOf(shape), () => respond());
 }

@@ -4,8 +4,8 @@ import type { OperatorOptions } from '../request/create-context.ts';
 import { cardInHand } from '../rules/sim.ts';
 import { seedScenarios } from '../scenarios/seed.ts';
 import { memoryStore } from '../store/memory.ts';
-import type { Store } from '../store/port.ts';
 import type { MailRow as Mail } from '../store/rows/system.rows.ts';
+import type { Store } from '../store/store.ts';
 import { ask } from './ask.ts';
 
 export interface MemoryOperator {

@@ -2,12 +2,12 @@
 import type { Banner, UserLine } from '@senda/contract';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
-import { linesOf } from '../rules/lifecycle/access.ts';
+import { linesOf } from '../rules/lifecycle/lines.ts';
 import { lineStatus } from '../rules/lifecycle/status.ts';
 import { banners } from '../seed/banners.ts';
 import { planOf } from '../seed/products.ts';
 import { updateEmail, validateEmailUpdate } from './email.ts';
-import { vendorLogin } from './vendor.ts';
+import { vendorLogin } from './vendor-login.ts';
 
 /** Returns the lines of an account for the line picker, oldest first, including ended ones. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */
 async function userLines(ctx: RequestContext): Promise<{ users: UserLine[] }> {

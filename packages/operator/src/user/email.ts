@@ -4,11 +4,11 @@ import type { CallInput, OtpRequest } from '@senda/contract';
 import type { Customer, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { inUseMail, type Message } from '../rules/code/mail.ts';
-import { verifyOtt } from '../rules/code/ott-answer.ts';
 import { requestOtt } from '../rules/code/ott-request.ts';
 import { endSessions, openSession } from '../rules/code/session.ts';
 import { requireStepUp } from '../rules/code/step-up.ts';
-import type { Transaction } from '../store/port.ts';
+import { verifyOtt } from '../rules/code/verify-ott.ts';
+import type { Transaction } from '../store/store.ts';
 
 /** Message to the former address. It does not contain the new one. */
 const emailChangedMail: Message = {

@@ -1,8 +1,8 @@
 import type { Consent } from '@senda/contract';
 import type { Handlers, Shopper } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
-import { atomically } from '../store/port.ts';
-import { userDetails } from './details.ts';
+import { atomically } from '../store/store.ts';
+import { userDetails } from './user-details.ts';
 
 /** Maximum length of the name of a flow or product, which is part of a record's key. */
 const maxNameLength = 64;

@@ -2,9 +2,9 @@
 import type { OtpRequest } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
-import { atomically, type Transaction } from '../../store/port.ts';
 import type { CodeRequestRow } from '../../store/rows/otp.rows.ts';
 import type { Vouched } from '../../store/rows/user.rows.ts';
+import { atomically, type Transaction } from '../../store/store.ts';
 import { attempt } from '../limits.ts';
 import { codeMail, noAccountMail } from './mail.ts';
 import { codeLifetime, codesBlockedFor, newCode } from './one-time-code.ts';

@@ -2,8 +2,8 @@
 import type { OtpRequest } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
-import { atomically, type Transaction } from '../../store/port.ts';
 import type { OttRow } from '../../store/rows/ott.rows.ts';
+import { atomically, type Transaction } from '../../store/store.ts';
 import { attempt, secondsOf } from '../limits.ts';
 import { codeMail, inUseMail, type Message } from './mail.ts';
 import { codeLifetime, codesBlockedFor, newCode } from './one-time-code.ts';

@@ -1,6 +1,6 @@
 import type { Customer, RequestContext } from '../../request/context.ts';
-import type { Transaction } from '../../store/port.ts';
 import type { AccountRow, Vouched } from '../../store/rows/user.rows.ts';
+import type { Transaction } from '../../store/store.ts';
 
 export const customerOf = ({ id, email, traits }: AccountRow, sessionId: string): Customer => ({
   id,

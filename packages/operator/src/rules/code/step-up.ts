@@ -2,9 +2,9 @@
 import { model, type OtpRequest, type OttPurpose, type StepUpHeaders } from '@senda/contract';
 import type { Customer, RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
-import type { Transaction } from '../../store/port.ts';
-import { verifyOtt } from './ott-answer.ts';
+import type { Transaction } from '../../store/store.ts';
 import { requestOtt } from './ott-request.ts';
+import { verifyOtt } from './verify-ott.ts';
 
 /** Lifetime of a validated token (ms). */
 const validFor = 10 * 60_000;

@@ -1,7 +1,7 @@
 /** Delivery slots: their times and capacity. */
 import type { DeliverySlot } from '@senda/contract';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
-import type { Collections, Transaction } from '../../store/port.ts';
+import type { Collections, Transaction } from '../../store/store.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -2,7 +2,7 @@ import type { KycSubmission, StoredFile, Upload } from '@senda/contract';
 import { selfie } from '@senda/core/upload';
 import type { RequestContext } from '../../request/context.ts';
 import type { KycRow } from '../../store/rows/kyc.rows.ts';
-import { assertComplete, type KycForm } from './check.ts';
+import { assertComplete, type KycForm } from './kyc-form.ts';
 import { assertSelfie, storedFileOf } from './uploads.ts';
 
 /** Time from submission until the review starts, and until its decision (ms). */

@@ -2,8 +2,8 @@
 import type { PreviewItem } from '@senda/contract';
 import { Refusal } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
-import type { Transaction } from '../../store/port.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
+import type { Transaction } from '../../store/store.ts';
 import { nextReference } from '../order/order.ts';
 
 interface Fee {

@@ -2,9 +2,9 @@
 import { isFreePlan } from '@senda/core/catalogue';
 import { Refusal } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
-import type { Collections, Transaction } from '../../store/port.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import type { Collections, Transaction } from '../../store/store.ts';
 import { outcomeOf } from '../payment/bank-card.ts';
 import { agreementOf, recurringRef } from '../payment/recurring.ts';
 import { chargeAt } from '../payment/transaction.ts';

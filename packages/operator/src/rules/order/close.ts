@@ -1,8 +1,8 @@
 /** Release of the resources of failed orders, and settlement of number sales. */
 import type { RequestContext } from '../../request/context.ts';
-import { atomically, type Transaction } from '../../store/port.ts';
 import type { SaleRow } from '../../store/rows/number.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
+import { atomically, type Transaction } from '../../store/store.ts';
 import { releasePlace } from '../delivery/slots.ts';
 import { chargeAt } from '../payment/transaction.ts';
 import { isOver, payableUntil, progressAt } from './progress.ts';

@@ -1,8 +1,8 @@
 import type { Cancellation, Order, OrderDraft, OrderSummary } from '@senda/contract';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
-import type { Collections, Transaction } from '../../store/port.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import type { Collections, Transaction } from '../../store/store.ts';
 import { agreementOf } from '../payment/recurring.ts';
 import { type RequestView, transactionAt } from '../payment/transaction.ts';
 import { simNumberOf } from '../sim.ts';

@@ -1,8 +1,8 @@
 /** Pay links: payment of an order by a link that was sent to its customer (specification, section 2: /payment/paylink). */
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
-import type { Transaction } from '../../store/port.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
+import type { Transaction } from '../../store/store.ts';
 import { withLinkLimit } from '../limits.ts';
 
 export const noSuchLink = () => new Refusal('NOT_FOUND', { message: 'There is no such pay link.' });

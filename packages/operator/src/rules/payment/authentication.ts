@@ -1,8 +1,8 @@
 /** 3-D Secure: the bank authenticates the customer before a card is used. */
 import type { CallResult } from '@senda/contract';
 import type { RequestContext, Shopper } from '../../request/context.ts';
-import { atomically, type Transaction } from '../../store/port.ts';
 import type { AuthenticationRow } from '../../store/rows/payment-method.rows.ts';
+import { atomically, type Transaction } from '../../store/store.ts';
 import { type BankCard, outcomeOf, requiresChallenge } from './bank-card.ts';
 import { methodForUse } from './payment-method.ts';
 import { assertSafeReturn } from './return-address.ts';

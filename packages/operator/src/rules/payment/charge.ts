@@ -2,8 +2,8 @@
 import type { CardEntry } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
-import type { Transaction } from '../../store/port.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import type { Transaction } from '../../store/store.ts';
 import { isAuthenticated, startAuthentication } from './authentication.ts';
 import { type BankCard, bankCardOf, outcomeOf, refused, requiresChallenge } from './bank-card.ts';
 import { assertCaptureContext } from './capture-context.ts';

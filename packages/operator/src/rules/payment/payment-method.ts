@@ -2,8 +2,8 @@
 import type { CallResult } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
-import type { Transaction } from '../../store/port.ts';
 import type { PaymentMethodRow } from '../../store/rows/payment-method.rows.ts';
+import type { Transaction } from '../../store/store.ts';
 import { type BankCard, isExpired } from './bank-card.ts';
 
 /** Maximum number of saved cards (specification, section 9), and the lifetime of a card that is not saved (ms). */

@@ -1,9 +1,9 @@
 /** Recurring agreements: the card that is charged for each period of an order's line (specification, section 7, payments). */
 import { recurringOf } from '@senda/core/catalogue';
 import { planOf } from '../../seed/products.ts';
-import type { Collections } from '../../store/port.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import type { Collections } from '../../store/store.ts';
 
 const prefix = 'RC-';
 

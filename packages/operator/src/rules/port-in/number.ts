@@ -2,8 +2,8 @@
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import { numberPool } from '../../seed/number-pool.ts';
-import type { Collections } from '../../store/port.ts';
-import { updateLines } from '../lifecycle/settle.ts';
+import type { Collections } from '../../store/store.ts';
+import { updateLines } from '../lifecycle/update-lines.ts';
 
 /** Returns the ten digits of an entered number. @throws Refusal INVALID_REQUEST (422) */
 export function parseNumber(entered: string): string {

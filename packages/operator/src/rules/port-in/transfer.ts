@@ -2,13 +2,13 @@
 import type { CallInput, IneligibleReason, PortIn } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
-import { atomically, type Collections, type Transaction } from '../../store/port.ts';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
+import { atomically, type Collections, type Transaction } from '../../store/store.ts';
 import { donorSteps } from '../donor.ts';
-import { cancelRequest, openRequest, openRequestOf } from '../lifecycle/access.ts';
+import { cancelRequest, openRequest, openRequestOf } from '../lifecycle/lines.ts';
 import { doneAt, isFinal, latestEntry, logOf } from '../lifecycle/service-request.ts';
-import { updateLines } from '../lifecycle/settle.ts';
 import { ineligibleReason, notEligible } from '../lifecycle/status.ts';
+import { updateLines } from '../lifecycle/update-lines.ts';
 import { portDatesAt, switchOn } from '../working-days.ts';
 import { validatedCheck } from './nip.ts';
 import { isTaken } from './number.ts';

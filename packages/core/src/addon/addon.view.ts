@@ -4,11 +4,11 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { savingOf } from '../catalogue/catalogue.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
-import type { addonsMachine } from './addons.machine.ts';
-import { offered, orderWith } from './addons.ts';
+import type { addonMachine } from './addon.machine.ts';
+import { offered, orderWith } from './addon.ts';
 
-type Snapshot = SnapshotFrom<typeof addonsMachine>;
-type Send = ActorRefFrom<typeof addonsMachine>['send'];
+type Snapshot = SnapshotFrom<typeof addonMachine>;
+type Send = ActorRefFrom<typeof addonMachine>['send'];
 
 /** An add-on, or a bundle of several at one price. */
 export interface AddonOption {
@@ -24,7 +24,7 @@ export interface AddonOption {
 }
 
 /** View model of the add-ons screen. */
-export interface AddonsView {
+export interface AddonView {
   readonly state: string;
   readonly loading: boolean;
   /** Next is disabled. */
@@ -57,7 +57,7 @@ const optionOf = (product: Product, { draft, catalogue }: Snapshot['context']): 
 });
 
 /** Maps a snapshot to the view model of its screen. */
-export function addonsView(snapshot: Snapshot, send: Send): AddonsView {
+export function addonView(snapshot: Snapshot, send: Send): AddonView {
   const { context } = snapshot;
   const extras = offered(context);
   const optionsOf = (type: Product['itemType']) =>

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../store/port.ts';
 import type { Effect, LineRow } from '../../store/rows/line.rows.ts';
+import type { Transaction } from '../../store/store.ts';
 
 /** How long a released number can be recovered (ms). */
 const recoverableFor = 30 * 24 * 60 * 60_000;

@@ -6,10 +6,10 @@ import { Refusal } from '../request/refusal.ts';
 import { isRecent, maxWrongAnswers } from '../rules/code/one-time-code.ts';
 import { accountOfEmail, customerOf, linkVendor, openSession } from '../rules/code/session.ts';
 import { withCodeLimit } from '../rules/limits.ts';
-import { atomically, type Transaction } from '../store/port.ts';
 import type { CodeRequestRow } from '../store/rows/otp.rows.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 
-interface CodeAnswer {
+interface EnteredCode {
   readonly requestId: string;
   readonly otpCode: string;
 }
@@ -75,7 +75,7 @@ async function errorOf(
 async function verify(
   tx: Transaction,
   ctx: RequestContext,
-  { requestId, otpCode }: CodeAnswer,
+  { requestId, otpCode }: EnteredCode,
   usedUp: ErrorCode,
 ): Promise<Verdict> {
   const request = await tx.codeRequests.get(requestId);
@@ -102,7 +102,7 @@ async function verify(
  */
 export async function exchangeCode(
   ctx: RequestContext,
-  answer: CodeAnswer,
+  answer: EnteredCode,
   usedUp: ErrorCode,
 ): Promise<{ accessToken: string }> {
   const request = await ctx.store.codeRequests.get(answer.requestId);

@@ -4,11 +4,11 @@ import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
 import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { transferSteps } from '../rules/donor.ts';
-import { lineOf, openRequest, openRequestOf } from '../rules/lifecycle/access.ts';
+import { lineOf, openRequest, openRequestOf } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { notEligible } from '../rules/lifecycle/status.ts';
-import { atomically, type Collections } from '../store/port.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
+import { atomically, type Collections } from '../store/store.ts';
 
 const hour = 60 * 60_000;
 

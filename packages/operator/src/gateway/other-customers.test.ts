@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scenarios } from '../scenarios/index.ts';
 import { scenarioEmail } from '../scenarios/scenario.ts';
-import type { Store } from '../store/port.ts';
 import { type CollectionName, uniqueKeys } from '../store/rows/index.ts';
+import type { Store } from '../store/store.ts';
 import { ask, requestOf } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { type Shopper, shopper } from '../testing/shop.ts';
+import { type Shopper, shopper } from '../testing/shopper.ts';
 
 let op: MemoryOperator;
 let ana: Shopper;

@@ -7,7 +7,7 @@ import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import type { AddonsDraft } from './addon-selection.schema.ts';
 
-export interface AddonsContext {
+export interface AddonContext {
   readonly draft: AddonsDraft;
   readonly data: JourneyData;
   /** null until loaded. */
@@ -15,7 +15,7 @@ export interface AddonsContext {
 }
 
 /** Returns the add-ons and bundles available for the chosen plan. */
-export const offered = ({ catalogue, data }: Pick<AddonsContext, 'catalogue' | 'data'>) =>
+export const offered = ({ catalogue, data }: Pick<AddonContext, 'catalogue' | 'data'>) =>
   data.plan ? extrasFor(catalogue ?? [], data.plan.sku) : [];
 
 /**
@@ -38,7 +38,7 @@ const answered = (answer: AddonsData | undefined): AddonsDraft => ({
 });
 
 /** Returns the chosen extras that overlap with this one; choosing it replaces them. */
-export function replacedBy(context: AddonsContext, sku: string): readonly Product[] {
+export function replacedBy(context: AddonContext, sku: string): readonly Product[] {
   const available = offered(context);
   const one = available.find((product) => product.sku === sku);
   const { skus } = context.draft;
@@ -47,7 +47,7 @@ export function replacedBy(context: AddonsContext, sku: string): readonly Produc
 }
 
 /** Returns the draft with one extra added, replacing those it overlaps with, or removed. */
-export function toggle(context: AddonsContext, sku: string): AddonsDraft {
+export function toggle(context: AddonContext, sku: string): AddonsDraft {
   const { skus } = context.draft;
   const gone = [sku, ...replacedBy(context, sku).map((product) => product.sku)];
   const rest = skus.filter((chosen) => !gone.includes(chosen));
@@ -55,7 +55,7 @@ export function toggle(context: AddonsContext, sku: string): AddonsDraft {
 }
 
 /** Returns the draft without add-ons that are no longer offered; the same object when nothing was dropped. */
-export function withoutUnavailable(context: AddonsContext): AddonsDraft {
+export function withoutUnavailable(context: AddonContext): AddonsDraft {
   const { draft } = context;
   const available = new Set(offered(context).map(({ sku }) => sku));
   const skus = draft.skus.filter((sku) => available.has(sku));
@@ -63,7 +63,7 @@ export function withoutUnavailable(context: AddonsContext): AddonsDraft {
 }
 
 /** Returns the step's data in catalogue order. */
-export const choiceOf = (context: AddonsContext): AddonsData => ({
+export const choiceOf = (context: AddonContext): AddonsData => ({
   addons: offered(context)
     .filter(({ sku }) => context.draft.skus.includes(sku))
     .map(
@@ -78,7 +78,7 @@ export const choiceOf = (context: AddonsContext): AddonsData => ({
 });
 
 /** Returns the order with the choice of this page; keeps the gateway's prices while the choice is unchanged. */
-export function orderWith(context: AddonsContext): OrderColumn {
+export function orderWith(context: AddonContext): OrderColumn {
   const { data, catalogue } = context;
   const { addons } = choiceOf(context);
   if (catalogue === null || isEqual(addons, data.addons ?? [])) return orderColumn(data);

@@ -2,9 +2,9 @@
 
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
-import { atomically, type Collections } from '../store/port.ts';
 import type { RescheduleCodeRow } from '../store/rows/shipping.rows.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
+import { atomically, type Collections } from '../store/store.ts';
 import { isReschedulable, routeOf, type ShipmentRoute, shipmentAt } from './shipment.ts';
 
 /** Returns the mail with a verification code. The code is only in the text, as it is not a one-time code. */

@@ -4,28 +4,28 @@ import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
-import styles from './orders.module.css';
+import styles from './order.module.css';
 
-type Standing = ManagedOrder['statusSummary'];
+type Summary = ManagedOrder['statusSummary'];
 
 /** The order's status in sentences, and its actions. */
-export function OrderStatusText({ standing }: { standing: Standing }) {
+export function OrderStatusText({ summary }: { summary: Summary }) {
   const { t } = useText();
-  const values = useStatusValues(standing.values);
+  const values = useStatusValues(summary.values);
   return (
-    <div className={styles['stands']}>
-      {standing.sentences.map((id) => (
+    <div className={styles['status']}>
+      {summary.sentences.map((id) => (
         <p key={id} className="muted">
           {t(id, values)}
         </p>
       ))}
-      <StatusActions standing={standing} />
+      <StatusActions summary={summary} />
     </div>
   );
 }
 
 /** Returns the formatted values of the sentences. */
-function useStatusValues({ number, incoming, date, switchAt, slot, method }: Standing['values']) {
+function useStatusValues({ number, incoming, date, switchAt, slot, method }: Summary['values']) {
   const { t } = useText();
   const { spoken, spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
   const slotText = (from: number, to: number | null): string =>
@@ -53,17 +53,17 @@ const labels = {
 } as const;
 
 /** The actions of a status; payment and cancellation are under the timeline. */
-function StatusActions({ standing }: { standing: Standing }) {
+function StatusActions({ summary }: { summary: Summary }) {
   const { t } = useText();
-  const ways = standing.actions.flatMap(({ kind, at }) => {
+  const links = summary.actions.flatMap(({ kind, at }) => {
     if (kind === 'pay' || kind === 'cancel') return [];
     const href = kind === 'help' ? site.helpCentre : at;
     return href === null ? [] : [{ kind, href }];
   });
-  if (ways.length === 0) return null;
+  if (links.length === 0) return null;
   return (
-    <div className={styles['ways']}>
-      {ways.map(({ kind, href }, place) => (
+    <div className={styles['actions']}>
+      {links.map(({ kind, href }, place) => (
         <ButtonLink key={kind} kind={place === 0 ? 'ink' : 'line'} size="s" href={href}>
           {t(labels[kind])}
         </ButtonLink>

@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchFolder } from './follow-folder.ts';
+import { watchFolder } from './watch-folder.ts';
 
 let folder: string;
-let unfollow: (() => void) | undefined;
+let stop: (() => void) | undefined;
 const failed: unknown[] = [];
 const fail = (error: unknown) => void failed.push(error);
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'followed-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'watched-'));
   failed.length = 0;
 });
 afterEach(async () => {
-  unfollow?.();
+  stop?.();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -30,7 +30,7 @@ it.each([
   ['rejects', () => Promise.reject(new Error('broken'))],
 ])('reports a read that %s, and reads the next save', async (_, breaks) => {
   let look: () => void | Promise<void> = breaks;
-  unfollow = watchFolder(folder, () => look(), fail);
+  stop = watchFolder(folder, () => look(), fail);
   await save('one');
   await soon(() => expect(failed).toContainEqual(new Error('broken')));
   const seen = vi.fn<() => void>();
@@ -41,7 +41,7 @@ it.each([
 
 it('keeps watching a folder that is replaced', async () => {
   const seen = vi.fn<() => void>();
-  unfollow = watchFolder(folder, seen, fail);
+  stop = watchFolder(folder, seen, fail);
   await rm(folder, { recursive: true });
   await soon(() => expect(seen).toHaveBeenCalled());
   await mkdir(folder);
@@ -54,10 +54,10 @@ it('keeps watching a folder that is replaced', async () => {
 });
 
 it('stops reading after it is stopped', async () => {
-  const [ended, followed] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  watchFolder(folder, ended, fail)();
-  unfollow = watchFolder(folder, followed, fail);
+  const [stopped, watching] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  watchFolder(folder, stopped, fail)();
+  stop = watchFolder(folder, watching, fail);
   await save('one');
-  await soon(() => expect(followed).toHaveBeenCalled());
-  expect(ended).not.toHaveBeenCalled();
+  await soon(() => expect(watching).toHaveBeenCalled());
+  expect(stopped).not.toHaveBeenCalled();
 });

@@ -1,16 +1,16 @@
-import { addonsView } from '@senda/core';
-import { addonsStates, addonsWithBundle } from '@senda/core/testing';
+import { addonView } from '@senda/core';
+import { addonStates, addonsWithBundle } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
-import { AddonsScreen } from './addons.screen.tsx';
+import { AddonScreen } from './addon.screen.tsx';
 
 export default { title: 'Purchase/Add-ons' } satisfies Meta;
 
 const story = stepStories({
   step: 'addon-selection',
-  states: { ...addonsStates, withBundle: addonsWithBundle },
-  view: addonsView,
-  Screen: AddonsScreen,
+  states: { ...addonStates, withBundle: addonsWithBundle },
+  view: addonView,
+  Screen: AddonScreen,
 });
 
 export const Loading = story('loading');

@@ -6,8 +6,8 @@ import type { Customer, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { requestCode } from '../rules/code/otp-request.ts';
 import { linkVendor, openSession } from '../rules/code/session.ts';
-import { atomically, type Transaction } from '../store/port.ts';
 import type { Vouched } from '../store/rows/user.rows.ts';
+import { atomically, type Transaction } from '../store/store.ts';
 
 /** Lifetime of a vendor's token (s). */
 const lifetime = 5 * 60;

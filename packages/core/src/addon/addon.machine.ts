@@ -6,12 +6,12 @@ import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
+import { choiceOf, offered, replacedBy, startDraft, toggle, withoutUnavailable } from './addon.ts';
 import type { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
-import { choiceOf, offered, replacedBy, startDraft, toggle, withoutUnavailable } from './addons.ts';
 
-export type AddonsInput = StepInput<AddonsData, AddonsDraft, AddonsSettings>;
+export type AddonInput = StepInput<AddonsData, AddonsDraft, AddonsSettings>;
 
-interface Context extends Omit<AddonsInput, 'draft'> {
+interface Context extends Omit<AddonInput, 'draft'> {
   readonly draft: AddonsDraft;
   /** null until loaded. */
   readonly catalogue: Catalogue | null;
@@ -25,11 +25,11 @@ interface Context extends Omit<AddonsInput, 'draft'> {
 type Event = { readonly type: 'addon.toggled'; readonly sku: string } | { readonly type: 'submit' | 'retry' };
 
 /** Choice of add-ons; all are optional. */
-export const addonsMachine = setup({
+export const addonMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as AddonsInput,
+    input: {} as AddonInput,
     output: {} as AddonsData,
   },
   actors: { getEligibleProducts: callActor(getEligibleProducts) },
@@ -56,7 +56,7 @@ export const addonsMachine = setup({
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
-  id: 'addons',
+  id: 'addon',
   context: ({ input }) => ({
     ...input,
     draft: startDraft(input),

@@ -1,11 +1,11 @@
-import type { AddonsView } from '@senda/core';
+import type { AddonView } from '@senda/core';
 import { AddonChoice, ChoiceGroup, Note, Price } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
-import styles from './addons.module.css';
+import styles from './addon.module.css';
 
 /** The screen at /web/addon-selection: optional add-ons for the plan. */
-export function AddonsScreen({ view }: { view: AddonsView }) {
+export function AddonScreen({ view }: { view: AddonView }) {
   const { t, local, list } = useText();
   return (
     <StepPage view={view} title={t('addon.title')} lede={t('addon.lede')} headingClass="hero-h">
@@ -33,8 +33,8 @@ export function AddonsScreen({ view }: { view: AddonsView }) {
 
 interface ExtrasProps {
   legend: string;
-  options: AddonsView['addons'];
-  toggle: AddonsView['toggle'];
+  options: AddonView['addons'];
+  toggle: AddonView['toggle'];
 }
 
 function Extras({ legend, options, toggle }: ExtrasProps) {

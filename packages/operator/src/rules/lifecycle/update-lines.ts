@@ -1,13 +1,13 @@
 /** Update of lines. There are no timers: before an account's lines are read, their changes since the last read are stored. */
 import type { RequestContext } from '../../request/context.ts';
-import { atomically, type Collections, type Transaction } from '../../store/port.ts';
 import type { FormerNumberRow, LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
+import { atomically, type Collections, type Transaction } from '../../store/store.ts';
 import { releasePlace } from '../delivery/slots.ts';
 import { completedAt, isOver, payableUntil, progressAt } from '../order/progress.ts';
 import { chargeAt } from '../payment/transaction.ts';
-import { createLine } from './begin.ts';
-import { applyEffect } from './effects.ts';
+import { applyEffect } from './apply-effect.ts';
+import { createLine } from './create-line.ts';
 import { isAgreementDecided, isRenewalDue, renew, startRenewal } from './renewal.ts';
 import { isFinal, latestEntry } from './service-request.ts';
 

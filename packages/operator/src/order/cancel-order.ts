@@ -5,9 +5,9 @@ import { releaseOrder } from '../rules/order/close.ts';
 import { readOrder } from '../rules/order/order.ts';
 import { isOpen, isOver, progressAt } from '../rules/order/progress.ts';
 import { chargeAt } from '../rules/payment/transaction.ts';
-import { atomically, type Collections, type Transaction } from '../store/port.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
+import { atomically, type Collections, type Transaction } from '../store/store.ts';
 
 /** Time from a cancellation request until it is refused (ms). */
 const decidedAfter = 10_000;

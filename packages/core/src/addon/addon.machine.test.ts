@@ -5,15 +5,15 @@ import { createActor, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, never, slot, thrown } from '../calls/testing.ts';
 import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
+import { type AddonInput, addonMachine } from './addon.machine.ts';
+import { addonStates } from './addon.states.ts';
+import { addonView } from './addon.view.ts';
 import { addonSelectionStep } from './addon-selection.step.ts';
-import { type AddonsInput, addonsMachine } from './addons.machine.ts';
-import { addonsStates } from './addons.states.ts';
-import { addonsView } from './addons.view.ts';
 
 type Products = CallResult<'getEligibleProducts'>;
-type Event = Parameters<ReturnType<typeof createActor<typeof addonsMachine>>['send']>[0];
+type Event = Parameters<ReturnType<typeof createActor<typeof addonMachine>>['send']>[0];
 
-const input: AddonsInput = {
+const input: AddonInput = {
   data: { plan: samplePlan, simType: 'physical_sim', addonsOffered: true },
   settings: {},
   channel: 'web',
@@ -24,7 +24,7 @@ const input: AddonsInput = {
 const travel = { sku: 'travel-5', name: { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, amount: 14_900 };
 const small = { ...samplePlan, sku: 'plan-8', amount: 12_000 };
 
-function start(answers: (Products['products'] | Failure)[], changed: Partial<AddonsInput> = {}) {
+function start(answers: (Products['products'] | Failure)[], changed: Partial<AddonInput> = {}) {
   const asked: CallInput<'getEligibleProducts'>['query'][] = [];
   const getEligibleProducts = slot('getEligibleProducts', async ({ query }) => {
     asked.push(query);
@@ -32,16 +32,16 @@ function start(answers: (Products['products'] | Failure)[], changed: Partial<Add
     if ('kind' in next) throw thrown(next);
     return { products: next };
   });
-  const machine = addonsMachine.provide({ actors: { getEligibleProducts } });
+  const machine = addonMachine.provide({ actors: { getEligibleProducts } });
   const actor = createActor(machine, { input: { ...input, ...changed } }).start();
-  const view = () => addonsView(actor.getSnapshot(), actor.send);
+  const view = () => addonView(actor.getSnapshot(), actor.send);
   const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
   const chosen = () => view().addons.flatMap((addon) => (addon.chosen ? [addon.sku] : []));
   return { actor, asked, view, reach, chosen };
 }
 
 describe('transitions', () => {
-  const table: [keyof typeof addonsStates, Event, string][] = [
+  const table: [keyof typeof addonStates, Event, string][] = [
     ['loading', { type: 'submit' }, 'loading'],
     ['choosing', { type: 'addon.toggled', sku: 'data-2' }, 'choosing'],
     ['choosing', { type: 'retry' }, 'choosing'],
@@ -54,8 +54,8 @@ describe('transitions', () => {
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const waiting = slot('getEligibleProducts', never);
-    const machine = addonsMachine.provide({ actors: { getEligibleProducts: waiting } });
-    const actor = createActor(machine, { snapshot: addonsStates[state], input }).start();
+    const machine = addonMachine.provide({ actors: { getEligibleProducts: waiting } });
+    const actor = createActor(machine, { snapshot: addonStates[state], input }).start();
     actor.send(event);
     expect(stateName(actor.getSnapshot())).toBe(expected);
     actor.stop();

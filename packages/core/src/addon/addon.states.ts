@@ -2,11 +2,11 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
-import { addonsMachine } from './addons.machine.ts';
+import { addonMachine } from './addon.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);
 
-const context: SnapshotFrom<typeof addonsMachine>['context'] = {
+const context: SnapshotFrom<typeof addonMachine>['context'] = {
   data: { plan: samplePlan, simType: 'esim', addonsOffered: true },
   settings: {},
   channel: 'web',
@@ -21,11 +21,11 @@ const context: SnapshotFrom<typeof addonsMachine>['context'] = {
 };
 
 const at = (
-  value: Parameters<typeof addonsMachine.resolveState>[0]['value'],
+  value: Parameters<typeof addonMachine.resolveState>[0]['value'],
   changed: typeof context = context,
-) => addonsMachine.resolveState({ value, context: changed });
+) => addonMachine.resolveState({ value, context: changed });
 
-export const addonsStates: States<typeof addonsMachine> = {
+export const addonStates: States<typeof addonMachine> = {
   loading: at('loading', { ...context, catalogue: null }),
   choosing: at('choosing'),
   chosen: at('chosen', { ...context, draft: { skus: ['data-2'] } }),
@@ -33,7 +33,7 @@ export const addonsStates: States<typeof addonsMachine> = {
 };
 
 /** A plan with a bundle that replaced the add-on chosen before it. */
-export const addonsWithBundle: SnapshotFrom<typeof addonsMachine> = at('choosing', {
+export const addonsWithBundle: SnapshotFrom<typeof addonMachine> = at('choosing', {
   ...context,
   catalogue: catalogueWithBundle,
   draft: { skus: ['bundle-travel'], planSku: 'plan-20' },

@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
-import type { Collections, Transaction } from '../../store/port.ts';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
+import type { Collections, Transaction } from '../../store/store.ts';
 import { isOver, progressAt } from '../order/progress.ts';
-import { updateLines } from './settle.ts';
 import { ineligibleReason, notEligible } from './status.ts';
+import { updateLines } from './update-lines.ts';
 
 /** Returns the customer's lines as of now, oldest first. @throws Refusal NOT_SIGNED_IN */
 export async function linesOf(ctx: RequestContext): Promise<LineRow[]> {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, symlink, unlink, utimes, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Journeys, publishJourneys } from './journey.ts';
+import { type Journeys, publishJourneys } from './publish-journeys.ts';
 
 const onboarding = path.resolve(import.meta.dirname, '../../../journeys/onboarding.json');
 

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Served, updateServed } from '@senda/core/journeys';
 import type { PublishedJourneys } from '@senda/operator';
-import { watchFolder } from './follow-folder.ts';
 import { StartError } from './settings.ts';
+import { watchFolder } from './watch-folder.ts';
 
 /** The published journeys of a folder, kept up to date while the operator runs. */
 export interface Journeys {

@@ -1,8 +1,8 @@
 /** Creation of the line of a completed order. */
 
-import type { Transaction } from '../../store/port.ts';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
+import type { Transaction } from '../../store/store.ts';
 import { donorSteps, nipValidFor } from '../donor.ts';
 import { simNumberOf } from '../sim.ts';
 import { switchOn } from '../working-days.ts';
