@@ -8,7 +8,7 @@ import {
 } from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
 import { customersLine, styled } from './print.ts';
-import { guardComplexity, readSound } from './read.ts';
+import { guardComplexity, readValid } from './read.ts';
 
 const quoted = (value: unknown): string => JSON.stringify(value);
 
@@ -104,8 +104,8 @@ function describeDiff(steps: readonly MetadataChange[], edited: readonly EditImp
  * error.
  */
 export async function diff(files: readonly string[], json: boolean): Promise<number> {
-  const { sound, invalid } = await readSound(files, json);
-  const [before, after] = sound;
+  const { valid, invalid } = await readValid(files, json);
+  const [before, after] = valid;
   if (invalid.length > 0 || !before || !after) {
     if (json) console.log(JSON.stringify(invalid, null, 2));
     return 1;

@@ -9,7 +9,7 @@ test('xstate/graph finds in the machine of onboarding.json exactly the listed pa
   timeout: 120_000,
 }, () => {
   const { journey } = proveJourney(readFileSync('journeys/onboarding.json', 'utf8'), library);
-  if (!journey) throw new Error('The journey is not sound.');
+  if (!journey) throw new Error('The journey is not valid.');
   const expected = pathsOf(journey, library).map(({ steps }) => steps.join(' '));
   expect(expected.length).toBeGreaterThan(10);
   expect([...graphPaths(journey, library)].toSorted()).toEqual([...new Set(expected)].toSorted());

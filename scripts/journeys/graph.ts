@@ -1,12 +1,12 @@
 import { journeyGraph, transitionsOf } from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
 import { nameOf } from './print.ts';
-import { guardComplexity, readSound } from './read.ts';
+import { guardComplexity, readValid } from './read.ts';
 
 /** Prints each journey as a Mermaid flowchart, or its steps and transitions as JSON; returns 1 when a file has an error. */
 export async function graph(files: readonly string[], json: boolean): Promise<number> {
-  const { sound, invalid } = await readSound(files, json);
-  const answers = sound.map(({ file, journey }) => {
+  const { valid, invalid } = await readValid(files, json);
+  const answers = valid.map(({ file, journey }) => {
     const answer = guardComplexity(file, json, () => ({
       transitions: json ? transitionsOf(journey, library) : [],
       chart: json ? '' : journeyGraph(journey, library),

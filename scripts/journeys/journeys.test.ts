@@ -210,13 +210,13 @@ it('lists the distinct paths, their customers, and the fewest customers who cove
 });
 
 it('lists the customers whose paths an edit changes and where those in flight continue', async () => {
-  const sound = await edited(({ steps }) => {
+  const valid = await edited(({ steps }) => {
     const at = steps.findIndex(({ name }) => name === 'personal-details');
     const [step] = steps.splice(at, 1);
     const after = steps.findIndex(({ name }) => name === 'address-details');
     if (step) steps.splice(after + 1, 0, step);
   });
-  expect(await diff([onboarding, sound], false)).toBe(0);
+  expect(await diff([onboarding, valid], false)).toBe(0);
   expect(output.join('\n')).toContain('customers at personal-details continue at address-details');
   output = [];
   expect(await diff([onboarding, onboarding], false)).toBe(0);
@@ -224,7 +224,7 @@ it('lists the customers whose paths an edit changes and where those in flight co
 });
 
 it('a moved step is reported in a few blocks, however many paths contain it', async () => {
-  const sound = await edited(({ steps }) => {
+  const valid = await edited(({ steps }) => {
     const [step] = steps.splice(
       steps.findIndex(({ name }) => name === 'personal-details'),
       1,
@@ -232,14 +232,14 @@ it('a moved step is reported in a few blocks, however many paths contain it', as
     const at = steps.findIndex(({ name }) => name === 'address-details');
     if (step) steps.splice(at + 1, 0, step);
   });
-  await diff([onboarding, sound], false);
+  await diff([onboarding, valid], false);
   const text = output.join('\n');
   expect(text.match(/moved: personal-details/g)).toHaveLength(2);
   expect(text).toMatch(/^kycRequired = true\n {4}moved: .*\n {4}one of \d+ paths: pre-checkout › /m);
 });
 
 it('lists metadata changes of a step or the journey when no path changes', async () => {
-  const sound = await edited((file) => {
+  const valid = await edited((file) => {
     Object.assign(file, { id: 'onboarding-2' });
     const of = (wanted: string) => file.steps.find(({ name }) => name === wanted) ?? {};
     Object.assign(of('personal-details'), { settings: { minimumAge: 21 } });
@@ -247,7 +247,7 @@ it('lists metadata changes of a step or the journey when no path changes', async
     Object.assign(of('payment-failed'), { retry: 'order-summary' });
     Object.assign(of('payment-success'), { final: 'bought' });
   });
-  expect(await diff([onboarding, sound], false)).toBe(0);
+  expect(await diff([onboarding, valid], false)).toBe(0);
   expect(output.join('\n').split('\n')).toEqual([
     'the id is "onboarding-2", no longer "onboarding": this is another journey, and customers in flight do not continue in it',
     'personal-details: minimumAge is 21 now',
@@ -258,7 +258,7 @@ it('lists metadata changes of a step or the journey when no path changes', async
     "No customer's path changes.",
   ]);
   output = [];
-  expect(await diff([onboarding, sound], true)).toBe(0);
+  expect(await diff([onboarding, valid], true)).toBe(0);
   expect(JSON.parse(output.join())).toMatchObject({ steps: [{ key: 'id' }, {}, {}, {}, {}], paths: [] });
 });
 

@@ -3,12 +3,12 @@ import { mermaidOf, type Statechart, statechartOf } from '@senda/journey/statech
 import { library } from '../../packages/core/src/library/library.ts';
 import { machineNamed } from './machines.ts';
 import { nameOf } from './print.ts';
-import { readSound } from './read.ts';
+import { readValid } from './read.ts';
 
 /** Prints the statechart that each journey compiles to, as Mermaid or as JSON; 1 when a file has an error. */
 export async function journeyCharts(files: readonly string[], json: boolean): Promise<number> {
-  const { sound, invalid } = await readSound(files, json);
-  const charts = sound.map(({ file, journey }) => ({
+  const { valid, invalid } = await readValid(files, json);
+  const charts = valid.map(({ file, journey }) => ({
     file,
     chart: statechartOf(compileJourney({ journey, library })),
   }));

@@ -1,7 +1,7 @@
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
 import { customersLine, factsLine, nameOf, printable, styled } from './print.ts';
-import { guardComplexity, readSound } from './read.ts';
+import { guardComplexity, readValid } from './read.ts';
 
 function pathBlock({ steps, outcome, who }: JourneyPath, index: number): string {
   return `${styled('bold', `${index + 1}.`)} ${steps.join(' › ')} ${styled('green', `→ ${printable(outcome ?? 'nowhere')}`)}\n      ${customersLine(who)}\n`;
@@ -12,8 +12,8 @@ function pathBlock({ steps, outcome, who }: JourneyPath, index: number): string 
  * error.
  */
 export async function paths(files: readonly string[], json: boolean): Promise<number> {
-  const { sound, invalid } = await readSound(files, json);
-  const answers = sound.map(({ file, journey }) => {
+  const { valid, invalid } = await readValid(files, json);
+  const answers = valid.map(({ file, journey }) => {
     const all = guardComplexity(file, json, () => pathsOf(journey, library));
     if ('tooComplex' in all) return all.tooComplex;
     const found = all.result;

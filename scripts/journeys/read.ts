@@ -11,12 +11,12 @@ export interface InvalidFile {
 
 /** Files checked separately: the proven journeys, and the findings of the other files. */
 export interface ReadResult {
-  readonly sound: readonly { readonly file: string; readonly journey: Journey }[];
+  readonly valid: readonly { readonly file: string; readonly journey: Journey }[];
   readonly invalid: readonly InvalidFile[];
 }
 
 /** Reads and proves each file on its own. Prints errors unless `json` is set. */
-export async function readSound(files: readonly string[], json: boolean): Promise<ReadResult> {
+export async function readValid(files: readonly string[], json: boolean): Promise<ReadResult> {
   const checks = (await Promise.all(files.map((file) => checkJourneyFiles([file])))).flat();
   const invalid = checks.filter(({ journey }) => !journey);
   // Only "check" prints warnings.
@@ -27,7 +27,7 @@ export async function readSound(files: readonly string[], json: boolean): Promis
       console.error(`${nameOf(file)} has an error, so its paths are unknown.`);
     }
   return {
-    sound: checks.flatMap(({ file, journey }) => (journey ? [{ file, journey }] : [])),
+    valid: checks.flatMap(({ file, journey }) => (journey ? [{ file, journey }] : [])),
     invalid: invalid.map(({ file, findings }) => ({ file, findings })),
   };
 }

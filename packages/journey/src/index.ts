@@ -31,12 +31,14 @@ export {
 } from './library/library.ts';
 export { libraryHash } from './library/library-hash.ts';
 export { compileJourney, type JourneyMachine, noStepState } from './machine/compile.ts';
+export { type Cursor, cursorOf } from './path/cursor.ts';
+export { type Path, pathOf, possibleSteps } from './path/path.ts';
 export { advance, type RunEvent, type RunState } from './run/advance.ts';
 export { isEqual } from './run/is-equal.ts';
+export { isNewer } from './run/is-newer.ts';
 export { lockingStep } from './run/lock.ts';
 export { type Migrated, migrateRun } from './run/migrate.ts';
-export { type MoveReason, whyMoved } from './run/moved.ts';
-export { isNewer } from './run/newer.ts';
+export { type MoveReason, whyMoved } from './run/move-reason.ts';
 export { PersistedRun, persistRun, type Restored, restoreRun } from './run/persist.ts';
 export {
   dataBefore,
@@ -47,5 +49,3 @@ export {
   resolveStep,
 } from './run/resolve.ts';
 export { blankRun, type Draft, entryOf, factsOf, type JourneyContext, type Run, stepsOf } from './run/run.ts';
-export { type Cursor, cursorOf } from './walk/cursor.ts';
-export { type Path, pathOf, possibleSteps } from './walk/path.ts';

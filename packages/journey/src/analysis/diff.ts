@@ -2,7 +2,7 @@ import type { Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import type { Customers } from '../verify/algebra.ts';
-import { outOfOrder } from './order.ts';
+import { outOfOrder } from './out-of-order.ts';
 import { groupsOf, mergeGroups } from './paths.ts';
 import { exampleCustomer, factsOfSet, type Reachability, reachabilityOf } from './reachability.ts';
 import { type ResumePoint, resumePointsOf, withExplicitDecisions } from './resume-points.ts';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FactValue } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
+import { pathOf } from '../path/path.ts';
 import { demoContext, demoLibrary } from '../testing/demo.ts';
-import { soundJourney } from '../testing/random.ts';
+import { validJourney } from '../testing/random.ts';
 import { runs } from '../testing/runs.ts';
-import { pathOf } from '../walk/path.ts';
-import { coveringPaths } from './customers.ts';
+import { coveringPaths } from './covering-paths.ts';
 import { describeCustomers } from './describe-customers.ts';
 import { diffJourneys } from './diff.ts';
 import { journeyGraph, transitionsOf } from './graph.ts';
@@ -45,7 +45,7 @@ describe('paths', { timeout: 60_000 }, () => {
   test('are listed once each, with exactly the customers who take them', () => {
     fc.assert(
       fc.property(choices, (made) => {
-        const { journey } = soundJourney(made);
+        const { journey } = validJourney(made);
         const paths = pathsOf(journey, demoLibrary);
         const names = paths.map(({ steps }) => steps.join());
         expect(new Set(names).size).toBe(names.length);
@@ -91,7 +91,7 @@ describe('the smallest set of customers that covers a journey', () => {
   test('covers every reachable step and transition', () => {
     fc.assert(
       fc.property(choices, (made) => {
-        const { journey } = soundJourney(made);
+        const { journey } = validJourney(made);
         const paths = pathsOf(journey, demoLibrary);
         const few = coveringPaths(paths);
         const moves = new Set(few.flatMap(({ steps }) => movesOf(steps)));

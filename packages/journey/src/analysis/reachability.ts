@@ -2,10 +2,10 @@ import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import { type Customers, Overflow } from '../verify/algebra.ts';
+import { factVariables, type FactVariables as ReadFacts } from '../verify/compiled-condition.ts';
+import { customersMatching } from '../verify/condition-sets.ts';
 import { type Diagrams, diagramAlgebra } from '../verify/diagram.ts';
-import { relatedConstraints } from '../verify/entries.ts';
-import { setOf } from '../verify/meaning.ts';
-import { type Facts as ReadFacts, readFacts } from '../verify/reading.ts';
+import { relatedConstraints } from '../verify/subject.ts';
 
 /** The steps of a journey, and the customers who meet each. */
 export interface ReachedSteps {
@@ -27,18 +27,18 @@ const maxCubes = 10_000;
 
 /** Computes which customers meet which step of these journeys. @throws Overflow when the conditions are too complex */
 export function reachabilityOf(journeys: readonly Journey[], library: Library): Reachability {
-  const facts = readFacts(library);
+  const facts = factVariables(library);
   const read = journeys.map(({ steps }) =>
     steps.map((step) => ({ step, when: step.when && facts.read(step.when) })),
   );
   const never = relatedConstraints(library, facts);
   // Always diagrams, since the facts of a set are read off them.
   const algebra = diagramAlgebra(facts.variables);
-  algebra.forbid(never.map(({ node }) => setOf(algebra, node)));
+  algebra.forbid(never.map(({ node }) => customersMatching(algebra, node)));
   const reached = read.map((entries): ReachedSteps => {
     let here = algebra.all;
     const reach = entries.map(({ step, when }) => {
-      const those = when ? algebra.and(here, setOf(algebra, when.node)) : here;
+      const those = when ? algebra.and(here, customersMatching(algebra, when.node)) : here;
       if (step.final !== undefined) here = algebra.minus(here, those);
       return those;
     });

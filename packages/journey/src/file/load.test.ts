@@ -13,7 +13,7 @@ import { parseJourney } from './parse.ts';
 const findingsOf = (value: unknown) => loadJourney(value, demoLibrary).findings;
 const withSteps = (...steps: unknown[]) => ({ id: 'a', title: 'A', steps });
 
-describe('a sound file', () => {
+describe('a valid file', () => {
   test('becomes a journey with default settings and no findings', () => {
     const { journey, findings } = loadJourney(demoFile, demoLibrary);
     expect(findings).toEqual([]);
@@ -311,12 +311,12 @@ describe('nearest', () => {
   test('guesses any name after a typing error', () => {
     const names = Object.keys(demoLibrary.steps);
     const letter = fc.integer({ min: 97, max: 122 }).map((code) => String.fromCharCode(code));
-    const slip = fc.record({
+    const typo = fc.record({
       name: fc.constantFrom(...names.filter(({ length }) => length > 3)),
       at: fc.nat(),
       letter,
     });
-    const property = fc.property(slip, ({ name, at, letter: other }) => {
+    const property = fc.property(typo, ({ name, at, letter: other }) => {
       const i = at % (name.length - 1);
       const [head, tail] = [name.slice(0, i), name.slice(i)];
       for (const word of [

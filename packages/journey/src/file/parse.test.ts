@@ -196,8 +196,8 @@ describe('invisible characters', () => {
 
   test('ignores a byte order mark', () => {
     expect(parse(`\ufeff${demoText}`).journey).toEqual(parse(demoText).journey);
-    const slip = JSON.stringify(demoFile).replace('"destination"', '"destinations"');
-    expect(messagesIn(`\ufeff${slip}`)).toEqual(messagesIn(slip));
+    const misspelt = JSON.stringify(demoFile).replace('"destination"', '"destinations"');
+    expect(messagesIn(`\ufeff${misspelt}`)).toEqual(messagesIn(misspelt));
     const { edits = [] } = parse(`\ufeff${demoText.replace('},', '}')}`).findings[0]?.suggestion ?? {};
     expect(edits).toHaveLength(1);
     expect(messagesIn(applyToText(`\ufeff${demoText.replace('},', '}')}`, edits))).toEqual([]);

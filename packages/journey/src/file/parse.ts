@@ -3,7 +3,7 @@ import type { Library } from '../library/library.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
 import { type Loaded, loadJson } from './load.ts';
-import { readSound } from './read-sound.ts';
+import { readValid } from './read-valid.ts';
 import { applyToText, noRepair, repairText } from './repair-text.ts';
 import { maxDepth } from './schema-findings.ts';
 import {
@@ -22,7 +22,7 @@ export const parseJourney = (text: string, library: Library): Loaded =>
   parseWith(
     text,
     (value) => loadJson(value, library),
-    (other) => readSound(other, library) !== undefined,
+    (other) => readValid(other, library) !== undefined,
   );
 
 /**
@@ -79,7 +79,7 @@ function withoutMarkOffset(loaded: Loaded): Loaded {
   return { ...loaded, findings };
 }
 
-/** Suggests the repair of a text if the result is sound. */
+/** Suggests the repair of a text if the result is valid. */
 function repairIfSound(text: string, ...checks: Checks): Suggestion {
   const suggestion = repairText(text);
   const { edits } = suggestion;

@@ -11,7 +11,7 @@ import { persistRun, restoreRun } from '../run/persist.ts';
 import type { JourneyContext, Run } from '../run/run.ts';
 import { demoLibrary, finish, unstarted } from '../testing/demo.ts';
 import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
-import { soundJourney } from '../testing/random.ts';
+import { validJourney } from '../testing/random.ts';
 import { must } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
 import { compileJourney, type JourneyMachine, noStepState } from './compile.ts';
@@ -54,7 +54,7 @@ function eventOf(move: Move, { run }: RunState, remembered: Run | undefined): Ru
 test('after every event the machine agrees with the reducer', { timeout: 120_000 }, () => {
   let twice = 0;
   const property = fc.property(choices, ambient, moves, (chosen, begun, made) => {
-    const context = soundJourney(chosen);
+    const context = validJourney(chosen);
     const names = context.journey.steps.map(({ name }) => name);
     if (new Set(names).size < names.length) twice++;
     let { machine, snapshot, position } = start(context);
@@ -77,7 +77,7 @@ test('after every event the machine agrees with the reducer', { timeout: 120_000
 
 test('a step finished for the first time has its own transition to the next', () => {
   const property = fc.property(choices, ambient, (chosen, begun) => {
-    const context = soundJourney(chosen);
+    const context = validJourney(chosen);
     const { machine } = start(context);
     let position = advance(context, unstarted(context.journey), { type: 'start', ambient: begun });
     for (let left = context.journey.steps.length; left > 0; left--) {
@@ -142,7 +142,7 @@ test.each([
 });
 
 test('a final step has the tag `final` and is not a final state', () => {
-  const context = soundJourney([]);
+  const context = validJourney([]);
   const { states } = compileJourney(context);
   const tagged = Object.keys(states).filter((name) => states[name]?.tags.includes('final'));
   expect(tagged).toEqual(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../condition/condition.ts';
+import { cursorOf } from '../path/cursor.ts';
 import {
   demoAnswers,
   demoContext,
@@ -11,7 +12,6 @@ import {
   playTo,
   unstarted,
 } from '../testing/demo.ts';
-import { cursorOf } from '../walk/cursor.ts';
 import { advance, type RunEvent, type RunState } from './advance.ts';
 import { firstOpenStep, missingFor } from './resolve.ts';
 import { blankRun, stepsOf } from './run.ts';

@@ -9,8 +9,8 @@ import {
   withDraft,
 } from './change.ts';
 import { isEqual } from './is-equal.ts';
+import { isNewer } from './is-newer.ts';
 import { lockingStep } from './lock.ts';
-import { isNewer } from './newer.ts';
 import { isSeeded, lastCommittedIndex, moveTo, settleAt } from './resolve.ts';
 import {
   blankRun,

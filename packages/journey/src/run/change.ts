@@ -1,5 +1,5 @@
 import { decideFacts, providedKeys } from '../library/library.ts';
-import { type Changes, dependsOnChange } from './depends.ts';
+import { type Changes, dependsOnChange } from './depends-on-change.ts';
 import { isEqual } from './is-equal.ts';
 import { entriesOf, lastCommittedIndex, missingFor } from './resolve.ts';
 import {

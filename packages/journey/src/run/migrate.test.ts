@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoContext, demoFile, finish, guest, member, play, playTo, unstarted } from '../testing/demo.ts';
 import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
-import { soundJourney } from '../testing/random.ts';
+import { validJourney } from '../testing/random.ts';
 import { answersIn, assertValidState, must } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
 import { advance, type RunEvent, type RunState } from './advance.ts';
@@ -358,8 +358,8 @@ const against = (
   rule: (from: JourneyContext, to: JourneyContext, position: RunState) => void,
 ): string | undefined => {
   const property = fc.property(moving, ([one, other, begun, made]) => {
-    const from = soundJourney(one);
-    rule(from, soundJourney(other), walk(from, begun, made));
+    const from = validJourney(one);
+    rule(from, validJourney(other), walk(from, begun, made));
   });
   return fc.defaultReportMessage(fc.check(property, runs()));
 };

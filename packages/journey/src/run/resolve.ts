@@ -2,7 +2,7 @@ import { applies, testCondition } from '../condition/compile.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import { getOwn } from '../get-own.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
-import { isOnPath } from '../walk/path.ts';
+import { isOnPath } from '../path/path.ts';
 import { lockingStep } from './lock.ts';
 import {
   commitsOffPath,

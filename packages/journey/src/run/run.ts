@@ -2,7 +2,7 @@ import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import { type AnyStep, decideFacts, type Library } from '../library/library.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
-import { isOnPath, type Path, progressOf, testsOf } from '../walk/path.ts';
+import { isOnPath, type Path, progressOf, testsOf } from '../path/path.ts';
 
 /** An unfinished answer: a cleared answer and later input. Prefills the form, never satisfies a need. */
 export interface Draft {

@@ -126,7 +126,7 @@ function ending(making: Making, choice: Choice | undefined): FileStep[] {
 }
 
 /** Generates a journey over the demo library that is valid for every customer who omits no optional data. */
-export const soundJourney = (choices: readonly Choice[]): JourneyContext =>
+export const validJourney = (choices: readonly Choice[]): JourneyContext =>
   demoContext(fileOf(choices, demoLibrary, providedKeys));
 
 /** The demo library with required parcel contents: the proof does not count on optional data. */

@@ -3,7 +3,7 @@ import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
 import type { Edit, Place } from '../file/finding.ts';
 import { type AnyStep, alwaysProvidedKeys, factsDecidedBy, type Library } from '../library/library.ts';
-import type { Evidence } from './walk.ts';
+import type { Evidence } from './proof.ts';
 
 /** The input for candidate fixes of a finding. */
 export interface Case {

@@ -1,13 +1,13 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Pair } from './algebra.ts';
 import { type Customers, Overflow } from './algebra.ts';
-import type { Walk } from './walk.ts';
+import type { Proof } from './proof.ts';
 
 /** Returns a smallest set of facts that implies membership in a set for all possible customers; undefined past the budget. */
-export function smallestFacts(walk: Walk, customers: Customers): Facts | undefined {
+export function smallestFacts(proof: Proof, customers: Customers): Facts | undefined {
   try {
-    const pairs = smallestPairs(walk, customers);
-    return pairs && named(walk, pairs);
+    const pairs = smallestPairs(proof, customers);
+    return pairs && named(proof, pairs);
   } catch (error) {
     if (error instanceof Overflow) return undefined;
     throw error;
@@ -15,17 +15,17 @@ export function smallestFacts(walk: Walk, customers: Customers): Facts | undefin
 }
 
 /** Returns a customer of a set with these facts: the value of every fact that a condition reads; undefined past the budget. */
-export function memberWith(walk: Walk, customers: Customers, facts: Facts | undefined): Facts | undefined {
+export function memberWith(proof: Proof, customers: Customers, facts: Facts | undefined): Facts | undefined {
   try {
-    return findMember(walk, customers, facts);
+    return findMember(proof, customers, facts);
   } catch (error) {
     if (error instanceof Overflow) return undefined;
     throw error;
   }
 }
 
-function findMember(walk: Walk, customers: Customers, facts: Facts | undefined): Facts | undefined {
-  const { algebra, subject } = walk;
+function findMember(proof: Proof, customers: Customers, facts: Facts | undefined): Facts | undefined {
+  const { algebra, subject } = proof;
   let matching = customers;
   for (const [name, value] of Object.entries(facts ?? {})) {
     const variable = subject.facts.numberOf(name) ?? -1;
@@ -36,13 +36,13 @@ function findMember(walk: Walk, customers: Customers, facts: Facts | undefined):
   return (
     values &&
     named(
-      walk,
+      proof,
       values.map((value, variable): Pair => [variable, value]),
     )
   );
 }
 
-function named({ subject }: Walk, pairs: readonly Pair[]): Facts {
+function named({ subject }: Proof, pairs: readonly Pair[]): Facts {
   const facts: Record<string, FactValue> = {};
   for (const [variable, value] of pairs) {
     const { name = '', values = [] } = subject.facts.variables[variable] ?? {};
@@ -52,17 +52,17 @@ function named({ subject }: Walk, pairs: readonly Pair[]): Facts {
 }
 
 /** Returns the smallest set, or past that search's budget a minimal one. */
-function smallestPairs(walk: Walk, customers: Customers): readonly Pair[] | undefined {
+function smallestPairs(proof: Proof, customers: Customers): readonly Pair[] | undefined {
   try {
-    return walk.algebra.smallest(customers);
+    return proof.algebra.smallest(customers);
   } catch (error) {
-    if (error instanceof Overflow) return fewPairs(walk, customers);
+    if (error instanceof Overflow) return fewPairs(proof, customers);
     throw error;
   }
 }
 
 /** Removes a customer's facts one by one as long as the rest suffices. */
-function fewPairs({ algebra }: Walk, customers: Customers): readonly Pair[] | undefined {
+function fewPairs({ algebra }: Proof, customers: Customers): readonly Pair[] | undefined {
   const member = algebra.member(customers);
   if (!member) return undefined;
   let pairs = algebra.support(customers).map((variable): Pair => [variable, member[variable] ?? 0]);

@@ -1,5 +1,5 @@
 import { type Algebra, type Customers, Overflow, type Variable } from './algebra.ts';
-import { type Nodes, smallestPairs } from './smallest.ts';
+import { type Nodes, smallestPairs } from './smallest-pairs.ts';
 
 /** Node budget of a proof; about 0.3 s of work. */
 export const nodeBudget = 400_000;

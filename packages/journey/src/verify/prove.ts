@@ -3,13 +3,13 @@ import type { Place } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
 import { type Algebra, Overflow } from './algebra.ts';
 import { bitsetAlgebra, bitsetLimit, valuations } from './bitset.ts';
+import { type FactVariables, factVariables } from './compiled-condition.ts';
+import { customersMatching } from './condition-sets.ts';
 import { recordUndecided, reportConstant, reportUndecided } from './conditions.ts';
 import { diagramAlgebra } from './diagram.ts';
-import { type Entry, readSubject } from './entries.ts';
 import { checkEntry, recordEntry } from './entry-checks.ts';
-import { setOf } from './meaning.ts';
-import { type Facts, readFacts } from './reading.ts';
-import { addFinding, beginWalk, type Evidence, type Walk } from './walk.ts';
+import { addFinding, beginProof, type Evidence, type Proof } from './proof.ts';
+import { type Entry, readSubject } from './subject.ts';
 
 /** Limits of a proof, set by tests and benchmarks. */
 export interface Limits {
@@ -24,12 +24,12 @@ export interface Limits {
  * implications between conditions. Past its budget the evidence ends with `too-complex`.
  * @throws Error when the journey names a step or fact that the library lacks
  */
-export function prove(steps: readonly JourneyStep[], library: Library, limits: Limits = {}): Walk {
+export function prove(steps: readonly JourneyStep[], library: Library, limits: Limits = {}): Proof {
   const subject = readSubject(steps, library);
-  return walkThrough(beginWalk(algebraOver(subject.facts, limits), subject));
+  return runProof(beginProof(algebraOver(subject.facts, limits), subject));
 }
 
-const algebraOver = ({ variables }: Facts, limits: Limits): Algebra =>
+const algebraOver = ({ variables }: FactVariables, limits: Limits): Algebra =>
   valuations(variables) <= (limits.valuations ?? bitsetLimit)
     ? bitsetAlgebra(variables)
     : diagramAlgebra(variables, limits.nodes);
@@ -40,15 +40,15 @@ export function proveBoth(
   other: readonly JourneyStep[],
   library: Library,
   limits: Limits = {},
-): readonly [Walk, Walk] {
-  const facts = readFacts(library);
+): readonly [Proof, Proof] {
+  const facts = factVariables(library);
   const first = readSubject(one, library, facts);
   // Read second, so it includes the constraints on the facts of both.
   const second = readSubject(other, library, facts);
   const algebra = algebraOver(facts, limits);
-  const walk = walkThrough(beginWalk(algebra, { ...first, never: second.never }));
+  const proof = runProof(beginProof(algebra, { ...first, never: second.never }));
   algebra.renewBudget();
-  return [walk, walkThrough(beginWalk(algebra, second))];
+  return [proof, runProof(beginProof(algebra, second))];
 }
 
 /** Returns the findings of a proof without their customers. @throws Error as `prove` */
@@ -62,72 +62,72 @@ export function evidenceOf(
   return evidence;
 }
 
-function walkThrough(walk: Walk): Walk {
-  const { algebra, subject } = walk;
+function runProof(proof: Proof): Proof {
+  const { algebra, subject } = proof;
   try {
-    algebra.forbid(subject.never.map(({ node }) => setOf(algebra, node)));
-    for (const [key, { node }] of subject.seeds) walk.provided[key] = setOf(algebra, node);
-    subject.entries.forEach((entry, index) => proveEntry(walk, entry, index));
-    proveEnds(walk);
+    algebra.forbid(subject.never.map(({ node }) => customersMatching(algebra, node)));
+    for (const [key, { node }] of subject.seeds) proof.provided[key] = customersMatching(algebra, node);
+    subject.entries.forEach((entry, index) => proveEntry(proof, entry, index));
+    proveEnds(proof);
   } catch (error) {
     if (!(error instanceof Overflow)) throw error;
-    giveUp(walk);
+    reportOverflow(proof);
   }
-  return walk;
+  return proof;
 }
 
 const whole: Place = ['when'];
 
-function proveEntry(walk: Walk, entry: Entry, index: number): void {
-  const { algebra, here } = walk;
+function proveEntry(proof: Proof, entry: Entry, index: number): void {
+  const { algebra, here } = proof;
   const { step, when } = entry;
-  const holds = when ? setOf(algebra, when.node) : algebra.all;
+  const holds = when ? customersMatching(algebra, when.node) : algebra.all;
   const reach = algebra.and(here, holds);
   if (when && algebra.isPossible(here)) {
-    recordUndecided(walk, when, here);
-    reportConstant(walk, when.node, index, whole, holds);
+    recordUndecided(proof, when, here);
+    reportConstant(proof, when.node, index, whole, holds);
   }
   if (algebra.isPossible(reach)) {
-    checkEntry(walk, entry, index, reach);
-    recordEntry(walk, entry, reach);
-  } else addFinding(walk, 'unreachable-step', index, undefined);
-  reportUndecided(walk, index);
-  walk.before.push(here);
-  walk.matching.push(holds);
-  walk.reach.push(reach);
-  if (step.final !== undefined) walk.here = algebra.minus(here, reach);
+    checkEntry(proof, entry, index, reach);
+    recordEntry(proof, entry, reach);
+  } else addFinding(proof, 'unreachable-step', index, undefined);
+  reportUndecided(proof, index);
+  proof.before.push(here);
+  proof.matching.push(holds);
+  proof.reach.push(reach);
+  if (step.final !== undefined) proof.here = algebra.minus(here, reach);
 }
 
 /** Reports customers who reach the end of the list without a final step. */
-function proveEnds(walk: Walk): void {
-  const { algebra } = walk;
-  let left = walk.here;
-  for (let index = walk.reach.length - 1; index >= 0 && algebra.isPossible(left); index--) {
-    const ends = algebra.and(left, walk.reach[index] ?? algebra.none);
+function proveEnds(proof: Proof): void {
+  const { algebra } = proof;
+  let left = proof.here;
+  for (let index = proof.reach.length - 1; index >= 0 && algebra.isPossible(left); index--) {
+    const ends = algebra.and(left, proof.reach[index] ?? algebra.none);
     if (!algebra.isPossible(ends)) continue;
-    addFinding(walk, 'no-end', index, ends);
+    addFinding(proof, 'no-end', index, ends);
     left = algebra.minus(left, ends);
   }
-  if (algebra.isPossible(left)) addFinding(walk, 'no-end', -1, left);
-  reportOutcomes(walk);
+  if (algebra.isPossible(left)) addFinding(proof, 'no-end', -1, left);
+  reportOutcomes(proof);
 }
 
-function reportOutcomes(walk: Walk): void {
+function reportOutcomes(proof: Proof): void {
   const first = new Map<string, number>();
   const reached = new Set<string>();
-  walk.subject.entries.forEach(({ step: { final } }, index) => {
+  proof.subject.entries.forEach(({ step: { final } }, index) => {
     if (final === undefined) return;
     if (!first.has(final)) first.set(final, index);
-    if (walk.algebra.isPossible(walk.reach[index] ?? walk.algebra.none)) reached.add(final);
+    if (proof.algebra.isPossible(proof.reach[index] ?? proof.algebra.none)) reached.add(final);
   });
   for (const [subject, index] of first)
     if (!reached.has(subject))
-      addFinding(walk, 'unreachable-outcome', index, undefined, { subject, place: ['final'] });
+      addFinding(proof, 'unreachable-outcome', index, undefined, { subject, place: ['final'] });
 }
 
 /** Reports the entry at which the budget was exceeded. */
-function giveUp(walk: Walk): void {
-  const { entries } = walk.subject;
-  const at = Math.min(walk.reach.length, entries.length - 1);
-  addFinding(walk, 'too-complex', at, undefined, { place: entries[at]?.when ? ['when'] : [] });
+function reportOverflow(proof: Proof): void {
+  const { entries } = proof.subject;
+  const at = Math.min(proof.reach.length, entries.length - 1);
+  addFinding(proof, 'too-complex', at, undefined, { place: entries[at]?.when ? ['when'] : [] });
 }

@@ -4,11 +4,11 @@ import type { Edit, Suggestion } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
 import type { Customers } from './algebra.ts';
 import { type Case, candidates } from './candidates.ts';
-import { advice, describe, partAt } from './describe.ts';
+import { advice, describeEdit, partAt } from './describe-edit.ts';
 import { nodeBudget } from './diagram.ts';
 import { applyEdits } from './edit.ts';
+import { type Evidence, join, type Proof } from './proof.ts';
 import { type Limits, prove, proveBoth } from './prove.ts';
-import { type Evidence, join, type Walk } from './walk.ts';
 
 /** Budget in steps proven for the suggestions of one journey: a few seconds at most. */
 const workBudget = 60_000;
@@ -24,21 +24,21 @@ export interface Suggester {
   suggest(evidence: Evidence, facts: Facts | undefined): Suggestion;
 }
 
-export function suggesterFor(walk: Walk, original: readonly JourneyStep[], library: Library): Suggester {
+export function suggesterFor(proof: Proof, original: readonly JourneyStep[], library: Library): Suggester {
   const size = Math.max(original.length, Math.ceil(JSON.stringify(original).length / charactersPerStep));
-  // If the proof gave up, an edit that makes it give up sooner would look like a fix.
-  const didGiveUp = walk.evidence.some(({ code }) => code === 'too-complex');
+  // If the proof exceeded its budget, an edit that makes it do so sooner would look like a fix.
+  const didGiveUp = proof.evidence.some(({ code }) => code === 'too-complex');
   if (didGiveUp || size > workBudget)
     return { suggest: (evidence) => ({ text: advice(evidence, original), edits: [] }) };
   // Tags identify steps across edits, also among steps of the same name.
   const steps = original.map((step, index): Tagged => ({ ...step, tag: index }));
-  const known = keysOf(walk.evidence, steps);
+  const known = keysOf(proof.evidence, steps);
   const found: Suggestion[] = [];
   let left = workBudget;
 
   /** A try may use at most the remaining budget. */
   const limits = (): Limits => ({ nodes: Math.min(nodeBudget, Math.max(0, left) * nodesPerStep) });
-  const costOf = ({ algebra }: Walk): number => algebra.nodeCount() / nodesPerStep;
+  const costOf = ({ algebra }: Proof): number => algebra.nodeCount() / nodesPerStep;
 
   /** Returns the first edits that fix a finding within the budget. */
   function firstOf(tries: Iterable<Edits>, key: string): Edits | undefined {
@@ -96,7 +96,7 @@ export function suggesterFor(walk: Walk, original: readonly JourneyStep[], libra
 function describeEdits(edits: readonly Edit[], steps: readonly Tagged[]): string {
   let now = steps;
   const words = edits.map((edit) => {
-    const description = describe(edit, now);
+    const description = describeEdit(edit, now);
     now = (applyEdits({ steps: now }, [edit]) as { readonly steps: readonly Tagged[] }).steps;
     return description;
   });
@@ -116,7 +116,7 @@ function keyOf({ code, entry, subject, place }: Evidence, steps: readonly Tagged
 }
 
 /** Returns the customers affected by findings, by key; findings without customers are left out. */
-function customersBy({ algebra, evidence }: Walk, steps: readonly Tagged[]): ReadonlyMap<string, Customers> {
+function customersBy({ algebra, evidence }: Proof, steps: readonly Tagged[]): ReadonlyMap<string, Customers> {
   const sets = new Map<string, Customers>();
   for (const one of evidence)
     if (one.customers !== undefined) join(algebra, sets, keyOf(one, steps), one.customers);

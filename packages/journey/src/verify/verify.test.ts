@@ -91,7 +91,7 @@ const summariesOf = (value: object): readonly string[] =>
     return [code, name, subject, pairs.join() || 'all'].join(' ');
   });
 
-describe('a sound journey has no finding', () => {
+describe('a valid journey has no finding', () => {
   test.each<[string, readonly object[]]>([
     ['one final step', [end]],
     [

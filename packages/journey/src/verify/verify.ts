@@ -4,21 +4,21 @@ import type { Edit, Finding, FindingCode, Place } from '../file/finding.ts';
 import { maxFindings, moreFindings } from '../file/finding-limit.ts';
 import { type Loaded, loadJson } from '../file/load.ts';
 import { parseWith } from '../file/parse.ts';
-import { readSound } from '../file/read-sound.ts';
+import { readValid } from '../file/read-valid.ts';
 import { blankByteOrderMark } from '../file/text.ts';
 import type { Library } from '../library/library.ts';
-import { pathOf } from '../walk/path.ts';
+import { pathOf } from '../path/path.ts';
 import { assertLibrary } from './check-library.ts';
 import { memberWith, smallestFacts } from './counterexample.ts';
 import { applyEdits } from './edit.ts';
+import { findingMessage } from './finding-message.ts';
+import type { Evidence, Proof } from './proof.ts';
 import { evidenceOf, type Limits, prove } from './prove.ts';
 import { type Suggester, suggesterFor } from './suggest.ts';
-import type { Evidence, Walk } from './walk.ts';
-import { findingMessage } from './words.ts';
 
 /**
  * Finds every problem of a journey, decided for every valuation of the facts that the library allows: exact, not sampled. No
- * finding means that the journey is proven; `too-complex` means that the proof gave up.
+ * finding means that the journey is proven; `too-complex` means that the proof exceeded its budget.
  * Lists the first 200 findings in list order; one more counts the rest (`more`), since describing thousands takes minutes.
  * @throws TypeError when the library itself has a mistake; Error when the journey was loaded against another one
  */
@@ -28,14 +28,14 @@ export function verifyJourney(journey: Journey, library: Library, limits: Limits
 }
 
 /** Converts evidence to findings. */
-function findingsOf(walk: Walk, journey: Journey, library: Library): readonly Finding[] {
-  if (walk.evidence.length === 0) return [];
-  const suggester = suggesterFor(walk, journey.steps, library);
-  const evidence = walk.evidence.toSorted((one, other) => one.entry - other.entry);
+function findingsOf(proof: Proof, journey: Journey, library: Library): readonly Finding[] {
+  if (proof.evidence.length === 0) return [];
+  const suggester = suggesterFor(proof, journey.steps, library);
+  const evidence = proof.evidence.toSorted((one, other) => one.entry - other.entry);
   const pathFor = pathsOf(journey, library);
   const findings = evidence
     .slice(0, maxFindings)
-    .map((one) => toFinding(walk, one, journey, library, suggester, pathFor));
+    .map((one) => toFinding(proof, one, journey, library, suggester, pathFor));
   const rest = evidence.slice(maxFindings);
   const isError = rest.some(({ code }) => severityOf(code) === 'error');
   return [...findings, ...moreFindings(rest.length, rest[0] && headOf(rest[0], journey), isError)];
@@ -63,19 +63,21 @@ function pathsOf(journey: Journey, library: Library): (customer: Facts) => reado
  */
 export function proveJourney(text: string, library: Library, limits: Limits = {}): Loaded {
   assertLibrary(library);
-  // Fast path: a sound file needs no positions, which are expensive.
-  const sound = readSound(blankByteOrderMark(text), library);
-  const walk = sound && prove(sound.steps, library, limits);
-  if (sound && walk?.evidence.length === 0) {
-    walk.algebra.release();
-    return { journey: sound, findings: [] };
+  // Fast path: a valid file needs no positions, which are expensive.
+  const valid = readValid(blankByteOrderMark(text), library);
+  const proof = valid && prove(valid.steps, library, limits);
+  if (valid && proof?.evidence.length === 0) {
+    proof.algebra.release();
+    return { journey: valid, findings: [] };
   }
   return parseWith(
     text,
     (value) =>
-      sound && walk ? toLoaded(sound, findingsOf(walk, sound, library)) : proveValue(value, library, limits),
+      valid && proof
+        ? toLoaded(valid, findingsOf(proof, valid, library))
+        : proveValue(value, library, limits),
     (repaired) => {
-      const journey = readSound(repaired, library);
+      const journey = readValid(repaired, library);
       return journey && isProven(journey, library, limits);
     },
   );
@@ -153,7 +155,7 @@ function headOf(
 }
 
 function toFinding(
-  walk: Walk,
+  proof: Proof,
   evidence: Evidence,
   journey: Journey,
   library: Library,
@@ -161,13 +163,13 @@ function toFinding(
   pathFor: (customer: Facts) => readonly string[],
 ): Finding {
   const { code, subject, customers } = evidence;
-  walk.algebra.renewBudget();
-  const facts: Facts | undefined = customers === undefined ? {} : smallestFacts(walk, customers);
-  const customer = customers === undefined ? undefined : memberWith(walk, customers, facts);
+  proof.algebra.renewBudget();
+  const facts: Facts | undefined = customers === undefined ? {} : smallestFacts(proof, customers);
+  const customer = customers === undefined ? undefined : memberWith(proof, customers, facts);
   return {
     ...headOf(evidence, journey),
     severity: severityOf(code),
-    message: findingMessage({ walk, library, evidence, facts }),
+    message: findingMessage({ proof, library, evidence, facts }),
     ...(subject !== undefined && { subject }),
     ...(facts && { facts }),
     ...(customer && { path: pathFor(customer) }),

@@ -4,7 +4,7 @@ import { loadJson } from './load.ts';
 import { maxDepth } from './schema-findings.ts';
 
 /** Returns the journey of a text without findings; undefined when it may have some. A fast path that computes no positions. */
-export function readSound(text: string, library: Library): Journey | undefined {
+export function readValid(text: string, library: Library): Journey | undefined {
   const value = jsonIn(text);
   const keys = keysIn(value, 0);
   // JSON.parse drops repeated keys: the value then has fewer keys than the text.

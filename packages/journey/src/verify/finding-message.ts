@@ -1,11 +1,11 @@
 import type { Facts } from '../condition/condition.ts';
 import type { Library } from '../library/library.ts';
 import { alwaysProvidedKeys, factsDecidedBy } from '../library/library.ts';
-import type { Evidence, Walk } from './walk.ts';
+import type { Evidence, Proof } from './proof.ts';
 
 /** The input of a finding's message. */
 export interface MessageInput {
-  readonly walk: Walk;
+  readonly proof: Proof;
   readonly library: Library;
   readonly evidence: Evidence;
   readonly facts: Facts | undefined;
@@ -47,8 +47,8 @@ export function findingMessage(input: MessageInput): string {
   }
 }
 
-const nameOf = ({ walk }: MessageInput, entry: number): string =>
-  walk.subject.entries[entry]?.step.name ?? '';
+const nameOf = ({ proof }: MessageInput, entry: number): string =>
+  proof.subject.entries[entry]?.step.name ?? '';
 
 const listed = (facts: Facts): string =>
   Object.entries(facts)
@@ -90,8 +90,8 @@ function several<T>(all: readonly T[], format: (one: T) => string): string {
 const maxListed = 20;
 
 /** Returns the steps of the journey that match, relative to an entry, and those of the library that could be added. */
-function sourcesOf({ walk, library, evidence }: MessageInput, does: (name: string) => boolean) {
-  const { entries } = walk.subject;
+function sourcesOf({ proof, library, evidence }: MessageInput, does: (name: string) => boolean) {
+  const { entries } = proof.subject;
   const names = entries.map(({ step }) => step.name);
   return {
     earlier: names.slice(0, evidence.entry).filter(does),
@@ -123,9 +123,9 @@ const agree = (names: readonly string[], [one, several]: Verb): string =>
   new Set(names).size > 1 ? several : one;
 
 /** Describes what reads the fact: the step's condition, or that of a need. */
-function describeReader({ walk, evidence }: MessageInput, step: string): string {
+function describeReader({ proof, evidence }: MessageInput, step: string): string {
   const fact = evidence.subject ?? '';
-  const { facts, entries } = walk.subject;
+  const { facts, entries } = proof.subject;
   const isOwn = entries[evidence.entry]?.when?.variables.includes(facts.numberOf(fact) ?? -1);
   return isOwn ? `The condition of "${step}" reads ${fact}` : `What "${step}" needs depends on ${fact}`;
 }
@@ -147,9 +147,9 @@ function describeProviders(input: MessageInput): string {
 }
 
 function redecided(input: MessageInput, step: string): string {
-  const { evidence, facts, walk, library } = input;
+  const { evidence, facts, proof, library } = input;
   const fact = evidence.subject ?? '';
-  if (walk.subject.ambient.has(fact))
+  if (proof.subject.ambient.has(fact))
     return `"${step}" decides ${fact}, which is fixed when a customer starts.`;
   const { earlier } = sourcesOf(
     input,
@@ -158,47 +158,47 @@ function redecided(input: MessageInput, step: string): string {
   return `${subjectOf(facts)} would meet both ${quoted(earlier)} and "${step}", and each decides ${fact}: the second answer would undo what depends on the first.`;
 }
 
-function placesOf({ walk, evidence }: MessageInput, step: string): string {
-  const { entries } = walk.subject;
+function placesOf({ proof, evidence }: MessageInput, step: string): string {
+  const { entries } = proof.subject;
   const places: number[] = [];
   for (let at = 0; at <= evidence.entry; at++) if (entries[at]?.step.name === step) places.push(at + 1);
   return several(places, (place) => `step ${place}`);
 }
 
-function sharersOf({ walk, evidence }: MessageInput, step: string): string {
+function sharersOf({ proof, evidence }: MessageInput, step: string): string {
   const at = (name: string): boolean =>
-    (walk.subject.routes.get(name) ?? []).some(({ path }) => path === evidence.subject);
-  const names = walk.subject.entries.slice(0, evidence.entry).map((entry) => entry.step.name);
+    (proof.subject.routes.get(name) ?? []).some(({ path }) => path === evidence.subject);
+  const names = proof.subject.entries.slice(0, evidence.entry).map((entry) => entry.step.name);
   return quoted([...names.filter((name) => name !== step && at(name)), step]);
 }
 
 function unreachable(input: MessageInput, step: string): string {
-  const { walk, evidence } = input;
-  const { algebra, subject } = walk;
+  const { proof, evidence } = input;
+  const { algebra, subject } = proof;
   const { none } = algebra;
   const at = evidence.entry;
-  const holds = walk.matching[at] ?? none;
+  const holds = proof.matching[at] ?? none;
   if (!algebra.isPossible(holds)) return `No customer reaches "${step}": its condition never holds.`;
   const finals = subject.entries.slice(0, at).flatMap(({ step: { name, final } }, index) => {
-    const isEnd = final !== undefined && algebra.intersects(walk.reach[index] ?? none, holds);
+    const isEnd = final !== undefined && algebra.intersects(proof.reach[index] ?? none, holds);
     return isEnd ? [`"${name}" (step ${index + 1})`] : [];
   });
   const ends = several(finals, (final) => final);
-  if (!algebra.isPossible(walk.before[at] ?? none))
+  if (!algebra.isPossible(proof.before[at] ?? none))
     return `No customer reaches "${step}": the journey ends before for all customers, at ${ends}.`;
   return `No customer reaches "${step}": for all who meet its condition the journey ends before, at ${ends}.`;
 }
 
-function badRetry({ walk, evidence, facts }: MessageInput, step: string): string {
+function badRetry({ proof, evidence, facts }: MessageInput, step: string): string {
   const retry = evidence.subject ?? '';
-  const { algebra, subject } = walk;
+  const { algebra, subject } = proof;
   const { none } = algebra;
   const customers = evidence.customers ?? none;
   const last = subject.entries.findLastIndex(
     (entry, index) =>
       index < evidence.entry &&
       entry.step.name === retry &&
-      algebra.intersects(walk.reach[index] ?? none, customers),
+      algebra.intersects(proof.reach[index] ?? none, customers),
   );
   const who = forThem(facts);
   const isListedBefore = subject.entries.slice(0, evidence.entry).some((entry) => entry.step.name === retry);

@@ -25,7 +25,7 @@ describe('too many mistakes to report each one', { timeout: 60_000 }, () => {
     ['a step with unknown keys', whole(`{"name":"shop",${keys}}`), many],
     ['a condition on unknown facts', whole(`{"name":"shop","when":{${keys}}}`), many],
     [
-      'a condition of parts with a slip each',
+      'a condition of parts with a misspelt fact each',
       whole(`{"name":"shop","when":{"any":[${times('{"gift":true}')}]}}`),
       many,
     ],

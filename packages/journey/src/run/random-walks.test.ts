@@ -5,12 +5,12 @@ import { evaluate, type Facts, factsRead } from '../condition/condition.ts';
 import { lookupIn } from '../condition/lookup.ts';
 import { providedKeys } from '../library/library.ts';
 import { compileJourney, noStepState } from '../machine/compile.ts';
+import { pathOf } from '../path/path.ts';
 import { finish, unstarted } from '../testing/demo.ts';
 import { ambient, answerFor, choices, keys, type Move, moves } from '../testing/moves.ts';
-import { soundJourney } from '../testing/random.ts';
+import { validJourney } from '../testing/random.ts';
 import { answersIn, assertValidState, must } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
-import { pathOf } from '../walk/path.ts';
 import { advance, type RunEvent, type RunState } from './advance.ts';
 import { isEqual } from './is-equal.ts';
 import { persistRun, restoreRun } from './persist.ts';
@@ -200,7 +200,7 @@ const patient = { timeout: 60_000 };
 
 test('the rules hold for any walk on any valid journey', patient, () => {
   const property = fc.property(choices, ambient, moves, (chosen, begun, made) => {
-    walkThrough(soundJourney(chosen), begun, made);
+    walkThrough(validJourney(chosen), begun, made);
   });
   const details = fc.check(property, runs());
   expect(fc.defaultReportMessage(details)).toBeUndefined();
@@ -208,7 +208,7 @@ test('the rules hold for any walk on any valid journey', patient, () => {
 
 test('from any state, finishing every step reaches an end', patient, () => {
   const property = fc.property(choices, ambient, moves, (chosen, begun, made) => {
-    const context = soundJourney(chosen);
+    const context = validJourney(chosen);
     const { position } = walkThrough(context, begun, made);
     const end = answerAll(context, begun, position, 3 * context.journey.steps.length);
     must(
@@ -222,7 +222,7 @@ test('from any state, finishing every step reaches an end', patient, () => {
 
 test('in any state, revoked data given again unchanged clears nothing', patient, () => {
   const property = fc.property(choices, ambient, moves, keys, (chosen, begun, made, lost) => {
-    const context = soundJourney(chosen);
+    const context = validJourney(chosen);
     const { run: before } = walkThrough(context, begun, made).position;
     const on = (now: RunState, event: RunEvent): RunState => advance(context, now, event);
     const losing = [

@@ -33,40 +33,40 @@ export const partPlace = ({ op, from }: Several, index: number): Place => {
 };
 
 /** A condition with the variables that it depends on. */
-export interface Reading {
+export interface CompiledCondition {
   readonly node: Node;
   readonly variables: readonly number[];
 }
 
 /** The facts that a proof reads, numbered in the order of their first use. */
-export interface Facts {
+export interface FactVariables {
   readonly variables: readonly (Variable & {
     readonly values: readonly FactValue[];
     readonly isAmbient: boolean;
   })[];
-  read(condition: Condition): Reading;
+  read(condition: Condition): CompiledCondition;
   /** Returns the variable of a fact; undefined when no condition reads it. */
   numberOf(fact: string): number | undefined;
 }
 
-type FactVariable = Facts['variables'][number];
+type FactVariable = FactVariables['variables'][number];
 
 /** A fact of the library and what was read of it. */
-interface Known {
+interface FactEntry {
   readonly declared: FactDeclaration;
   /** Its variable, or for a derived fact the reading of its condition. */
   readonly variable: number;
-  readonly derived: Reading | undefined;
+  readonly derived: CompiledCondition | undefined;
   /** Cache of single-value tests. */
-  readonly singles: Map<FactValue, Reading>;
+  readonly singles: Map<FactValue, CompiledCondition>;
 }
 
 /** Returns a reader of conditions over a library's facts. Facts that no condition reads get no variable. */
-export function readFacts(library: Library): Facts {
+export function factVariables(library: Library): FactVariables {
   const variables: FactVariable[] = [];
-  const known = new Map<string, Known>();
+  const known = new Map<string, FactEntry>();
 
-  function factOf(name: string): Known {
+  function factOf(name: string): FactEntry {
     const existing = known.get(name);
     if (existing) return existing;
     const declared = Object.hasOwn(library.facts, name) ? library.facts[name] : undefined;
@@ -79,7 +79,7 @@ export function readFacts(library: Library): Facts {
     return fact;
   }
 
-  function test(name: string, value: unknown): Reading {
+  function test(name: string, value: unknown): CompiledCondition {
     const fact = factOf(name);
     if (Array.isArray(value)) return testOf(fact, value as readonly FactValue[]);
     const existing = fact.singles.get(value as FactValue);
@@ -89,7 +89,11 @@ export function readFacts(library: Library): Facts {
     return fresh;
   }
 
-  function joined(op: 'any' | 'all', readings: readonly Reading[], from?: Condition): Reading {
+  function joined(
+    op: 'any' | 'all',
+    readings: readonly CompiledCondition[],
+    from?: Condition,
+  ): CompiledCondition {
     const rests: number[] = [];
     const parts: Node[] = [];
     for (const { node, variables: below } of readings) {
@@ -99,10 +103,10 @@ export function readFacts(library: Library): Facts {
     return { node: from ? { op, parts, from } : { op, parts }, variables: rests };
   }
 
-  function read(condition: Condition): Reading {
+  function read(condition: Condition): CompiledCondition {
     const value = condition as Readonly<Record<string, unknown>>;
-    let first: Reading | undefined;
-    let readings: Reading[] | undefined;
+    let first: CompiledCondition | undefined;
+    let readings: CompiledCondition[] | undefined;
     for (const key in value) {
       if (key === 'not') {
         const { node, variables: below } = read(value[key] as Condition);
@@ -126,7 +130,7 @@ export function readFacts(library: Library): Facts {
   return { variables, read, numberOf };
 }
 
-function testOf({ declared, derived, variable }: Known, values: readonly FactValue[]): Reading {
+function testOf({ declared, derived, variable }: FactEntry, values: readonly FactValue[]): CompiledCondition {
   if (derived) return { node: { op: 'derived', values, of: derived.node }, variables: derived.variables };
   const indexes = values.map((value) => declared.values.indexOf(value)).filter((at) => at >= 0);
   return { node: { op: 'test', variable, values: indexes }, variables: [variable] };

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { proveFile } from '../../packages/core/src/journeys.ts';
 import { findingBlock } from './print.ts';
 
-const sound = `{
+const validFile = `{
   "id": "onboarding",
   "title": "Buy a plan",
   "steps": [
@@ -18,10 +18,10 @@ const sound = `{
 `;
 
 /** Typing errors: a description, the original text and its replacement. */
-const slips: readonly (readonly [what: string, written: string, instead: string])[] = [
+const typingErrors: readonly (readonly [what: string, written: string, instead: string])[] = [
   ['a comma between steps is missing', '"pre-checkout" },', '"pre-checkout" }'],
-  ['a comma behind the last step', '"final": "knows-us" }', '"final": "knows-us" },'],
-  ['a comma behind the last key', '"pre-checkout" },', '"pre-checkout", },'],
+  ['a comma after the last step', '"final": "knows-us" }', '"final": "knows-us" },'],
+  ['a comma after the last key', '"pre-checkout" },', '"pre-checkout", },'],
   ['a semicolon for a comma', '"pre-checkout" },', '"pre-checkout" };'],
   ['German quotes', '"pre-checkout"', '„pre-checkout“'],
   ['curly quotes', '"pre-checkout"', '“pre-checkout”'],
@@ -32,32 +32,32 @@ const slips: readonly (readonly [what: string, written: string, instead: string]
   ['a step is not closed', '"pre-checkout" },', '"pre-checkout",'],
   ['the last bracket is missing', '  ]\n}', '  ]'],
   ['the bracket of the list is missing', '  ]\n}', '}'],
-  ['a remark', '    { "name": "pre', '    // the plan\n    { "name": "pre'],
+  ['a comment', '    { "name": "pre', '    // the plan\n    { "name": "pre'],
   ['True', '"hasAddons": true', '"hasAddons": True'],
   [
     'a merge that was not finished',
     '    { "name": "pre-checkout" },\n',
     '<<<<<<< HEAD\n    { "name": "pre-checkout" },\n=======\n>>>>>>> other\n',
   ],
-  ['nothing at all', sound, ''],
-  ['half a file', sound, '{ "id": "onboarding", "title": "Buy'],
-  ['a list and no journey', sound, '[]'],
+  ['an empty file', validFile, ''],
+  ['half a file', validFile, '{ "id": "onboarding", "title": "Buy'],
+  ['a list instead of a journey', validFile, '[]'],
   ['no id', '  "id": "onboarding",\n', ''],
   ['an empty title', '"Buy a plan"', '""'],
   ['two ids', '"id": "onboarding",', '"id": "onboarding", "id": "second",'],
   ['when twice', '"when": { "hasAddons', '"when": {}, "when": { "hasAddons'],
   ['no steps', '"steps": [', '"step": ['],
   ['a step without a name', '{ "name": "pre-checkout" }', '{ "final": "done" }'],
-  ['a step that is only a word', '{ "name": "pre-checkout" }', '"pre-checkout"'],
+  ['a word as a step', '{ "name": "pre-checkout" }', '"pre-checkout"'],
   ['a key of a step misspelt', '"when": { "hasAddons', '"wehn": { "hasAddons'],
   ['a key of a step as other tools call it', '"when": { "hasAddons', '"if": { "hasAddons'],
-  ['remarks under keys', '"pre-checkout" }', '"pre-checkout", "comment": "the plan", "_comments": [] }'],
+  ['comments under keys', '"pre-checkout" }', '"pre-checkout", "comment": "the plan", "_comments": [] }'],
   ['yes for true', '"pre-checkout" }', '"pre-checkout", "commits": "yes" }'],
-  ['a fact beside any', '"none" }] }', '"none" }], "hasAddons": true }'],
+  ['a fact next to any', '"none" }] }', '"none" }], "hasAddons": true }'],
   ['any without a list', '[{ "startedSession": "none" }]', '{ "startedSession": "none" }'],
-  ['a condition that is only a word', '{ "hasAddons": true }', '"hasAddons"'],
+  ['a word as a condition', '{ "hasAddons": true }', '"hasAddons"'],
   ['a number for a value', '"hasAddons": true', '"hasAddons": 1'],
-  ['a setting that there is not', '"pre-checkout" }', '"pre-checkout", "settings": { "colour": "red" } }'],
+  ['a setting that does not exist', '"pre-checkout" }', '"pre-checkout", "settings": { "colour": "red" } }'],
   ['a step misspelt', '"pre-checkout"', '"pre-chekout"'],
   ['a fact misspelt', '"hasAddons"', '"hasAddOn"'],
   ['an unknown fact', '"hasAddons": true', '"weather": "sunny"'],
@@ -73,7 +73,7 @@ const slips: readonly (readonly [what: string, written: string, instead: string]
   ],
   ['a condition that always holds', '"hasAddons": true', '"hasAddons": [true, false]'],
   ['a fact that is decided later', '"pre-checkout" },', '"pre-checkout", "when": { "hasAddons": true } },'],
-  ['a retry of a step that there is not', '"final": "knows-us"', '"final": "knows-us", "retry": "paiment"'],
+  ['a retry of a step that does not exist', '"final": "knows-us"', '"final": "knows-us", "retry": "paiment"'],
   ['a retry of itself', '"final": "knows-us"', '"final": "knows-us", "retry": "personal-details"'],
   [
     'a retry of a later step',
@@ -84,19 +84,19 @@ const slips: readonly (readonly [what: string, written: string, instead: string]
   ['a retry on a step that is no end', '"pre-checkout" }', '"pre-checkout", "retry": "sign-in" }'],
 ];
 
-const broken = slips.map(([what, written, instead]) => {
-  const text = sound.replace(written, () => instead);
+const broken = typingErrors.map(([what, written, instead]) => {
+  const text = validFile.replace(written, () => instead);
   return { what, text, findings: proveFile(text).findings };
 });
 
 test('files with typing errors: the findings of each', async () => {
-  expect(proveFile(sound).findings).toEqual([]);
-  for (const [, written] of slips) expect(sound).toContain(written);
+  expect(proveFile(validFile).findings).toEqual([]);
+  for (const [, written] of typingErrors) expect(validFile).toContain(written);
   const blocks = broken.flatMap(({ what, text, findings }) => [
     `# ${what}\n`,
     ...findings.map((finding) => findingBlock({ file: path.resolve('journey.json'), text, finding })),
   ]);
-  await expect(blocks.join('\n')).toMatchFileSnapshot('by-hand.txt');
+  await expect(blocks.join('\n')).toMatchFileSnapshot('typing-errors.txt');
 });
 
 test.each(broken)('$what: every finding has a place and a suggestion', ({ text, findings }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoContext } from '../testing/demo.ts';
-import { isNewer } from './newer.ts';
+import { isNewer } from './is-newer.ts';
 import { blankRun, type Run } from './run.ts';
 
 const blank = blankRun(demoContext().journey);

@@ -1,6 +1,6 @@
 import type { JourneyStep } from '../file/file.ts';
 import type { Edit, Place } from '../file/finding.ts';
-import type { Evidence } from './walk.ts';
+import type { Evidence } from './proof.ts';
 
 /** Returns the value at a place below a step. */
 export const partAt = (step: JourneyStep | undefined, place: Place): unknown =>
@@ -14,7 +14,7 @@ function nameAt(steps: readonly JourneyStep[], index: number): string {
 }
 
 /** Describes an edit. */
-export function describe(edit: Edit, steps: readonly JourneyStep[]): string {
+export function describeEdit(edit: Edit, steps: readonly JourneyStep[]): string {
   const name = (index: number): string => nameAt(steps, index);
   switch (edit.op) {
     case 'move':

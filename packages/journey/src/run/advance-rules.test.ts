@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../condition/condition.ts';
 import { lookupIn } from '../condition/lookup.ts';
+import { cursorOf } from '../path/cursor.ts';
+import { pathOf, possibleSteps } from '../path/path.ts';
 import { finish, unstarted } from '../testing/demo.ts';
 import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
-import { soundJourney } from '../testing/random.ts';
+import { validJourney } from '../testing/random.ts';
 import { assertValidState, must } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
-import { cursorOf } from '../walk/cursor.ts';
-import { pathOf, possibleSteps } from '../walk/path.ts';
 import { advance, type RunEvent, type RunState } from './advance.ts';
 import { isEqual } from './is-equal.ts';
 import { lockingStep } from './lock.ts';
@@ -55,7 +55,7 @@ const walk = fc.tuple(choices, choices, ambient, moves);
 /** Returns a counterexample to a rule at any moment of any walk; undefined if there is none. */
 function against(rule: (moment: Moment) => void): string | undefined {
   const property = fc.property(walk, ([one, other, begun, made]) => {
-    for (const moment of momentsOf(soundJourney(one), soundJourney(other), begun, made)) rule(moment);
+    for (const moment of momentsOf(validJourney(one), validJourney(other), begun, made)) rule(moment);
   });
   return fc.defaultReportMessage(fc.check(property, runs()));
 }

@@ -1,23 +1,23 @@
 import type { Algebra, Customers } from './algebra.ts';
-import type { Node } from './reading.ts';
+import type { Node } from './compiled-condition.ts';
 
 /** Returns the customers who match a condition. */
-export function setOf(algebra: Algebra, node: Node): Customers {
+export function customersMatching(algebra: Algebra, node: Node): Customers {
   switch (node.op) {
     case 'test':
       return algebra.where(node.variable, node.values);
     case 'not':
-      return algebra.minus(algebra.all, setOf(algebra, node.part));
+      return algebra.minus(algebra.all, customersMatching(algebra, node.part));
     case 'derived':
-      return withValues(algebra, node.values, setOf(algebra, node.of), undefined);
+      return withValues(algebra, node.values, customersMatching(algebra, node.of), undefined);
     case 'all': {
       let set = algebra.all;
-      for (const part of node.parts) set = algebra.and(set, setOf(algebra, part));
+      for (const part of node.parts) set = algebra.and(set, customersMatching(algebra, part));
       return set;
     }
     default: {
       let set = algebra.none;
-      for (const part of node.parts) set = algebra.or(set, setOf(algebra, part));
+      for (const part of node.parts) set = algebra.or(set, customersMatching(algebra, part));
       return set;
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoContext, guest, playTo } from '../testing/demo.ts';
 import { advance, type RunEvent, type RunState } from './advance.ts';
-import { whyMoved } from './moved.ts';
+import { whyMoved } from './move-reason.ts';
 
 const context = demoContext();
 const after = (position: RunState, ...events: readonly RunEvent[]): RunState =>

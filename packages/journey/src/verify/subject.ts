@@ -1,34 +1,34 @@
 import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
 import { type Library, routeCases } from '../library/library.ts';
+import { type CompiledCondition, type FactVariables, factVariables } from './compiled-condition.ts';
 import { type Profile, profilesOf } from './profiles.ts';
-import { type Facts, type Reading, readFacts } from './reading.ts';
 
 /** An entry of the list with its declaration and compiled conditions. */
 export interface Entry {
   readonly step: JourneyStep;
   readonly profile: Profile;
-  readonly when: Reading | undefined;
+  readonly when: CompiledCondition | undefined;
   /** The conditions of the needs, by index; undefined if no need has one. */
-  readonly conditions: readonly (Reading | undefined)[] | undefined;
+  readonly conditions: readonly (CompiledCondition | undefined)[] | undefined;
 }
 
 interface Address {
   readonly path: string;
-  readonly when: Reading | undefined;
+  readonly when: CompiledCondition | undefined;
 }
 
 /** A journey and its library as input of a proof. */
 export interface Subject {
-  readonly facts: Facts;
+  readonly facts: FactVariables;
   readonly entries: readonly Entry[];
   /** Addresses of the steps that may share one with another step. */
   readonly routes: ReadonlyMap<string, readonly Address[]>;
   /** By data key number: the condition under which it is seeded. */
-  readonly seeds: ReadonlyMap<number, Reading>;
-  readonly never: readonly Reading[];
+  readonly seeds: ReadonlyMap<number, CompiledCondition>;
+  readonly never: readonly CompiledCondition[];
   /** Whether a step is listed twice. */
-  readonly hasTwins: boolean;
+  readonly hasDuplicates: boolean;
   /** Names of the ambient facts. */
   readonly ambient: ReadonlySet<string>;
 }
@@ -37,17 +37,25 @@ export interface Subject {
 export function readSubject(
   steps: readonly JourneyStep[],
   library: Library,
-  facts: Facts = readFacts(library),
+  facts: FactVariables = factVariables(library),
 ): Subject {
   const { steps: profiles, keys, ambient } = profilesOf(library);
   const entries = steps.map((step) => entryOf(step, profiles, facts));
   const routes = sharedRoutes(entries, facts);
   const seeds = seedsOf(library, entries, keys, facts);
   const never = relatedConstraints(library, facts);
-  return { facts, entries, routes, seeds, never, ambient, hasTwins: haveTwins(entries, profiles.size) };
+  return {
+    facts,
+    entries,
+    routes,
+    seeds,
+    never,
+    ambient,
+    hasDuplicates: hasDuplicates(entries, profiles.size),
+  };
 }
 
-function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, facts: Facts): Entry {
+function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, facts: FactVariables): Entry {
   const profile = profiles.get(step.name);
   if (!profile) throw new Error(`A journey names a step "${step.name}" that its library lacks.`);
   const conditions = profile.needsConditions
@@ -56,7 +64,7 @@ function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, fact
   return { step, profile, when: step.when && facts.read(step.when), conditions };
 }
 
-function haveTwins(entries: readonly Entry[], steps: number): boolean {
+function hasDuplicates(entries: readonly Entry[], steps: number): boolean {
   const met = new Uint8Array(steps);
   for (const { profile } of entries) {
     if (met[profile.number] === 1) return true;
@@ -65,7 +73,7 @@ function haveTwins(entries: readonly Entry[], steps: number): boolean {
   return false;
 }
 
-function sharedRoutes(entries: readonly Entry[], facts: Facts): Subject['routes'] {
+function sharedRoutes(entries: readonly Entry[], facts: FactVariables): Subject['routes'] {
   const routes = new Map<string, readonly Address[]>();
   for (const { profile } of entries) {
     const { name, route } = profile.declared;
@@ -81,9 +89,9 @@ function seedsOf(
   { seeds }: Library,
   entries: readonly Entry[],
   keys: ReadonlyMap<string, number>,
-  facts: Facts,
-): ReadonlyMap<number, Reading> {
-  const read = new Map<number, Reading>();
+  facts: FactVariables,
+): ReadonlyMap<number, CompiledCondition> {
+  const read = new Map<number, CompiledCondition>();
   for (const [data, when] of Object.entries(seeds)) {
     const key = keys.get(data);
     const isNeeded = entries.some(({ profile }) => profile.needs.some((need) => need.key === key));
@@ -93,9 +101,9 @@ function seedsOf(
 }
 
 /** Returns the `never` conditions about facts that are read, directly or through other `never` conditions. */
-export function relatedConstraints(library: Library, facts: Facts): readonly Reading[] {
+export function relatedConstraints(library: Library, facts: FactVariables): readonly CompiledCondition[] {
   const open = library.never.map((condition) => ({ condition, names: baseFacts(library, condition) }));
-  const constraints: Reading[] = [];
+  const constraints: CompiledCondition[] = [];
   for (;;) {
     const known = new Set(facts.variables.map(({ name }) => name));
     const at = open.findIndex(({ names }) => names.length === 0 || names.some((name) => known.has(name)));

@@ -4,13 +4,13 @@ import { demoFile, demoLibrary } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
 import { loadJourney } from './load.ts';
 import { parseJourney } from './parse.ts';
-import { readSound } from './read-sound.ts';
+import { readValid } from './read-valid.ts';
 
 const demo = JSON.stringify(demoFile);
 
 describe('the fast reader returns the journey of the thorough reader, or nothing', () => {
   test('a valid file: the same journey, hash included', () => {
-    const quick = readSound(JSON.stringify(demoFile, null, 2), demoLibrary);
+    const quick = readValid(JSON.stringify(demoFile, null, 2), demoLibrary);
     const { journey } = loadJourney(demoFile, demoLibrary);
     expect(quick).toEqual(journey);
     expect(quick?.hash).toBe(journey?.hash);
@@ -36,18 +36,18 @@ describe('the fast reader returns the journey of the thorough reader, or nothing
       '1',
       '"x":1,',
     ];
-    const slip = fc.record({
+    const replacement = fc.record({
       at: fc.nat(demo.length),
       length: fc.nat(3),
       insert: fc.constantFrom('', ...pieces),
     });
     fc.assert(
-      fc.property(fc.array(slip, { minLength: 0, maxLength: 2 }), (slips) => {
-        const text = slips.reduce(
+      fc.property(fc.array(replacement, { minLength: 0, maxLength: 2 }), (replacements) => {
+        const text = replacements.reduce(
           (now, { at, length, insert }) => now.slice(0, at) + insert + now.slice(at + length),
           demo,
         );
-        const quick = readSound(text, demoLibrary);
+        const quick = readValid(text, demoLibrary);
         const slow = parseJourney(text, demoLibrary);
         // It may leave a valid text to the thorough reader, but never accepts one with a finding.
         expect(quick === undefined || (slow.findings.length === 0 && slow.journey !== null)).toBe(true);
@@ -68,7 +68,7 @@ describe('the fast reader returns the journey of the thorough reader, or nothing
     ['any beside a fact', demo.replace('{"gifts":true}', '{"gifts":true,"any":[]}')],
   ])('%s is left to the thorough reader', (_, text) => {
     expect(text).not.toBe(demo);
-    expect(readSound(text, demoLibrary)).toBeUndefined();
+    expect(readValid(text, demoLibrary)).toBeUndefined();
     expect(parseJourney(text, demoLibrary).findings).not.toEqual([]);
   });
 });

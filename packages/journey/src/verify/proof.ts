@@ -1,6 +1,6 @@
 import type { FindingCode, Place } from '../file/finding.ts';
 import type { Algebra, Customers } from './algebra.ts';
-import type { Subject } from './entries.ts';
+import type { Subject } from './subject.ts';
 
 /** A finding before it is put into words. */
 export interface Evidence {
@@ -19,8 +19,8 @@ export interface Evidence {
 /** Customers by the step at which something happened to them. */
 type ByStep = Map<string, Customers>;
 
-/** State of a walk down the list with all customers at once. */
-export interface Walk {
+/** State of a proof, which goes down the list with all customers at once. */
+export interface Proof {
   readonly algebra: Algebra;
   readonly subject: Subject;
   readonly evidence: Evidence[];
@@ -44,7 +44,7 @@ export interface Walk {
   readonly shown: Map<string, ByStep>;
 }
 
-export function beginWalk(algebra: Algebra, subject: Subject): Walk {
+export function beginProof(algebra: Algebra, subject: Subject): Proof {
   const ambient = subject.facts.variables.map(({ isAmbient }) => isAmbient);
   return {
     algebra,
@@ -66,13 +66,13 @@ export function beginWalk(algebra: Algebra, subject: Subject): Walk {
 
 /** Adds a finding. */
 export function addFinding(
-  walk: Walk,
+  proof: Proof,
   code: FindingCode,
   entry: number,
   customers: Customers | undefined,
   more: Partial<Pick<Evidence, 'subject' | 'place' | 'constant'>> = {},
 ): void {
-  walk.evidence.push({ code, entry, customers, place: [], ...more });
+  proof.evidence.push({ code, entry, customers, place: [], ...more });
 }
 
 /** Adds customers to the set under a name. */

@@ -26,7 +26,7 @@ const library: Library = {
     parcel: { ...parcel, settings: v.object({ heaviest: v.optional(v.number()) }) },
   },
 };
-const sound = {
+const validFile = {
   id: 'parcel',
   title: 'Send a parcel',
   steps: [
@@ -40,20 +40,20 @@ const sound = {
 };
 
 /** Puts a value under a key of the object at a place; an assignment to `__proto__` would add no key. */
-interface Slip {
+interface Insertion {
   readonly place: Place;
   readonly key: string;
   readonly value: unknown;
 }
-function textWith(slips: readonly Slip[]): string {
-  const file = structuredClone<unknown>(sound);
-  for (const { place, key, value } of slips) {
-    let held = file as Record<string | number, unknown>;
+function textWith(insertions: readonly Insertion[]): string {
+  const file = structuredClone<unknown>(validFile);
+  for (const { place, key, value } of insertions) {
+    let target = file as Record<string | number, unknown>;
     for (const part of place) {
-      if (typeof held[part] !== 'object' || held[part] === null) held[part] = {};
-      held = held[part] as typeof held;
+      if (typeof target[part] !== 'object' || target[part] === null) target[part] = {};
+      target = target[part] as typeof target;
     }
-    Object.defineProperty(held, key, { value, enumerable: true, configurable: true, writable: true });
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
   }
   return JSON.stringify(file);
 }
@@ -61,7 +61,7 @@ function textWith(slips: readonly Slip[]): string {
 const at = (index: number, ...place: Place): Place => ['steps', index, ...place];
 
 describe.each(inherited)('"%s", which every object inherits, is an unknown name', (name) => {
-  test.each<[string, Slip, FindingCode, string, Place]>([
+  test.each<[string, Insertion, FindingCode, string, Place]>([
     [
       'a key of the journey',
       { place: [], key: name, value: 1 },
@@ -125,8 +125,8 @@ describe.each(inherited)('"%s", which every object inherits, is an unknown name'
       `There is no step "${name}" in this journey.`,
       at(4, 'retry'),
     ],
-  ])('%s', (_, slip, code, message, place) => {
-    const text = textWith([slip]);
+  ])('%s', (_, insertion, code, message, place) => {
+    const text = textWith([insertion]);
     for (const { journey, findings } of [parseJourney(text, library), proveJourney(text, library)]) {
       expect(journey).toBeNull();
       expect(findings.map((one) => ({ code: one.code, message: one.message, place: one.place }))).toEqual([
@@ -151,21 +151,21 @@ describe.each(inherited)('"%s", which every object inherits, is an unknown name'
   });
 });
 
-const foreign = fc.constantFrom(...inherited);
+const inheritedName = fc.constantFrom(...inherited);
 const values = fc.oneof(
-  foreign,
+  inheritedName,
   fc.constantFrom<unknown>(true, null, 7, 'parcel', {}, [], { name: 'x' }, { steps: [], when: {} }),
 );
-const steps = sound.steps.map((_, index) => index);
+const steps = validFile.steps.map((_, index) => index);
 const objectWith = (key: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>) =>
   fc
     .tuple(key, value)
-    .map(([name, held]): unknown => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(held)}}`));
+    .map(([name, target]): unknown => JSON.parse(`{${JSON.stringify(name)}:${JSON.stringify(target)}}`));
 const condition = fc.oneof(
-  objectWith(foreign, values),
+  objectWith(inheritedName, values),
   objectWith(
     fc.constantFrom('account', 'paid', 'bulky'),
-    fc.oneof(foreign, fc.array(foreign, { maxLength: 2 })),
+    fc.oneof(inheritedName, fc.array(inheritedName, { maxLength: 2 })),
   ),
 );
 const nested = fc.oneof(
@@ -176,23 +176,23 @@ const nested = fc.oneof(
 );
 const inSteps = (key: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>) =>
   fc.record({ place: fc.constantFrom(...steps).map((index) => at(index)), key, value });
-const slip: fc.Arbitrary<Slip> = fc.oneof(
+const insertion: fc.Arbitrary<Insertion> = fc.oneof(
   fc.record({
     place: fc.constant([]),
-    key: fc.oneof(foreign, fc.constantFrom('id', 'title', '$schema')),
+    key: fc.oneof(inheritedName, fc.constantFrom('id', 'title', '$schema')),
     value: values,
   }),
-  inSteps(foreign, values),
-  inSteps(fc.constantFrom('name', 'final', 'retry', 'commits'), foreign),
-  inSteps(fc.constant('settings'), objectWith(fc.oneof(foreign, fc.constant('heaviest')), values)),
+  inSteps(inheritedName, values),
+  inSteps(fc.constantFrom('name', 'final', 'retry', 'commits'), inheritedName),
+  inSteps(fc.constant('settings'), objectWith(fc.oneof(inheritedName, fc.constant('heaviest')), values)),
   inSteps(fc.constant('when'), nested),
 );
 
 test('such names throw nowhere, and the served journey is the proven one', () => {
-  const before = demoContext(sound).journey;
+  const before = demoContext(validFile).journey;
   fc.assert(
-    fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
-      const text = textWith(slips);
+    fc.property(fc.array(insertion, { minLength: 1, maxLength: 3 }), (insertions) => {
+      const text = textWith(insertions);
       const value: unknown = JSON.parse(text);
       const { journey } = loadJourney(value, library);
       expect(parseJourney(text, library).journey).toEqual(journey);
