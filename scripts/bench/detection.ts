@@ -9,7 +9,7 @@ import {
   realJourneys,
   rentalJourneys,
   reorderedKind,
-  thriftyKind,
+  tightBudgetKind,
 } from './detection/detection.ts';
 import type { Disagreement, Row, Tally } from './detection/tally.ts';
 
@@ -31,7 +31,7 @@ async function save(folder: string, disagreements: readonly Disagreement[]): Pro
 /** Returns why the benchmark cannot show that everything was found. */
 function shortcomings(tally: Tally, files: number): string[] {
   const enough = ([kind, row]: [string, Row]): boolean =>
-    (kind === reorderedKind ? row.sound : kind === thriftyKind ? row.files : row.broken) >= files;
+    (kind === reorderedKind ? row.valid : kind === tightBudgetKind ? row.files : row.broken) >= files;
   const few = [...tally.kinds].filter((row) => !enough(row));
   const rare = codes.filter((code) => (tally.codes.get(code)?.files ?? 0) < leastPerCode);
   return [
@@ -54,7 +54,13 @@ export async function detection(args: readonly string[]): Promise<void> {
     },
   });
   const files = whole(values.files, 1);
-  const counts = { sound: files, broken: files, thrifty: files, overrun: files, slips: files };
+  const counts = {
+    valid: files,
+    broken: files,
+    tightBudget: files,
+    exceededBudget: files,
+    typingErrors: files,
+  };
   const bases = [...realJourneys(), ...rentalJourneys()];
   const verifier = { prove: proveJourney, apply: applyEdits };
   const begun = performance.now();

@@ -8,7 +8,7 @@ import { Customer } from '../../apps/storefront/e2e/walk.ts';
 import { chromiumLaunch } from '../chromium.mjs';
 import { builtSite } from './built-site.ts';
 import { middle } from './median.ts';
-import { openUnwatched } from './unwatched.ts';
+import { openUninstrumented } from './uninstrumented.ts';
 
 /** Budgets: kB of gzipped scripts before a page is usable; the others are for every page. */
 const pages = [
@@ -129,7 +129,7 @@ async function withoutScript(browser: Browser, url: string): Promise<string> {
 }
 
 async function painted(browser: Browser, url: string): Promise<Noted> {
-  const page = await openUnwatched(browser);
+  const page = await openUninstrumented(browser);
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `${helper}(${String(note)})()` });
   await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.send('Network.emulateNetworkConditions', slow4g);

@@ -4,7 +4,7 @@ import { Corpus } from './corpus.ts';
 import { codes, detect, leastPerCode, realJourneys, rentalJourneys } from './detection.ts';
 
 /** Few of each, for speed: `npm run bench -- detection` checks thousands, also with small budgets. */
-const counts = { sound: 6, broken: 4, thrifty: 0, overrun: 4, slips: 25 };
+const counts = { valid: 6, broken: 4, tightBudget: 0, exceededBudget: 4, typingErrors: 25 };
 
 test('the verifier and the oracle agree on hundreds of files', { timeout: 60_000 }, () => {
   const bases = [...realJourneys(), ...rentalJourneys()];
@@ -19,9 +19,9 @@ test('fifty files can be generated for each of the rarest findings', {
 }, () => {
   const corpus = new Corpus([...realJourneys(), ...rentalJourneys()], 7);
   const again = [...corpus.mutants('fact decided again', leastPerCode + 10)];
-  const redecided = again.filter(({ ruling }) =>
-    [...ruling.findings.values()].some(({ code }) => code === 'redecided-fact'),
+  const redecided = again.filter(({ oracle }) =>
+    [...oracle.findings.values()].some(({ code }) => code === 'redecided-fact'),
   );
   expect(redecided.length).toBeGreaterThanOrEqual(leastPerCode);
-  expect([...corpus.overruns(leastPerCode)]).toHaveLength(leastPerCode);
+  expect([...corpus.withExceededBudget(leastPerCode)]).toHaveLength(leastPerCode);
 });

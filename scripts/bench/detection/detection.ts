@@ -5,9 +5,9 @@ import { library as core } from '../../../packages/core/src/library/library.ts';
 import { type Base, Corpus } from './corpus.ts';
 import { rental } from './files/rental.ts';
 import { rentalFiles } from './files/rental-files.ts';
-import { slips } from './files/text-mutations.ts';
-import { type Case, judge, judgeOverrun, judgeThrift, type Verifier } from './judge/judge.ts';
-import { judgeSlip } from './judge/slips-judge.ts';
+import { typingErrors } from './files/typing-errors.ts';
+import { type Case, judge, judgeExceededBudget, judgeTightBudget, type Verifier } from './judge/judge.ts';
+import { judgeTypingError } from './judge/typing-error-judge.ts';
 import { mutations } from './mutations.ts';
 import type { FileValue } from './oracle/plan.ts';
 import { Tally } from './tally.ts';
@@ -30,10 +30,10 @@ export const rentalJourneys = (): Base[] => rentalFiles.map((file) => ({ file, l
 export const reorderedKind = 'reordered';
 
 /** The kind with a budget about as large as the proof needs. */
-export const thriftyKind = 'budget nearly passed';
+export const tightBudgetKind = 'budget nearly passed';
 
 /** The kind with a budget too small for any proof. */
-const overrunKind = 'budget surely passed';
+const exceededBudgetKind = 'budget surely passed';
 
 /** Minimum number of files for each finding code. */
 export const leastPerCode = 50;
@@ -45,15 +45,15 @@ export const codes: readonly string[] = (
 
 export interface Counts {
   /** Valid reorderings. */
-  readonly sound: number;
+  readonly valid: number;
   /** Invalid files of each kind of mutation. */
   readonly broken: number;
   /** Files with a budget about as large as the proof needs. */
-  readonly thrifty: number;
+  readonly tightBudget: number;
   /** Files with a budget too small for any proof. */
-  readonly overrun: number;
+  readonly exceededBudget: number;
   /** Texts of each kind of typing error. */
-  readonly slips: number;
+  readonly typingErrors: number;
 }
 
 /** Makes the verifier use decision diagrams for every other file, as it does for many facts. */
@@ -75,22 +75,26 @@ export function detect(
     for (const made of cases)
       tally.add(kind, made.file, judge(made, verifier, limitsInTurn[turn++ % limitsInTurn.length]));
   };
-  judgeAll(reorderedKind, corpus.reorderings(counts.sound));
+  judgeAll(reorderedKind, corpus.reorderings(counts.valid));
   for (const kind of Object.keys(mutations)) judgeAll(kind, corpus.mutants(kind, counts.broken));
-  onKind(thriftyKind);
-  for (const { made, nodes } of corpus.thrifty(counts.thrifty)) {
+  onKind(tightBudgetKind);
+  for (const { made, nodes } of corpus.withTightBudget(counts.tightBudget)) {
     const limits = { valuations: 0, nodes };
-    tally.add(thriftyKind, { limits, ...made.file }, judgeThrift(made, verifier, limits));
+    tally.add(tightBudgetKind, { limits, ...made.file }, judgeTightBudget(made, verifier, limits));
   }
-  onKind(overrunKind);
-  for (const { made, nodes, latest } of corpus.overruns(counts.overrun)) {
+  onKind(exceededBudgetKind);
+  for (const { made, nodes, latest } of corpus.withExceededBudget(counts.exceededBudget)) {
     const limits = { valuations: 0, nodes };
-    tally.add(overrunKind, { limits, ...made.file }, judgeOverrun(made, verifier, limits, latest));
+    tally.add(
+      exceededBudgetKind,
+      { limits, ...made.file },
+      judgeExceededBudget(made, verifier, limits, latest),
+    );
   }
-  for (const kind of Object.keys(slips)) {
+  for (const kind of Object.keys(typingErrors)) {
     onKind(kind);
-    for (const { file, library, slip } of corpus.slips(kind, counts.slips))
-      tally.add(kind, slip.text, judgeSlip(file, slip, library, verifier));
+    for (const { file, library, typingError } of corpus.typingErrors(kind, counts.typingErrors))
+      tally.add(kind, typingError.text, judgeTypingError(file, typingError, library, verifier));
   }
   return tally;
 }

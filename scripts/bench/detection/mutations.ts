@@ -11,12 +11,12 @@ import {
   widened,
   wrapped,
 } from './files/condition-mutations.ts';
-import type { Dice } from './files/dice.ts';
+import type { Random } from './files/random.ts';
+import { factsNamed, read } from './oracle/condition.ts';
 import type { FileStep, FileValue } from './oracle/plan.ts';
-import { factsNamed, read } from './oracle/reading.ts';
 
 /** Changes a file in place. Returns false when the change does not apply. */
-export type Mutation = (file: FileValue, dice: Dice, library: Library) => boolean;
+export type Mutation = (file: FileValue, random: Random, library: Library) => boolean;
 
 function moveStep({ steps }: FileValue, from: number, to: number): void {
   const [step] = steps.splice(from, 1);
@@ -42,33 +42,33 @@ function provides(provider: FileStep, consumer: FileStep, library: Library): boo
   );
 }
 
-const providerLater: Mutation = (file, dice, library) => {
+const providerLater: Mutation = (file, random, library) => {
   const pairs = file.steps.flatMap((provider, from) =>
     file.steps.flatMap((consumer, to) =>
       to > from && provides(provider, consumer, library) ? [[from, to] as const] : [],
     ),
   );
   if (pairs.length === 0) return false;
-  const [from, to] = dice.one(pairs);
+  const [from, to] = random.one(pairs);
   moveStep(file, from, to);
   return true;
 };
 
-const removed: Mutation = (file, dice) => {
+const removed: Mutation = (file, random) => {
   if (file.steps.length < 2) return false;
-  const at = dice.below(file.steps.length);
+  const at = random.below(file.steps.length);
   const [gone] = file.steps.splice(at, 1);
   // Also changes retries of the step: an unknown name is another finding, with its own mutation.
   const there = file.steps.map((step) => step.name);
   for (const step of file.steps)
-    if (step.retry === gone?.name && !there.includes(gone?.name ?? '')) step.retry = dice.one(there);
+    if (step.retry === gone?.name && !there.includes(gone?.name ?? '')) step.retry = random.one(there);
   return true;
 };
 
-const stepSwapped: Mutation = (file, dice, library) => {
-  const step = dice.one(file.steps);
+const stepSwapped: Mutation = (file, random, library) => {
+  const step = random.one(file.steps);
   const old = step.name;
-  step.name = dice.one(Object.keys(library.steps).filter((name) => name !== old));
+  step.name = random.one(Object.keys(library.steps).filter((name) => name !== old));
   delete step.settings;
   for (const other of file.steps) {
     if (other.retry === old && !file.steps.some(({ name }) => name === old)) other.retry = step.name;
@@ -78,55 +78,55 @@ const stepSwapped: Mutation = (file, dice, library) => {
 
 const finals = (file: FileValue): FileStep[] => file.steps.filter((step) => step.final !== undefined);
 
-const finalMoved: Mutation = (file, dice) => {
-  const from = dice.one(finals(file));
-  const way = dice.below(3);
+const finalMoved: Mutation = (file, random) => {
+  const from = random.one(finals(file));
+  const way = random.below(3);
   if (way === 0) {
-    moveStep(file, file.steps.indexOf(from), dice.below(file.steps.length));
+    moveStep(file, file.steps.indexOf(from), random.below(file.steps.length));
     return true;
   }
   const { final, retry } = from;
   delete from.final;
   delete from.retry;
   if (way === 1) {
-    const to = dice.one(file.steps);
+    const to = random.one(file.steps);
     to.final = final ?? 'end';
     if (retry !== undefined) to.retry = retry;
   }
   return true;
 };
 
-const flagDeadEnd: Mutation = (file, dice, library) => {
+const flagDeadEnd: Mutation = (file, random, library) => {
   const flags = Object.keys(library.facts).filter((fact) => library.facts[fact]?.ambient);
-  const flag = dice.one(flags);
-  const test = { [flag]: dice.one(library.facts[flag]?.values ?? []) };
-  const last = dice.once(2) ? file.steps.at(-1) : dice.one(finals(file));
+  const flag = random.one(flags);
+  const test = { [flag]: random.one(library.facts[flag]?.values ?? []) };
+  const last = random.once(2) ? file.steps.at(-1) : random.one(finals(file));
   if (!last) return false;
-  if (dice.once(3)) {
-    const stop: FileStep = { name: dice.one(Object.keys(library.steps)), when: test };
-    file.steps.push(...(dice.once(2) ? [{ ...stop, final: 'stopped' }] : [stop]));
-    if (!dice.once(3)) last.when = last.when ? { all: [last.when, { not: test }] } : { not: test };
+  if (random.once(3)) {
+    const stop: FileStep = { name: random.one(Object.keys(library.steps)), when: test };
+    file.steps.push(...(random.once(2) ? [{ ...stop, final: 'stopped' }] : [stop]));
+    if (!random.once(3)) last.when = last.when ? { all: [last.when, { not: test }] } : { not: test };
   } else last.when = last.when ? { all: [last.when, test] } : test;
   return true;
 };
 
-const doubled: Mutation = (file, dice, library) => {
-  const at = dice.below(file.steps.length);
+const doubled: Mutation = (file, random, library) => {
+  const at = random.below(file.steps.length);
   const step = file.steps[at];
   if (!step) return false;
   const again = structuredClone(step);
-  if (dice.once(2)) {
-    const fact = dice.one(Object.keys(library.facts));
-    const test = { [fact]: dice.one(library.facts[fact]?.values ?? []) };
+  if (random.once(2)) {
+    const fact = random.one(Object.keys(library.facts));
+    const test = { [fact]: random.one(library.facts[fact]?.values ?? []) };
     again.when = again.when ? { all: [test, again.when] } : test;
-    if (dice.once(2)) step.when = step.when ? { all: [step.when, { not: test }] } : { not: test };
+    if (random.once(2)) step.when = step.when ? { all: [step.when, { not: test }] } : { not: test };
   }
-  file.steps.splice(at + 1 + dice.below(file.steps.length - at), 0, again);
+  file.steps.splice(at + 1 + random.below(file.steps.length - at), 0, again);
   return true;
 };
 
 /** Inserts a step that decides a fact already decided by another step or fixed at the start. */
-const decidedAgain: Mutation = (file, dice, library) => {
+const decidedAgain: Mutation = (file, random, library) => {
   const pairs = Object.entries(library.steps).flatMap(([name, { decides }]) => {
     const isFixed = Object.keys(decides).some((fact) => library.facts[fact]?.ambient);
     const doubles = file.steps.filter(
@@ -137,42 +137,43 @@ const decidedAgain: Mutation = (file, dice, library) => {
     return (isFixed ? file.steps : doubles).map((there) => ({ name, there }));
   });
   if (pairs.length === 0) return false;
-  const { name, there } = dice.one(pairs);
-  const again: FileStep = there.when && dice.once(2) ? { name, when: structuredClone(there.when) } : { name };
-  file.steps.splice(file.steps.indexOf(there) + dice.below(2), 0, again);
+  const { name, there } = random.one(pairs);
+  const again: FileStep =
+    there.when && random.once(2) ? { name, when: structuredClone(there.when) } : { name };
+  file.steps.splice(file.steps.indexOf(there) + random.below(2), 0, again);
   return true;
 };
 
-const retryElsewhere: Mutation = (file, dice) => {
+const retryElsewhere: Mutation = (file, random) => {
   const ends = finals(file);
-  const step = dice.one(
-    ends.filter((end) => end.retry !== undefined).length > 0 && dice.once(2)
+  const step = random.one(
+    ends.filter((end) => end.retry !== undefined).length > 0 && random.once(2)
       ? ends.filter((end) => end.retry !== undefined)
       : ends,
   );
-  step.retry = dice.one(file.steps).name;
+  step.retry = random.one(file.steps).name;
   return true;
 };
 
-const commitsMoved: Mutation = (file, dice) => {
+const commitsMoved: Mutation = (file, random) => {
   const commits = file.steps.filter((step) => step.commits);
-  if (commits.length > 0 && dice.once(2)) delete dice.one(commits).commits;
-  dice.one(file.steps).commits = true;
+  if (commits.length > 0 && random.once(2)) delete random.one(commits).commits;
+  random.one(file.steps).commits = true;
   return true;
 };
 
-const finalInTheMiddle: Mutation = (file, dice) => {
-  dice.one(file.steps).final = dice.once(2) ? 'early' : (dice.one(finals(file)).final ?? 'early');
+const finalInTheMiddle: Mutation = (file, random) => {
+  random.one(file.steps).final = random.once(2) ? 'early' : (random.one(finals(file)).final ?? 'early');
   return true;
 };
 
 /** Changes only the order: moves one to three entries, or swaps two neighbours. */
-export const reordered: Mutation = (file, dice) => {
+export const reordered: Mutation = (file, random) => {
   const { length } = file.steps;
   if (length < 2) return false;
-  for (let count = dice.below(3); count >= 0; count--) {
-    const from = dice.below(length);
-    moveStep(file, from, dice.once(2) ? Math.min(from + 1, length - 1) : dice.below(length));
+  for (let count = random.below(3); count >= 0; count--) {
+    const from = random.below(length);
+    moveStep(file, from, random.once(2) ? Math.min(from + 1, length - 1) : random.below(length));
   }
   return true;
 };

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { rental } from './files/rental.ts';
 import { rentalFiles } from './files/rental-files.ts';
-import { Crowds } from './oracle/customers.ts';
+import { CustomerSets } from './oracle/customers.ts';
 import { essentialFacts } from './oracle/essential.ts';
 import type { FileStep, FileValue } from './oracle/plan.ts';
-import { decide } from './oracle.ts';
+import { evaluateFile } from './oracle.ts';
 
 const fileOf = (steps: FileStep[]): FileValue => ({ id: 'a', title: 'A', steps });
-const rulingOf = (...steps: FileStep[]) => decide(fileOf(steps), rental);
-const found = (...steps: FileStep[]) => [...rulingOf(...steps).findings.keys()].map((key) => key.trim());
+const resultOf = (...steps: FileStep[]) => evaluateFile(fileOf(steps), rental);
+const found = (...steps: FileStep[]) => [...resultOf(...steps).findings.keys()].map((key) => key.trim());
 const end: FileStep = { name: 'goodbye', final: 'end' };
 const member = { account: 'member' };
 
 test.each(rentalFiles)('the base journey "$id" is valid', (file) => {
-  expect([...decide(file, rental).findings.keys()]).toEqual([]);
+  expect([...evaluateFile(file, rental).findings.keys()]).toEqual([]);
 });
 
 describe('the number of facts that a condition depends on', () => {
@@ -193,13 +193,13 @@ describe('the oracle follows the definition of each finding', () => {
 });
 
 describe('a set of facts', () => {
-  const ruling = rulingOf(
+  const oracle = resultOf(
     { name: 'address' },
     { name: 'tour', when: { channel: 'web', flagTour: true } },
     end,
   );
-  const counterexamples = ruling.findings.get('missing-data 0 session')?.counterexamples ?? [];
-  const crowds = new Crowds(ruling.facts, ruling.customers, rental);
+  const counterexamples = oracle.findings.get('missing-data 0 session')?.counterexamples ?? [];
+  const customerSets = new CustomerSets(oracle.facts, oracle.customers, rental);
   test.each([
     ['the smallest', { account: 'none' }, undefined],
     ['one too many', { account: 'none', channel: 'web' }, 'is not a smallest one'],
@@ -208,11 +208,11 @@ describe('a set of facts', () => {
     ['a combination that never occurs', { account: 'none', method: 'invoice' }, 'holds for no customer'],
     ['a fact that nothing reads', { account: 'none', licensed: true }, 'names a fact that nothing reads'],
   ])('%s', (_, facts, fault) => {
-    expect(crowds.fault(facts, counterexamples)).toBe(fault);
+    expect(customerSets.mistakeIn(facts, counterexamples)).toBe(fault);
   });
 
   test('the path of each customer', () => {
-    const paths = new Set(ruling.customers.map((_, customer) => ruling.pathOf(customer)));
+    const paths = new Set(oracle.customers.map((_, customer) => oracle.pathOf(customer)));
     expect([...paths].toSorted()).toEqual(['address goodbye', 'address tour goodbye']);
   });
 });

@@ -3,12 +3,12 @@
  * facts. Shares no code with the engine.
  */
 import type { Library } from '@senda/journey';
+import type { Evaluate, Key } from './oracle/condition.ts';
 import { allCustomers } from './oracle/customers.ts';
 import { compile, type Entry, type FileValue, type Plan } from './oracle/plan.ts';
-import type { Judge, Key } from './oracle/reading.ts';
 
 /** A finding that holds, with its counterexamples. */
-export interface Ruled {
+export interface ExpectedFinding {
   readonly code: string;
   /** Index of the entry; null for an empty path. */
   readonly entry: number | null;
@@ -21,8 +21,8 @@ export interface Ruled {
 }
 
 /** The oracle's result for a file. */
-export interface Ruling {
-  readonly findings: ReadonlyMap<string, Ruled>;
+export interface OracleResult {
+  readonly findings: ReadonlyMap<string, ExpectedFinding>;
   /** Facts that are read; `customers`: the index of each fact's value, for every customer. */
   readonly facts: readonly string[];
   readonly customers: readonly Uint8Array[];
@@ -47,10 +47,10 @@ const withName = (seen: number | undefined, name: number): number =>
   seen === none || seen === name ? name : several;
 
 /** Returns every finding of a file that has only names of the library. */
-export function decide(file: FileValue, library: Library): Ruling {
+export function evaluateFile(file: FileValue, library: Library): OracleResult {
   const plan = compile(file, library);
   const customers = allCustomers(plan, library);
-  const findings = new Map<string, Ruled>();
+  const findings = new Map<string, ExpectedFinding>();
   const shared = new Set<string>();
   const mark: Mark = (code, entry, subject, customer) => {
     const key = keyOf(code, entry, subject);
@@ -59,8 +59,8 @@ export function decide(file: FileValue, library: Library): Ruling {
       if (there.counterexamples.at(-1) !== customer) there.counterexamples.push(customer);
     } else findings.set(key, { code, entry, subject, counterexamples: [customer] });
   };
-  const walker = new Walker(plan, mark, shared);
-  customers.forEach((values, customer) => walker.walk(values, customer));
+  const evaluator = new PathEvaluator(plan, mark, shared);
+  customers.forEach((values, customer) => evaluator.walk(values, customer));
   for (const finding of findingsWithoutCounterexamples(plan))
     findings.set(keyOf(finding.code, finding.entry, finding.subject), finding);
   const pathOf = (customer: number): string =>
@@ -69,7 +69,7 @@ export function decide(file: FileValue, library: Library): Ruling {
 }
 
 /** Walks each customer through the file and marks the findings they show. */
-class Walker {
+class PathEvaluator {
   readonly #plan: Plan;
   readonly #mark: Mark;
   readonly #shared: Set<string>;
@@ -95,71 +95,71 @@ class Walker {
   }
 
   walk(values: Uint8Array, customer: number): void {
-    this.#begin(values, customer);
+    this.#startWith(values, customer);
     let last: Entry | undefined;
     for (const entry of this.#plan.entries) {
       // before(i, v) holds here.
-      entry.reached = true;
-      if (!this.#stands(entry)) continue;
+      entry.isReached = true;
+      if (!this.#isOnPath(entry)) continue;
       // stands(i, v) holds here.
-      entry.stood = true;
-      this.#needs(entry);
-      this.#decides(entry);
-      this.#meets(entry);
-      this.#retries(entry);
-      this.#passes(entry);
+      entry.isMet = true;
+      this.#checkNeeds(entry);
+      this.#checkDeciders(entry);
+      this.#checkRepeats(entry);
+      this.#checkRetry(entry);
+      this.#recordEntry(entry);
       last = entry;
       if (entry.final !== undefined) return;
     }
     this.#mark('no-end', last?.index ?? null, '', customer);
   }
 
-  #begin(values: Uint8Array, customer: number): void {
-    const { ambient, seeds, sure } = this.#plan;
+  #startWith(values: Uint8Array, customer: number): void {
+    const { ambient, seeds, allDecided } = this.#plan;
     this.#values = values;
     this.#customer = customer;
     this.#known.set(ambient);
     this.#given.fill(0);
-    for (const seed of seeds) if (seed.judge(values, sure) === 1) this.#given[seed.key] = 1;
+    for (const seed of seeds) if (seed.evaluate(values, allDecided) === 1) this.#given[seed.key] = 1;
     this.#decidedBy.fill(none);
     this.#lastAt.fill(none);
     this.#shownBy.fill(none);
     this.#commit = none;
   }
 
-  #holds(judge: Judge | undefined): boolean {
-    return !judge || judge(this.#values, this.#plan.sure) === 1;
+  #holds(evaluate: Evaluate | undefined): boolean {
+    return !evaluate || evaluate(this.#values, this.#plan.allDecided) === 1;
   }
 
-  #undecided({ index }: Entry, judge: Judge | undefined, reads: readonly number[]): void {
-    if (!judge || judge(this.#values, this.#known) !== 2) return;
+  #checkUndecided({ index }: Entry, evaluate: Evaluate | undefined, reads: readonly number[]): void {
+    if (!evaluate || evaluate(this.#values, this.#known) !== 2) return;
     for (const fact of reads)
       if (this.#known[fact] === 0)
         this.#mark('undecided-fact', index, this.#plan.facts[fact] ?? '', this.#customer);
   }
 
-  #stands(entry: Entry): boolean {
-    for (const node of entry.nodes) if (node.seen !== 3) node.seen |= this.#holds(node.judge) ? 1 : 2;
-    this.#undecided(entry, entry.when, entry.reads);
+  #isOnPath(entry: Entry): boolean {
+    for (const node of entry.nodes) if (node.seen !== 3) node.seen |= this.#holds(node.evaluate) ? 1 : 2;
+    this.#checkUndecided(entry, entry.when, entry.reads);
     return this.#holds(entry.when);
   }
 
-  #needs(entry: Entry): void {
+  #checkNeeds(entry: Entry): void {
     for (const { key, when, reads } of entry.needs) {
-      this.#undecided(entry, when, reads);
+      this.#checkUndecided(entry, when, reads);
       if (this.#holds(when) && this.#given[key] === 0)
         this.#mark('missing-data', entry.index, this.#plan.keys[key] ?? '', this.#customer);
     }
   }
 
-  #decides(entry: Entry): void {
+  #checkDeciders(entry: Entry): void {
     for (const { slot, ambient } of entry.decides) {
       if (ambient || another(this.#decidedBy[slot], entry.name))
         this.#mark('redecided-fact', entry.index, this.#plan.decidable[slot] ?? '', this.#customer);
     }
   }
 
-  #meets(entry: Entry): void {
+  #checkRepeats(entry: Entry): void {
     const { index, name } = entry;
     if (this.#lastAt[name] !== none) this.#mark('duplicate-step', index, '', this.#customer);
     for (const address of this.#addressesOf(entry)) {
@@ -171,20 +171,20 @@ class Walker {
 
   /** Returns the step's address when the customer comes to it, and its address once all is decided. */
   #addressesOf({ route }: Entry): ReadonlySet<number> {
-    const { sure } = this.#plan;
+    const { allDecided } = this.#plan;
     const shown = (known: Uint8Array): number =>
       route.find(({ when }) => !when || when(this.#values, known) === 1)?.path ?? 0;
-    return new Set([shown(this.#known), shown(sure)]);
+    return new Set([shown(this.#known), shown(allDecided)]);
   }
 
-  #retries({ index, retry }: Entry): void {
+  #checkRetry({ index, retry }: Entry): void {
     if (retry === undefined) return;
     const back = retry === none ? none : (this.#lastAt[retry] ?? none);
     if (back === none || this.#commit > back) this.#mark('bad-retry', index, '', this.#customer);
   }
 
   /** Updates the customer's state after an entry. */
-  #passes(entry: Entry): void {
+  #recordEntry(entry: Entry): void {
     for (const address of this.#addressesOf(entry))
       this.#shownBy[address] = withName(this.#shownBy[address], entry.name);
     for (const key of entry.gives) this.#given[key] = 1;
@@ -198,9 +198,9 @@ class Walker {
 }
 
 /** Returns the findings without counterexamples: unreachable entries and outcomes, and constant conditions. */
-function findingsWithoutCounterexamples({ entries }: Plan): Ruled[] {
-  const unreached = entries.filter((entry) => !entry.stood);
-  const alive = new Set(entries.filter((entry) => entry.stood).map((entry) => entry.final));
+function findingsWithoutCounterexamples({ entries }: Plan): ExpectedFinding[] {
+  const unreached = entries.filter((entry) => !entry.isMet);
+  const alive = new Set(entries.filter((entry) => entry.isMet).map((entry) => entry.final));
   const outcomes = new Set(
     unreached.flatMap(({ final }) => (final === undefined || alive.has(final) ? [] : [final])),
   );
@@ -215,7 +215,7 @@ function findingsWithoutCounterexamples({ entries }: Plan): Ruled[] {
     return { code: 'unreachable-outcome', entry, subject: name, counterexamples: [] };
   });
   const constant = entries
-    .filter((entry) => entry.reached)
+    .filter((entry) => entry.isReached)
     .flatMap(({ index, nodes }) =>
       nodes
         .filter((node) => node.seen !== 3 && !node.above.some((outer) => outer.seen !== 3))
@@ -231,10 +231,10 @@ function findingsWithoutCounterexamples({ entries }: Plan): Ruled[] {
 }
 
 /** path(v): the entries whose conditions hold, up to the first final one. */
-function namesMet({ entries, names, sure }: Plan, values: Uint8Array): string[] {
+function namesMet({ entries, names, allDecided }: Plan, values: Uint8Array): string[] {
   const met: string[] = [];
   for (const entry of entries) {
-    if (entry.when && entry.when(values, sure) !== 1) continue;
+    if (entry.when && entry.when(values, allDecided) !== 1) continue;
     met.push(names[entry.name] ?? '');
     if (entry.final !== undefined) break;
   }

@@ -10,7 +10,7 @@ export type Contender = () => () => number;
  * Runs contenders in turns, so that other load on the machine affects all alike.
  * @returns nanoseconds a call, the median of the rounds, in their order
  */
-export function race(contenders: readonly Contender[], rounds: number): readonly number[] {
+export function measureInTurns(contenders: readonly Contender[], rounds: number): readonly number[] {
   const times = contenders.map((): number[] => []);
   for (let round = -Math.ceil(rounds / 4); round < rounds; round++) {
     for (const [index, prepare] of contenders.entries()) {
@@ -25,7 +25,7 @@ export function race(contenders: readonly Contender[], rounds: number): readonly
 }
 
 /** Returns a time in ms with its budget, as a table cell; adds an exceeded budget to the list. */
-export function verdictOn(what: string, ms: number, budget: number | undefined, broken: string[]): string {
+export function budgetCell(what: string, ms: number, budget: number | undefined, broken: string[]): string {
   if (budget === undefined) return '';
   if (ms > budget) broken.push(`${what}: ${ms.toFixed(3)} ms, budget ${budget} ms`);
   return `${ms.toFixed(3)} of ${budget} ms${ms > budget ? ', broken' : ''}`;

@@ -5,7 +5,7 @@ import { assign, createMachine } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { library } from '../../../packages/core/src/library/library.ts';
 import { medians } from '../median.ts';
-import { verdictOn } from './measure.ts';
+import { budgetCell } from './measure.ts';
 import { type Peer, surveyPeer } from './peers.ts';
 import { sampleJourney } from './samples.ts';
 
@@ -33,7 +33,7 @@ export async function proofTable(): Promise<readonly string[]> {
     for (const steps of sizes) {
       const { text, library } = sampleJourney(steps, facts);
       const { findings } = proveJourney(text, library);
-      if (findings.length > 0) throw new Error(`The sample is not sound: ${findings[0]?.message ?? ''}`);
+      if (findings.length > 0) throw new Error(`The sample is not valid: ${findings[0]?.message ?? ''}`);
       const value: unknown = JSON.parse(text);
       const times = medians({
         parse: () => JSON.parse(text),
@@ -42,7 +42,7 @@ export async function proofTable(): Promise<readonly string[]> {
       });
       const ratio = (times.prove / times.parse).toFixed(1);
       const budget = steps === 1000 ? proofBudgets.get(facts) : undefined;
-      const verdict = verdictOn(`${steps} steps over ${facts} facts proven`, times.prove, budget, broken);
+      const verdict = budgetCell(`${steps} steps over ${facts} facts proven`, times.prove, budget, broken);
       rows.push(
         `| ${steps} | ${facts} | ${ms(times.parse)} | ${ms(times.load)} | ${ms(times.prove)} | ${ratio} | ${verdict} |`,
       );
@@ -57,7 +57,7 @@ export async function proofTable(): Promise<readonly string[]> {
   const text = await readFile('journeys/onboarding.json', 'utf8');
   const { check } = medians({ check: () => proveJourney(text, library) });
   console.log(
-    `\nonboarding.json checked: ${verdictOn('onboarding.json checked', check, onboardingBudget, broken)}`,
+    `\nonboarding.json checked: ${budgetCell('onboarding.json checked', check, onboardingBudget, broken)}`,
   );
   await peers();
   return broken;

@@ -2,7 +2,7 @@
 import { compileJourney, cursorOf, type JourneyContext, pathOf } from '@senda/journey';
 import { createActor } from 'xstate';
 import { handWritten, ladder } from './ladder.ts';
-import { type Contender, race, verdictOn } from './measure.ts';
+import { budgetCell, type Contender, measureInTurns } from './measure.ts';
 
 const lengths = [12, 18, 100, 1_000];
 
@@ -47,7 +47,7 @@ function forward(length: number): Row {
       return times * events.length;
     };
   };
-  const [own = 0, other = 0] = race([ours, theirs], length > 500 ? 12 : 60);
+  const [own = 0, other = 0] = measureInTurns([ours, theirs], length > 500 ? 12 : 60);
   return {
     what: 'a step forward of the machine',
     steps: length,
@@ -73,7 +73,7 @@ function building(length: number): Row {
     for (let i = 0; i < times; i++) handWritten(length);
     return times;
   };
-  const [own = 0, other = 0] = race([ours, theirs], 40);
+  const [own = 0, other = 0] = measureInTurns([ours, theirs], 40);
   return {
     what: 'building the machine',
     steps: length,
@@ -130,7 +130,7 @@ function pathAndCursor(length: number): Row {
     if (received !== events.length) throw new Error('The reducer is at another step.');
     return times * events.length;
   };
-  const [own = 0, other = 0] = race([ours, theirs], length > 500 ? 20 : 60);
+  const [own = 0, other = 0] = measureInTurns([ours, theirs], length > 500 ? 20 : 60);
   return { what: 'path and cursor', steps: length, ours: own, theirs: other };
 }
 
@@ -162,7 +162,7 @@ export function walkingTable(): readonly string[] {
   for (const { what, steps, ours, theirs, budget } of [pathAndCursor, forward, building].flatMap((of) =>
     lengths.map(of),
   )) {
-    const verdict = verdictOn(`${what}, ${steps} steps`, ours / 1e6, budget, broken);
+    const verdict = budgetCell(`${what}, ${steps} steps`, ours / 1e6, budget, broken);
     console.log(
       `| ${what} | ${steps} | ${time(ours)} | ${time(theirs)} | ${(ours / theirs).toFixed(2)} | ${verdict} |`,
     );

@@ -1,11 +1,11 @@
 import type { Edit, Finding } from '@senda/journey';
 import { describe, expect, test } from 'vitest';
 import { rental } from '../files/rental.ts';
-import { write } from '../files/writing.ts';
+import { write } from '../files/write.ts';
 import type { FileValue } from '../oracle/plan.ts';
-import { decide } from '../oracle.ts';
-import { judge, judgeOverrun, judgeThrift, type Verifier } from './judge.ts';
-import { judgeSlip } from './slips-judge.ts';
+import { evaluateFile } from '../oracle.ts';
+import { judge, judgeExceededBudget, judgeTightBudget, type Verifier } from './judge.ts';
+import { judgeTypingError } from './typing-error-judge.ts';
 
 const file: FileValue = {
   id: 'a',
@@ -33,16 +33,16 @@ const verifierWith = (findings: readonly Finding[], after: unknown = file): Veri
   apply: () => after,
 });
 const judged = (findings: readonly Finding[], after?: unknown) =>
-  judge({ file, library: rental, ruling: decide(file, rental) }, verifierWith(findings, after));
+  judge({ file, library: rental, oracle: evaluateFile(file, rental) }, verifierWith(findings, after));
 
 describe('a verifier', () => {
   test('without mistakes passes', () => {
     expect(judged([right])).toEqual({
       expected: ['missing-data 0 session'],
       missed: [],
-      alarms: [],
+      falseAlarms: [],
       flaws: [],
-      misled: [],
+      failedSuggestions: [],
       factsChecked: 1,
       suggestionsApplied: 0,
     });
@@ -53,7 +53,7 @@ describe('a verifier', () => {
   });
 
   test('with an extra finding has a false alarm', () => {
-    expect(judged([right, { ...right, subject: 'address' }]).alarms).toEqual(['missing-data 0 address']);
+    expect(judged([right, { ...right, subject: 'address' }]).falseAlarms).toEqual(['missing-data 0 address']);
   });
 
   test.each<[string, Partial<Finding>, RegExp]>([
@@ -64,14 +64,14 @@ describe('a verifier', () => {
     ['a wrong severity', { severity: 'warning' }, /has the severity warning/],
     ['a wrong step', { step: 'goodbye' }, /names the step goodbye/],
   ])('with %s has a flaw', (_, wrong, flaw) => {
-    const { flaws, missed, alarms } = judged([{ ...right, ...wrong }]);
-    expect([missed, alarms]).toEqual([[], []]);
+    const { flaws, missed, falseAlarms } = judged([{ ...right, ...wrong }]);
+    expect([missed, falseAlarms]).toEqual([[], []]);
     expect(flaws).toEqual([expect.stringMatching(flaw)]);
   });
 });
 
 describe('a verifier with a small budget', () => {
-  const made = { file, library: rental, ruling: decide(file, rental) };
+  const made = { file, library: rental, oracle: evaluateFile(file, rental) };
   const tooComplex: Finding = { code: 'too-complex', severity: 'error', message: 'Too much.', place: [] };
   test.each<[string, Finding[], string[], string[]]>([
     ['may report that it is exceeded', [tooComplex], [], []],
@@ -79,8 +79,8 @@ describe('a verifier with a small budget', () => {
     ['may report every finding', [right], [], []],
     ['must not omit findings without a report', [], ['missing-data 0 session'], []],
     ['must not report a wrong finding', [{ ...right, subject: 'x' }, tooComplex], [], ['missing-data 0 x']],
-  ])('%s', (_, findings, missed, alarms) => {
-    expect(judgeThrift(made, verifierWith(findings), {})).toMatchObject({ missed, alarms });
+  ])('%s', (_, findings, missed, falseAlarms) => {
+    expect(judgeTightBudget(made, verifierWith(findings), {})).toMatchObject({ missed, falseAlarms });
   });
 
   test.each<[string, Finding[], string[], string[]]>([
@@ -93,7 +93,7 @@ describe('a verifier with a small budget', () => {
       ['too-complex - : reported at step 2, though step 1 exceeds the budget'],
     ],
   ])('%s', (_, findings, missed, flaws) => {
-    expect(judgeOverrun(made, verifierWith(findings), {}, 1)).toMatchObject({ missed, flaws });
+    expect(judgeExceededBudget(made, verifierWith(findings), {}, 1)).toMatchObject({ missed, flaws });
   });
 });
 
@@ -104,7 +104,7 @@ describe('a suggestion', () => {
     judged([{ ...right, suggestion: { text: 'Do it.', edits } }], { ...file, steps });
 
   test('that works passes', () => {
-    expect(tried([signIn, address, goodbye])).toMatchObject({ misled: [], suggestionsApplied: 1 });
+    expect(tried([signIn, address, goodbye])).toMatchObject({ failedSuggestions: [], suggestionsApplied: 1 });
   });
 
   test.each([
@@ -114,39 +114,39 @@ describe('a suggestion', () => {
     ['inserts an unknown name', [{ ...signIn, name: 'log-in' }, address, goodbye], 'adds unknown-step'],
     ['leaves no journey', [signIn, { ...address, when: 7 }, goodbye], 'leaves no journey'],
   ])('that %s fails', (_, steps, fault) => {
-    expect(tried(steps).misled).toEqual([expect.stringContaining(fault)]);
+    expect(tried(steps).failedSuggestions).toEqual([expect.stringContaining(fault)]);
   });
 });
 
 describe('a typing error', () => {
-  const sound: FileValue = { id: 'a', title: 'A', steps: [{ name: 'goodbye', final: 'end' }] };
-  const slip = {
-    text: JSON.stringify({ ...sound, steps: [{ name: 'godbye', final: 'end' }] }),
+  const valid: FileValue = { id: 'a', title: 'A', steps: [{ name: 'goodbye', final: 'end' }] };
+  const typo = {
+    text: JSON.stringify({ ...valid, steps: [{ name: 'godbye', final: 'end' }] }),
     code: 'unknown-step',
     place: ['steps', 0, 'name'],
     meant: 'goodbye',
   };
   const suggestion = {
     text: 'goodbye',
-    edits: [{ op: 'set', place: slip.place, value: 'goodbye' } as const],
+    edits: [{ op: 'set', place: typo.place, value: 'goodbye' } as const],
   };
-  const reported: Finding = { ...right, code: 'unknown-step', place: slip.place, suggestion };
+  const reported: Finding = { ...right, code: 'unknown-step', place: typo.place, suggestion };
   const judgedSlip = (findings: readonly Finding[], after: unknown) =>
-    judgeSlip(sound, slip, rental, verifierWith(findings, after));
+    judgeTypingError(valid, typo, rental, verifierWith(findings, after));
 
   test('is found, and its suggestion fixes it', () => {
-    const { missed, alarms, flaws, misled } = judgedSlip([reported], sound);
-    expect([missed, alarms, flaws, misled]).toEqual([[], [], [], []]);
+    const { missed, falseAlarms, flaws, failedSuggestions } = judgedSlip([reported], valid);
+    expect([missed, falseAlarms, flaws, failedSuggestions]).toEqual([[], [], [], []]);
   });
 
   test('is missed by a verifier with another finding', () => {
-    const { missed, alarms } = judgedSlip([{ ...right, place: ['steps', 0] }], sound);
+    const { missed, falseAlarms } = judgedSlip([{ ...right, place: ['steps', 0] }], valid);
     expect(missed).toEqual(['unknown-step - steps/0/name']);
-    expect(alarms).toEqual(['missing-data 0 session']);
+    expect(falseAlarms).toEqual(['missing-data 0 session']);
   });
 
   test('is not fixed by a suggestion that leaves no journey', () => {
-    expect(judgedSlip([reported], { ...sound, steps: [] }).misled).toEqual([
+    expect(judgedSlip([reported], { ...valid, steps: [] }).failedSuggestions).toEqual([
       expect.stringContaining('no journey file'),
     ]);
   });

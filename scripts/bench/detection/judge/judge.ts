@@ -1,9 +1,9 @@
 /** Compares the verifier's findings for a file with the oracle's. */
 import type { Edit, Finding, Library } from '@senda/journey';
-import { type Written, write } from '../files/writing.ts';
-import { Crowds } from '../oracle/customers.ts';
+import { type Written, write } from '../files/write.ts';
+import { CustomerSets } from '../oracle/customers.ts';
 import type { FileValue } from '../oracle/plan.ts';
-import { keyOf, type Ruled, type Ruling } from '../oracle.ts';
+import { type ExpectedFinding, keyOf, type OracleResult } from '../oracle.ts';
 import { type Apply, editsFault } from './suggestions.ts';
 
 /** The verifier's budget: valuations above which it uses decision diagrams, and the maximum of their nodes. */
@@ -27,11 +27,11 @@ export interface Verdict {
   /** Keys of the oracle's findings. */
   readonly expected: readonly string[];
   readonly missed: readonly string[];
-  readonly alarms: readonly string[];
+  readonly falseAlarms: readonly string[];
   /** Wrong facts, paths, places or severities of correct findings. */
   readonly flaws: readonly string[];
   /** Suggestions that do not work. */
-  readonly misled: readonly string[];
+  readonly failedSuggestions: readonly string[];
   readonly factsChecked: number;
   readonly suggestionsApplied: number;
 }
@@ -66,36 +66,36 @@ export function findingsOf(
 
 export const editsOf = (finding: Finding): readonly Edit[] => finding.suggestion?.edits ?? [];
 
-/** Judges the verifier on a valid file; `ruling`: the oracle's result. */
-export function judge({ file, library, ruling }: Case, verifier: Verifier, limits: Limits = {}): Verdict {
+/** Judges the verifier on a valid file; `oracle`: the oracle's result. */
+export function judge({ file, library, oracle }: Case, verifier: Verifier, limits: Limits = {}): Verdict {
   const written = write(file);
   const { findings, thrown } = findingsOf(verifier, written.text, library, limits);
   const byKey = new Map(findings.map((finding) => [keyOfFinding(finding), finding]));
-  const crowds = new Crowds(ruling.facts, ruling.customers, library);
+  const customerSets = new CustomerSets(oracle.facts, oracle.customers, library);
   const right = [...byKey].flatMap(([key, finding]) => {
-    const ruled = ruling.findings.get(key);
-    return ruled ? [{ key, finding, ruled }] : [];
+    const wanted = oracle.findings.get(key);
+    return wanted ? [{ key, finding, wanted }] : [];
   });
-  const flaws = right.flatMap(({ key, finding, ruled }) =>
+  const flaws = right.flatMap(({ key, finding, wanted }) =>
     [
-      ...factsFlaws(finding, ruled, ruling, crowds),
-      ...wordFlaws(finding, ruled, ruling, file),
+      ...factsFlaws(finding, wanted, oracle, customerSets),
+      ...wordFlaws(finding, wanted, oracle, file),
       ...placeFlaws(finding, written),
     ].map((flaw) => `${key}: ${flaw}`),
   );
   const offered = right.filter(({ finding }) => editsOf(finding).length > 0);
-  const misled = offered.flatMap(({ key, finding, ruled }) => {
-    const fault = editsFault(file, ruling, ruled, editsOf(finding), verifier.apply, library);
+  const failedSuggestions = offered.flatMap(({ key, finding, wanted }) => {
+    const fault = editsFault(file, oracle, wanted, editsOf(finding), verifier.apply, library);
     return fault === undefined ? [] : [`${key}: ${fault}, by ${JSON.stringify(editsOf(finding))}`];
   });
-  const expected = [...ruling.findings.keys()];
+  const expected = [...oracle.findings.keys()];
   return {
     expected,
     missed: expected.filter((key) => !byKey.has(key)),
-    alarms: [...byKey.keys()].filter((key) => !ruling.findings.has(key)),
+    falseAlarms: [...byKey.keys()].filter((key) => !oracle.findings.has(key)),
     flaws: [...flaws, ...thrown, ...(byKey.size === findings.length ? [] : ['a finding is reported twice'])],
-    misled,
-    factsChecked: right.filter(({ ruled }) => ruled.counterexamples.length > 0).length,
+    failedSuggestions,
+    factsChecked: right.filter(({ wanted }) => wanted.counterexamples.length > 0).length,
     suggestionsApplied: offered.length,
   };
 }
@@ -104,36 +104,36 @@ export function judge({ file, library, ruling }: Case, verifier: Verifier, limit
 export interface Case {
   readonly file: FileValue;
   readonly library: Library;
-  readonly ruling: Ruling;
+  readonly oracle: OracleResult;
 }
 
-const overrun = 'too-complex';
+const tooComplex = 'too-complex';
 const factless = 'has no facts';
 
 /**
  * Judges the verifier with a budget: it must report every finding, or the exceeded budget and no wrong finding.
  */
-export function judgeThrift(made: Case, verifier: Verifier, limits: Limits): Verdict {
+export function judgeTightBudget(made: Case, verifier: Verifier, limits: Limits): Verdict {
   const verdict = judge(made, verifier, limits);
-  const alarms = verdict.alarms.filter((key) => !key.startsWith(overrun));
-  if (alarms.length === verdict.alarms.length) return verdict;
+  const falseAlarms = verdict.falseAlarms.filter((key) => !key.startsWith(tooComplex));
+  if (falseAlarms.length === verdict.falseAlarms.length) return verdict;
   const found = verdict.expected.filter((key) => !verdict.missed.includes(key));
   // With an exceeded budget, findings may lack a counterexample.
   const flaws = verdict.flaws.filter((flaw) => !flaw.endsWith(factless));
-  return { ...verdict, expected: [...found, keyOf(overrun, null, '')], missed: [], alarms, flaws };
+  return { ...verdict, expected: [...found, keyOf(tooComplex, null, '')], missed: [], falseAlarms, flaws };
 }
 
 /**
  * Judges the verifier with a budget too small for any proof: it must report that, at the entry that exceeds the budget or an earlier
  * one, and no wrong finding. `latest`: the first entry that exceeds the budget in any proof.
  */
-export function judgeOverrun(made: Case, verifier: Verifier, limits: Limits, latest: number): Verdict {
-  const verdict = judgeThrift(made, verifier, limits);
-  const key = keyOf(overrun, null, '');
+export function judgeExceededBudget(made: Case, verifier: Verifier, limits: Limits, latest: number): Verdict {
+  const verdict = judgeTightBudget(made, verifier, limits);
+  const key = keyOf(tooComplex, null, '');
   if (!verdict.expected.includes(key))
     return { ...verdict, expected: [...verdict.expected, key], missed: [...verdict.missed, key] };
   const { findings } = findingsOf(verifier, write(made.file).text, made.library, limits);
-  const late = findings.filter(({ code, place }) => code === overrun && Number(place[1]) > latest);
+  const late = findings.filter(({ code, place }) => code === tooComplex && Number(place[1]) > latest);
   const flaws = late.map(
     ({ place }) => `${key}: reported at step ${String(place[1])}, though step ${latest} exceeds the budget`,
   );
@@ -141,30 +141,40 @@ export function judgeOverrun(made: Case, verifier: Verifier, limits: Limits, lat
 }
 
 /** Checks that the facts are a smallest set that shows the finding, and the path is that of a customer with these facts. */
-function factsFlaws(finding: Finding, ruled: Ruled, ruling: Ruling, crowds: Crowds): string[] {
+function factsFlaws(
+  finding: Finding,
+  wanted: ExpectedFinding,
+  oracle: OracleResult,
+  customerSets: CustomerSets,
+): string[] {
   const { facts, path } = finding;
   const text = JSON.stringify(facts ?? null);
-  if (ruled.counterexamples.length === 0)
+  if (wanted.counterexamples.length === 0)
     return text === '{}' ? [] : [`facts ${text} for an unreachable entry`];
   if (!facts) return [factless];
-  const fault = crowds.fault(facts, ruled.counterexamples);
+  const fault = customerSets.mistakeIn(facts, wanted.counterexamples);
   if (fault !== undefined) return [`its set of facts ${text} ${fault}`];
   const walked = path?.join(' ');
-  const isWalked = crowds
-    .among(facts, ruled.counterexamples)
-    .some((customer) => ruling.pathOf(customer) === walked);
+  const isWalked = customerSets
+    .among(facts, wanted.counterexamples)
+    .some((customer) => oracle.pathOf(customer) === walked);
   return isWalked ? [] : [`no counterexample has the path ${walked ?? '(none)'}`];
 }
 
-function wordFlaws(finding: Finding, ruled: Ruled, ruling: Ruling, file: FileValue): string[] {
-  const step = ruled.entry === null ? undefined : file.steps[ruled.entry];
+function wordFlaws(
+  finding: Finding,
+  wanted: ExpectedFinding,
+  oracle: OracleResult,
+  file: FileValue,
+): string[] {
+  const step = wanted.entry === null ? undefined : file.steps[wanted.entry];
   const flaws: string[] = [];
-  const severity = ruled.code === 'constant-condition' ? 'warning' : 'error';
+  const severity = wanted.code === 'constant-condition' ? 'warning' : 'error';
   if (finding.severity !== severity) flaws.push(`has the severity ${finding.severity}`);
   if (step && finding.step !== step.name) flaws.push(`names the step ${finding.step ?? '(none)'}`);
-  if (ruled.code === 'bad-retry' && finding.subject !== step?.retry)
+  if (wanted.code === 'bad-retry' && finding.subject !== step?.retry)
     flaws.push(`names ${finding.subject ?? 'nothing'} to retry`);
-  if (ruled.code === 'shared-route' && !ruling.shared.has(`${ruled.entry ?? '-'} ${finding.subject ?? ''}`))
+  if (wanted.code === 'shared-route' && !oracle.shared.has(`${wanted.entry ?? '-'} ${finding.subject ?? ''}`))
     flaws.push(`names the address ${finding.subject ?? '(none)'}, which is not shared there`);
   return flaws;
 }

@@ -2,7 +2,7 @@
 import type { Edit, Library } from '@senda/journey';
 import type { FileStep, FileValue } from '../oracle/plan.ts';
 import { isFile, unknownNames } from '../oracle/shape.ts';
-import { decide, type Ruled, type Ruling } from '../oracle.ts';
+import { type ExpectedFinding, evaluateFile, type OracleResult } from '../oracle.ts';
 
 export type Apply = (value: unknown, edits: readonly Edit[]) => unknown;
 
@@ -38,7 +38,7 @@ const nodeAt = (step: FileStep | undefined, keys: readonly (string | number)[] =
   );
 
 /** Returns a name of a finding that stays the same when entries or parts of conditions move. */
-function lasting({ code, entry, subject, keys }: Ruled, { file, origins }: After): string {
+function lasting({ code, entry, subject, keys }: ExpectedFinding, { file, origins }: After): string {
   const origin = entry === null ? '-' : (origins[entry] ?? 'new');
   const step = entry === null ? undefined : file.steps[entry];
   return `${code} ${origin} ${keys ? nodeAt(step, keys) : subject}`;
@@ -53,8 +53,8 @@ const counted = (names: readonly string[]): Map<string, number> => {
 /** Returns the fault of a suggestion's edits in a valid file; undefined if they work. */
 export function editsFault(
   file: FileValue,
-  ruling: Ruling,
-  target: Ruled,
+  oracle: OracleResult,
+  target: ExpectedFinding,
   edits: readonly Edit[],
   apply: Apply,
   library: Library,
@@ -64,8 +64,8 @@ export function editsFault(
   const [unknown] = unknownNames(after.file, library);
   if (unknown !== undefined) return `adds ${unknown}`;
   const before: After = { file, origins: file.steps.map((_, index) => index) };
-  const were = counted([...ruling.findings.values()].map((finding) => lasting(finding, before)));
-  const afterwards = decide(after.file, library);
+  const were = counted([...oracle.findings.values()].map((finding) => lasting(finding, before)));
+  const afterwards = evaluateFile(after.file, library);
   const are = counted([...afterwards.findings.values()].map((finding) => lasting(finding, after)));
   const name = lasting(target, before);
   if ((are.get(name) ?? 0) >= (were.get(name) ?? 0)) return 'leaves its finding';

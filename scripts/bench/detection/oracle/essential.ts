@@ -1,8 +1,8 @@
 /** A lower bound of the size of any proof of a condition. */
 import type { Library } from '@senda/journey';
+import type { Evaluate } from './condition.ts';
 import { allCustomers } from './customers.ts';
 import { compile, type FileValue } from './plan.ts';
-import type { Judge } from './reading.ts';
 
 /**
  * Returns for each entry the number of facts that decide alone whether a customer who reaches it meets it. A decision diagram has at
@@ -17,7 +17,8 @@ export function essentialFacts(file: FileValue, library: Library): readonly numb
     strides.reduce((sum, stride, at) => sum + stride * (values[at] ?? 0), 0);
   let here = allCustomers(plan, library).map((values) => ({ values, number: number(values) }));
   return plan.entries.map(({ when, reads, final }) => {
-    const holds = (judge: Judge, values: Uint8Array): boolean => judge(values, plan.sure) === 1;
+    const holds = (evaluate: Evaluate, values: Uint8Array): boolean =>
+      evaluate(values, plan.allDecided) === 1;
     const met = when && here.map(({ values }) => holds(when, values));
     const isEssential = (fact: number): boolean => {
       // For these values of the other facts: bit 1: a customer meets it; bit 2: a customer does not.

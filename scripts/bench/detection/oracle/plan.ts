@@ -1,11 +1,19 @@
 /** Compiles a file and the parts of its library that it uses, for evaluation for many customers. */
 import type { Library } from '@senda/journey';
-import { basesOf, type Judge, judgeOf, type Key, read, type Spelled, type Tree } from './reading.ts';
+import {
+  basesOf,
+  compileCondition,
+  type Evaluate,
+  type Key,
+  read,
+  type Tree,
+  type WrittenCondition,
+} from './condition.ts';
 
 /** A step of a journey file in JSON. */
 export interface FileStep {
   name: string;
-  when?: Spelled;
+  when?: WrittenCondition;
   settings?: Record<string, unknown>;
   final?: string;
   retry?: string;
@@ -22,7 +30,7 @@ export interface FileValue {
 /** A part of a condition; `seen`: bit 1 if it held for a customer, bit 2 if it did not. */
 interface Node {
   readonly keys: readonly Key[];
-  readonly judge: Judge;
+  readonly evaluate: Evaluate;
   readonly above: readonly Node[];
   seen: number;
 }
@@ -31,20 +39,20 @@ interface Node {
 export interface Entry {
   readonly index: number;
   readonly name: number;
-  readonly when: Judge | undefined;
+  readonly when: Evaluate | undefined;
   readonly nodes: readonly Node[];
   readonly reads: readonly number[];
-  readonly needs: readonly { key: number; when: Judge | undefined; reads: readonly number[] }[];
+  readonly needs: readonly { key: number; when: Evaluate | undefined; reads: readonly number[] }[];
   readonly gives: readonly number[];
   /** `at` is -1 for a fact that is not read. */
   readonly decides: readonly { slot: number; at: number; ambient: boolean }[];
-  readonly route: readonly { when: Judge | undefined; path: number }[];
+  readonly route: readonly { when: Evaluate | undefined; path: number }[];
   readonly final: string | undefined;
   /** Number of the name to retry; -1 when no entry has it. */
   readonly retry: number | undefined;
   readonly commits: boolean;
-  reached: boolean;
-  stood: boolean;
+  isReached: boolean;
+  isMet: boolean;
 }
 
 export interface Plan {
@@ -56,9 +64,9 @@ export interface Plan {
   readonly decidable: readonly string[];
   readonly ambient: Uint8Array;
   /** Marks every fact as decided, which makes the logic two-valued. */
-  readonly sure: Uint8Array;
-  readonly seeds: readonly { key: number; judge: Judge }[];
-  readonly never: readonly Judge[];
+  readonly allDecided: Uint8Array;
+  readonly seeds: readonly { key: number; evaluate: Evaluate }[];
+  readonly never: readonly Evaluate[];
   readonly entries: readonly Entry[];
 }
 
@@ -68,7 +76,7 @@ const routeOf = (step: Declared): readonly { when?: unknown; path: string }[] =>
   typeof step.route === 'string' ? [{ path: step.route }] : step.route;
 
 /** Returns the required keys of the step's data. */
-const surelyGiven = (step: Declared): string[] =>
+const alwaysGiven = (step: Declared): string[] =>
   Object.entries(step.data.entries).flatMap(([key, schema]) =>
     ['optional', 'exact_optional', 'nullish'].includes(schema.type) ? [] : [key],
   );
@@ -98,12 +106,12 @@ function factsRead(
 
 function nodesOf(
   tree: Tree,
-  judge: (tree: Tree) => Judge,
+  compileTree: (tree: Tree) => Evaluate,
   keys: readonly Key[] = [],
   above: readonly Node[] = [],
 ): Node[] {
-  const own: Node = { keys: [...keys, ...tree.keys], judge: judge(tree), above, seen: 0 };
-  return [own, ...tree.parts.flatMap((part) => nodesOf(part, judge, own.keys, [...above, own]))];
+  const own: Node = { keys: [...keys, ...tree.keys], evaluate: compileTree(tree), above, seen: 0 };
+  return [own, ...tree.parts.flatMap((part) => nodesOf(part, compileTree, own.keys, [...above, own]))];
 }
 
 /** Numbers the names in formulas, and compiles conditions to functions of numbered facts. */
@@ -132,12 +140,12 @@ class Numbers {
     this.decidable = unique(steps.flatMap((step) => Object.keys(step.decides)));
   }
 
-  judge(tree: Tree): Judge {
-    return judgeOf(tree, this.facts, this.#library);
+  compile(tree: Tree): Evaluate {
+    return compileCondition(tree, this.facts, this.#library);
   }
 
-  maybe(condition: unknown): Judge | undefined {
-    return condition === undefined ? undefined : this.judge(read(condition));
+  compileOptional(condition: unknown): Evaluate | undefined {
+    return condition === undefined ? undefined : this.compile(read(condition));
   }
 
   reads(condition: unknown): number[] {
@@ -154,26 +162,29 @@ function entryOf(step: FileStep, index: number, numbers: Numbers, library: Libra
   return {
     index,
     name: names.indexOf(step.name),
-    when: numbers.maybe(step.when),
-    nodes: treeOf(step.when).flatMap((tree) => nodesOf(tree, (part) => numbers.judge(part))),
+    when: numbers.compileOptional(step.when),
+    nodes: treeOf(step.when).flatMap((tree) => nodesOf(tree, (part) => numbers.compile(part))),
     reads: numbers.reads(step.when),
     needs: own.needs.map(({ data, when }) => ({
       key: keys.indexOf(data),
-      when: numbers.maybe(when),
+      when: numbers.compileOptional(when),
       reads: numbers.reads(when),
     })),
-    gives: surelyGiven(own).flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : [])),
+    gives: alwaysGiven(own).flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : [])),
     decides: Object.keys(own.decides).map((fact) => ({
       slot: decidable.indexOf(fact),
       at: facts.indexOf(fact),
       ambient: library.facts[fact]?.ambient === true,
     })),
-    route: routeOf(own).map(({ when, path }) => ({ when: numbers.maybe(when), path: paths.indexOf(path) })),
+    route: routeOf(own).map(({ when, path }) => ({
+      when: numbers.compileOptional(when),
+      path: paths.indexOf(path),
+    })),
     final: step.final,
     retry: step.final === undefined || step.retry === undefined ? undefined : names.indexOf(step.retry),
     commits: step.commits === true,
-    reached: false,
-    stood: false,
+    isReached: false,
+    isMet: false,
   };
 }
 
@@ -188,12 +199,12 @@ export function compile(file: FileValue, library: Library): Plan {
     paths,
     decidable,
     ambient: Uint8Array.from(facts, (fact) => (library.facts[fact]?.ambient ? 1 : 0)),
-    sure: new Uint8Array(facts.length).fill(1),
+    allDecided: new Uint8Array(facts.length).fill(1),
     seeds: seeds.map(([key, condition]) => ({
       key: keys.indexOf(key),
-      judge: numbers.judge(read(condition)),
+      evaluate: numbers.compile(read(condition)),
     })),
-    never: library.never.map((condition) => numbers.judge(read(condition))),
+    never: library.never.map((condition) => numbers.compile(read(condition))),
     entries: file.steps.map((step, index) => entryOf(step, index, numbers, library)),
   };
 }

@@ -2,8 +2,8 @@
 import type { Library } from '@senda/journey';
 import * as v from 'valibot';
 import { keyOf } from '../oracle.ts';
+import { type Key, read, type Tree } from './condition.ts';
 import type { FileValue } from './plan.ts';
-import { type Key, read, type Tree } from './reading.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -5,10 +5,10 @@ export type Value = string | boolean;
 export type Key = string | number;
 
 /** A condition as written in the file. */
-export type Spelled =
-  | { any: Spelled[] }
-  | { all: Spelled[] }
-  | { not: Spelled }
+export type WrittenCondition =
+  | { any: WrittenCondition[] }
+  | { all: WrittenCondition[] }
+  | { not: WrittenCondition }
   | { [fact: string]: Value | Value[] };
 
 /** A condition as a tree; `keys`: its place below its parent. */
@@ -64,16 +64,16 @@ export const basesOf = (tree: Tree, library: Library): Set<string> =>
   );
 
 /** 0: does not hold, 1: holds, 2: open. */
-export type Verdict = 0 | 1 | 2;
+export type Truth = 0 | 1 | 2;
 /** Evaluates a condition for a customer: the index of each fact's value, and 1 for each decided fact. */
-export type Judge = (values: Uint8Array, known: Uint8Array) => Verdict;
+export type Evaluate = (values: Uint8Array, known: Uint8Array) => Truth;
 
-const not = (verdict: Verdict): Verdict => (verdict === 2 ? 2 : verdict === 1 ? 0 : 1);
+const not = (verdict: Truth): Truth => (verdict === 2 ? 2 : verdict === 1 ? 0 : 1);
 
-function joined(parts: readonly Judge[], decisive: 0 | 1): Judge {
+function joined(parts: readonly Evaluate[], decisive: 0 | 1): Evaluate {
   const otherwise = decisive === 1 ? 0 : 1;
   return (values, known) => {
-    let verdict: Verdict = otherwise;
+    let verdict: Truth = otherwise;
     for (const part of parts) {
       const one = part(values, known);
       if (one === decisive) return decisive;
@@ -84,20 +84,20 @@ function joined(parts: readonly Judge[], decisive: 0 | 1): Judge {
 }
 
 /** Compiles a condition to a function of these facts; it must name no others. */
-export function judgeOf(tree: Tree, facts: readonly string[], library: Library): Judge {
-  if (tree.op === 'test') return testJudge(tree, facts, library);
+export function compileCondition(tree: Tree, facts: readonly string[], library: Library): Evaluate {
+  if (tree.op === 'test') return compileTest(tree, facts, library);
   if (tree.op === 'not') {
-    const inner = judgeOf(tree.parts[0], facts, library);
+    const inner = compileCondition(tree.parts[0], facts, library);
     return (values, known) => not(inner(values, known));
   }
-  const parts = tree.parts.map((part) => judgeOf(part, facts, library));
+  const parts = tree.parts.map((part) => compileCondition(part, facts, library));
   return joined(parts, tree.op === 'any' ? 1 : 0);
 }
 
-function testJudge({ fact, values: wanted }: Test, facts: readonly string[], library: Library): Judge {
+function compileTest({ fact, values: wanted }: Test, facts: readonly string[], library: Library): Evaluate {
   const declared = library.facts[fact];
   if (declared?.derived) {
-    const inner = judgeOf(read(declared.derived), facts, library);
+    const inner = compileCondition(read(declared.derived), facts, library);
     const whenTrue = wanted.includes(true) ? 1 : 0;
     const whenFalse = wanted.includes(false) ? 1 : 0;
     return (values, known) => {

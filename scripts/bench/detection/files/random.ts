@@ -1,5 +1,5 @@
 /** A seeded random generator (mulberry32, after Tommy Ettinger). */
-export interface Dice {
+export interface Random {
   /** Returns a whole number from 0 up to, not including, `below`. */
   readonly below: (below: number) => number;
   /** Returns one of the items. @throws Error when there is none */
@@ -8,7 +8,7 @@ export interface Dice {
   readonly once: (times: number) => boolean;
 }
 
-export function diceOf(seed: number): Dice {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,11 +1,11 @@
 /** Typing errors, each with the finding it must cause. */
 import type { Library } from '@senda/journey';
+import { type Key, read, type Test, type Tree } from '../oracle/condition.ts';
 import type { FileValue } from '../oracle/plan.ts';
-import { type Key, read, type Test, type Tree } from '../oracle/reading.ts';
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 
 /** A text with one typing error, and its expected finding. */
-export interface Slip {
+export interface TypingError {
   readonly text: string;
   readonly code: string;
   /** The place of the finding; null if the text is not JSON. */
@@ -14,27 +14,27 @@ export interface Slip {
   readonly meant?: string;
 }
 
-type Slipping = (file: FileValue, dice: Dice, library: Library) => Slip | undefined;
+type MakeTypingError = (file: FileValue, random: Random, library: Library) => TypingError | undefined;
 
 const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Replaces one letter of a word, or drops one. */
-function misspelt(word: string, dice: Dice, taken: readonly string[]): string | undefined {
-  const at = dice.below(word.length);
-  const wrong = word.slice(0, at) + (dice.once(2) ? 'q' : '') + word.slice(at + 1);
+function misspelt(word: string, random: Random, taken: readonly string[]): string | undefined {
+  const at = random.below(word.length);
+  const wrong = word.slice(0, at) + (random.once(2) ? 'q' : '') + word.slice(at + 1);
   return wrong === '' || taken.includes(wrong) ? undefined : wrong;
 }
 
 /** Returns a word unlike any known one. */
-const alien = (dice: Dice): string => `zzzz-zzzz-zzzz-zzzz-${dice.below(1000)}`;
+const alien = (random: Random): string => `zzzz-zzzz-zzzz-zzzz-${random.below(1000)}`;
 
 /** Matches tokens of a JSON text: strings and punctuation. */
 const signs = /"(?:[^"\\]|\\.)*"|[[\]{},:]/g;
 
-const syntax: Slipping = (file, dice) => {
+const syntax: MakeTypingError = (file, random) => {
   const text = written(file);
   const tokens = [...text.matchAll(signs)];
-  const token = dice.one(tokens);
+  const token = random.one(tokens);
   const at = token.index;
   const end = at + token[0].length;
   const ways = [
@@ -46,7 +46,7 @@ const syntax: Slipping = (file, dice) => {
     text.slice(0, at),
     text.slice(0, at) + token[0].slice(0, -1) + text.slice(end),
   ];
-  const broken = dice.one(ways);
+  const broken = random.one(ways);
   return isJson(broken) ? undefined : { text: broken, code: 'syntax', place: null };
 };
 
@@ -60,33 +60,33 @@ function isJson(text: string): boolean {
 }
 
 /** Sets a value of the wrong type, removes a required one, or misspells a key. */
-const schema: Slipping = (file, dice) => {
-  const at = dice.below(file.steps.length);
+const schema: MakeTypingError = (file, random) => {
+  const at = random.below(file.steps.length);
   const step = file.steps[at] as unknown as Record<string, unknown>;
   const whole = file as unknown as Record<string, unknown>;
-  const wrong = dice.one<unknown>([1, null, ['x'], 2.5]);
-  const put = (holder: Record<string, unknown>, place: Key[], value: unknown): Slip => {
+  const wrong = random.one<unknown>([1, null, ['x'], 2.5]);
+  const put = (holder: Record<string, unknown>, place: Key[], value: unknown): TypingError => {
     const key = String(place.find((part) => part !== 'steps' && typeof part === 'string'));
     if (value === undefined) delete holder[key];
     else holder[key] = value;
     return { text: written(file), code: 'schema', place };
   };
-  const misspell = (): Slip => {
+  const misspell = (): TypingError => {
     const optional = Object.keys(step).filter((name) => name !== 'name');
     if (optional.length === 0) return put(step, ['steps', at, 'note'], 'to be discussed');
-    const key = dice.one(optional);
-    const slip = `${key.slice(0, 2)}${key.slice(3)}`;
-    const entries = Object.entries(step).map(([name, value]) => [name === key ? slip : name, value]);
+    const key = random.one(optional);
+    const typo = `${key.slice(0, 2)}${key.slice(3)}`;
+    const entries = Object.entries(step).map(([name, value]) => [name === key ? typo : name, value]);
     for (const name of Object.keys(step)) delete step[name];
     Object.assign(step, Object.fromEntries(entries));
-    return { text: written(file), code: 'schema', place: ['steps', at, slip] };
+    return { text: written(file), code: 'schema', place: ['steps', at, typo] };
   };
-  const ways: (() => Slip)[] = [
+  const ways: (() => TypingError)[] = [
     () => put(whole, ['title'], undefined),
     () => put(whole, ['id'], wrong),
     () => put(whole, ['stps'], []),
     () => put(step, ['steps', at, 'name'], wrong),
-    () => put(step, ['steps', at, 'when'], dice.one<unknown>([wrong, 'always', true])),
+    () => put(step, ['steps', at, 'when'], random.one<unknown>([wrong, 'always', true])),
     () => put(step, ['steps', at, 'final'], wrong),
     () => put(step, ['steps', at, 'commits'], 'yes'),
     () => put(step, ['steps', at, 'settings'], wrong),
@@ -97,22 +97,22 @@ const schema: Slipping = (file, dice) => {
     misspell,
     misspell,
   ];
-  const slip = dice.one(ways)();
-  // Without a name, a retry of the step, and without a final, its own retry, would be a second slip.
-  const isRetried = slip.place?.[2] === 'name' && file.steps.some((other) => other.retry !== undefined);
-  return isRetried || ('retry' in step && !('final' in step)) ? undefined : slip;
+  const typo = random.one(ways)();
+  // Without a name, a retry of the step, and without a final, its own retry, would be a second typo.
+  const isRetried = typo.place?.[2] === 'name' && file.steps.some((other) => other.retry !== undefined);
+  return isRetried || ('retry' in step && !('final' in step)) ? undefined : typo;
 };
 
-const unknownStep: Slipping = (file, dice, library) => {
+const unknownStep: MakeTypingError = (file, random, library) => {
   const names = Object.keys(library.steps);
-  const at = dice.below(file.steps.length);
+  const at = random.below(file.steps.length);
   const step = file.steps[at];
   if (!step) return undefined;
-  const target = dice.once(4) && step.retry !== undefined ? 'retry' : 'name';
+  const target = random.once(4) && step.retry !== undefined ? 'retry' : 'name';
   const word = step[target] ?? '';
   const isShared = target === 'name' && file.steps.some((other) => other.retry === word);
-  const far = dice.once(4);
-  const wrong = far ? alien(dice) : misspelt(word, dice, names);
+  const far = random.once(4);
+  const wrong = far ? alien(random) : misspelt(word, random, names);
   if (isShared || wrong === undefined) return undefined;
   step[target] = wrong;
   return {
@@ -143,12 +143,12 @@ type Holder = Record<Key, unknown>;
 const holderOf = (file: FileValue, place: readonly Key[]): Holder =>
   place.slice(0, -1).reduce((holder, key) => holder[key] as Holder, file as unknown as Holder);
 
-const unknownFact: Slipping = (file, dice, library) => {
+const unknownFact: MakeTypingError = (file, random, library) => {
   const spots = testsOf(file);
   if (spots.length === 0) return undefined;
-  const { test, place } = dice.one(spots);
-  const far = dice.once(4);
-  const wrong = far ? alien(dice) : misspelt(test.fact, dice, Object.keys(library.facts));
+  const { test, place } = random.one(spots);
+  const far = random.once(4);
+  const wrong = far ? alien(random) : misspelt(test.fact, random, Object.keys(library.facts));
   if (wrong === undefined || wrong === 'any' || wrong === 'all' || wrong === 'not') return undefined;
   const holder = holderOf(file, place);
   // Keeps the position of the key in its object.
@@ -159,17 +159,17 @@ const unknownFact: Slipping = (file, dice, library) => {
   return { text: written(file), code: 'unknown-fact', place: at, ...(!far && { meant: test.fact }) };
 };
 
-const unknownValue: Slipping = (file, dice, library) => {
+const unknownValue: MakeTypingError = (file, random, library) => {
   const spots = testsOf(file).filter(({ test }) => test.values.some((value) => typeof value === 'string'));
   if (spots.length === 0) return undefined;
-  const { test, place } = dice.one(spots);
-  const at = dice.below(test.values.length);
+  const { test, place } = random.one(spots);
+  const at = random.below(test.values.length);
   const meant = test.values[at];
   if (typeof meant !== 'string') return undefined;
-  const far = dice.once(4);
+  const far = random.once(4);
   const wrong = far
-    ? alien(dice)
-    : misspelt(meant, dice, (library.facts[test.fact]?.values ?? []).map(String));
+    ? alien(random)
+    : misspelt(meant, random, (library.facts[test.fact]?.values ?? []).map(String));
   if (wrong === undefined) return undefined;
   const holder = holderOf(file, place);
   const there = holder[test.fact];
@@ -180,7 +180,7 @@ const unknownValue: Slipping = (file, dice, library) => {
 };
 
 /** The typing errors by their names in the printed table. */
-export const slips: Readonly<Record<string, Slipping>> = {
+export const typingErrors: Readonly<Record<string, MakeTypingError>> = {
   'unreadable text': syntax,
   'not a journey': schema,
   'step misspelt': unknownStep,

@@ -4,7 +4,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 type Answer = Readonly<Record<string, unknown>>;
 
 /** A page without a debugger. */
-export interface UnwatchedPage {
+export interface UninstrumentedPage {
   send(method: string, params?: object): Promise<Answer>;
   /** Returns the JSON value of an expression in the page. */
   evaluate<T>(expression: string): Promise<T>;
@@ -15,7 +15,7 @@ export interface UnwatchedPage {
  * Opens a page of 390 px in its own profile, without the debugger that a test's page always has: with it V8 parses React a second
  * time during the start to locate deferred errors, which costs no customer any time.
  */
-export async function openUnwatched(browser: Browser): Promise<UnwatchedPage> {
+export async function openUninstrumented(browser: Browser): Promise<UninstrumentedPage> {
   const root: CDPSession = await browser.newBrowserCDPSession();
   const { browserContextId } = await root.send('Target.createBrowserContext');
   const { targetId } = await root.send('Target.createTarget', { url: 'about:blank', browserContextId });

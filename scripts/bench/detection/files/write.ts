@@ -1,6 +1,7 @@
 /** Writes a file as text, with the place of each value. */
+
+import type { Key } from '../oracle/condition.ts';
 import type { FileValue } from '../oracle/plan.ts';
-import type { Key } from '../oracle/reading.ts';
 
 export interface Written {
   readonly text: string;
