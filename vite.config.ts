@@ -20,7 +20,7 @@ async function testProjects() {
     import('./scripts/chromium.mjs'),
   ]);
   const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,examples}/**/*.test.ts'];
-  // What stands in for a browser's globals, a module or the environment must not be seen by the next file.
+  // These files replace browser globals, modules or the environment: each runs in its own process.
   const pages = [
     'apps/storefront/src/{adapters,app,platform,stories}/**',
     '**/{published,first-page,production-server}.test.ts',
@@ -84,7 +84,7 @@ export default defineConfig(async () => ({
   plugins: [react(), icuMessages(), journeyFiles(journeysFolder()), journeyStories(journeysFolder())],
   resolve: {
     alias: [
-      // React has had this hook itself since 18: what stands in for it there is dead weight.
+      // React has had this hook itself since 18, so its shim is not needed.
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,

@@ -19,7 +19,7 @@ function installChromium() {
 }
 if (!findChromium()) installChromium();
 
-/** A Postgres server is part of the tests where there is one, or one may be installed; elsewhere they say what they skip. */
+/** Installs a Postgres server for the tests if possible; without one they report what they skip. */
 async function installPostgres() {
   const { register } = await import('tsx/esm/api');
   const unregister = register();

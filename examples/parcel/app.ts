@@ -22,7 +22,7 @@ type StepName = keyof typeof parcelLibrary.steps;
 const file = path.join(import.meta.dirname, 'journey.json');
 const stored = path.join(import.meta.dirname, 'run.json');
 
-/** Loads the journey. An unproven one starts nothing: its findings say for whom it breaks, and how to fix it. */
+/** Loads the journey and prints its findings; exits if it is not proven. */
 function provenJourney(): JourneyContext {
   const { journey, findings } = proveJourney(readFileSync(file, 'utf8'), parcelLibrary);
   for (const { severity, line, column, message } of findings)

@@ -89,7 +89,7 @@ async function moveAside(folder: string): Promise<void> {
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = path.join(dataDir, 'postgres');
-  // Exists while a database is created, to tell an interrupted first start from a damaged database.
+  // Exists while a database is created, to distinguish an interrupted first start from a damaged database.
   const unfinished = path.join(dataDir, 'postgres-unfinished');
   await assertFolderFree(dataDir);
   const [interrupted, existed] = await Promise.all([exists(unfinished), exists(folder)]);

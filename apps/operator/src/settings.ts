@@ -91,7 +91,7 @@ function assertPayments(text: string | undefined, mode: Settings['mode']): void 
   }
   if (!text && mode === 'production') {
     throw new StartError(
-      'PAYMENTS must be set in production: this operator only plays a bank, so PAYMENTS=simulated says that no card is charged.',
+      'PAYMENTS must be set in production. This operator only simulates a bank: PAYMENTS=simulated confirms that no card is charged.',
     );
   }
 }

@@ -72,7 +72,7 @@ export class Corpus {
   *mutants(kind: string, broken: number): Generator<Case> {
     let others = 0;
     for (let found = 0, tries = 0; found < broken && tries < broken * patience; tries++) {
-      const second = this.#random.once(4) ? [this.#random.one(Object.values(mutations))] : [];
+      const second = this.#random.oneIn(4) ? [this.#random.one(Object.values(mutations))] : [];
       const mutation = mutations[kind];
       const made = mutation && this.#make(this.#random.one(this.#pools), [mutation, ...second]);
       if (!made) continue;
@@ -88,7 +88,7 @@ export class Corpus {
       const made = this.#make(this.#random.one(this.#pools), [this.#random.one(Object.values(mutations))]);
       if (!made) continue;
       found++;
-      yield { made, nodes: 1 + this.#random.below(this.#random.once(2) ? 50 : 1000) };
+      yield { made, nodes: 1 + this.#random.below(this.#random.oneIn(2) ? 50 : 1000) };
     }
   }
 

@@ -100,12 +100,12 @@ const flagDeadEnd: Mutation = (file, random, library) => {
   const flags = Object.keys(library.facts).filter((fact) => library.facts[fact]?.ambient);
   const flag = random.one(flags);
   const test = { [flag]: random.one(library.facts[flag]?.values ?? []) };
-  const last = random.once(2) ? file.steps.at(-1) : random.one(finals(file));
+  const last = random.oneIn(2) ? file.steps.at(-1) : random.one(finals(file));
   if (!last) return false;
-  if (random.once(3)) {
+  if (random.oneIn(3)) {
     const stop: FileStep = { name: random.one(Object.keys(library.steps)), when: test };
-    file.steps.push(...(random.once(2) ? [{ ...stop, final: 'stopped' }] : [stop]));
-    if (!random.once(3)) last.when = last.when ? { all: [last.when, { not: test }] } : { not: test };
+    file.steps.push(...(random.oneIn(2) ? [{ ...stop, final: 'stopped' }] : [stop]));
+    if (!random.oneIn(3)) last.when = last.when ? { all: [last.when, { not: test }] } : { not: test };
   } else last.when = last.when ? { all: [last.when, test] } : test;
   return true;
 };
@@ -115,11 +115,11 @@ const doubled: Mutation = (file, random, library) => {
   const step = file.steps[at];
   if (!step) return false;
   const again = structuredClone(step);
-  if (random.once(2)) {
+  if (random.oneIn(2)) {
     const fact = random.one(Object.keys(library.facts));
     const test = { [fact]: random.one(library.facts[fact]?.values ?? []) };
     again.when = again.when ? { all: [test, again.when] } : test;
-    if (random.once(2)) step.when = step.when ? { all: [step.when, { not: test }] } : { not: test };
+    if (random.oneIn(2)) step.when = step.when ? { all: [step.when, { not: test }] } : { not: test };
   }
   file.steps.splice(at + 1 + random.below(file.steps.length - at), 0, again);
   return true;
@@ -139,7 +139,7 @@ const decidedAgain: Mutation = (file, random, library) => {
   if (pairs.length === 0) return false;
   const { name, there } = random.one(pairs);
   const again: FileStep =
-    there.when && random.once(2) ? { name, when: structuredClone(there.when) } : { name };
+    there.when && random.oneIn(2) ? { name, when: structuredClone(there.when) } : { name };
   file.steps.splice(file.steps.indexOf(there) + random.below(2), 0, again);
   return true;
 };
@@ -147,7 +147,7 @@ const decidedAgain: Mutation = (file, random, library) => {
 const retryElsewhere: Mutation = (file, random) => {
   const ends = finals(file);
   const step = random.one(
-    ends.filter((end) => end.retry !== undefined).length > 0 && random.once(2)
+    ends.filter((end) => end.retry !== undefined).length > 0 && random.oneIn(2)
       ? ends.filter((end) => end.retry !== undefined)
       : ends,
   );
@@ -157,13 +157,13 @@ const retryElsewhere: Mutation = (file, random) => {
 
 const commitsMoved: Mutation = (file, random) => {
   const commits = file.steps.filter((step) => step.commits);
-  if (commits.length > 0 && random.once(2)) delete random.one(commits).commits;
+  if (commits.length > 0 && random.oneIn(2)) delete random.one(commits).commits;
   random.one(file.steps).commits = true;
   return true;
 };
 
 const finalInTheMiddle: Mutation = (file, random) => {
-  random.one(file.steps).final = random.once(2) ? 'early' : (random.one(finals(file)).final ?? 'early');
+  random.one(file.steps).final = random.oneIn(2) ? 'early' : (random.one(finals(file)).final ?? 'early');
   return true;
 };
 
@@ -173,7 +173,7 @@ export const reordered: Mutation = (file, random) => {
   if (length < 2) return false;
   for (let count = random.below(3); count >= 0; count--) {
     const from = random.below(length);
-    moveStep(file, from, random.once(2) ? Math.min(from + 1, length - 1) : random.below(length));
+    moveStep(file, from, random.oneIn(2) ? Math.min(from + 1, length - 1) : random.below(length));
   }
   return true;
 };

@@ -68,14 +68,14 @@ const holds: Readonly<Record<Claim, (facts: StatusFacts) => boolean>> = {
 };
 
 describe.each(locales)('%s', (locale) => {
-  let say: (id: string, of?: object) => string;
+  let textOf: (id: string, of?: object) => string;
   beforeAll(async () => {
     const messages = {
       ...(await loadMessages('order', locale)),
       ...(await loadMessages('payment', locale)),
     };
     const { text } = textsFor(locale, messages);
-    say = (id, of = {}) => {
+    textOf = (id, of = {}) => {
       if (!Object.hasOwn(messages, id)) throw new Error(`There is no message "${id}".`);
       return text(id, { ...values, method: 'DOORSTEP_DELIVERY', ...of });
     };
@@ -84,7 +84,7 @@ describe.each(locales)('%s', (locale) => {
   it('makes no false claim for any combination', () => {
     const known = new Map<string, readonly Claim[]>();
     const claimsOf = (id: string): readonly Claim[] => {
-      const words = `${say(id)} ${say(id, { method: 'SELF_PICKUP' })}`;
+      const words = `${textOf(id)} ${textOf(id, { method: 'SELF_PICKUP' })}`;
       const found = known.get(id) ?? kinds.filter((claim) => claims[claim][locale].test(words));
       known.set(id, found);
       return found;
@@ -106,7 +106,7 @@ describe.each(locales)('%s', (locale) => {
       'order.line.active.esim',
       'order.port.DONE.hint',
       'order.delivery.DELIVERED.hint',
-    ].flatMap((id) => kinds.filter((claim) => claims[claim][locale].test(say(id))));
+    ].flatMap((id) => kinds.filter((claim) => claims[claim][locale].test(textOf(id))));
     expect(claimed).toEqual(['active', 'active', 'moved', 'delivered']);
   });
 
@@ -114,7 +114,7 @@ describe.each(locales)('%s', (locale) => {
     const known = new Map<string, boolean>();
     const speaksOf = (action: keyof typeof acts, id: string): boolean => {
       const key = `${action} ${id}`;
-      const found = known.get(key) ?? acts[action][locale].test(say(id));
+      const found = known.get(key) ?? acts[action][locale].test(textOf(id));
       known.set(key, found);
       return found;
     };
@@ -131,13 +131,13 @@ describe.each(locales)('%s', (locale) => {
   it('makes no claim before a due payment', () => {
     const untrue = everyPurchase().flatMap((facts) =>
       [...purchaseSentences(facts), 'payment.success.title', 'payment.success.followed'].filter((id) =>
-        Object.values(claims).some((claim) => claim[locale].test(say(id))),
+        Object.values(claims).some((claim) => claim[locale].test(textOf(id))),
       ),
     );
     expect(untrue).toEqual([]);
   });
 
-  it('says where a number is until it moves, and what to do with the SIM in the meantime', () => {
+  it('states where a number is until it moves, and what to do with the SIM in the meantime', () => {
     for (const id of [
       'order.port.REQUESTED.hint',
       'order.port.REQUESTED.undated',
@@ -147,7 +147,7 @@ describe.each(locales)('%s', (locale) => {
       'payment.success.number.PORT_IN',
       'payment.success.number.PORT_IN.dated',
     ])
-      expect([id, say(id)]).toEqual([id, expect.stringMatching(/current SIM in|puesta tu SIM actual/)]);
+      expect([id, textOf(id)]).toEqual([id, expect.stringMatching(/current SIM in|puesta tu SIM actual/)]);
   });
 });
 

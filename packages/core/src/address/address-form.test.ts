@@ -85,12 +85,12 @@ describe('postal codes', () => {
     ['067001', '06700'],
     ['067', '067'],
     ['C.P.', ''],
-  ])('the field normalizes %j to %s', (text, held) => {
-    expect(postalCodeText(text, 'MX')).toBe(held);
+  ])('the field normalizes %j to %s', (text, expected) => {
+    expect(postalCodeText(text, 'MX')).toBe(expected);
     const pasted = edit(found(edit(empty, [['postalCode', '11560']]), polanco), [['postalCode', text]]);
-    expect(pasted.form.values.postalCode).toBe(held);
+    expect(pasted.form.values.postalCode).toBe(expected);
     // The values filled by the former code are cleared with it.
-    expect(pasted.form.values.state === '').toBe(held === '06700');
+    expect(pasted.form.values.state === '').toBe(expected === '06700');
   });
 
   test('without a configured length, the field accepts up to 12 digits', () => {

@@ -36,8 +36,8 @@ it.each([
   ['a pasted phone number', fittingNumber('+５２ ５５ １２３４ ５６７８'), '5512345678'],
   ['a card number', digitsOf('٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢'), '4242424242424242'],
   ['an expiry', expiryOf('٠٨/٢٨'), '08/28'],
-])('%s is normalized', (_, held, ascii) => {
-  expect(held).toBe(ascii);
+])('%s is normalized', (_, normalized, ascii) => {
+  expect(normalized).toBe(ascii);
 });
 
 it('a number and a card in other digits are accepted', () => {

@@ -31,9 +31,9 @@ it.each([
 });
 
 // spec 5.keys.digits 5.keys.number-input
-it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('a shortcut with %s is never blocked', (held) => {
+it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('a shortcut with %s is never blocked', (modifier) => {
   for (const key of ['v', 'e', '-']) {
-    expect(isBlockedInDigitField({ key, ...plain, [held]: true })).toBe(false);
-    expect(isBlockedInNumberField({ key, ...plain, [held]: true })).toBe(false);
+    expect(isBlockedInDigitField({ key, ...plain, [modifier]: true })).toBe(false);
+    expect(isBlockedInNumberField({ key, ...plain, [modifier]: true })).toBe(false);
   }
 });

@@ -101,15 +101,16 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
   const all = form.tried ? problems(form, rules) : {};
 
   const picture = (slot: Slot): PictureView => {
-    const held = pictures[slot];
-    const wrong = held && 'problem' in held ? `kyc.file.${held.problem}` : undefined;
+    const chosenPicture = pictures[slot];
+    const wrong =
+      chosenPicture && 'problem' in chosenPicture ? `kyc.file.${chosenPicture.problem}` : undefined;
     const missing =
-      form.tried && !held ? `kyc.file.missing.${slot === 'selfie' ? 'selfie' : 'side'}` : undefined;
+      form.tried && !chosenPicture ? `kyc.file.missing.${slot === 'selfie' ? 'selfie' : 'side'}` : undefined;
     return {
       slot,
       label: labelOf(slot, chosen?.sides ?? 0),
       accept: slot === 'selfie' ? 'image/png,image/jpeg' : documentFiles,
-      file: held && 'file' in held ? held.file : undefined,
+      file: chosenPicture && 'file' in chosenPicture ? chosenPicture.file : undefined,
       problem: wrong ?? missing,
     };
   };

@@ -64,6 +64,6 @@ export interface Finding {
   readonly line?: number;
   readonly column?: number;
   readonly suggestion?: Suggestion;
-  /** The number of further findings that this one stands for. */
+  /** The number of further findings that this one represents. */
   readonly more?: number;
 }

@@ -97,7 +97,7 @@ describe('invalid parts are dropped with a reason, the others kept', () => {
       { current: 'review', done: atReview.done },
     ],
     [
-      'a finished step that stands twice',
+      'a finished step that is listed twice',
       { done: [...atReview.done, 'parcel'] },
       [],
       { current: 'review', done: atReview.done },

@@ -24,12 +24,12 @@ type Basis = Readonly<Record<string, unknown>>;
 const ignored = Symbol('ignored');
 
 /** A walk in progress, with what the rules depend on and a run does not store. */
-interface Walk extends Known {
+interface Walk extends AnswerBases {
   position: RunState;
-  remembered: (Known & { readonly run: Run }) | null;
+  remembered: (AnswerBases & { readonly run: Run }) | null;
 }
 
-interface Known {
+interface AnswerBases {
   bases: Readonly<Record<string, Basis>>;
   /** Steps that joined the path before a finished commit: they are not shown, as the order exists. */
   late: readonly string[];
@@ -146,7 +146,7 @@ function keepsCommits(context: JourneyContext, before: Run, after: Run, made: Mo
   for (const name of stepsOf(context, before).filter((other) => before.done.includes(other))) {
     const isLost = providedKeys(declarationOf(context, name)).some((key) => lost.includes(key));
     if (isLost || entryOf(context, before, name)?.commits !== true) continue;
-    must(after.done.includes(name), `the commit "${name}" stands`);
+    must(after.done.includes(name), `the commit "${name}" is kept`);
   }
 }
 
@@ -235,9 +235,9 @@ test('in any state, revoked data given again unchanged clears nothing', patient,
       .flatMap((name): RunEvent[] => [{ type: 'go-to', step: name }, finish(name, before.data[name])]);
     const { run } = again.reduce(on, without);
     // A step that cannot be reached now waits until it can.
-    const stands = (name: string): boolean =>
+    const isKept = (name: string): boolean =>
       run.done.includes(name) || run.drafts[name]?.reopened !== undefined;
-    must(before.done.every(stands), 'an answer given again unchanged clears nothing');
+    must(before.done.every(isKept), 'an answer given again unchanged clears nothing');
   });
   const details = fc.check(property, runs(100));
   expect(fc.defaultReportMessage(details)).toBeUndefined();

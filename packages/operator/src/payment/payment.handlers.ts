@@ -104,11 +104,11 @@ export const paymentHandlers: Handlers<PaymentCall> = {
     const row = await atomically(ctx.store, async (tx) => {
       const known = await tx.payments.get(transactionId);
       if (!known) throw new Refusal('NOT_FOUND');
-      const standing = chargeAt(known, ctx.now);
-      if (standing.status !== 'PENDING') return standing;
+      const current = chargeAt(known, ctx.now);
+      if (current.status !== 'PENDING') return current;
       const decided = { status, settlesAs: status, settledAt: ctx.now };
       await tx.payments.update(known.id, { ...decided, ...(status === 'REFUSED' && { reason }) });
-      return { ...standing, ...decided };
+      return { ...current, ...decided };
     });
     return { transactionId, status: row.status };
   },

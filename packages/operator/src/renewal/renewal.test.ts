@@ -44,7 +44,7 @@ const pay = async (number: string, key: string, token = ana) => {
   const body = { card: cardEntry(number), ...(await captureContextFor(op.app, token)) };
   return ask(op.app, 'requestSubscriptionPayment', { ...input, body }, token);
 };
-const standing = async () =>
+const subscription = async () =>
   (await ask(op.app, 'getSubscription', { params: { accountNumber: line } }, ana)).value();
 
 describe('auto-renewal', () => {
@@ -72,12 +72,12 @@ describe('auto-renewal', () => {
       nextRenewalAt: firstEnd + 60 * day,
       lastRenewal: { status: 'PAID', amount: 12_000, card: { last4: '4242' } },
     });
-    expect(await standing()).toMatchObject({ status: 'Active', nextCycleAt: firstEnd + 60 * day });
+    expect(await subscription()).toMatchObject({ status: 'Active', nextCycleAt: firstEnd + 60 * day });
     const charges = await op.store.payments.find({});
     expect(charges.filter(({ orderRef }) => orderRef.startsWith('RN-'))).toHaveLength(2);
     await update({ enabled: false });
     await wait(30 * day);
-    expect((await standing()).status).toBe('Grace');
+    expect((await subscription()).status).toBe('Grace');
   });
 
   it('leaves the line in its grace period if the card is refused, until a manual payment', async () => {
@@ -87,13 +87,13 @@ describe('auto-renewal', () => {
       status: 'REFUSED',
       reason: 'CARD_EXPIRED',
     });
-    expect(await standing()).toMatchObject({ status: 'Grace', nextCycleAt: firstEnd });
+    expect(await subscription()).toMatchObject({ status: 'Grace', nextCycleAt: firstEnd });
     const transactionId = (await look()).value().lastRenewal?.transactionId ?? '';
     const retrying = { params: { transactionId }, headers: { 'Idempotency-Key': 'retry' } };
     const body = { card: cardEntry(good), ...(await captureContextFor(op.app, ana)) };
     const paid = await ask(op.app, 'retryPayment', { ...retrying, body }, ana);
     expect(paid.value().status).toBe('PAID');
-    expect(await standing()).toMatchObject({ status: 'Active', nextCycleAt: firstEnd + 30 * day });
+    expect(await subscription()).toMatchObject({ status: 'Active', nextCycleAt: firstEnd + 30 * day });
     const headers = { 'Idempotency-Key': 'late' };
     const late = await ask(op.app, 'retryPayment', { ...retrying, headers, body }, ana);
     expect(late.code).toBe('ORDER_CLOSED');
@@ -187,13 +187,13 @@ describe('the renewal card', () => {
 describe('a manual payment', () => {
   it('pays the next period once, before or after its start', async () => {
     const paid = (await pay(good, 'one')).value();
-    expect((await standing()).nextCycleAt).toBe(firstEnd + 30 * day);
+    expect((await subscription()).nextCycleAt).toBe(firstEnd + 30 * day);
     expect((await pay(good, 'one')).value()).toEqual(paid);
     expect((await look()).value().lastRenewal).toEqual(paid);
     await wait(60 * day + 20 * day);
-    expect((await standing()).status).toBe('Suspend');
+    expect((await subscription()).status).toBe('Suspend');
     await pay(good, 'late');
-    const renewed = await standing();
+    const renewed = await subscription();
     expect([renewed.status, renewed.nextCycleAt]).toEqual(['Active', start + 60_000 + 80 * day + 30 * day]);
   });
 
@@ -207,7 +207,7 @@ describe('a manual payment', () => {
     op.advance(60_000);
     const read = await ask(op.app, 'getTransactionStatus', { params: { transactionId } }, ana);
     expect(read.value().status).toBe('REFUSED');
-    expect((await standing()).nextCycleAt).toBe(firstEnd);
+    expect((await subscription()).nextCycleAt).toBe(firstEnd);
     expect((await pay(good, 'two')).value().status).toBe('PAID');
     const other = { params: { subscriptionId: line, transactionId: 'nothing' } };
     expect((await ask(op.app, 'cancelSubscriptionPayment', other, ana)).code).toBe('NOT_FOUND');

@@ -340,7 +340,7 @@ describe('Retry-After is accurate', () => {
 
 describe('do not affect', () => {
   /** Signs up as a guest, holds some numbers, and enters wrong codes and the right one. */
-  async function customer(from: From, { numbers, slips }: { numbers: number; slips: number }) {
+  async function customer(from: From, { numbers, wrongCodes }: { numbers: number; wrongCodes: number }) {
     const responses: CallResponse[] = [];
     const entered = await guest(from);
     responses.push(entered);
@@ -351,7 +351,7 @@ describe('do not affect', () => {
     const email = `${crypto.randomUUID()}@example.com`;
     let asked = await signUp(email, from);
     responses.push(asked);
-    for (let slip = 0; slip < slips; slip += 1) {
+    for (let attempt = 0; attempt < wrongCodes; attempt += 1) {
       const wrong = await answer(asked.result['requestId'], wrongCode(email), from);
       expect(wrong.status).toBe(422);
     }
@@ -371,7 +371,7 @@ describe('do not affect', () => {
     for (let round = 0; round < 2; round += 1) {
       for (let member = 0; member < 6; member += 1) {
         const from = { address: '203.0.113.7', device: `member-${member}` };
-        expect(await customer(from, { numbers: 6, slips: 4 })).toEqual([]);
+        expect(await customer(from, { numbers: 6, wrongCodes: 4 })).toEqual([]);
       }
       op.advance(20 * minute);
     }
@@ -380,7 +380,7 @@ describe('do not affect', () => {
   it('a shop’s tablet that serves a customer every four minutes, all day', async () => {
     const from = { address: '203.0.113.8', device: 'tablet' };
     for (let served = 0; served < 150; served += 1) {
-      expect(await customer(from, { numbers: 3, slips: 1 })).toEqual([]);
+      expect(await customer(from, { numbers: 3, wrongCodes: 1 })).toEqual([]);
       op.advance(3 * minute);
     }
   });

@@ -62,7 +62,7 @@ it('refuses a call the given number of times, with the waiting time', async () =
 it.each([
   ['maintenance', [{}, { enabled: 'yes' }, { enabled: true, until: -1 }, { enabled: true, more: 1 }, null]],
   ['rate-limit', [{}, { call: 'nothing', times: 1, retryAfter: 1 }, { call: 'getUser', times: -1 }]],
-] as const)('POST /sandbox/%s says what it takes', async (what, bodies) => {
+] as const)('POST /sandbox/%s lists its parameters', async (what, bodies) => {
   for (const body of bodies) {
     const answer = await post(what, body);
     expect(answer.status).toBe(400);

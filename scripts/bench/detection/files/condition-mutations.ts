@@ -9,10 +9,10 @@ function someTest(random: Random, library: Library): WrittenCondition {
   const fact = random.one(Object.keys(library.facts));
   const values = valuesOf(library.facts[fact]);
   const value = random.one(values);
-  const test: WrittenCondition = random.once(3)
+  const test: WrittenCondition = random.oneIn(3)
     ? { [fact]: values.filter((other) => other !== value) }
     : { [fact]: value };
-  return random.once(4) ? { not: test } : test;
+  return random.oneIn(4) ? { not: test } : test;
 }
 
 const valuesOf = (fact: FactDeclaration | undefined): readonly Value[] => fact?.values ?? [];
@@ -71,7 +71,7 @@ type Change = (file: FileValue, random: Random, library: Library) => boolean;
 export const narrowed: Change = (file, random, library) => {
   const hasChoice = (tree: Tree) => isTest(tree) && tree.values.length > 1;
   if (
-    random.once(3) &&
+    random.oneIn(3) &&
     changeNode(file, random, hasChoice, (tree) =>
       isTest(tree) ? { ...tree, values: tree.values.slice(1) } : tree,
     )
@@ -121,7 +121,7 @@ export const wrapped: Change = (file, random) =>
       const twice: Tree = { op: 'not', keys: [], parts: [tree] };
       const way = random.below(4);
       if (way === 0) return { op: 'not', keys: [], parts: [twice] };
-      if (way === 1) return { op: 'any', keys: [], parts: random.once(2) ? [tree] : [tree, tree] };
+      if (way === 1) return { op: 'any', keys: [], parts: random.oneIn(2) ? [tree] : [tree, tree] };
       if (way === 2) return { op: 'all', keys: [], parts: [tree] };
       const parts = tree.op === 'test' ? [tree] : tree.parts.toReversed();
       return tree.op === 'any' || tree.op === 'all'
@@ -147,8 +147,8 @@ export const constantPut: Change = (file, random, library) => {
     { any: values.map((value) => ({ [fact]: value })) },
   ]);
   const step = random.one(file.steps);
-  if (!step.when || random.once(3)) step.when = constant;
-  else step.when = random.once(2) ? { any: [step.when, constant] } : { all: [constant, step.when] };
+  if (!step.when || random.oneIn(3)) step.when = constant;
+  else step.when = random.oneIn(2) ? { any: [step.when, constant] } : { all: [constant, step.when] };
   return true;
 };
 

@@ -5,7 +5,7 @@ export interface Random {
   /** Returns one of the items. @throws Error when there is none */
   readonly one: <T>(items: readonly T[]) => T;
   /** Returns true with a probability of 1 in `times`. */
-  readonly once: (times: number) => boolean;
+  readonly oneIn: (times: number) => boolean;
 }
 
 export function seededRandom(seed: number): Random {
@@ -22,5 +22,5 @@ export function seededRandom(seed: number): Random {
     if (found === undefined) throw new Error('There are no items.');
     return found;
   };
-  return { below, one, once: (times) => below(times) === 0 };
+  return { below, one, oneIn: (times) => below(times) === 0 };
 }

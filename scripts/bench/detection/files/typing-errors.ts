@@ -21,7 +21,7 @@ const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n
 /** Replaces one letter of a word, or drops one. */
 function misspelt(word: string, random: Random, taken: readonly string[]): string | undefined {
   const at = random.below(word.length);
-  const wrong = word.slice(0, at) + (random.once(2) ? 'q' : '') + word.slice(at + 1);
+  const wrong = word.slice(0, at) + (random.oneIn(2) ? 'q' : '') + word.slice(at + 1);
   return wrong === '' || taken.includes(wrong) ? undefined : wrong;
 }
 
@@ -108,10 +108,10 @@ const unknownStep: MakeTypingError = (file, random, library) => {
   const at = random.below(file.steps.length);
   const step = file.steps[at];
   if (!step) return undefined;
-  const target = random.once(4) && step.retry !== undefined ? 'retry' : 'name';
+  const target = random.oneIn(4) && step.retry !== undefined ? 'retry' : 'name';
   const word = step[target] ?? '';
   const isShared = target === 'name' && file.steps.some((other) => other.retry === word);
-  const far = random.once(4);
+  const far = random.oneIn(4);
   const wrong = far ? alien(random) : misspelt(word, random, names);
   if (isShared || wrong === undefined) return undefined;
   step[target] = wrong;
@@ -147,7 +147,7 @@ const unknownFact: MakeTypingError = (file, random, library) => {
   const spots = testsOf(file);
   if (spots.length === 0) return undefined;
   const { test, place } = random.one(spots);
-  const far = random.once(4);
+  const far = random.oneIn(4);
   const wrong = far ? alien(random) : misspelt(test.fact, random, Object.keys(library.facts));
   if (wrong === undefined || wrong === 'any' || wrong === 'all' || wrong === 'not') return undefined;
   const holder = holderOf(file, place);
@@ -166,7 +166,7 @@ const unknownValue: MakeTypingError = (file, random, library) => {
   const at = random.below(test.values.length);
   const meant = test.values[at];
   if (typeof meant !== 'string') return undefined;
-  const far = random.once(4);
+  const far = random.oneIn(4);
   const wrong = far
     ? alien(random)
     : misspelt(meant, random, (library.facts[test.fact]?.values ?? []).map(String));

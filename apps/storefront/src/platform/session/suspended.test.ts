@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 /** Loses a session in the middle of a journey. */
-async function lose(holder: string) {
+async function loseSession(holder: string) {
   browser.set('accessToken', holder);
   browser.set(journey, run);
   const { endLostSession } = await import('./end-session.ts');
@@ -40,7 +40,7 @@ async function lose(holder: string) {
 
 // spec 4.session.end: apps/storefront/src/platform/session/end-session.ts
 it('a lost session ends at the logout target, and its answers are restored for the same customer', async () => {
-  const resumeAnswers = await lose(tokenOf('ana'));
+  const resumeAnswers = await loseSession(tokenOf('ana'));
   expect(opened).toEqual(['/web/login?reset=true']);
   expect([...browser.keys()]).toEqual([]);
   const { resetLocally } = await import('./end-session.ts');
@@ -51,20 +51,20 @@ it('a lost session ends at the logout target, and its answers are restored for t
 });
 
 it('answers are not restored for another customer, and then removed', async () => {
-  const resumeAnswers = await lose(tokenOf('ana'));
+  const resumeAnswers = await loseSession(tokenOf('ana'));
   expect(resumeAnswers('eva')).toBeNull();
   expect(resumeAnswers('ana')).toBeNull();
   expect(browser.has(journey)).toBe(false);
 });
 
 it('answers expire after half an hour', async () => {
-  const resumeAnswers = await lose(tokenOf('ana'));
+  const resumeAnswers = await loseSession(tokenOf('ana'));
   vi.advanceTimersByTime(30 * 60_000 + 1);
   expect(resumeAnswers('ana')).toBeNull();
 });
 
 it('answers given since are not overwritten', async () => {
-  const resumeAnswers = await lose(tokenOf('ana'));
+  const resumeAnswers = await loseSession(tokenOf('ana'));
   const newer = JSON.stringify({ version: 1, done: ['addon-selection'] });
   browser.set(journey, newer);
   expect(resumeAnswers('ana')).toBeNull();
@@ -72,13 +72,13 @@ it('answers given since are not overwritten', async () => {
 });
 
 it('a guest cannot return as the same guest: nothing is suspended', async () => {
-  const resumeAnswers = await lose(tokenOf('g-1', true));
+  const resumeAnswers = await loseSession(tokenOf('g-1', true));
   expect(resumeAnswers('g-1')).toBeNull();
   expect(tab.has('senda.suspended')).toBe(false);
 });
 
 it('a log-out removes suspended answers', async () => {
-  await lose(tokenOf('ana'));
+  await loseSession(tokenOf('ana'));
   const { endSession } = await import('./end-session.ts');
   endSession();
   expect(tab.has('senda.suspended')).toBe(false);

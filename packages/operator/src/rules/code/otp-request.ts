@@ -103,7 +103,7 @@ interface SendState {
 async function send(
   ctx: RequestContext,
   find: (tx: Transaction) => Promise<CodeInput>,
-  check: (standing: SendState) => void,
+  check: (state: SendState) => void,
 ): Promise<OtpRequest> {
   const code = newCode();
   const id = ctx.id();
@@ -116,8 +116,11 @@ async function send(
     const { email, hasCode } = await atomically(ctx.store, async (tx) => {
       const input = await find(tx);
       const requests = await recentRequests(tx, input.email, ctx.now);
-      const standing = { requests, blockedFor: blockedFor(requests, askedBy, ctx.now) };
-      check({ ...standing, limitedFor: use.retryAfter });
+      check({
+        requests,
+        blockedFor: blockedFor(requests, askedBy, ctx.now),
+        limitedFor: use.retryAfter,
+      });
       return { email: input.email, hasCode: await replaceRequests(tx, input, requests, created) };
     });
     await ctx.send({ to: email, ...(hasCode ? codeMail(code) : noAccountMail) });
@@ -141,12 +144,12 @@ function pendingFacts(open: CodeRequestRow, ctx: RequestContext): Record<string,
  */
 export function requestCode(ctx: RequestContext, input: CodeInput): Promise<OtpRequest> {
   const email = input.email.toLowerCase();
-  const check = ({ requests, ...standing }: SendState) => {
+  const check = ({ requests, blockedFor, limitedFor }: SendState) => {
     const open = requests.find((request) => request.purpose === 'signup' && isOpen(request, ctx.now));
     if (input.purpose === 'signup' && open) {
       throw new Refusal('PENDING_OTP_SIGNUP', { facts: pendingFacts(open, ctx) });
     }
-    const retryAfter = Math.max(standing.blockedFor, standing.limitedFor);
+    const retryAfter = Math.max(blockedFor, limitedFor);
     if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
   };
   return send(ctx, async () => ({ ...input, email }), check);
@@ -169,9 +172,9 @@ export function resendCode(ctx: RequestContext, requestId: string): Promise<OtpR
     if (account?.traits?.resendBlocked) throw new Refusal('RESEND_OTT_BLOCKED');
     return { email, channel, purpose, vouched };
   };
-  return send(ctx, find, (standing) => {
-    const retryAfter = Math.max(standing.blockedFor, standing.limitedFor);
-    if (standing.blockedFor > 0) throw new Refusal('RESEND_OTT_BLOCKED', { retryAfter });
+  return send(ctx, find, ({ blockedFor, limitedFor }) => {
+    const retryAfter = Math.max(blockedFor, limitedFor);
+    if (blockedFor > 0) throw new Refusal('RESEND_OTT_BLOCKED', { retryAfter });
     if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
   });
 }

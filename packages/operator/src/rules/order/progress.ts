@@ -55,9 +55,9 @@ export function progressAt(order: Progressing, charges: readonly PaymentRow[], n
   const { cancellation, identity } = order;
   if (cancellation?.isGranted && now >= cancellation.decidedAt) return { status: 'CANCELLED', state: 'CAN' };
   if (identity && !identity.isApproved && now >= identity.decidedAt) return failed;
-  const standing = charges.map((charge) => chargeAt(charge, now));
-  const paid = paidAt(order, standing, now);
-  if (paid === undefined) return unpaidAt(order, standing, now);
+  const current = charges.map((charge) => chargeAt(charge, now));
+  const paid = paidAt(order, current, now);
+  if (paid === undefined) return unpaidAt(order, current, now);
   if (now < Math.max(paid + approvedAfter, identity?.decidedAt ?? 0))
     return { status: 'PLACED', state: 'PRO' };
   if (now < activeAt(order, paid)) return { status: 'APPROVED', state: 'PRO' };
