@@ -168,8 +168,8 @@ test.describe('product teams edit journeys/onboarding.json', () => {
   }) => {
     const customer = new Customer(page, request);
     // The engine, which handles journey updates, may load after the fix.
-    let mend: () => void = () => undefined;
-    const fixed = new Promise<void>((resolve) => (mend = resolve));
+    let continueLoading: () => void = () => undefined;
+    const fixed = new Promise<void>((resolve) => (continueLoading = resolve));
     await page.route(/virtual:journeys/, (route) => fixed.then(() => route.continue()));
     await page.goto(`${origin}/`);
     await expect(customer.heading('plan', 'plan.title')).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await expect(overlay(page)).toContainText(/onboarding\.json:\d+:\d+/);
     await writeFile(file, text);
     await expect(overlay(page)).toHaveCount(0);
-    mend();
+    continueLoading();
     await customer.choosePlan();
     await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
   });

@@ -12,21 +12,24 @@ async function at(page: Page, request: APIRequestContext, name: string, path: st
   return customer;
 }
 
-const said = (page: Page, customer: Customer, id: string) =>
+const orderText = (page: Page, customer: Customer, id: string) =>
   page.getByRole('main').getByText(customer.text('order', id), { exact: true });
 
-test('the order of an ended line says so, and offers no impossible action', async ({ page, request }) => {
+test('the order of an ended line shows its end, and offers no impossible action', async ({
+  page,
+  request,
+}) => {
   const customer = await at(page, request, 'terminated-line', '/manage/order');
-  await expect(said(page, customer, 'order.line.ended')).toBeVisible();
+  await expect(orderText(page, customer, 'order.line.ended')).toBeVisible();
   await expect(page.getByText(/^It ended on /)).toBeVisible();
   await expect(page.getByText(customer.text('order', 'order.line.active'))).toHaveCount(0);
   await expect(page.locator('main a[href*="auto-renewal"], main a[href*="termination"]')).toHaveCount(0);
   await customer.expectAccessible();
 });
 
-test('the order of a number that waits for its NIP says what to do', async ({ page, request }) => {
+test('the order of a number that waits for its NIP shows what to do', async ({ page, request }) => {
   const customer = await at(page, request, 'port-waiting', '/manage/order');
-  await expect(said(page, customer, 'order.line.waiting')).toBeVisible();
+  await expect(orderText(page, customer, 'order.line.waiting')).toBeVisible();
   await expect(page.getByText(/operator of 44\s2555\s0203 .* new NIP/)).toBeVisible();
   await expect(page.getByText(customer.text('order', 'order.line.active'))).toHaveCount(0);
   await customer.expectAccessible();
@@ -37,7 +40,7 @@ test('a SIM card that could not be delivered is no active line, and links to hel
   request,
 }) => {
   const customer = await at(page, request, 'missed-delivery', '/manage/order');
-  await expect(said(page, customer, 'order.delivery.DELIVERY_FAILED')).toBeVisible();
+  await expect(orderText(page, customer, 'order.delivery.DELIVERY_FAILED')).toBeVisible();
   await expect(page.getByText(/^The courier came on \w{3} \d+ \w{3}, .* choose another day/)).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('link', { name: customer.text('shell', 'shell.helpCentre') }),
@@ -48,13 +51,13 @@ test('a SIM card that could not be delivered is no active line, and links to hel
 
 test('a number in transfer is still with its operator', async ({ page, request }) => {
   const customer = await at(page, request, 'port-in-flight', '/manage/order');
-  await expect(said(page, customer, 'order.port.moving')).toBeVisible();
+  await expect(orderText(page, customer, 'order.port.moving')).toBeVisible();
   await expect(page.getByText(/44\s2555\s0147 moves on \w{3} \d+ \w{3}, \d+:\d\d/)).toBeVisible();
   await expect(page.getByText(customer.text('order', 'order.line.active'))).toHaveCount(0);
   await customer.expectAccessible();
 });
 
-test('a pending SIM-only order says what it waits for, with a link', async ({ page, request }) => {
+test('a pending SIM-only order shows what it waits for, with a link', async ({ page, request }) => {
   const customer = await at(page, request, 'pending-sim-only', '/manage/order');
   await expect(page.getByText(customer.text('order', 'order.sim.activate.card'))).toBeVisible();
   await expect(
@@ -94,7 +97,7 @@ test('an order that was not paid is paid on another device, after a card that wa
   // Paid by an earlier run on the same data.
   if (!(await row.innerText()).includes(isOpen)) return;
   await row.getByRole('link').click();
-  await expect(said(page, customer, 'order.status.unpaid')).toBeVisible();
+  await expect(orderText(page, customer, 'order.status.unpaid')).toBeVisible();
   await customer.expectAccessible();
 
   // The customer declines the confirmation.
@@ -111,5 +114,5 @@ test('an order that was not paid is paid on another device, after a card that wa
   await customer.fillCard(cards.pays);
   await customer.button('payment', 'payment.pay').click();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/order');
-  await expect(said(page, customer, 'order.payment.PAID')).toBeVisible();
+  await expect(orderText(page, customer, 'order.payment.PAID')).toBeVisible();
 });

@@ -167,8 +167,8 @@ export class Preparing {
 
   #take(answer: Answer): void {
     const { requestId, accessToken, userId, validUntil, kycReference, transactionId } = answer;
-    const told = { requestId, accessToken, userId, validUntil, kycReference, transactionId };
-    for (const [name, value] of Object.entries(told)) if (value !== undefined) this.values[name] = value;
+    const received = { requestId, accessToken, userId, validUntil, kycReference, transactionId };
+    for (const [name, value] of Object.entries(received)) if (value !== undefined) this.values[name] = value;
   }
 
   #code = () => codeFor(this.#request, String(this.values['email']), this.#url);

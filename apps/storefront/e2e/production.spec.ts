@@ -29,7 +29,7 @@ test.describe('the production build, with its security headers', () => {
         }),
       );
     const customer = new Customer(page, request);
-    const road = page.getByRole('navigation', { name: customer.text('shell', 'shell.progress') });
+    const progress = page.getByRole('navigation', { name: customer.text('shell', 'shell.progress') });
     const [bundled, published] = [/About you[^]*Address/, /Address[^]*About you/];
 
     await page.setViewportSize({ width: 1280, height: 844 });
@@ -40,17 +40,17 @@ test.describe('the production build, with its security headers', () => {
     await customer.choosePlan();
     await customer.signUp();
     await expect(customer.heading('number', 'number.title')).toBeVisible();
-    await expect(road).toHaveText(bundled);
+    await expect(progress).toHaveText(bundled);
 
     await page.unroute('**/journey-settings');
     await publish(proof);
     await page.reload();
-    await expect(road).toHaveText(published);
+    await expect(progress).toHaveText(published);
     // Without a response the stored copy applies.
     await page.unroute('**/journey-settings');
     await page.route('**/journey-settings', (route) => route.abort());
     await page.reload();
-    await expect(road).toHaveText(published);
+    await expect(progress).toHaveText(published);
   });
 
   test('runs no foreign script, cannot be framed and sends no referrer', async ({ request }) => {
@@ -215,8 +215,8 @@ test.describe('the production build, with its security headers', () => {
 
   test('evaluates no text as script, and shows nothing inside a frame', async ({ page }) => {
     await page.goto('/web/login');
-    const said = await page.evaluate(() => {
-      const told = (act: () => void): string => {
+    const outcomes = await page.evaluate(() => {
+      const outcomeOf = (act: () => void): string => {
         try {
           act();
           return 'done';
@@ -225,11 +225,11 @@ test.describe('the production build, with its security headers', () => {
         }
       };
       return [
-        told(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
-        told(() => (document.createElement('script').src = 'data:text/javascript,alert(1)')),
+        outcomeOf(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
+        outcomeOf(() => (document.createElement('script').src = 'data:text/javascript,alert(1)')),
       ];
     });
-    expect(said).toEqual(['TypeError', 'TypeError']);
+    expect(outcomes).toEqual(['TypeError', 'TypeError']);
     await page.evaluate((address) => {
       const frame = document.createElement('iframe');
       frame.src = address;
@@ -243,9 +243,9 @@ test.describe('the production build, with its security headers', () => {
 const clicksAreRecorded = (page: Page): Promise<void> =>
   expect(page.locator('html')).toHaveAttribute('data-early', '');
 
-/** Waits until React listens to the page's root, unless its code is held back. */
-const reactListens = async (page: Page, held: string): Promise<void> => {
-  if (held === '**/assets/*.js') return;
+/** Waits until React listens to the page's root, unless its code is delayed. */
+const reactListens = async (page: Page, delayed: string): Promise<void> => {
+  if (delayed === '**/assets/*.js') return;
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));

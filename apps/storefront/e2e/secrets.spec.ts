@@ -45,11 +45,11 @@ async function watch(page: Page) {
 
 /** Returns where a text was sent: "url", "body" or a header name, with the path; each place once. */
 function placesOf(sent: readonly Sent[], text: string): readonly string[] {
-  const holds = (value: string) => value.includes(text) || value.includes(encodeURIComponent(text));
+  const containsText = (value: string) => value.includes(text) || value.includes(encodeURIComponent(text));
   const places = sent.flatMap(({ url, headers, body }) => {
     const path = new URL(url).pathname;
     const parts = { ...headers, url, body };
-    return Object.entries(parts).flatMap(([part, value]) => (holds(value) ? [`${part} ${path}`] : []));
+    return Object.entries(parts).flatMap(([part, value]) => (containsText(value) ? [`${part} ${path}`] : []));
   });
   return [...new Set(places)];
 }

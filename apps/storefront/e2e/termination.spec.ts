@@ -74,7 +74,7 @@ test('a customer who wants to leave accepts an offer and stays', async ({ page, 
   await expect(page.getByText(/^A week more/)).toBeVisible();
   expect(made).toEqual(['claim', 'allocate']);
 
-  // The offer binds the line for a while: the page says so, without a form.
+  // The offer binds the line for a while: the page shows this, without a form.
   await page.goto('/manage/termination-request');
   await expect(customer.heading('termination', 'termination.ineligible.title')).toBeVisible();
   await customer.expectAccessible();

@@ -2,19 +2,19 @@ import { test as base } from '@playwright/test';
 
 /** Runs in the page: logs the state of the screen and the clicks. */
 function logSteps(): void {
-  const say = (...words: unknown[]) => console.info('walk:', Math.round(performance.now()), ...words);
+  const log = (...words: unknown[]) => console.info('walk:', Math.round(performance.now()), ...words);
   for (const type of ['mousedown', 'click', 'submit']) {
-    const tell = ({ target }: Event) => say(type, (target as Element).tagName, (target as Element).id);
-    document.addEventListener(type, tell, true);
+    const logEvent = ({ target }: Event) => log(type, (target as Element).tagName, (target as Element).id);
+    document.addEventListener(type, logEvent, true);
   }
   let last: string | undefined;
-  const look = () => {
+  const logScreen = () => {
     const screen = document.querySelector<HTMLElement>('[data-step]')?.dataset;
     const now = screen ? `${screen['step']} ${screen['state']}` : 'no screen';
-    if (now !== last) say(now);
+    if (now !== last) log(now);
     last = now;
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  new MutationObserver(logScreen).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
 /** Prints the last steps of a failed walk: screen states, clicks, calls and their statuses; no bodies. */

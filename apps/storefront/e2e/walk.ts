@@ -451,12 +451,12 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
-/** Holds requests to these addresses back until the returned function is called. */
+/** Delays requests to these addresses until the returned function is called. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return release;
