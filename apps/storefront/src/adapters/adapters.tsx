@@ -66,12 +66,12 @@ function Flagged({ address }: { address: string }) {
   const claims = useAtomValue(claimsAtom);
   const { external_id: id, email } = claims ?? { external_id: null, email: '' };
   useEffect(() => {
-    const leaving = new AbortController();
+    const unmounted = new AbortController();
     void import('./flags.ts').then(({ loadFlags, remoteFlags }) => {
       const context = flagContext({ userId: id, email, device: device() });
-      return loadFlags(flagNames(facts), context, remoteFlags(address), leaving.signal);
+      return loadFlags(flagNames(facts), context, remoteFlags(address), unmounted.signal);
     }, ignoreLoadError);
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, [address, id, email]);
   return null;
 }

@@ -56,11 +56,11 @@ it.each<[string, () => Promise<Response>]>([
 });
 
 it('ignores a response after the signal is aborted', async () => {
-  const leaving = new AbortController();
+  const unmounted = new AbortController();
   answer.mockImplementation(async () => {
-    leaving.abort();
+    unmounted.abort();
     return Response.json({ flags: [{ key: 'flagShortForm', value: true }] });
   });
-  await follow(['flagShortForm'], leaving.signal);
+  await follow(['flagShortForm'], unmounted.signal);
   expect(store.get(flagsAtom)).toEqual({});
 });

@@ -70,7 +70,7 @@ const Blocking = lazy(async (): Promise<{ default: ComponentType<BlockingProps> 
 });
 const BlockingNote = ({ problem, reload }: BlockingProps) => <ProblemNote problem={problem} retry={reload} />;
 
-/** The page of a step: progress, question, order and submit button. See DESIGN, step anatomy. */
+/** The page of a step: progress, question, order and submit button. */
 export function StepPage(props: StepPageProps) {
   const { title, lede, errors = [], headingClass, productType, children } = props;
   const { t } = useText();

@@ -95,7 +95,7 @@ const filledIn =
   (text: string): FieldProblem | undefined =>
     plainText(text) === '' ? problem : undefined;
 
-/** Rules of the fields. An empty read-only state is no problem of its own: the postal code is what is missing. */
+/** Rules of the fields. An empty read-only state is not reported, since the missing postal code is. */
 export function addressRules(
   address: AddressForm,
   context: PostalContext,

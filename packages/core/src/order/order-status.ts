@@ -246,7 +246,7 @@ const isDeliveryNews = ({ order, line }: StatusFacts): boolean =>
   order === 'APPROVED' ||
   (order === 'COMPLETED' && line !== 'NONE' && line !== 'ENDING' && line !== 'Inactive');
 
-/** So is the transfer, once the line is loaded. */
+/** The transfer too, once the line is loaded. */
 const isPortNews = (facts: StatusFacts): boolean =>
   isDeliveryNews(facts) && (facts.order !== 'COMPLETED' || facts.line !== 'UNREAD');
 

@@ -26,16 +26,16 @@ export const parseJourney = (text: string, library: Library): Loaded =>
   );
 
 /**
- * Reads a text with the given checks. `check` gets JSON of limited depth. `isSound` is a shortcut that returns whether a text
+ * Reads a text with the given checks. `check` gets JSON of limited depth. `isValid` is a shortcut that returns whether a text
  * has
  * no finding, or undefined when it is not known.
  */
 export function parseWith(
   text: string,
   check: (value: unknown) => Loaded,
-  isSound: (text: string) => boolean | undefined,
+  isValid: (text: string) => boolean | undefined,
 ): Loaded {
-  if (hasByteOrderMark(text)) return withoutMarkOffset(parseWith(blankByteOrderMark(text), check, isSound));
+  if (hasByteOrderMark(text)) return withoutMarkOffset(parseWith(blankByteOrderMark(text), check, isValid));
   if (isUtf16(text))
     return unreadable('syntax', 'This is not JSON: it is written in UTF-16.', text, 0, saveAsUtf8);
   if (text.trim() === '')
@@ -56,7 +56,7 @@ export function parseWith(
     const problem = first ? describeParseError(text, first) : 'it cannot be read';
     const message = `This is not JSON: ${problem}.`;
     const isMerge = first !== undefined && isMergeMark(text.slice(first.offset));
-    const suggestion = isMerge ? resolveMerge : repairIfSound(text, check, isSound);
+    const suggestion = isMerge ? resolveMerge : repairIfSound(text, check, isValid);
     return unreadable('syntax', message, text, first?.offset ?? 0, suggestion);
   }
   const loaded = check(getNodeValue(root));
@@ -85,11 +85,11 @@ function repairIfSound(text: string, ...checks: Checks): Suggestion {
   const { edits } = suggestion;
   if (edits.length === 0) return suggestion;
   const now = applyToText(text, edits);
-  const [, isSound] = checks;
-  return (isSound(now) ?? parseWith(now, ...checks).findings.length === 0) ? suggestion : noRepair;
+  const [, isValid] = checks;
+  return (isValid(now) ?? parseWith(now, ...checks).findings.length === 0) ? suggestion : noRepair;
 }
 
-type Checks = [check: (value: unknown) => Loaded, isSound: (text: string) => boolean | undefined];
+type Checks = [check: (value: unknown) => Loaded, isValid: (text: string) => boolean | undefined];
 
 const startFile: Suggestion = { text: 'begin with { "id": "…", "title": "…", "steps": [ … ] }', edits: [] };
 const saveAsUtf8: Suggestion = { text: 'save the file as UTF-8', edits: [] };

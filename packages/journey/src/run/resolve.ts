@@ -116,8 +116,8 @@ export function isSeeded(context: JourneyContext, run: Run, key: string): boolea
 }
 
 /**
- * Returns the first step on the path that is unfinished or cannot be shown. Null where a changed journey file leaves only
- * another commit instead of the one made: the order exists, and this run is over.
+ * Returns the first step on the path that is unfinished or cannot be shown. Returns null if a changed
+ * journey file has only another commit instead of the finished one: the order exists, so this run is over.
  */
 export function firstOpenStep(context: JourneyContext, run: Run, revoked: readonly string[]): string | null {
   const steps = stepsOf(context, run);

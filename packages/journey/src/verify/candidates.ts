@@ -73,7 +73,7 @@ const upTo = (from: number, to: number): readonly number[] =>
 const nearestFirst = (indexes: readonly number[], to: number): readonly number[] =>
   indexes.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to));
 
-/** For a source that comes too late, is not met by every customer, or is missing. */
+/** Yields edits for a source that comes too late, that some customers do not meet, or that is missing. */
 function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> {
   const { steps, library, evidence, facts } = of;
   const at = evidence.entry;
@@ -106,7 +106,7 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   if (sources.length > 0 && facts) yield [setWhen(at, both(own, { not: facts as Condition }))];
 }
 
-/** For an absent source that needs what another absent step provides: inserts both before the step. */
+/** Yields edits that insert an absent source together with an absent step that provides what it needs. */
 function* chains(of: Case, name: string, conditions: readonly (Condition | undefined)[]): Iterable<Edits> {
   const { steps, library, evidence } = of;
   const needed = (library.steps[name]?.needs ?? []).map(({ data }) => data);
@@ -156,7 +156,7 @@ function forMissing(of: Case, key: string): Iterable<Edits> {
   });
 }
 
-/** For two steps that no customer may meet both: gives them to different customers. */
+/** Yields edits that give two steps to different customers. */
 function* separate(of: Case): Iterable<Edits> {
   const { steps, library, evidence } = of;
   const at = evidence.entry;

@@ -2,7 +2,7 @@ import type { FindingCode, Place } from '../file/finding.ts';
 import type { Algebra, Customers } from './algebra.ts';
 import type { Subject } from './subject.ts';
 
-/** A finding before it is put into words. */
+/** A finding without its message. */
 export interface Evidence {
   readonly code: FindingCode;
   /** Index of the entry it is about; -1 for the whole journey. */

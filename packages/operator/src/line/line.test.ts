@@ -125,20 +125,20 @@ describe('service requests', () => {
     const { accountNumber, simNumber } = await lineFor(op, ana);
     const other = await lineFor(op, ana);
     const leave = { accountNumber: other.accountNumber, reasonId: 'price', feedback: 'Sí, caro.' };
-    const leaving = (await ask(op.app, 'submitTermination', { body: leave }, ana)).value();
+    const termination = (await ask(op.app, 'submitTermination', { body: leave }, ana)).value();
     const switched = (
       await ask(op.app, 'requestPlanSwitch', { params: { simNumber }, body: { planSku: 'senda-20' } }, ana)
     ).value();
-    expect((await all(ana)).value().serviceRequests).toEqual([switched, leaving]);
+    expect((await all(ana)).value().serviceRequests).toEqual([switched, termination]);
     expect((await all(ana, { accountNumber })).value().serviceRequests).toEqual([switched]);
-    expect((await all(ana, { type: 'TERMINATION_REQUEST' })).value().serviceRequests).toEqual([leaving]);
+    expect((await all(ana, { type: 'TERMINATION_REQUEST' })).value().serviceRequests).toEqual([termination]);
     expect((await all(eva)).value().serviceRequests).toEqual([]);
     expect((await all(eva, { accountNumber })).code).toBe('NOT_FOUND');
     expect((await all(ana, { accountNumber: 'nothing' })).code).toBe('NOT_FOUND');
     const read = (requestId: string, token: string) =>
       ask(op.app, 'getServiceRequest', { params: { requestId } }, token);
-    expect((await read(leaving.requestId, ana)).value()).toEqual(leaving);
-    expect((await read(leaving.requestId, eva)).code).toBe('NOT_FOUND');
+    expect((await read(termination.requestId, ana)).value()).toEqual(termination);
+    expect((await read(termination.requestId, eva)).code).toBe('NOT_FOUND');
     expect((await read('nothing', ana)).code).toBe('NOT_FOUND');
   });
 

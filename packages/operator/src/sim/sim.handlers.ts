@@ -20,10 +20,10 @@ async function ownOrder(tx: Pick<Transaction, 'orders'>, customer: Shopper, id: 
   return order;
 }
 
-type Reading = Pick<Transaction, 'orders' | 'payments'>;
+type OrderReader = Pick<Transaction, 'orders' | 'payments'>;
 
 /** Returns an order of the customer with a usable SIM. @throws Refusal NOT_READY before its approval and after its failure */
-async function readyOrder(tx: Reading, customer: Shopper, id: string, now: number): Promise<OrderRow> {
+async function readyOrder(tx: OrderReader, customer: Shopper, id: string, now: number): Promise<OrderRow> {
   const order = await ownOrder(tx, customer, id);
   const { status } = progressAt(order, await tx.payments.find({ orderRef: id }), now);
   if (status !== 'APPROVED' && status !== 'COMPLETED') throw new Refusal('NOT_READY');

@@ -22,7 +22,7 @@ const attempts = 30;
 /** From this attempt on, conflicting transactions run one after the other. */
 const serializeFrom = 4;
 
-/** Runs a statement and converts a unique violation to the port's error. */
+/** Runs a statement and converts a unique violation to `UniqueViolation`. */
 async function withUniqueViolation<T>(
   name: CollectionName,
   onViolation: OnViolation,
@@ -42,7 +42,7 @@ async function withUniqueViolation<T>(
 type OnViolation = (violation: UniqueViolation) => void;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Converts a database row to the port's format, without `seq` and null fields. */
+/** Converts a database row to a row of the store, without `seq` and null fields. */
 const toRow = (found: Fields): Fields =>
   Object.fromEntries(Object.entries(found).filter(([field, value]) => field !== 'seq' && value !== null));
 

@@ -30,8 +30,8 @@ export const terminationHandlers: Handlers<TerminationCall> = {
   submitTermination,
   getTerminationCancelEligibility: async ({ params }, ctx) => {
     const line = await lineOf(ctx, params.accountNumber);
-    const leaving = await terminationOf(ctx.store, line.id);
-    return eligibility(leaving ? undefined : 'NOTHING_TO_CANCEL');
+    const termination = await terminationOf(ctx.store, line.id);
+    return eligibility(termination ? undefined : 'NOTHING_TO_CANCEL');
   },
   cancelTermination: ({ params }, ctx) => cancelTermination(ctx, params.accountNumber),
   listTerminationLogs: async ({ params }, ctx) => {

@@ -51,8 +51,8 @@ export async function claimOffer(
     if (claimed) throw notEligible('ALREADY_CLAIMED');
     await tx.rewards.insert(row);
     await tx.lines.update(line.id, { committedUntil: ctx.now + offer.commitmentDays * day });
-    const leaving = await terminationOf(tx, line.id);
-    if (leaving) await cancelRequest(tx, leaving, ctx.now);
+    const termination = await terminationOf(tx, line.id);
+    if (termination) await cancelRequest(tx, termination, ctx.now);
   });
   return rewardAt(row, ctx.now);
 }

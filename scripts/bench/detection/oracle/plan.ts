@@ -84,9 +84,8 @@ const alwaysGiven = (step: Declared): string[] =>
 const treeOf = (condition: unknown): Tree[] => (condition === undefined ? [] : [read(condition)]);
 
 /**
- * Facts that something reads: a condition of the file, of a need or an address of a step in it, of a seed of data that is
- * needed, or of `never`. The others may be left out: no formula looks at their values, so customers who differ only in them show
- * the same findings, and a smallest set of facts never names one of them, for without it the set would still show its finding.
+ * Returns the facts that something reads: a condition of the file, of a need or an address of a step in it, of a seed of data that is
+ * needed, or of `never`. No finding depends on the others, so they are left out.
  */
 function factsRead(
   file: FileValue,

@@ -1,4 +1,4 @@
-/** The schema of the first release. Unique keys are named as in the port, ids `<collection>_id`. */
+/** The schema of the first release. Unique keys are named as in `store/rows`, ids `<collection>_id`. */
 export const initialMigration = {
   id: '0001-operator',
   statements: [
