@@ -12,7 +12,18 @@ const layersByPackage: Readonly<Record<string, Layers>> = {
   'packages/core': {
     below: [
       ['addresses', 'answers', 'calls', 'form', 'icon', 'money', 'phone', 'time'],
-      ['card', 'catalogue', 'consent', 'line', 'one-time-code', 'promo', 'purchase', 'transaction', 'upload'],
+      [
+        'card',
+        'catalogue',
+        'consent',
+        'journeys',
+        'line',
+        'one-time-code',
+        'promo',
+        'purchase',
+        'transaction',
+        'upload',
+      ],
     ],
     above: [['library'], ['journeys.ts'], ['routing'], ['index.ts', 'states.ts', 'testing.ts']],
   },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyStep, RouteCase } from '@senda/journey';
+import { journeys } from '../../packages/core/src/journeys/definitions.ts';
 import { library } from '../../packages/core/src/library/library.ts';
 import { byPath, type Generated } from './generate.ts';
 
@@ -38,7 +39,7 @@ function routeOf({
 }: Omit<AnyStep, 'host'> & { readonly host?: string }): string {
   const cases: readonly RouteCase[] = typeof route === 'string' ? [{ path: route }] : route;
   return cases
-    .map(({ path: address, page, guard = 'auth', layout: ownLayout = layout }) => {
+    .map(({ path: address, page, guard = journeys.onboarding.guard, layout: ownLayout = layout }) => {
       if (page === undefined) throw new Error(`The step "${name}" has no page for ${address}.`);
       const values = Object.entries({ page, layout: ownLayout, guard, host });
       return `  '${address}': {\n${values.map(([key, value]) => `    ${key}: '${value}',\n`).join('')}  },\n`;
@@ -46,7 +47,7 @@ function routeOf({
     .join('');
 }
 
-/** Lists the routes of the library's steps; the default guard is "auth". */
+/** Lists the routes of the library's steps; the default guard is the one of the purchase. */
 export function stepRoutes(): Generated {
   const routes = Object.values<AnyStep>(library.steps).map(routeOf);
   return {

@@ -4,6 +4,7 @@ export {
   type Layout,
   type PagePath,
   type RouteDeclaration,
+  type RouteGuard,
   type RoutePath,
   routeAt,
   routes,

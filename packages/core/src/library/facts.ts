@@ -1,7 +1,10 @@
 import type { FactDeclaration } from '@senda/journey';
+import { journeys } from '../journeys/definitions.ts';
 
 /** Every fact that conditions in journey files may read, with its values. */
 export const facts = {
+  /** The journey, set by the engine. */
+  journey: { values: Object.keys(journeys), ambient: true },
   /** Sales channel: the web or a store. */
   channel: { values: ['web', 'retail'], ambient: true },
   /** Where the customer came from: this storefront or Mercado Libre. */

@@ -1,5 +1,6 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
+import { boundTo } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
 import { type Customers, Overflow } from '../verify/algebra.ts';
 import { factVariables, type FactVariables as ReadFacts } from '../verify/compiled-condition.ts';
@@ -25,8 +26,9 @@ export interface Reachability {
 /** Limit for `described.more`. */
 const maxCubes = 10_000;
 
-/** Computes which customers meet which step of these journeys. @throws Overflow when the conditions are too complex */
-export function reachabilityOf(journeys: readonly Journey[], library: Library): Reachability {
+/** Computes which customers meet which step of these versions of a journey. @throws Overflow when the conditions are too complex */
+export function reachabilityOf(journeys: readonly Journey[], unbound: Library): Reachability {
+  const library = boundTo(unbound, journeys[0]?.id ?? '');
   const facts = factVariables(library);
   const read = journeys.map(({ steps }) =>
     steps.map((step) => ({ step, when: step.when && facts.read(step.when) })),

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
+import { journeyFact } from '../library/journey-fact.ts';
 import {
   providersOf,
   reopen,
@@ -111,7 +112,9 @@ function step(context: JourneyContext, position: RunState, event: RunEvent): Run
 /** A run without ambient facts has not started; no step can be resolved for it. */
 const hasBegun = (context: JourneyContext, run: Run): boolean =>
   Object.keys(run.ambient).length > 0 ||
-  Object.values(context.library.facts).every((fact) => fact.ambient !== true);
+  Object.entries(context.library.facts).every(
+    ([name, fact]) => fact.ambient !== true || name === journeyFact,
+  );
 
 const goTo = (context: JourneyContext, run: Run, name: string, revoked: readonly string[]): Run =>
   isListed(context, name) ? moveTo(context, run, name, revoked) : { ...run, current: null };

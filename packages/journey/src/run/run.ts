@@ -1,5 +1,6 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
+import { journeyFacts } from '../library/journey-fact.ts';
 import { type AnyStep, decideFacts, type Library } from '../library/library.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
 import { isOnPath, type Path, progressOf, testsOf } from '../path/path.ts';
@@ -115,7 +116,12 @@ function decidedFacts(context: JourneyContext, run: Run): Facts {
   const decided = (name: string): Facts => decideFacts(declarationOf(context, name), run.data[name]);
   // Facts decided by a commit stay, even if a later file does not list its step for this customer.
   const unlisted = run.committed.filter((name) => isDone(run, name) && !isListed(context, name));
-  const facts: Record<string, FactValue> = Object.assign({}, run.ambient, ...unlisted.map(decided));
+  const facts: Record<string, FactValue> = Object.assign(
+    {},
+    run.ambient,
+    journeyFacts(context.library, context.journey.id),
+    ...unlisted.map(decided),
+  );
   const tests = testsOf(context.journey, context.library);
   const deciders = decidersOf(context.journey, context.library);
   let index = -1;

@@ -6,6 +6,7 @@ import { type Loaded, loadJson } from '../file/load.ts';
 import { parseWith } from '../file/parse.ts';
 import { readValid } from '../file/read-valid.ts';
 import { blankByteOrderMark } from '../file/text.ts';
+import { boundTo } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
 import { pathOf } from '../path/path.ts';
 import { assertLibrary } from './check-library.ts';
@@ -24,7 +25,8 @@ import { type Suggester, suggesterFor } from './suggest.ts';
  */
 export function verifyJourney(journey: Journey, library: Library, limits: Limits = {}): readonly Finding[] {
   assertLibrary(library);
-  return findingsOf(prove(journey.steps, library, limits), journey, library);
+  const bound = boundTo(library, journey.id);
+  return findingsOf(prove(journey.steps, bound, limits), journey, bound);
 }
 
 /** Converts evidence to findings. */
@@ -65,7 +67,8 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
   assertLibrary(library);
   // Fast path: a valid file needs no positions, which are expensive.
   const valid = readValid(blankByteOrderMark(text), library);
-  const proof = valid && prove(valid.steps, library, limits);
+  const bound = valid ? boundTo(library, valid.id) : library;
+  const proof = valid && prove(valid.steps, bound, limits);
   if (valid && proof?.evidence.length === 0) {
     proof.algebra.release();
     return { journey: valid, findings: [] };
@@ -74,7 +77,7 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
     text,
     (value) =>
       valid && proof
-        ? toLoaded(valid, findingsOf(proof, valid, library))
+        ? toLoaded(valid, findingsOf(proof, valid, bound))
         : proveValue(value, library, limits),
     (repaired) => {
       const journey = readValid(repaired, library);
@@ -83,8 +86,8 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
   );
 }
 
-const isProven = ({ steps }: Journey, library: Library, limits: Limits): boolean =>
-  evidenceOf(steps, library, limits).length === 0;
+const isProven = ({ id, steps }: Journey, library: Library, limits: Limits): boolean =>
+  evidenceOf(steps, boundTo(library, id), limits).length === 0;
 
 function proveValue(value: unknown, library: Library, limits: Limits, round = 0): Loaded {
   const { journey, findings } = loadJson(value, library);
