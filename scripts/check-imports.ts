@@ -40,6 +40,7 @@ const testLibraries = [
   '@senda/contract',
   '@senda/operator',
   '@senda/conformance',
+  'parcel-example',
   'vitest',
   'fast-check',
   'msw',

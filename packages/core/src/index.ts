@@ -13,6 +13,7 @@ export * from './faq/index.ts';
 export * from './flag/index.ts';
 export * from './form/index.ts';
 export * from './guest/index.ts';
+export * from './journeys/index.ts';
 export * from './kyc/index.ts';
 export * from './library/index.ts';
 export * from './money/index.ts';

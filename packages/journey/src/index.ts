@@ -49,3 +49,4 @@ export {
   resolveStep,
 } from './run/resolve.ts';
 export { blankRun, type Draft, entryOf, factsOf, type JourneyContext, type Run, stepsOf } from './run/run.ts';
+export { stepAt } from './run/step-at.ts';

@@ -49,8 +49,8 @@ async function tabOf(holder: string, by = holder) {
   items.set(journey, JSON.stringify(persistRun(run)));
   const { reloadOnLogOut } = await import('../platform/state/another-tab.ts');
   reloadOnLogOut();
-  const { onboardingRun } = await import('../journey/run.ts');
-  const { actor } = onboardingRun();
+  const { purchaseRun } = await import('../purchase/purchase-run.ts');
+  const { actor } = purchaseRun();
   const type = (firstName: string) =>
     actor.send({ type: 'draft', step: 'personal-details', draft: { firstName } });
   return { actor, type };
@@ -109,7 +109,7 @@ it('a token renewed in another tab changes nothing here', async () => {
   expect(items.get(journey)).toContain('Mariana Ruiz');
 });
 
-// spec 4.session.reset: apps/storefront/src/journey/run.ts
+// spec 4.session.reset: apps/storefront/src/journey/runs.ts
 it('a stored run of another customer is not read', async () => {
   const { actor } = await tabOf('eva', 'ana');
   expect(actor.getSnapshot().context.run).toMatchObject({ current: null, data: {}, drafts: {} });

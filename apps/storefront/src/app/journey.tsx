@@ -21,7 +21,11 @@ export const Entrance = page<object>(['plan'], async () => {
 
 /** Prefetches the step after the one-time code. A failure is retried when that step is open. */
 export const prefetchAfterOtp = (): void =>
-  void Promise.all([import('../journey/prefetch.ts'), loadScreens()]).then(
-    ([{ prefetchNext }, screens]) => prefetchNext(screens, 'verify-otp'),
+  void Promise.all([
+    import('../journey/prefetch.ts'),
+    import('../purchase/purchase-run.ts'),
+    loadScreens(),
+  ]).then(
+    ([{ prefetchNext }, { purchaseRun }, screens]) => prefetchNext(purchaseRun(), screens, 'verify-otp'),
     () => undefined,
   );

@@ -1,10 +1,3 @@
-import { type StepName, steps } from '@senda/core';
-import { routesOf } from '@senda/journey';
-
-/** Returns the step that an address belongs to. */
-export const stepAt = (path: string): StepName | undefined =>
-  (Object.keys(steps) as StepName[]).find((name) => routesOf(steps[name]).includes(path));
-
 /**
  * Returns whether an address moves the run: the current one does, an outdated one only while a step locks the run (`locking`, null
  * for none), since that step first returns to its own address.

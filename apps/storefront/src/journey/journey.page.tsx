@@ -1,14 +1,15 @@
 import type { StepName } from '@senda/core';
-import { entryOf, lockingStep } from '@senda/journey';
+import { entryOf, lockingStep, stepAt } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ensureUserDetails, lacksUserDetails } from '../platform/customer/user-details.ts';
 import { Boot } from '../shell/boot.tsx';
-import { stepAt } from './addresses.ts';
+import { JourneyProvider, useJourney } from './journey-provider.tsx';
 import { isHosted, type StepScreens } from './prefetch.ts';
+import { useRouteSync } from './route-sync.ts';
+import type { HostedJourney } from './runs.ts';
 import { StepHost } from './step-host.tsx';
-import { useSyncedRun } from './sync-address.ts';
 
 /** Returns whether the customer's details are loaded, which a run starts with. */
 function useUserDetailsLoaded(): boolean {
@@ -19,14 +20,26 @@ function useUserDetailsLoaded(): boolean {
   return isLoaded;
 }
 
-/** The page of all addresses of the purchase journey. */
-export function JourneyPage({ screens }: { screens: StepScreens }) {
-  return useUserDetailsLoaded() ? <CurrentStep screens={screens} /> : <Boot />;
+interface JourneyPageProps {
+  journey: HostedJourney;
+  screens: StepScreens;
+}
+
+/** The page of all addresses of a journey. */
+export function JourneyPage({ journey, screens }: JourneyPageProps) {
+  return useUserDetailsLoaded() ? (
+    <JourneyProvider journey={journey}>
+      <CurrentStep screens={screens} />
+    </JourneyProvider>
+  ) : (
+    <Boot />
+  );
 }
 
 /** Shows the run's current step, with address and run in sync. */
 function CurrentStep({ screens }: { screens: StepScreens }) {
-  const { actor, journeyContext, admitted } = useSyncedRun();
+  const { actor, journeyContext } = useJourney();
+  const isAdmitted = useRouteSync();
   const { pathname } = useLocation();
   const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
   const isLocked = useSelector(
@@ -38,9 +51,9 @@ function CurrentStep({ screens }: { screens: StepScreens }) {
     run.current === null ? '' : JSON.stringify(entryOf(journeyContext, run, run.current)?.settings),
   );
 
-  if (!admitted) return <Boot />;
+  if (!isAdmitted) return <Boot />;
   // A payment in progress stays on screen whatever the address.
-  const here = isLocked ? (current as StepName) : stepAt(pathname);
+  const here = isLocked ? (current as StepName) : (stepAt(journeyContext, pathname) as StepName | undefined);
   return here !== undefined && here === current && isHosted(screens, here) ? (
     <StepHost key={`${current} ${settings}`} screens={screens} step={here} />
   ) : null;

@@ -3,7 +3,7 @@ import { factsOf, possibleSteps } from '@senda/journey';
 import { loadConfig } from '../platform/config/config.ts';
 import { withStyles } from '../platform/load/failed-styles.ts';
 import { ensureMessages } from '../platform/locale/locale.ts';
-import { onboardingRun } from './run.ts';
+import { type JourneyRun, stateOf } from './runs.ts';
 import type { LoadStep, StepModule } from './step-module.tsx';
 
 /** What the app shows for a step: a module that the host runs, or a page of its own that can be prefetched. */
@@ -34,10 +34,13 @@ export function moduleOf(screens: StepScreens, step: StepName): Promise<StepModu
   return loading;
 }
 
-/** Loads the code of the next step while the customer is at this one. */
-export function prefetchNext(screens: StepScreens, step: StepName): void {
-  const { journeyContext, actor } = onboardingRun();
-  const { run } = actor.getSnapshot().context;
+/** Loads the code of the next step of a run while the customer is at this one. */
+export function prefetchNext(
+  { journeyContext, ...of }: JourneyRun,
+  screens: StepScreens,
+  step: StepName,
+): void {
+  const run = stateOf(of);
   if (run.current !== step) return;
   const path = possibleSteps(
     journeyContext.journey,

@@ -1,4 +1,4 @@
-import { defaultProductType, type JourneyData, previousStepIndex, type StepName, steps } from '@senda/core';
+import { defaultProductType, type JourneyData, previousStepIndex, type StepName } from '@senda/core';
 import {
   cursorOf,
   dataBefore,
@@ -11,7 +11,6 @@ import {
   lockingStep,
   possibleSteps,
   type Run,
-  routeOf,
   stepsOf,
 } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
@@ -26,17 +25,19 @@ import { store } from '../platform/state/store.ts';
 import { Boot } from '../shell/boot.tsx';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { browserEnvironment } from './browser-environment.ts';
+import { useJourney } from './journey-provider.tsx';
 import { loadedModules, moduleOf, prefetchNext, type StepScreens } from './prefetch.ts';
-import { onboardingRun, onFollowed, useOnboardingRun } from './run.ts';
+import { addressIn, type JourneyRun, stateOf, withSubject } from './runs.ts';
 import type { Environment, HostedInput } from './step-environment.ts';
 import { stepInput } from './step-input.ts';
 import type { FollowedEvent, StepModule } from './step-module.tsx';
 
 /** Shows a step once its code is loaded. */
 export function StepHost({ screens, step }: { screens: StepScreens; step: StepName }) {
+  const run = useJourney();
   const [module, setModule] = useState(() => loadedModules.get(step));
   useEffect(() => {
-    if (module) return whenIdle(() => prefetchNext(screens, step));
+    if (module) return whenIdle(() => prefetchNext(run, screens, step));
     // An error thrown while rendering reaches the error boundary.
     const fail = (error: unknown) =>
       setModule(() => {
@@ -46,17 +47,18 @@ export function StepHost({ screens, step }: { screens: StepScreens; step: StepNa
     const show = (loaded: StepModule) => startTransition(() => setModule(loaded));
     void moduleOf(screens, step).then(show, fail);
     return undefined;
-  }, [module, screens, step]);
+  }, [module, run, screens, step]);
   return module ? <RunningStep step={step} module={module} /> : <Boot />;
 }
 
 /** Runs the machine of a step and reports its draft and result to the journey. */
 function RunningStep({ step, module: { Step } }: { step: StepName; module: StepModule }) {
-  const { actor, journeyContext } = useOnboardingRun();
+  const run = useJourney();
+  const { actor, journeyContext } = run;
   // `round` is the key of the machine: a new round restarts the step.
   const [started, setStarted] = useState(() => ({
     round: 0,
-    input: inputOf(step, actor.getSnapshot().context.run),
+    input: inputOf(run, step, stateOf(run)),
   }));
   const draftHere = useRef<DraftHere | null>(null);
   const frame = useStepFrameOf(step);
@@ -68,10 +70,13 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
     },
     [actor, step],
   );
-  const onDone = useCallback((data: unknown) => sendAndRecord({ type: 'finish', step, data }, step), [step]);
+  const onDone = useCallback(
+    (data: unknown) => sendAndRecord(run, { type: 'finish', step, data }, step),
+    [run, step],
+  );
   const subscribe = useCallback(
     (listener: (event: FollowedEvent) => boolean) =>
-      onFollowed((before, after) => {
+      run.onFollowed((before, after) => {
         if (after.current !== step) return;
         listener({ type: 'draft.followed', draft: after.drafts[step]?.typed });
         const isDataUnchanged = isEqual(
@@ -81,13 +86,13 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
         const isEdited = hasChanged(draftHere.current);
         // A changed draft here outlives another tab's answer to the same step.
         if (isDataUnchanged && (isEdited || isEqual(before.data[step], after.data[step]))) return;
-        const input = inputOf(step, after);
+        const input = inputOf(run, step, after);
         if (!isDataUnchanged && listener({ type: 'data.followed', data: input.data })) return;
         const draft = isEdited ? { draft: draftHere.current?.last } : {};
         if (!isEdited) draftHere.current = null;
         setStarted(({ round }) => ({ round: round + 1, input: { ...input, ...draft } }));
       }),
-    [journeyContext, step],
+    [run, journeyContext, step],
   );
   return (
     <StepFrameContext value={frame}>
@@ -114,12 +119,12 @@ const hasChanged = (draft: DraftHere | null): boolean => draft !== null && !isEq
 let finished: { readonly step: StepName; readonly run: Run } | undefined;
 
 function sendAndRecord(
+  run: JourneyRun,
   event: { type: 'finish'; step: StepName; data: unknown } | { type: 'retry' },
   step: StepName,
 ): void {
-  const { actor } = onboardingRun();
-  actor.send(event);
-  finished = { step, run: actor.getSnapshot().context.run };
+  run.actor.send(event);
+  finished = { step, run: stateOf(run) };
 }
 
 function clearFinished(): void {
@@ -138,10 +143,10 @@ function previousStep(run: Run): Environment {
   return isSame ? { from: finished.step } : {};
 }
 
-function inputOf(step: StepName, run: Run): HostedInput {
+function inputOf({ journeyContext }: JourneyRun, step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
-  return stepInput(onboardingRun().journeyContext, run, step, holder, {
+  return stepInput(journeyContext, run, step, holder, {
     ...browserEnvironment(),
     ...previousStep(run),
   });
@@ -151,7 +156,8 @@ const progressComponents = { Trail, Rail };
 
 function useStepFrameOf(step: StepName): StepFrame {
   const { t } = useText();
-  const { journeyContext, actor } = useOnboardingRun();
+  const hosted = useJourney();
+  const { journeyContext, actor } = hosted;
   const run = useSelector(actor, (snapshot) => snapshot.context.run);
   const visitor = useAtomValue(visitorAtom);
   const { pathname } = useLocation();
@@ -165,16 +171,16 @@ function useStepFrameOf(step: StepName): StepFrame {
     );
     const facts = factsOf(journeyContext, run);
     const possible = possibleSteps(journeyContext.journey, facts, journeyContext.library) as StepName[];
-    const milestones = possible.filter((name) => steps[name].milestone);
+    const milestones = possible.filter((name) => journeyContext.library.steps[name]?.milestone);
     const here = milestones.indexOf(step);
     const stages = milestones.map((name, index): Step => {
       const place = path.indexOf(name);
       const open = !isLocked && place > committed && place <= firstOpen && name !== step;
       return {
         key: name,
-        label: t(`shell.stage.${name}`),
+        label: t(hosted.journey.stageMessage(name)),
         status: index === here ? 'current' : index < here ? 'done' : 'next',
-        href: open && place !== -1 ? routeOf(steps[name], facts, journeyContext.library) : undefined,
+        href: open && place !== -1 ? addressIn(hosted, run, name) : undefined,
       };
     });
     const before = previousStepIndex(path, cursorOf<string>(path, step).index, visitor);
@@ -189,11 +195,11 @@ function useStepFrameOf(step: StepName): StepFrame {
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
       next: cursorOf(possible, step).next ?? undefined,
       showAt: (address) => {
-        if (address !== pathname) void navigate(address, { replace: true });
+        if (address !== pathname) void navigate(withSubject(hosted, address), { replace: true });
       },
       retry: entryOf(journeyContext, run, step)?.retry
-        ? () => sendAndRecord({ type: 'retry' }, step)
+        ? () => sendAndRecord(hosted, { type: 'retry' }, step)
         : undefined,
     };
-  }, [journeyContext, actor, run, step, visitor, t, pathname, navigate]);
+  }, [hosted, journeyContext, actor, run, step, visitor, t, pathname, navigate]);
 }

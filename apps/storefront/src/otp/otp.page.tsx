@@ -171,8 +171,8 @@ async function route({ flow, email, redirect }: Login): Promise<Destination> {
   const arrival = toPromise(routing);
   routing.start();
   const { target } = await arrival;
-  const { finishAuthSteps } = await import('../journey/auth-steps.ts');
-  finishAuthSteps({ account: { email, flow } });
+  const { finishAuthSteps } = await import('../purchase/auth.ts');
+  finishAuthSteps({ email, flow });
   store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
   setRedirects(redirectsAfterLogin(target, storedRedirects()));
   return { target, reload: was !== null };

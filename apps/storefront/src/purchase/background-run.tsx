@@ -2,12 +2,14 @@ import type { StepName } from '@senda/core';
 import { entryOf } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { JourneyProvider, useJourney } from '../journey/journey-provider.tsx';
 import { prefetchNext, type StepScreens } from '../journey/prefetch.ts';
-import { useSyncedRun } from '../journey/sync-address.ts';
+import { useRouteSync } from '../journey/route-sync.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import type { LivePrice } from '../shell/live-order.ts';
 import type { EventBuffer } from './event-buffer.ts';
 import { useLivePrice } from './live-price.ts';
+import { purchase } from './purchase-run.ts';
 
 export interface BackgroundRunProps {
   screens: StepScreens;
@@ -21,7 +23,13 @@ export interface BackgroundRunProps {
 }
 
 /** Starts the run behind a step that is already shown, and sends it the buffered events. Renders nothing. */
-export function BackgroundRun({
+export const BackgroundRun = (props: BackgroundRunProps) => (
+  <JourneyProvider journey={purchase}>
+    <SyncedRun {...props} />
+  </JourneyProvider>
+);
+
+function SyncedRun({
   screens,
   step,
   settings,
@@ -29,16 +37,18 @@ export function BackgroundRun({
   onPrice,
   onSettingsChanged,
 }: BackgroundRunProps): null {
-  const { actor, journeyContext } = useSyncedRun();
+  const run = useJourney();
+  const { actor, journeyContext } = run;
+  useRouteSync();
   const price = useLivePrice();
   useEffect(() => onPrice(price), [price, onPrice]);
   useEffect(() => buffer.listen((event) => actor.send(event)), [buffer, actor]);
-  useEffect(() => whenIdle(() => prefetchNext(screens, step)), [screens, step]);
+  useEffect(() => whenIdle(() => prefetchNext(run, screens, step)), [run, screens, step]);
   const hasOtherSettings = useSelector(
     actor,
-    ({ context: { run } }) =>
-      run.current === step &&
-      JSON.stringify(entryOf(journeyContext, run, step)?.settings) !== JSON.stringify(settings),
+    ({ context: { run: state } }) =>
+      state.current === step &&
+      JSON.stringify(entryOf(journeyContext, state, step)?.settings) !== JSON.stringify(settings),
   );
   useEffect(() => {
     if (hasOtherSettings) onSettingsChanged();

@@ -100,7 +100,7 @@ function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
 const firstFrame = { step, stages: [], position: 0, productType: 'prepaid', goTo: () => undefined } as const;
 
 interface Engine {
-  readonly BackgroundRun: (props: BackgroundRunProps) => null;
+  readonly BackgroundRun: ComponentType<BackgroundRunProps>;
   readonly screens: StepScreens;
 }
 

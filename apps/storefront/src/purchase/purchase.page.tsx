@@ -3,11 +3,12 @@ import { JourneyPage } from '../journey/journey.page.tsx';
 import type { StepScreens } from '../journey/prefetch.ts';
 import { LivePriceContext } from '../shell/live-order.ts';
 import { useLivePrice } from './live-price.ts';
+import { purchase } from './purchase-run.ts';
 
 /** The purchase journey, with the gateway's price of the order. */
 export const PurchasePage = ({ screens }: { screens: StepScreens }) => (
   <LivePrice>
-    <JourneyPage screens={screens} />
+    <JourneyPage journey={purchase} screens={screens} />
   </LivePrice>
 );
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { authStepNeighbors, isAuthStepPassed, previousStepIndex } from './auth-steps.ts';
+import {
+  authAnswer,
+  authStepNeighbors,
+  isAuthStepPassed,
+  isLogInStep,
+  previousStepIndex,
+} from './auth-steps.ts';
 
 const path = ['pre-checkout', 'addon-selection', 'sign-in', 'verify-otp', 'connection-details'];
 
@@ -26,4 +32,22 @@ it('the steps before and after the authentication steps', () => {
   expect(authStepNeighbors(path)).toEqual({ before: 'addon-selection', after: 'connection-details' });
   expect(authStepNeighbors(['pre-checkout', 'connection-details'])).toEqual({ before: null, after: null });
   expect(authStepNeighbors(['sign-in', 'verify-otp'])).toEqual({ before: null, after: null });
+});
+
+const account = { email: 'ana@example.com', flow: 'login' } as const;
+it.each([
+  ['sign-in', null, { account }],
+  ['verify-otp', 'ana', { session: { userId: 'ana' } }],
+  ['verify-otp', null, null],
+  ['personal-details', 'ana', null],
+  [null, 'ana', null],
+] as const)(
+  'the answer that finishes %s without its page, with the session of %s',
+  (step, userId, answer) => {
+    expect(authAnswer(step, { account, userId })).toEqual(answer);
+  },
+);
+
+it('the step that asks for the e-mail begins a log-in', () => {
+  expect(path.filter(isLogInStep)).toEqual(['sign-in']);
 });

@@ -1,4 +1,22 @@
 import type { Visitor } from '../addresses/redirect.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
+
+type Account = NonNullable<JourneyData['account']>;
+
+/**
+ * Returns the answer that finishes an authentication step without its page: sign-in by the e-mail, verify-otp once there is a
+ * session. null for other steps and without a session.
+ */
+export function authAnswer(
+  step: string | null,
+  { account, userId }: { readonly account: Account; readonly userId: string | null },
+): Pick<JourneyData, 'account' | 'session'> | null {
+  if (step === 'sign-in') return { account };
+  return step === 'verify-otp' && userId !== null ? { session: { userId } } : null;
+}
+
+/** Whether a step asks for the e-mail: the log-in that follows it continues the journey. */
+export const isLogInStep = (step: string | null): boolean => step === 'sign-in';
 
 /** Authentication steps, which a signed-in customer skips, also when going back. */
 const authSteps: readonly string[] = ['sign-in', 'verify-otp'];

@@ -1,5 +1,11 @@
 export { addresses, routeAfterVerification } from './after-verification.ts';
-export { authStepNeighbors, isAuthStepPassed, previousStepIndex } from './auth-steps.ts';
+export {
+  authAnswer,
+  authStepNeighbors,
+  isAuthStepPassed,
+  isLogInStep,
+  previousStepIndex,
+} from './auth-steps.ts';
 export {
   redirectsAfterLogin,
   redirectsAtLogin,

@@ -6,6 +6,7 @@ import { loadJourney } from '../file/load.ts';
 import { advance } from '../run/advance.ts';
 import { persistRun, restoreRun } from '../run/persist.ts';
 import { blankRun, factsOf } from '../run/run.ts';
+import { stepAt } from '../run/step-at.ts';
 import { proveJourney } from '../verify/verify.ts';
 import { defineLibrary, defineStep, routeOf } from './library.ts';
 
@@ -67,7 +68,10 @@ describe('a proof is for the customers of the file’s own journey', () => {
   });
 
   test('its paths are those of its customers', () => {
-    const steps = [{ name: 'line', when: { journey: 'swap' } }, { name: 'identity', final: 'end' }];
+    const steps = [
+      { name: 'line', when: { journey: 'swap' } },
+      { name: 'identity', final: 'end' },
+    ];
     const { journey } = loadJourney({ id: 'swap', title: 'Swap', steps }, library);
     expect(journey && pathsOf(journey, library)).toEqual([
       expect.objectContaining({ steps: ['line', 'identity'], who: [{}] }),
@@ -88,4 +92,15 @@ test.each([
   expect(routeOf(library.steps.identity, factsOf(context, restored), library)).toBe(address);
   // Only a library with other ambient facts waits for them.
   expect(advance(context, { run, revoked: [] }, { type: 'go-to', step: '?' }).run.current).toBeNull();
+});
+
+test.each([
+  ['buy', '/identity', 'identity'],
+  ['buy', '/swap/identity', undefined],
+  ['swap', '/swap/identity', 'identity'],
+  ['swap', '/line', 'line'],
+  ['swap', '/nowhere', undefined],
+])('in %s the address %s belongs to %s', (id, path, step) => {
+  const { journey } = loadJourney(JSON.parse(text(id, 'identity')), library);
+  expect(journey && stepAt({ journey, library }, path)).toBe(step);
 });

@@ -76,9 +76,7 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
   return parseWith(
     text,
     (value) =>
-      valid && proof
-        ? toLoaded(valid, findingsOf(proof, valid, bound))
-        : proveValue(value, library, limits),
+      valid && proof ? toLoaded(valid, findingsOf(proof, valid, bound)) : proveValue(value, library, limits),
     (repaired) => {
       const journey = readValid(repaired, library);
       return journey && isProven(journey, library, limits);

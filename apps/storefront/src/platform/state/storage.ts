@@ -24,7 +24,9 @@ export const keys = {
   suspended: 'senda.suspended',
   termination: 'senda.termination',
   autoRenewal: 'senda.auto-renewal',
-  journey: (id: string) => `senda.journey.${id}`,
+  /** `subject`: what the run is about, such as a line; null for a journey without one. */
+  journey: (id: string, subject: string | null = null) =>
+    `senda.journey.${id}${subject === null ? '' : `.${subject}`}`,
 } as const;
 
 let isStopped = false;

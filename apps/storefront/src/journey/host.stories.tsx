@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { parcelLibrary } from 'parcel-example/library.ts';
+import { useEffect, useState } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { SnapshotFrom } from 'xstate';
+import { useStepFrame } from '../shell/step-frame.ts';
+import { parcel, parcelAnswers } from '../testing/parcel.ts';
+import { JourneyPage } from './journey.page.tsx';
+import type { StepScreens } from './prefetch.ts';
+import { stepModule } from './step-module.tsx';
+
+export default { title: 'Journeys/Another product' } satisfies Meta;
+
+type Question = Awaited<ReturnType<typeof parcelLibrary.steps.parcel.machine>>;
+interface AnswerView {
+  readonly state: string;
+  answer(data: Readonly<Record<string, unknown>>): void;
+}
+
+function AnswerScreen({ view }: { view: AnswerView }) {
+  const { step, back, position, stages } = useStepFrame();
+  const answer = () => view.answer(parcelAnswers[step] ?? {});
+  return (
+    <main data-step={step} data-state={view.state} style={{ padding: 12 }}>
+      <h1>{step}</h1>
+      <p>
+        {position} / {stages.length}
+      </p>
+      {back && (
+        <button type="button" onClick={back}>
+          Back
+        </button>
+      )}
+      <button type="button" onClick={answer}>
+        Next
+      </button>
+    </main>
+  );
+}
+
+const view = (snapshot: SnapshotFrom<Question>, send: (event: never) => void): AnswerView => ({
+  state: String((snapshot as { value: unknown }).value),
+  answer: (answer) => send({ type: 'answer', answer } as never),
+});
+
+/** The parcel's steps share one screen. */
+const screens = Object.fromEntries(
+  Object.entries(parcelLibrary.steps).map(([name, { machine }]) => [
+    name,
+    async () => ({
+      step: stepModule({ features: [], machine: await machine(), view, Screen: AnswerScreen }),
+    }),
+  ]),
+) as unknown as StepScreens;
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+};
+
+/** The host follows the window's address: shows it under the journey's, and restores it. */
+function ParcelApp() {
+  const [frame] = useState(() => window.location.href);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes('parcel')) localStorage.removeItem(key);
+    window.history.replaceState(null, '', '/parcel?orderRef=P-1');
+    setReady(true);
+    return () => window.history.replaceState(null, '', frame);
+  }, [frame]);
+  return isReady ? (
+    <BrowserRouter>
+      <JourneyPage journey={parcel} screens={screens} />
+      <Address />
+    </BrowserRouter>
+  ) : null;
+}
+
+/** The journey of `examples/parcel` on the storefront's host, to its end and back. */
+export const Parcel: StoryObj = {
+  render: () => <ParcelApp />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    const at = (step: string) =>
+      waitFor(async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(step);
+        await expect(page.getByRole('status')).toHaveTextContent(`/${step}?orderRef=P-1`);
+      });
+    const press = async (name: string) => userEvent.click(page.getByRole('button', { name }));
+    await at('parcel');
+    await press('Next');
+    await at('destination');
+    await press('Back');
+    await at('parcel');
+    await press('Next');
+    await at('destination');
+    window.history.back();
+    await at('parcel');
+    await press('Next');
+    for (const step of ['destination', 'review', 'pay']) {
+      await at(step);
+      await press('Next');
+    }
+    await at('sent');
+    await expect(localStorage.getItem('senda.journey.parcel.P-1')).toContain('"current":"sent"');
+  },
+};

@@ -1,0 +1,21 @@
+import { subjectParameters } from '@senda/core';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type HostedJourney, type JourneyRun, useJourneyRun } from './runs.ts';
+
+const RunContext = createContext<JourneyRun | null>(null);
+
+/** Provides the run of a journey that the address names by its subject. */
+export function JourneyProvider({ journey, children }: { journey: HostedJourney; children: ReactNode }) {
+  const { search } = useLocation();
+  const { subject: kind } = journey.definition;
+  const subject = kind === undefined ? null : new URLSearchParams(search).get(subjectParameters[kind]);
+  return <RunContext value={useJourneyRun(journey, subject)}>{children}</RunContext>;
+}
+
+/** Returns the run of the surrounding provider. @throws Error without one */
+export function useJourney(): JourneyRun {
+  const run = useContext(RunContext);
+  if (!run) throw new Error('useJourney needs a JourneyProvider around it.');
+  return run;
+}

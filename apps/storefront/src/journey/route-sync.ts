@@ -1,0 +1,151 @@
+import { authStepNeighbors, isAuthStepPassed, isLogInStep, loginFor, type Visitor } from '@senda/core';
+import {
+  lockingStep,
+  type MoveReason,
+  missingFor,
+  type Run,
+  stepAt,
+  stepsOf,
+  whyMoved,
+} from '@senda/journey';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { notify } from '../platform/state/notifications.ts';
+import { authAtom, claimsAtom, visitorAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
+import { controlsRun } from './addresses.ts';
+import { addressAfterAuth, finishAuthSteps } from './auth-steps.ts';
+import { useJourney } from './journey-provider.tsx';
+import { useAdmitted } from './payment-guard.ts';
+import { loadPublishedJourneys } from './published.ts';
+import { addressIn, type JourneyRun, stateOf, withSubject } from './runs.ts';
+
+const lockIn = (run: JourneyRun): string | null => lockingStep(run.journeyContext, stateOf(run));
+
+/** Returns the account of the signed-in customer. */
+const accountNow = () => ({ email: store.get(claimsAtom)?.email ?? '', flow: 'login' }) as const;
+
+/** Applies the session and the address to the run. Returns the address to show. */
+function applyAddress(run: JourneyRun, path: string, visitor: Visitor): string {
+  const { actor, journeyContext } = run;
+  const current = () => stateOf(run).current;
+  const start = () => actor.send({ type: 'start', ambient: run.journey.ambientFacts() });
+  const wanted = stepAt(journeyContext, path);
+  const locking = lockIn(run);
+  if (locking !== null && wanted !== locking) notify('shell.paymentUnderWay', 'info');
+  const entrance = journeyContext.journey.steps[0]?.name;
+  if (isOver(run) && wanted === entrance) actor.send({ type: 'reset' });
+  start();
+  // In a changed journey a finished run may have no current step: a new one starts, a committed order is unaffected.
+  if (current() === null) {
+    actor.send({ type: 'reset' });
+    start();
+  }
+  actor.send({ type: visitor === 'none' ? 'data.revoked' : 'data.restored', keys: ['session'] });
+  const goToWanted = () => {
+    if (wanted !== undefined && wanted !== current()) actor.send({ type: 'go-to', step: wanted });
+  };
+  goToWanted();
+  if (visitor === 'customer') {
+    finishAuthSteps(run, accountNow());
+    goToWanted();
+  }
+  return destination(run, path);
+}
+
+/** Returns whether a run is at a final step without retry. */
+function isOver(run: JourneyRun): boolean {
+  const { current } = stateOf(run);
+  return run.journeyContext.journey.steps.some(
+    (step) => step.name === current && step.final !== undefined && !step.retry,
+  );
+}
+
+/**
+ * Returns the run's address, or the log-in if the session is missing and no step of the run creates one. A step with several
+ * addresses stays at the current one: it chooses among them itself.
+ */
+function destination(run: JourneyRun, path?: string): string {
+  const { journey, journeyContext, actor } = run;
+  const state = stateOf(run);
+  if (state.current === null) return journey.definition.home;
+  const isHere = path !== undefined && stepAt(journeyContext, path) === state.current;
+  const address = isHere ? withSubject(run, path) : addressIn(run, state, state.current);
+  const missing = missingFor(journeyContext, state, state.current, actor.getSnapshot().context.revoked);
+  return missing.includes('session') ? loginFor(address) : address;
+}
+
+/** Moves a customer who is logged in past the log-in steps. Returns whether the run was at one. */
+function passAuthSteps(run: JourneyRun): boolean {
+  const state = stateOf(run);
+  if (!isAuthStepPassed(state.current, store.get(visitorAtom))) return false;
+  const { after } = authStepNeighbors(stepsOf(run.journeyContext, state));
+  if (after !== null && state.done.includes(state.current ?? ''))
+    run.actor.send({ type: 'go-to', step: after });
+  else finishAuthSteps(run, accountNow());
+  return true;
+}
+
+/** Stores the step after a log-in inside the journey as its redirect. */
+function storeRedirect(run: JourneyRun): void {
+  const redirectPath = isLogInStep(stateOf(run).current) ? addressAfterAuth(run) : null;
+  if (redirectPath !== null) store.set(authAtom, (auth) => ({ ...auth, redirectPath }));
+}
+
+/** Messages for a customer whom another tab has moved from their step. */
+const moveMessages = {
+  reset: 'shell.followedReset',
+  locked: 'shell.paymentUnderWay',
+  committed: 'shell.followedOrder',
+  changed: 'shell.followed',
+} as const satisfies Record<MoveReason, string>;
+
+/** Keeps the address and the provided run in sync, and loads published journeys. Returns whether the page may be shown. */
+export function useRouteSync(): boolean {
+  const run = useJourney();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const visitor = useAtomValue(visitorAtom);
+
+  useEffect(() => void loadPublishedJourneys(), []);
+
+  const isAdmitted = useAdmitted(pathname);
+  const isApplyingAddress = useRef(false);
+
+  // Address to run: deep link, reload, back and forward, log-in and log-out.
+  useEffect(() => {
+    if (!isAdmitted) return;
+    if (!controlsRun(pathname, window.location.pathname, lockIn(run))) return;
+    isApplyingAddress.current = true;
+    const target = applyAddress(run, pathname, visitor);
+    isApplyingAddress.current = false;
+    if (target !== withSubject(run, pathname)) void navigate(target, { replace: true });
+    storeRedirect(run);
+  }, [isAdmitted, run, pathname, visitor, navigate]);
+
+  // Run to address: a step was finished or taken back, or another tab has moved on.
+  useEffect(() => {
+    let last = stateOf(run).current;
+    const moved = run.actor.subscribe(({ context: { run: state } }) => {
+      if (state.current === last) return;
+      last = state.current;
+      // `applyAddress` navigates by itself.
+      if (!isApplyingAddress.current && passAuthSteps(run)) return;
+      storeRedirect(run);
+      if (!isApplyingAddress.current && last !== null) void navigate(destination(run));
+    });
+    return () => moved.unsubscribe();
+  }, [run, navigate]);
+
+  const explainMove = useEffectEvent((before: Run, after: Run) => {
+    const reason = whyMoved(run.journeyContext, before, after);
+    if (reason !== null) notify(moveMessages[reason], 'info');
+    // A run that was reset in another tab starts again here: a page of the journey is never blank.
+    if (reason === 'reset') void navigate(applyAddress(run, pathname, visitor), { replace: true });
+  });
+  // Only journey pages explain the move.
+  useEffect(() => run.onFollowed((before, after) => explainMove(before, after)), [run]);
+
+  return isAdmitted;
+}

@@ -1,0 +1,185 @@
+import { type JourneyData, type JourneyDefinition, subjectParameters } from '@senda/core';
+import {
+  compileJourney,
+  type Facts,
+  factsOf,
+  isNewer,
+  type JourneyContext,
+  type JourneyMachine,
+  migrateRun,
+  persistRun,
+  type Run,
+  type RunState,
+  restoreRun,
+  routeOf,
+} from '@senda/journey';
+import { useSyncExternalStore } from 'react';
+import { type Actor, createActor } from 'xstate';
+import { reloadTab } from '../platform/state/another-tab.ts';
+import { notify } from '../platform/state/notifications.ts';
+import { claimsAtom } from '../platform/state/session.ts';
+import { keys, onStorageKey, readJson, writeText } from '../platform/state/storage.ts';
+import { store } from '../platform/state/store.ts';
+import { trackRun } from '../platform/telemetry/track-run.ts';
+import { onJourneysChanged } from './journey-context.ts';
+
+/** A journey on the host. The host knows no journey, step or address by name. */
+export interface HostedJourney {
+  readonly definition: JourneyDefinition;
+  /** Returns the current journey file with its step library. */
+  readonly context: () => JourneyContext;
+  /** Returns the ambient facts for a run that starts now. */
+  readonly ambientFacts: () => Facts;
+  /** Returns the message id of a step's name in the progress. */
+  readonly stageMessage: (step: string) => string;
+}
+
+type FollowListener = (before: Run, after: Run) => void;
+
+/** A customer's run of a journey in this tab. It is stored, and follows other tabs. */
+export interface JourneyRun {
+  readonly journey: HostedJourney;
+  /** What the run is about; null for a journey without a subject. */
+  readonly subject: string | null;
+  readonly journeyContext: JourneyContext;
+  readonly actor: Actor<JourneyMachine>;
+  /** Calls back with the run before and after it followed another tab. Returns a function that unsubscribes. */
+  onFollowed(listener: FollowListener): () => void;
+  /** Stops storing and following. */
+  end(): void;
+}
+
+/** Returns the state of a run. */
+export const stateOf = ({ actor }: Pick<JourneyRun, 'actor'>): Run => actor.getSnapshot().context.run;
+
+/** Returns a path of a journey with the run's subject. */
+export function withSubject({ journey, subject }: JourneyRun, path: string): string {
+  const { subject: kind } = journey.definition;
+  if (kind === undefined || subject === null) return path;
+  return `${path}?${new URLSearchParams({ [subjectParameters[kind]]: subject })}`;
+}
+
+/** Returns the address of a step for a state of a run. */
+export function addressIn(run: JourneyRun, state: Run, step: string): string {
+  const { journey, journeyContext } = run;
+  const declared = journeyContext.library.steps[step];
+  if (!declared) return journey.definition.home;
+  return withSubject(run, routeOf(declared, factsOf(journeyContext, state), journeyContext.library));
+}
+
+function openRun(journey: HostedJourney, subject: string | null): JourneyRun {
+  const journeyContext = journey.context();
+  const { id } = journey.definition;
+  const raw = readJson(keys.journey(id, subject));
+  if (raw === undefined) return startRun(journey, subject, journeyContext);
+  const { run: read, dropped } = restoreRun(journeyContext, raw, journey.ambientFacts());
+  if (isOfAnotherCustomer(read)) return startRun(journey, subject, journeyContext);
+  reportDropped(id, dropped);
+  return startRun(journey, subject, journeyContext, { run: read, revoked: [] });
+}
+
+/** Returns whether a stored run is another customer's: a page that missed the log-out may have stored it afterwards. */
+function isOfAnotherCustomer({ data, drafts }: Run): boolean {
+  const holder = store.get(claimsAtom);
+  const answers = [...Object.values(data), ...Object.values(drafts).map(({ answer }) => answer)];
+  return answers.some((answer) => {
+    const { session } = (answer ?? {}) as JourneyData;
+    return holder !== null && session !== undefined && session.userId !== holder.external_id;
+  });
+}
+
+function reportDropped(id: string, dropped: readonly string[]): void {
+  if (dropped.length === 0) return;
+  console.warn(`Journey "${id}": ${dropped.join('; ')}.`);
+  notify('shell.dropped', 'warn');
+}
+
+/** Starts a run from a state. It is stored, and follows other tabs until `end`. */
+function startRun(
+  journey: HostedJourney,
+  subject: string | null,
+  journeyContext: JourneyContext,
+  from?: RunState,
+): JourneyRun {
+  const key = keys.journey(journey.definition.id, subject);
+  const actor = createActor(compileJourney(journeyContext), { input: from ? { run: from.run } : {} });
+  const followListeners = new Set<FollowListener>();
+  let remote: Run | undefined;
+  let last: Run | undefined;
+  actor.subscribe(({ context }) => {
+    if (context.run === last) return;
+    last = context.run;
+    // A run of another tab is stored already, with the step of that tab.
+    if (context.run.revision !== remote?.revision) storeRun(journeyContext, key, context.run);
+  });
+  const unsubscribe = onStorageKey(key, (text) => {
+    // Another tab has cleared it.
+    if (text === null) return reloadTab();
+    const before = stateOf({ actor });
+    const { run: stored } = restoreRun(journeyContext, readJson(key));
+    remote = stored;
+    actor.send({ type: 'follow', run: stored });
+    remote = undefined;
+    const after = stateOf({ actor });
+    if (after !== before) for (const listener of followListeners) listener(before, after);
+  });
+  actor.start();
+  if (from && from.revoked.length > 0) actor.send({ type: 'data.revoked', keys: from.revoked });
+  const stopTracking = trackRun(actor, journeyContext);
+  const onFollowed = (listener: FollowListener) => {
+    followListeners.add(listener);
+    return () => followListeners.delete(listener);
+  };
+  const end = () => {
+    unsubscribe();
+    stopTracking();
+    actor.stop();
+  };
+  return { journey, subject, journeyContext, actor, onFollowed, end };
+}
+
+/** Stores a run unless another tab has stored a newer one. Of tabs with the same answers the last move wins. */
+function storeRun(journeyContext: JourneyContext, key: string, written: Run): void {
+  const raw = readJson(key);
+  const stored = raw === undefined ? undefined : restoreRun(journeyContext, raw).run;
+  const isMove = stored && !isNewer(stored, written) && stored.current !== written.current;
+  if (!stored || isMove || isNewer(written, stored)) writeText(key, JSON.stringify(persistRun(written)));
+}
+
+/** The open runs of this tab, by their storage key. */
+const runs = new Map<string, JourneyRun>();
+const watchers = new Set<() => void>();
+
+/** Returns this tab's run of a journey about a subject. */
+export function journeyRun(journey: HostedJourney, subject: string | null = null): JourneyRun {
+  const key = keys.journey(journey.definition.id, subject);
+  const run = runs.get(key) ?? openRun(journey, subject);
+  runs.set(key, run);
+  return run;
+}
+
+/** Returns a run and re-renders when a changed journey file replaces it. */
+export const useJourneyRun = (journey: HostedJourney, subject: string | null): JourneyRun =>
+  useSyncExternalStore(watch, () => journeyRun(journey, subject));
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** Migrates the open runs to changed journey files: answers stay, and the step if the new path allows it. */
+function migrateToChanged(): void {
+  for (const [key, before] of runs) {
+    const { journey, subject } = before;
+    const journeyContext = journey.context();
+    if (journeyContext.journey.hash === before.journeyContext.journey.hash) continue;
+    const { run: current, revoked } = before.actor.getSnapshot().context;
+    const moved = migrateRun(before.journeyContext, journeyContext, current, journey.ambientFacts());
+    before.end();
+    reportDropped(journey.definition.id, moved.dropped);
+    runs.set(key, startRun(journey, subject, journeyContext, { run: moved.run, revoked }));
+  }
+  for (const watcher of watchers) watcher();
+}
+
+onJourneysChanged(migrateToChanged);

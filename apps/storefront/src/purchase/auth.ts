@@ -1,0 +1,17 @@
+import type { JourneyData } from '@senda/core';
+import * as auth from '../journey/auth-steps.ts';
+import { purchaseRun } from './purchase-run.ts';
+
+/** Returns the address after the log-in steps of the purchase if the run is at one of them; else null. */
+export const addressAfterAuth = (): string | null => auth.addressAfterAuth(purchaseRun());
+
+/** Returns the address of the step before the log-in steps of the purchase; null without a run in progress. */
+export const addressBeforeAuth = (): string | null => auth.addressBeforeAuth(purchaseRun());
+
+/** Returns where a customer continues who has logged in in another tab. */
+export const addressAfterOtherTab = (redirect: string | null): string | null =>
+  auth.addressAfterOtherTab(purchaseRun(), redirect);
+
+/** Finishes the log-in steps of the purchase if the run is at one. */
+export const finishAuthSteps = (account: NonNullable<JourneyData['account']>): void =>
+  auth.finishAuthSteps(purchaseRun(), account);
