@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -61,4 +62,20 @@ test('the parcel example runs on the package alone, and continues where the cust
   expect(second.stdout).toContain('> [not-paid]');
   expect(second.stdout.trimEnd().endsWith('Done: sent.')).toBe(true);
   expect(existsSync(path.join(project, 'run.json'))).toBe(false);
+});
+
+test('the parcel example reports a run.json that it cannot restore', () => {
+  const stored = path.join(project, 'run.json');
+  writeFileSync(stored, '{"version":1,');
+  const corrupt = terminal(['12']);
+  expect(corrupt.status).toBe(1);
+  expect(corrupt.stdout).toBe('');
+  expect(corrupt.stderr).toMatch(/^.*run\.json cannot be read \(.+\)\. Delete it to start again\.\n$/);
+  expect(readFileSync(stored, 'utf8')).toBe('{"version":1,');
+  writeFileSync(stored, '{"version":2,"journey":"parcel"}');
+  const foreign = terminal([]);
+  expect(foreign.status).toBe(0);
+  expect(foreign.stderr).toBe('Not restored from run.json: the run of "parcel" is of a later version.\n');
+  expect(foreign.stdout).toContain('[parcel]');
+  rmSync(stored);
 });

@@ -9,6 +9,7 @@ import {
   type JourneyContext,
   noStepState,
   persistRun,
+  type Run,
   restoreRun,
   stepsOf,
 } from '@senda/journey';
@@ -31,10 +32,26 @@ function provenJourney(): JourneyContext {
   return { journey, library: parcelLibrary };
 }
 
+/** Returns the content of run.json. Stops when it is not JSON, and leaves the file unchanged. */
+function readStored(): unknown {
+  try {
+    return JSON.parse(readFileSync(stored, 'utf8'));
+  } catch (error) {
+    console.error(`${stored} cannot be read (${(error as Error).message}). Delete it to start again.`);
+    return process.exit(1);
+  }
+}
+
+/** Returns the stored run, or a blank one. Parts that cannot be restored are reported. */
+function storedRun(): Run {
+  if (!existsSync(stored)) return blankRun(context.journey);
+  const { run, dropped } = restoreRun(context, readStored());
+  for (const reason of dropped) console.error(`Not restored from run.json: ${reason}.`);
+  return run;
+}
+
 const context = provenJourney();
-const { run } = existsSync(stored)
-  ? restoreRun(context, JSON.parse(readFileSync(stored, 'utf8')))
-  : { run: blankRun(context.journey) };
+const run = storedRun();
 const actor = createActor(compileJourney(context), { input: { run } });
 actor.subscribe(({ context: state }) => writeFileSync(stored, JSON.stringify(persistRun(state.run))));
 actor.start();
