@@ -1,6 +1,6 @@
-/** Reads a build setting from the environment (see docs/operating.md). */
+/** Reads a build setting from the environment (see docs/operating.md); an empty one counts as not set. */
 const setting = (key: string, fallback: string): string =>
-  (import.meta.env[key] as string | undefined) ?? fallback;
+  (import.meta.env[key] as string | undefined) || fallback;
 
 export const site = {
   /** Address of the gateway: a path of this origin, or a URL. */
