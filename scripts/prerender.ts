@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { brandOf } from './brand.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -103,7 +104,7 @@ const withBrand = (html: string, brand: string): string =>
  */
 export async function prerenderPages(outDir: string): Promise<void> {
   const index = path.join(outDir, 'index.html');
-  const html = withBrand(await readFile(index, 'utf8'), process.env['VITE_BRAND'] ?? 'senda');
+  const html = withBrand(await readFile(index, 'utf8'), brandOf(process.env));
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { file, folder } = await buildServerApp();
   const linksFor = (modules: readonly string[]) => {

@@ -8,6 +8,7 @@ import { allHosts, assertPortFree, type ListenOptions, loopbackHosts } from '../
 import { StartError, startOperator } from '../apps/operator/src/server.ts';
 import { settingsOf } from '../apps/operator/src/settings.ts';
 import { lacksDependencies } from './bootstrap.mjs';
+import { brandOf } from './brand.ts';
 import { journeysFolder } from './journeys-folder.ts';
 import { serveProduction } from './production-server.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -83,6 +84,7 @@ async function track(part: Promise<Running>): Promise<Running> {
 
 try {
   const site = siteOf(process.env);
+  if (!production) brandOf(process.env);
   // The local address is always a storefront, in addition to the configured one.
   const storefronts = [process.env['STOREFRONT_URL'], `http://localhost:${site.port}`].filter(Boolean);
   // The shared secret lets the operator trust the client addresses that the storefront's server forwards.
