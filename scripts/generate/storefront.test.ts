@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { generate } from './generate.ts';
-import { drivers, readyScreens, screens, stories, verbs } from './storefront.ts';
+import { drivers, missingStepFiles, readyScreens, screens, stories, verbs } from './storefront.ts';
 
 let root: string;
 function addFile(file: string): void {
@@ -79,4 +79,16 @@ it.each([
   expect(generate(root, [list], true)).toBe(1);
   expect(generate(root, [list], false)).toBe(0);
   expect(generate(root, [list], true)).toBe(0);
+});
+
+it('the files that a step of the library still needs are named', () => {
+  const steps = ['pay', 'gift'].map((name) => ({ name }));
+  expect(missingStepFiles(root, steps)).toEqual([
+    'apps/storefront/src/<feature>/gift.driver.ts',
+    'apps/storefront/src/<feature>/gift.ready.tsx',
+    'apps/storefront/e2e/verbs/gift.verb.ts',
+    'apps/storefront/src/<feature>/gift.step.tsx',
+  ]);
+  const page = missingStepFiles(root, [{ name: 'gift', host: 'page' }]);
+  expect(page).not.toContain('apps/storefront/src/<feature>/gift.step.tsx');
 });

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { AnyStep } from '@senda/journey';
 import { byPath, type Generated, keyOf } from './generate.ts';
 
 const app = 'apps/storefront';
@@ -36,11 +37,10 @@ interface StepList {
   readonly typeFile: string;
 }
 
-/** Creates a generator for a list of files by step name. The compiler fails if a step has none. */
-const stepList =
-  (list: StepList) =>
+/** Generates a list of files by step name. The compiler fails if a step has none. */
+const generateList =
+  ({ file, folder, suffix, exported, name, doc, type, typeFile }: StepList) =>
   (root: string): Generated => {
-    const { file, folder, suffix, exported, name, doc, type, typeFile } = list;
     const files = filesBySuffix(root, folder, suffix);
     const imports = [
       ...files.map(([step, source]) => ({ names: `{ ${exported} as ${camelCase(step)} }`, source })),
@@ -65,7 +65,7 @@ const stepList =
     };
   };
 
-export const drivers = stepList({
+const driverList: StepList = {
   file: `${app}/src/testing/drivers.ts`,
   folder: `${app}/src`,
   suffix: '.driver.ts',
@@ -74,9 +74,9 @@ export const drivers = stepList({
   doc: 'Completes each step without a browser.',
   type: 'Driver',
   typeFile: `${app}/src/testing/driver.ts`,
-});
+};
 
-export const readyScreens = stepList({
+const readyScreenList: StepList = {
   file: `${app}/src/stories/ready-screens.ts`,
   folder: `${app}/src`,
   suffix: '.ready.tsx',
@@ -85,9 +85,9 @@ export const readyScreens = stepList({
   doc: 'The ready screen of each step.',
   type: 'ReadyScreen',
   typeFile: `${app}/src/stories/ready.tsx`,
-});
+};
 
-export const verbs = stepList({
+const verbList: StepList = {
   file: `${app}/e2e/verbs/verbs.ts`,
   folder: `${app}/e2e/verbs`,
   suffix: '.verb.ts',
@@ -96,12 +96,30 @@ export const verbs = stepList({
   doc: 'Completes each step in the browser.',
   type: 'Verb',
   typeFile: `${app}/e2e/verb.ts`,
-});
+};
+
+export const drivers = generateList(driverList);
+export const readyScreens = generateList(readyScreenList);
+export const verbs = generateList(verbList);
+
+const stepLists = [driverList, readyScreenList, verbList];
+const hosted = { folder: `${app}/src`, suffix: '.step.tsx' };
+
+/** Returns the files that the library's steps still need, as paths from the root; `<feature>` stands for any folder. */
+export function missingStepFiles(root: string, steps: readonly Pick<AnyStep, 'name' | 'host'>[]): string[] {
+  return [...stepLists, hosted].flatMap((list) => {
+    const { folder, suffix } = list;
+    const found = new Set(filesBySuffix(root, folder, suffix).map(([step]) => step));
+    return steps
+      .filter(({ name, host }) => !found.has(name) && !(list === hosted && host === 'page'))
+      .map(({ name }) => `${folder}/${list === verbList ? '' : '<feature>/'}${name}${suffix}`);
+  });
+}
 
 /** Lists the modules of the steps that the host runs. `app/step-screens.ts` adds the pages and checks completeness. */
 export function screens(root: string): Generated {
   const file = `${app}/src/app/screens.ts`;
-  const loaders = filesBySuffix(root, `${app}/src`, '.step.tsx').map(
+  const loaders = filesBySuffix(root, hosted.folder, hosted.suffix).map(
     ([step, source]) => `  ${keyOf(step)}: () => import('${importPath(file, source)}'),\n`,
   );
   return {
