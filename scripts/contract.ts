@@ -42,8 +42,10 @@ async function check(): Promise<number> {
 
 const [task] = process.argv.slice(2);
 if (task === 'check') process.exitCode = await check();
-else if (task === 'docs') writeFileSync(page, callsPage());
-else {
+else if (task === 'docs') {
+  writeFileSync(page, callsPage());
+  console.log('docs/calls.md was written.');
+} else {
   console.error('Usage: npm run contract -- check|docs');
   process.exitCode = 2;
 }

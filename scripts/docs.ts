@@ -54,14 +54,16 @@ function check(): number {
   const uncovered = specificationErrors(specification, root);
   for (const line of [...undocumentedExports, ...uncovered]) console.error(line);
   for (const { file } of stale) console.error(`${file} is out of date: run npm run docs.`);
-  console.log(`Docs: ${pages.length} generated pages.`);
+  console.log(`Docs: ${pages.length} generated pages, ${stale.length} out of date.`);
   return undocumentedExports.length + uncovered.length + stale.length > 0 ? 1 : 0;
 }
 
 const [option] = process.argv.slice(2);
 if (option === '--check') process.exitCode = check();
-else if (option === undefined) for (const { file, text } of stale) writeFileSync(path.join(root, file), text);
-else {
+else if (option === undefined) {
+  for (const { file, text } of stale) writeFileSync(path.join(root, file), text);
+  console.log(`Docs: ${pages.length} generated pages, ${stale.length} written.`);
+} else {
   console.error('Usage: npm run docs [-- --check]');
   process.exitCode = 2;
 }
