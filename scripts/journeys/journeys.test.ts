@@ -210,14 +210,16 @@ it('lists the distinct paths, their customers, and the fewest customers who cove
 });
 
 it('lists the customers whose paths an edit changes and where those in flight continue', async () => {
+  let next: string | undefined;
   const valid = await edited(({ steps }) => {
     const at = steps.findIndex(({ name }) => name === 'personal-details');
     const [step] = steps.splice(at, 1);
+    next = steps.slice(at).find(({ when }) => when === undefined)?.name;
     const after = steps.findIndex(({ name }) => name === 'address-details');
     if (step) steps.splice(after + 1, 0, step);
   });
   expect(await diff([onboarding, valid], false)).toBe(0);
-  expect(output.join('\n')).toContain('customers at personal-details continue at address-details');
+  expect(output.join('\n')).toContain(`customers at personal-details continue at ${next}`);
   output = [];
   expect(await diff([onboarding, onboarding], false)).toBe(0);
   expect(output).toEqual(["No customer's path changes."]);
