@@ -1,27 +1,30 @@
 /**
  * `npm run fuzz`: tests every property of the journey engine with more cases than `npm test`, in rounds with consecutive
- * seeds. `FUZZ_RUNS` is the number of cases per property (default 10,000), `FUZZ_SEED` the first seed.
+ * seeds. `FUZZ_RUNS` is the number of cases per property (default 10,000, at least 100), `FUZZ_SEED` the first seed.
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
-import { root } from './bootstrap.mjs';
+import { exitWithError, root } from './bootstrap.mjs';
 import { propertyFiles, propertyTestRun, reproduceCommand } from './properties.mjs';
 
 const perRound = 1_000;
+/** Some properties count how many of their cases were of a kind; with fewer cases that number means nothing. */
+const minimum = 100;
 
-function positiveIntegerFrom(name: string, fallback: number): number {
-  const value = Number(process.env[name] ?? fallback);
-  if (Number.isSafeInteger(value) && value > 0) return value;
-  throw new Error(`${name} must be a positive integer, but it is "${process.env[name]}".`);
+function integerFrom(name: string, fallback: number, least: number): number {
+  const value = Number(process.env[name] || fallback);
+  if (Number.isSafeInteger(value) && value >= least) return value;
+  return exitWithError(`${name} must be an integer from ${least}, but it is "${process.env[name]}".`);
 }
 
-const total = positiveIntegerFrom('FUZZ_RUNS', 10_000);
-const seed = positiveIntegerFrom('FUZZ_SEED', Date.now() % 1_000_000_000);
+const total = integerFrom('FUZZ_RUNS', 10_000, minimum);
+const seed = integerFrom('FUZZ_SEED', Date.now() % 1_000_000_000, 1);
 const files = propertyFiles();
 const startedAt = Date.now();
 const seconds = (): string => ((Date.now() - startedAt) / 1_000).toFixed(0);
-for (let tried = 0; tried < total; tried += perRound) {
-  const cases = Math.min(perRound, total - tried);
+for (let tried = 0; tried < total; ) {
+  const rest = total - tried;
+  const cases = rest < perRound + minimum ? rest : perRound;
   const { env, args } = propertyTestRun(seed + tried, cases);
   const { status, stdout, stderr } = spawnSync('npx', [...args, '--reporter', 'dot'], {
     cwd: root,
@@ -32,7 +35,8 @@ for (let tried = 0; tried < total; tried += perRound) {
     console.error(`${stdout}\n${stderr}\n${reproduceCommand(seed + tried, cases)}`);
     process.exit(1);
   }
-  console.log(`${tried + cases} of ${total} cases, ${seconds()} s`);
+  tried += cases;
+  console.log(`${tried} of ${total} cases, ${seconds()} s`);
 }
 console.log(
   `All properties in ${files.length} files passed ${total} cases from seed ${seed} in ${seconds()} s.`,
