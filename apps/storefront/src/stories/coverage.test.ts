@@ -12,14 +12,15 @@ type StoryName<State extends string> = State extends `${infer Head}.${infer Tail
 /** The story names of a machine that are missing. */
 type Missing<Stories, States> = Exclude<StoryName<keyof States & string>, keyof Stories>;
 
-/** Missing stories by machine. The next line compiles only if there are none; an error names them. */
+/** The missing stories as "machine: Story". */
 type MissingStories = {
-  [Machine in keyof StoriesOfMachines]: Missing<
+  [Machine in keyof StoriesOfMachines]: `${Machine}: ${Missing<
     StoriesOfMachines[Machine],
     (typeof core)[`${Machine}States`]
-  >;
-};
-const isCovered: MissingStories extends Record<keyof MissingStories, never> ? true : MissingStories = true;
+  >}`;
+}[keyof StoriesOfMachines];
+/** Compiles only if no story is missing; the compiler's error names them. */
+const isCovered: [MissingStories] extends [never] ? true : `no story of ${MissingStories}` = true;
 
 /** Machines without a screen of their own. */
 const withoutScreen = ['routing', 'price', 'payment-guard', 'footer-zone'];
