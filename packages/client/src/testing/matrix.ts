@@ -13,16 +13,16 @@ import {
 } from '../testing.ts';
 
 export const faults = [
-  'network down',
-  'time-out',
-  '401, then fine',
-  '401 twice',
-  '403',
-  '429',
-  '500',
-  'malformed JSON',
-  'breaks schema',
-  'screen left',
+  'unreachable',
+  'timeout',
+  'token-expired',
+  'signed-out',
+  'forbidden',
+  'rate-limited',
+  'server-error',
+  'malformed-json',
+  'malformed-result',
+  'aborted',
 ] as const;
 export type Fault = (typeof faults)[number];
 
@@ -47,13 +47,16 @@ const timeLimitOf = ({ form, read }: CallShape): number => (form ? 120_000 : rea
 
 const singleRequest: Outcome = { end: 'result', requests: 1, refreshes: 0, delays: [], signedOut: 0 };
 
-/** Returns the outcome of a 401, which depends on the call's credentials (specification, section 4, "Session"). */
-function sessionOutcome(name: CallName, fault: '401, then fine' | '401 twice'): Outcome {
+/**
+ * Returns the outcome of one 401 (`token-expired`) or two (`signed-out`), which depends on the call's credentials
+ * (specification, section 4, "Session").
+ */
+function sessionOutcome(name: CallName, fault: 'token-expired' | 'signed-out'): Outcome {
   const { credentials }: CallShape = calls[name];
   if (!credentials) return { ...singleRequest, end: 'refused NOT_SIGNED_IN' };
   if (name === 'refreshToken') return { ...singleRequest, end: 'signed-out', signedOut: 1 };
   const renewed = { ...singleRequest, requests: 2, refreshes: 1 };
-  return fault === '401, then fine' ? renewed : { ...renewed, end: 'signed-out', signedOut: 1 };
+  return fault === 'token-expired' ? renewed : { ...renewed, end: 'signed-out', signedOut: 1 };
 }
 
 /** Returns the specified outcome (sections 4, 7 and 8; decisions, "Guards and session"). */
@@ -62,16 +65,16 @@ export function expectedOutcome(name: CallName, fault: Fault): Outcome {
   const retried = read ? { requests: 4, delays: [1_000, 2_000, 4_000] } : {};
   const unreachable = { ...singleRequest, ...retried, end: 'unreachable' };
   const rows: Readonly<Record<Fault, Outcome>> = {
-    'network down': unreachable,
-    'time-out': unreachable,
-    '401, then fine': sessionOutcome(name, '401, then fine'),
-    '401 twice': sessionOutcome(name, '401 twice'),
-    '403': { ...singleRequest, end: 'signed-out', signedOut: 1 },
-    '429': { ...singleRequest, end: 'rate-limited 24 s' },
-    '500': unreachable,
-    'malformed JSON': { ...singleRequest, end: 'malformed' },
-    'breaks schema': { ...singleRequest, end: 'malformed' },
-    'screen left': { ...singleRequest, end: 'aborted' },
+    unreachable,
+    timeout: unreachable,
+    'token-expired': sessionOutcome(name, 'token-expired'),
+    'signed-out': sessionOutcome(name, 'signed-out'),
+    forbidden: { ...singleRequest, end: 'signed-out', signedOut: 1 },
+    'rate-limited': { ...singleRequest, end: 'rate-limited 24 s' },
+    'server-error': unreachable,
+    'malformed-json': { ...singleRequest, end: 'malformed' },
+    'malformed-result': { ...singleRequest, end: 'malformed' },
+    aborted: { ...singleRequest, end: 'aborted' },
   };
   return rows[fault];
 }
@@ -82,17 +85,17 @@ const unauthorized = () => json({ errorCode: 401001 }, 401);
 function scriptOf(name: CallName, fault: Fault, leave: () => void): Script {
   const fine = () => json({ result: sampleResult(name) });
   const scripts: Readonly<Record<Fault, Script>> = {
-    'network down': () => 'down',
-    'time-out': noResponse,
-    '401, then fine': inSequence(unauthorized, fine),
-    '401 twice': unauthorized,
-    '403': () => json({ errorCode: 403001 }, 403),
-    '429': () => json({ errorCode: 429001 }, 429, { 'Retry-After': '24' }),
-    '500': () => json({ errorCode: 999999 }, 500),
-    'malformed JSON': () => new Response('{"result":'),
-    'breaks schema': () => json({ result: 'not an object' }),
+    unreachable: () => 'down',
+    timeout: noResponse,
+    'token-expired': inSequence(unauthorized, fine),
+    'signed-out': unauthorized,
+    forbidden: () => json({ errorCode: 403001 }, 403),
+    'rate-limited': () => json({ errorCode: 429001 }, 429, { 'Retry-After': '24' }),
+    'server-error': () => json({ errorCode: 999999 }, 500),
+    'malformed-json': () => new Response('{"result":'),
+    'malformed-result': () => json({ result: 'not an object' }),
     // This late response would end the session.
-    'screen left': () => {
+    aborted: () => {
       queueMicrotask(leave);
       return json({ errorCode: 403001 }, 403);
     },
@@ -135,7 +138,7 @@ export async function runFault(name: CallName, fault: Fault, advance: AdvanceTim
       () => 'result',
       (error: unknown) => endOf(error),
     );
-  if (fault === 'time-out') {
+  if (fault === 'timeout') {
     for (let nth = 0; nth < expectedOutcome(name, fault).requests; nth += 1) {
       while (harness.requests.length <= nth) await advance(1);
       await advance(timeLimitOf(calls[name]));
