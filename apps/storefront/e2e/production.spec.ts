@@ -178,7 +178,7 @@ test.describe('the production build, with its security headers', () => {
   }) => {
     const complaints = watchConsole(page);
     const customer = new Customer(page, request);
-    const release = await holdRequests(page, '**/assets/run-*.js');
+    const release = await holdRequests(page, '**/assets/runs-*.js');
     await page.goto('/web/pre-checkout');
     const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
     await plan.check({ force: true });
@@ -196,7 +196,7 @@ test.describe('the production build, with its security headers', () => {
 
   test('a plan chosen before the engine has loaded is priced afterwards', async ({ page, request }) => {
     const customer = new Customer(page, request);
-    const release = await holdRequests(page, '**/assets/run-*.js');
+    const release = await holdRequests(page, '**/assets/runs-*.js');
     await page.goto('/web/pre-checkout?promo_code=hola20');
     const total = page.getByRole('region', { name: customer.text('common', 'common.orderRegion') });
     await page.getByRole('radio', { name: /^Senda 50\b/ }).check({ force: true });

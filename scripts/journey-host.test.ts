@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { journeys, routes, steps } from '@senda/core';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { journeys, routes, steps } from '../packages/core/src/index.ts';
 
 const folder = 'apps/storefront/src/journey';
-const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.d\.ts$/.test(name));
+const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|stories)\.|\.d\.ts$/.test(name));
 const names = new Set([...Object.keys(steps), ...Object.keys(routes), ...Object.keys(journeys)]);
 
 /** Returns the texts in a program: string literals and the parts of templates. */
