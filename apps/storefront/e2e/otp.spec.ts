@@ -108,7 +108,7 @@ test.describe('the six boxes', () => {
   });
 
   // spec 5.otp.moves: packages/core/src/one-time-code/code.ts
-  test("Backspace, Delete and arrows clear and move; Tab is the browser's", async ({ page }) => {
+  test("Backspace, Delete, arrows, Home and End clear and move; Tab is the browser's", async ({ page }) => {
     await page.keyboard.type('1234');
     await expect(box(page, 5)).toBeFocused();
     await page.keyboard.press('Backspace');
@@ -124,6 +124,11 @@ test.describe('the six boxes', () => {
     await expect(box(page, 2)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(box(page, 3)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(box(page, 6)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(box(page, 1)).toBeFocused();
+    expect(await shown(page)).toBe('1-3---');
   });
 });
 

@@ -65,6 +65,10 @@ describe('the six boxes', () => {
     ['ArrowLeft', '481902', 0, '481902', 0],
     ['ArrowRight', '481902', 3, '481902', 4],
     ['ArrowRight', '481902', 5, '481902', 5],
+    ['Home', '481902', 3, '481902', 0],
+    ['Home', '48----', 0, '48----', 0],
+    ['End', '481902', 3, '481902', 5],
+    ['End', '48----', 1, '48----', 5],
   ])('%s in %s at %i', (key, before, box, after, focus) => {
     const edit = pressKey(boxes(before), box, key);
     expect(edit).toMatchObject({ digits: boxes(after), focus });
@@ -94,7 +98,7 @@ describe('the six boxes', () => {
     expect([shown(edit.digits), edit.focus]).toEqual([after, focus]);
   });
 
-  it.each(['Tab', 'Enter', 'Escape', 'Process', 'Unidentified', 'Home', '7', '７', '٣'])(
+  it.each(['Tab', 'Enter', 'Escape', 'Process', 'Unidentified', 'PageUp', '7', '７', '٣'])(
     'leaves %s to the browser',
     (key) => {
       expect(pressKey(emptyDigits, 0, key)).toBeUndefined();
@@ -108,7 +112,7 @@ describe('the six boxes', () => {
       fc.record({
         kind: fc.constant('key' as const),
         box: fc.nat(5),
-        text: fc.constantFrom('Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'x', '3'),
+        text: fc.constantFrom('Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x', '3'),
       }),
     );
     fc.assert(

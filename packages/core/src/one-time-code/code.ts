@@ -66,6 +66,10 @@ export function pressKey(digits: Digits, index: number, key: string): Edit | 'bl
       return { digits, focus: clamp(index - 1) };
     case 'ArrowRight':
       return { digits, focus: clamp(index + 1) };
+    case 'Home':
+      return { digits, focus: 0 };
+    case 'End':
+      return { digits, focus: lastBox };
     default:
       // Named keys (Tab, Enter, Process) are longer than one character and never blocked.
       return key.length === 1 && !/\p{Nd}/u.test(key) ? 'block' : undefined;
