@@ -1,4 +1,5 @@
 import {
+  fallbackOf,
   guardOf,
   isRoute,
   type Layout,
@@ -139,12 +140,19 @@ export function AppRoutes() {
       {openPages}
       <Route element={<Guarded />}>{guardedPages}</Route>
       <Route element={<ExactAddress />}>{journeySteps}</Route>
-      <Route path="*" element={<ToNotFound />} />
+      <Route path="*" element={<ToFallback />} />
     </Routes>
   );
 }
 
 const ToNotFound = () => <Navigate replace to="/404" />;
+
+/** Redirects an address without a route to its fallback if it is not built yet, else to the 404 page. */
+function ToFallback() {
+  const { pathname, search } = useLocation();
+  const target = fallbackOf(pathname);
+  return target === null ? <ToNotFound /> : <Navigate replace to={target + search} />;
+}
 
 /** Redirects a visitor without access to the log-in, which returns to the route. */
 function Guarded() {

@@ -1,3 +1,4 @@
+export { fallbackOf } from './fallback.ts';
 export { guardOf, isAuthPage, loginFor, safeRedirect, type Visitor } from './redirect.ts';
 export {
   isRoute,

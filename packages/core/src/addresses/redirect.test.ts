@@ -17,6 +17,12 @@ it.each([
   expect(safeRedirect(value)).toBe(target);
 });
 it.each([
+  ['/manage/esim-install-manual?orderRef=SN-1&auth_token=x', '/manage/order?orderRef=SN-1'],
+  ['/profile/email#top', '/orderlist#top'],
+])('%s, without a page yet, becomes %s', (value, target) => {
+  expect(safeRedirect(value)).toBe(target);
+});
+it.each([
   ...hostileAddresses,
   '/orderlist\u0000',
   '/orderlist/../../evil',

@@ -1,3 +1,4 @@
+import { fallbackOf } from './fallback.ts';
 import { isRoute, type RoutePath, routes } from './routes.ts';
 import { withoutTransientParameters } from './transient-parameters.ts';
 
@@ -14,15 +15,16 @@ function isDeadEnd(path: RoutePath): boolean {
 
 /**
  * Returns the redirect target for a value from a URL or from storage, or null. Only a path of this origin to a known
- * route that is no auth page is accepted (decisions, guards and session). Checked on use, not only when stored;
- * transient parameters such as a token are removed.
+ * route that is no auth page is accepted (decisions, guards and session); one without a page yet becomes its fallback.
+ * Checked on use, not only when stored; transient parameters such as a token are removed.
  */
 export function safeRedirect(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null;
   // Printable ASCII after one single slash: no scheme, no other host, no backslash, no control character.
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
   const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/.exec(value) ?? [];
-  return isRoute(path) && !isDeadEnd(path) ? path + withoutTransientParameters(search) + hash : null;
+  const target = isRoute(path) ? path : fallbackOf(path);
+  return target === null || isDeadEnd(target) ? null : target + withoutTransientParameters(search) + hash;
 }
 
 /** Returns the login URL that redirects to `target` afterwards. */

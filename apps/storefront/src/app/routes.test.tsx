@@ -1,0 +1,51 @@
+import { Provider } from 'jotai/react';
+import { Suspense } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage } from '../testing/browser-storage.ts';
+
+const items = new Map<string, string>();
+vi.stubGlobal('localStorage', browserStorage(items));
+vi.mock('react-router-dom', async (load) => ({
+  ...(await load<object>()),
+  Navigate: ({ to }: { to: string }) => `to ${to}`,
+}));
+
+const { AppRoutes } = await import('./routes.tsx');
+const { accessTokenAtom } = await import('../platform/state/session.ts');
+const { store } = await import('../platform/state/store.ts');
+
+const visitors = { none: null, guest: { guest: true }, customer: { guest: false } } as const;
+
+/** Returns "page", or where the address redirects a visitor. */
+function open(address: string, visitor: keyof typeof visitors): string {
+  const claims = visitors[visitor];
+  const payload = btoa(JSON.stringify({ ...claims, external_id: 'ana' }));
+  store.set(accessTokenAtom, claims && `h.${payload}.s`);
+  const html = renderToStaticMarkup(
+    <Provider store={store}>
+      <StaticRouter location={address}>
+        <Suspense fallback="page">
+          <AppRoutes />
+        </Suspense>
+      </StaticRouter>
+    </Provider>,
+  );
+  return html.replaceAll('&amp;', '&').replaceAll(/<!--.*?-->|<[^>]*>/g, '');
+}
+
+beforeEach(() => items.clear());
+
+it.each([
+  ['/profile/email?a=1', 'none', 'to /orderlist?a=1'],
+  ['/profile/', 'none', 'to /orderlist'],
+  ['/manage/sim-activation?orderRef=SN-1', 'customer', 'to /manage/order?orderRef=SN-1'],
+  ['/PROFILE', 'customer', 'to /404'],
+  ['/no/such/page', 'none', 'to /404'],
+  ['/ORDERLIST', 'customer', 'to /404'],
+  ['/orderlist', 'none', 'to /web/login?redirect=%2Forderlist'],
+  ['/orderlist', 'customer', 'page'],
+] as const)('%s for %s: %s', (address, visitor, expected) => {
+  expect(open(address, visitor)).toBe(expected);
+});
