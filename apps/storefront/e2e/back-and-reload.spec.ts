@@ -83,10 +83,43 @@ test('the browser’s back button opens the plan from the step after a log-in', 
   await expect(customer.heading('number', 'number.title')).toBeVisible();
 });
 
-test('a deep link opens its step, or the first open one', async ({ page, request }) => {
+test('a deep link without a session opens the log-in, then its step or the first open one', async ({
+  page,
+  request,
+}) => {
   const customer = new Customer(page, request);
   await page.goto('/web/order-summary');
-  await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+  await expect(page).toHaveURL('/web/login?redirect=%2Fweb%2Forder-summary');
+  await page.getByRole('link', { name: customer.text('sign-in', 'signIn.other.login.link') }).click();
+  await customer.signUp();
+  await customer.choosePlan();
+  await customer.chooseNumber();
+  await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  await page.goto('/web/personal-details');
+  await expect(page).toHaveURL('/web/login?redirect=%2Fweb%2Fpersonal-details');
+  await customer.giveEmail();
+  await customer.giveCode();
+  await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+});
+
+test('a visitor who follows a deep link in the middle of a purchase continues it after the log-in', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.choosePlan();
+  await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+  await page.goto('/web/personal-details');
+  await expect(page).toHaveURL('/web/login?redirect=%2Fweb%2Fpersonal-details');
+  await page.getByRole('link', { name: customer.text('sign-in', 'signIn.other.login.link') }).click();
+  await customer.signUp();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+});
+
+test('a deep link opens its step, or the first open one', async ({ page, request }) => {
+  const customer = new Customer(page, request);
   await toAddress(customer);
   await page.goto('/web/payment');
   await expect(page).toHaveURL(/address-details/);

@@ -46,6 +46,15 @@ it.each([
   ['/ORDERLIST', 'customer', 'to /404'],
   ['/orderlist', 'none', 'to /web/login?redirect=%2Forderlist'],
   ['/orderlist', 'customer', 'page'],
+  ['/web/pre-checkout', 'none', 'page'],
+  ['/web/addon-selection', 'none', 'page'],
+  ['/web/order-summary', 'none', 'to /web/login?redirect=%2Fweb%2Forder-summary'],
+  ['/web/personal-details?a=1', 'none', 'to /web/login?redirect=%2Fweb%2Fpersonal-details%3Fa%3D1'],
+  ['/web/personal-details', 'guest', 'page'],
+  ['/web/personal-details', 'customer', 'page'],
+  ['/web/Personal-Details', 'none', 'to /404'],
+  // The payment guard redirects, and stores where to return to.
+  ['/web/payment', 'none', 'page'],
 ] as const)('%s for %s: %s', (address, visitor, expected) => {
   expect(open(address, visitor)).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import {
   fallbackOf,
   guardOf,
+  isLoginRequired,
   isRoute,
   type Layout,
   type PagePath,
@@ -139,7 +140,7 @@ export function AppRoutes() {
     <Routes>
       {openPages}
       <Route element={<Guarded />}>{guardedPages}</Route>
-      <Route element={<ExactAddress />}>{journeySteps}</Route>
+      <Route element={<GuardedStep />}>{journeySteps}</Route>
       <Route path="*" element={<ToFallback />} />
     </Routes>
   );
@@ -161,13 +162,23 @@ function Guarded() {
   // The router matches case-insensitively, the route table does not.
   const path = routeAt(pathname);
   if (path === null) return <ToNotFound />;
-  const target = guardOf(path, safeRedirect(path + search) ? search : '', visitor);
+  const target = guardOf(path, safeSearch(path, search), visitor);
   return target === null ? <Outlet /> : <Navigate replace to={target} />;
 }
 
-/** Rejects addresses in another case: the journey finds its step by the exact path. */
-function ExactAddress() {
-  return isRoute(useLocation().pathname) ? <Outlet /> : <ToNotFound />;
+/** Returns the query if the log-in may redirect back with it, else none. */
+const safeSearch = (path: RoutePath, search: string): string => (safeRedirect(path + search) ? search : '');
+
+/**
+ * Guards the steps of the journey. Rejects addresses in another case, since the journey finds its step by the exact path, and
+ * redirects a visitor without a session to the log-in. Payment pages check the session themselves.
+ */
+function GuardedStep() {
+  const visitor = useAtomValue(visitorAtom);
+  const { pathname, search } = useLocation();
+  if (!isRoute(pathname)) return <ToNotFound />;
+  const target = isLoginRequired(pathname) ? null : guardOf(pathname, safeSearch(pathname, search), visitor);
+  return target === null ? <Outlet /> : <Navigate replace to={target} />;
 }
 
 /** Provides the layout of the route. */

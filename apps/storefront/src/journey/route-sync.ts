@@ -12,69 +12,15 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../platform/state/notifications.ts';
-import { authAtom, claimsAtom, visitorAtom } from '../platform/state/session.ts';
+import { authAtom, visitorAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { controlsRun } from './addresses.ts';
+import { accountNow, applyAddress, destination, lockIn } from './apply-address.ts';
 import { addressAfterAuth, finishAuthSteps } from './auth-steps.ts';
 import { useJourney } from './journey-provider.tsx';
 import { useAdmitted } from './payment-guard.ts';
 import { loadPublishedJourneys } from './published.ts';
-import { addressIn, type JourneyRun, stateOf, withSubject } from './runs.ts';
-
-const lockIn = (run: JourneyRun): string | null => lockingStep(run.journeyContext, stateOf(run));
-
-/** Returns the account of the signed-in customer. */
-const accountNow = () => ({ email: store.get(claimsAtom)?.email ?? '', flow: 'login' }) as const;
-
-/** Applies the session and the address to the run. Returns the address to show. */
-function applyAddress(run: JourneyRun, path: string, visitor: Visitor): string {
-  const { actor, journeyContext } = run;
-  const current = () => stateOf(run).current;
-  const start = () => actor.send({ type: 'start', ambient: run.journey.ambientFacts() });
-  const wanted = stepAt(journeyContext, path);
-  const locking = lockIn(run);
-  if (locking !== null && wanted !== locking) notify('shell.paymentUnderWay', 'info');
-  const entrance = journeyContext.journey.steps[0]?.name;
-  if (isOver(run) && wanted === entrance) actor.send({ type: 'reset' });
-  start();
-  // In a changed journey a finished run may have no current step: a new one starts, a committed order is unaffected.
-  if (current() === null) {
-    actor.send({ type: 'reset' });
-    start();
-  }
-  actor.send({ type: visitor === 'none' ? 'data.revoked' : 'data.restored', keys: ['session'] });
-  const goToWanted = () => {
-    if (wanted !== undefined && wanted !== current()) actor.send({ type: 'go-to', step: wanted });
-  };
-  goToWanted();
-  if (visitor === 'customer') {
-    finishAuthSteps(run, accountNow());
-    goToWanted();
-  }
-  return destination(run, path);
-}
-
-/** Returns whether a run is at a final step without retry. */
-function isOver(run: JourneyRun): boolean {
-  const { current } = stateOf(run);
-  return run.journeyContext.journey.steps.some(
-    (step) => step.name === current && step.final !== undefined && !step.retry,
-  );
-}
-
-/**
- * Returns the run's address, or the log-in if the session is missing and no step of the run creates one. A step with several
- * addresses stays at the current one: it chooses among them itself.
- */
-function destination(run: JourneyRun, path?: string): string {
-  const { journey, journeyContext, actor } = run;
-  const state = stateOf(run);
-  if (state.current === null) return journey.definition.home;
-  const isHere = path !== undefined && stepAt(journeyContext, path) === state.current;
-  const address = isHere ? withSubject(run, path) : addressIn(run, state, state.current);
-  const missing = missingFor(journeyContext, state, state.current, actor.getSnapshot().context.revoked);
-  return missing.includes('session') ? loginFor(address) : address;
-}
+import { type JourneyRun, stateOf, withSubject } from './runs.ts';
 
 /** Moves a customer who is logged in past the log-in steps. Returns whether the run was at one. */
 function passAuthSteps(run: JourneyRun): boolean {
