@@ -32,8 +32,10 @@ export {
 export { libraryHash } from './library/library-hash.ts';
 export { compileJourney, type JourneyMachine, noStepState } from './machine/compile.ts';
 export { type Cursor, cursorOf } from './path/cursor.ts';
-export { type Path, pathOf, possibleSteps } from './path/path.ts';
+export { type Path, pathOf } from './path/path.ts';
+export { certainSteps, possibleSteps } from './path/progress.ts';
 export { advance, type RunEvent, type RunState } from './run/advance.ts';
+export { expectedSteps } from './run/expected.ts';
 export { isEqual } from './run/is-equal.ts';
 export { isNewer } from './run/is-newer.ts';
 export { lockingStep } from './run/lock.ts';

@@ -4,6 +4,7 @@ import {
   dataBefore,
   dataOf,
   entryOf,
+  expectedSteps,
   factsOf,
   firstOpenStep,
   isEqual,
@@ -26,6 +27,7 @@ import { Boot } from '../shell/boot.tsx';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { useJourney } from './journey-provider.tsx';
+import { milestonesOf } from './milestones.ts';
 import { loadedModules, moduleOf, prefetchNext, type StepScreens } from './prefetch.ts';
 import { addressIn, type JourneyRun, stateOf, withSubject } from './runs.ts';
 import type { Environment, HostedInput } from './step-environment.ts';
@@ -170,8 +172,10 @@ function useStepFrameOf(step: StepName): StepFrame {
       firstOpenStep(journeyContext, run, actor.getSnapshot().context.revoked) ?? '',
     );
     const facts = factsOf(journeyContext, run);
-    const possible = possibleSteps(journeyContext.journey, facts, journeyContext.library) as StepName[];
-    const milestones = possible.filter((name) => journeyContext.library.steps[name]?.milestone);
+    const milestones = milestonesOf(
+      journeyContext,
+      expectedSteps(journeyContext, run),
+    ) as readonly StepName[];
     const here = milestones.indexOf(step);
     const stages = milestones.map((name, index): Step => {
       const place = path.indexOf(name);
@@ -193,7 +197,9 @@ function useStepFrameOf(step: StepName): StepFrame {
       productType: (dataOf(journeyContext, run) as JourneyData).plan?.productType ?? defaultProductType,
       back: previous === undefined ? undefined : () => actor.send({ type: 'go-to', step: previous }),
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
-      next: cursorOf(possible, step).next ?? undefined,
+      next:
+        cursorOf(possibleSteps(journeyContext.journey, facts, journeyContext.library), step).next ??
+        undefined,
       showAt: (address) => {
         if (address !== pathname) void navigate(withSubject(hosted, address), { replace: true });
       },

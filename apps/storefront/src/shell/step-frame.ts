@@ -5,7 +5,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 /** Position of a step in the journey, and navigation to other steps. */
 export interface StepFrame {
   readonly step: string;
-  /** Milestones of the journey. */
+  /** Milestones of the journey that the customer meets whatever they still answer. */
   readonly stages: readonly Step[];
   /** Components that show them; absent for a page outside a journey. */
   readonly progress?: ProgressComponents | undefined;

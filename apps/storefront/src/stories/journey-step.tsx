@@ -1,7 +1,8 @@
 import { defaultProductType, library, type StepName, steps } from '@senda/core';
-import { evaluate, type Facts, lookupIn, possibleSteps, routeOf } from '@senda/journey';
+import { certainSteps, evaluate, type Facts, lookupIn, routeOf } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import { journeyContextOf } from '../journey/journey-context.ts';
+import { milestonesOf } from '../journey/milestones.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
@@ -39,9 +40,7 @@ function useStoryFrame(props: JourneyStepProps): StepFrame {
   const commits = new Set(journey.steps.flatMap(({ name, commits: does }) => (does ? [name] : [])));
   const place = path.indexOf(step);
   const committed = path.slice(0, place).findLastIndex((name) => commits.has(name));
-  const milestones = (possibleSteps(journey, facts, library) as StepName[]).filter(
-    (name) => steps[name].milestone,
-  );
+  const milestones = milestonesOf({ library }, certainSteps(journey, facts, library) as readonly StepName[]);
   const here = milestones.indexOf(step);
   const stages = milestones.map((name, index): Step => {
     const on = path.indexOf(name);

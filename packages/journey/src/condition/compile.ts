@@ -60,7 +60,7 @@ export function factReader(
 }
 
 /** Three-valued OR (`decisive` true) and AND (`decisive` false). */
-function combineTests(parts: readonly Test[], decisive: boolean): Test {
+export function combineTests(parts: readonly Test[], decisive: boolean): Test {
   const [only] = parts;
   if (only && parts.length === 1) return only;
   return (facts) => {

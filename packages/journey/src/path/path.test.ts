@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Facts } from '../condition/condition.ts';
 import { lookupIn } from '../condition/lookup.ts';
 import { demoContext, demoLibrary } from '../testing/demo.ts';
-import { pathOf, possibleSteps } from './path.ts';
+import { pathOf } from './path.ts';
 
 const { journey } = demoContext();
 const all: Facts = {
@@ -77,57 +77,6 @@ describe('the path', () => {
     });
     expect(pathOf(moved, { gifts: true }, demoLibrary).steps).toEqual(['gift-note', 'parcel']);
     expect(pathOf(moved, { gifts: false }, demoLibrary).steps).toEqual(['parcel', 'gift-note']);
-  });
-});
-
-describe('the possible steps', () => {
-  test('are the steps on the path or still possible, up to the first certain final step', () => {
-    expect(possibleSteps(journey, but('gifts', 'handover', 'paid'), demoLibrary)).toEqual([
-      'parcel',
-      'sign-in',
-      'destination',
-      'customs',
-      'gift-note',
-      'handover',
-      'courier',
-      'shop',
-      'wrapping',
-      'review',
-      'pay',
-      'label',
-      'not-paid',
-      'sent',
-    ]);
-  });
-
-  test('are the path once everything is decided', () => {
-    for (const facts of [all, { ...all, paid: false }, { ...all, handover: 'locker', size: 'small' }]) {
-      expect(possibleSteps(journey, facts, demoLibrary)).toEqual(pathOf(journey, facts, demoLibrary).steps);
-    }
-  });
-
-  test('only decrease as facts are decided, in any order', () => {
-    const orders = [Object.keys(all), Object.keys(all).toReversed()];
-    for (const order of orders) {
-      const outlooks = order.map((_, count) =>
-        possibleSteps(journey, but(...order.slice(count)), demoLibrary),
-      );
-      for (const [index, shown] of outlooks.entries())
-        expect(outlooks[index - 1] ?? shown).toEqual(expect.arrayContaining([...shown]));
-    }
-  });
-
-  test('contain a step listed in two places once', () => {
-    const context = demoContext({
-      id: 'a',
-      title: 'A',
-      steps: [
-        { name: 'gift-note', when: { abroad: true } },
-        { name: 'parcel' },
-        { name: 'gift-note', when: { abroad: false } },
-      ],
-    });
-    expect(possibleSteps(context.journey, {}, demoLibrary)).toEqual(['gift-note', 'parcel']);
   });
 });
 

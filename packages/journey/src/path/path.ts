@@ -44,15 +44,3 @@ export function progressOf(
   }
   return { steps, complete: true, next: journey.steps.length };
 }
-
-/** Returns the steps on the path or possibly on it, up to the first final one that is certain. Used for progress. */
-export function possibleSteps(journey: Journey, facts: Facts, library: Library): readonly string[] {
-  const steps: string[] = [];
-  for (const step of journey.steps) {
-    const isOn = isOnPath(step, facts, library);
-    if (isOn === false) continue;
-    if (!steps.includes(step.name)) steps.push(step.name);
-    if (isOn && step.final !== undefined) break;
-  }
-  return steps;
-}

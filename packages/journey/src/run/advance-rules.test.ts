@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { evaluate } from '../condition/condition.ts';
 import { lookupIn } from '../condition/lookup.ts';
 import { cursorOf } from '../path/cursor.ts';
-import { pathOf, possibleSteps } from '../path/path.ts';
+import { pathOf } from '../path/path.ts';
+import { possibleSteps } from '../path/progress.ts';
 import { finish, unstarted } from '../testing/demo.ts';
 import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
 import { validJourney } from '../testing/random.ts';
 import { assertValidState, must } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
 import { advance, type RunEvent, type RunState } from './advance.ts';
+import { expectedSteps } from './expected.ts';
 import { isEqual } from './is-equal.ts';
 import { lockingStep } from './lock.ts';
 import { migrateRun } from './migrate.ts';
@@ -86,6 +88,14 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
         'the outlook begins with the path',
       );
     },
+  'progress contains the path, and only an answer, a retry or another run changes it': (moment) => {
+    const { context, before, event, after } = moment;
+    const shown = expectedSteps(context, after.run);
+    const steps = stepsOf(context, after.run);
+    must(isEqual(shown.slice(0, steps.length), steps), 'it begins with the path');
+    if (['start', 'finish', 'retry', 'follow', 'reset'].includes(event.type)) return;
+    must(isEqual(shown, expectedSteps(context, before.run)), 'the same as before');
+  },
   'the cursor is the current step with three neighbours on each side; what is beyond the path is empty': ({
     context,
     after: { run },

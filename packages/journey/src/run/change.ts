@@ -51,7 +51,7 @@ function clearAnswer(run: Run, name: string): Run {
 }
 
 /** Returns the run as if no step were reopened: the state that the kept answers depend on. */
-function beforeReopening(run: Run): Run {
+export function beforeReopening(run: Run): Run {
   const names = Object.keys(run.drafts).filter((name) => run.drafts[name]?.reopened && !isDone(run, name));
   return names.reduce((whole, name) => finishWith(whole, name, run.drafts[name]?.answer), run);
 }

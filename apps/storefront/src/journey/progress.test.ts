@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { library, type StepName, steps } from '@senda/core';
+import { proveFile } from '@senda/core/journeys';
+import { certainSteps, evaluate, type Facts, type Journey, lookupIn, pathOf } from '@senda/journey';
+import { expect, it } from 'vitest';
+import { milestonesOf } from './milestones.ts';
+
+function onboarding(): Journey {
+  const { journey } = proveFile(readFileSync('journeys/onboarding.json', 'utf8'));
+  if (!journey) throw new Error('journeys/onboarding.json is not proven.');
+  return journey;
+}
+const journey = onboarding();
+
+/** Returns every customer that can occur, by the facts that the journey reads. */
+function allCustomers(): readonly Facts[] {
+  const { source: _, telcoUser: __, authFlow: ___, ...read } = library.facts;
+  let customers: readonly Facts[] = [{}];
+  for (const [fact, { values }] of Object.entries(read))
+    customers = customers.flatMap((one) => values.map((value) => ({ ...one, [fact]: value })));
+  return customers.filter((one) => library.never.every((never) => !evaluate(never, lookupIn(one, library))));
+}
+
+/** Returns the stages shown at each step of a customer's path, with the facts that the steps before it decided. */
+function stagesAlong(customer: Facts) {
+  const { steps: path } = pathOf(journey, customer, library);
+  const decided = Object.values(steps).flatMap(({ decides }) => Object.keys(decides));
+  let facts: Facts = Object.fromEntries(Object.entries(customer).filter(([fact]) => !decided.includes(fact)));
+  return (path as readonly StepName[]).map((step) => {
+    const stages = milestonesOf({ library }, certainSteps(journey, facts, library));
+    const answer = Object.keys(steps[step].decides).flatMap((fact) => {
+      const value = customer[fact];
+      return value === undefined ? [] : [[fact, value] as const];
+    });
+    facts = { ...facts, ...Object.fromEntries(answer) };
+    return { step, stages };
+  });
+}
+
+it('a stage appears by the answer that adds it, and none disappears', () => {
+  const added = new Set<string>();
+  for (const customer of allCustomers()) {
+    const shown = stagesAlong(customer);
+    let last = shown[0];
+    for (const { step, stages } of shown) {
+      const before = last?.stages ?? [];
+      expect(stages.filter((name) => before.includes(name))).toEqual(before);
+      for (const name of stages) if (!before.includes(name)) added.add(`${last?.step}: ${name}`);
+      last = { step, stages };
+    }
+    expect(last?.stages).toEqual(
+      milestonesOf(
+        { library },
+        shown.map(({ step }) => step),
+      ),
+    );
+  }
+  expect([...added].toSorted()).toEqual([
+    'address-details: delivery',
+    'connection-details: port-in',
+    'order-summary: payment-method-selector',
+    'payment-method-selector: select-payment-methods',
+    'pre-checkout: addon-selection',
+    'pre-checkout: delivery',
+    'pre-checkout: manual-ekyc',
+    'pre-checkout: payment-method-selector',
+    'pre-checkout: sim-in-hand',
+  ]);
+});
+
+const basic = {
+  ...{
+    channel: 'web',
+    startedSession: 'none',
+    simType: 'esim',
+    numberType: 'NEW',
+    esimDeliveryNeeded: false,
+  },
+  ...{ hasAddons: false, kycRequired: false, paidLater: false, paymentDue: true },
+  ...{ paymentMethod: 'new-card', paymentOutcome: 'paid' },
+};
+
+it.each<[string, Facts, string]>([
+  ['a new number on an eSIM', {}, '6 6 6 6 7 7'],
+  ['a plan that costs nothing', { paymentDue: false }, '6 6 6 6 6'],
+  ['a plan that is paid later', { paidLater: true }, '7 7 7 7 7 7'],
+  ['a part for each method', { paidLater: true, paymentMethod: 'each-part' }, '7 7 7 7 7 8 8'],
+  ['a transferred number', { numberType: 'PORT_IN' }, '6 7 7 7 7 8 8'],
+  ['an eSIM on paper', { esimDeliveryNeeded: true }, '6 6 6 7 7 8 8'],
+  ['a delivered card', { simType: 'physical_sim', esimDeliveryNeeded: true }, '7 7 7 7 7 8 8'],
+  ['a card in a store', { channel: 'retail', simType: 'physical_sim' }, '7 7 7 7 7 8 8'],
+  ['add-ons and an identity check', { hasAddons: true, kycRequired: true }, '8 8 8 8 8 9 9'],
+  ['a guest', { startedSession: 'guest' }, '7 7 7 7 7 8 8'],
+  ['a customer', { startedSession: 'customer' }, '6 6 6 6 7 7'],
+])('the number of stages at each step page for %s', (_, customer, counts) => {
+  const shown = stagesAlong({ ...basic, ...customer }).filter(({ step }) => steps[step].layout === 'step');
+  expect(shown.map(({ stages }) => stages.length).join(' ')).toBe(counts);
+});
