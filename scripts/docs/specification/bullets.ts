@@ -5,7 +5,7 @@
 export interface Bullet {
   /** Section, part and a short name: `4.otp.resend`. */
   readonly id: string;
-  readonly says: string;
+  readonly requirement: string;
 }
 
 /** Returns one bullet per field, with the id `group.field`. */
@@ -13,10 +13,10 @@ const fields = (group: string, names: string): readonly Bullet[] =>
   names
     .trim()
     .split(/\s+/)
-    .map((name) => ({ id: `${group}.${name}`, says: '' }));
+    .map((name) => ({ id: `${group}.${name}`, requirement: '' }));
 
 const described = (bullets: Readonly<Record<string, string>>): readonly Bullet[] =>
-  Object.entries(bullets).map(([id, says]) => ({ id, says }));
+  Object.entries(bullets).map(([id, requirement]) => ({ id, requirement }));
 
 /** Section 3: entities, stores and their fields, under the specification's own names. */
 const entities: readonly Bullet[] = [

@@ -48,11 +48,11 @@ const unique = (texts: readonly string[]): readonly string[] => [...new Set(text
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 const link = (file: string): string => `[${path.basename(file)}](../${file})`;
 
-function row({ id, says }: Bullet, coverage: readonly TestCoverage[]): string {
+function row({ id, requirement }: Bullet, coverage: readonly TestCoverage[]): string {
   const covering = coverage.filter(({ ids }) => ids.includes(id));
   const rules = unique(covering.map(({ rule }) => link(rule))).join(' ');
   const tests = unique(covering.map(({ test, title }) => `${link(test)} “${cell(title)}”`)).join('<br>');
-  return `| ${id} | ${cell(says)} | ${rules} | ${tests || '*untested*'} |`;
+  return `| ${id} | ${cell(requirement)} | ${rules} | ${tests || '*untested*'} |`;
 }
 
 /** Returns docs/specification.md: each bullet with the file of its rule and its tests. */

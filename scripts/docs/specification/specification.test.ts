@@ -8,8 +8,8 @@ const rule = 'scripts/docs/specification/page.ts';
 const holding = { ids: ['4.a'], test: file, title: 'a holds', rule };
 const valid: Specification = {
   bullets: [
-    { id: '4.a', says: 'a' },
-    { id: '4.b', says: 'b' },
+    { id: '4.a', requirement: 'a' },
+    { id: '4.b', requirement: 'b' },
   ],
   untested: ['4.b'],
   coverage: [holding],
