@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillPath, urlOf } from './address.ts';
 
 describe('addressOf', () => {
+  // spec 7.path: #urlOf
   it.each([
     ['/user-service/v1/users', '/api', '/api/user-service/v1/users'],
     ['/users', '/api/', '/api/users'],

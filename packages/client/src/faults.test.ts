@@ -26,6 +26,7 @@ describe.each(callNames)('%s', (name) => {
   const requests = shape.read ? 4 : 1;
   const delays = shape.read ? [1000, 2000, 4000] : [];
 
+  // spec 8.http.unknown: packages/contract/src/failure.ts#unknownFailure
   it.each([
     ['the network is down', () => 'down' as const],
     ['the gateway responds 500', () => json({ errorCode: 422011 }, 500)],
@@ -38,6 +39,7 @@ describe.each(callNames)('%s', (name) => {
     expect(harness.signedOut).toBe(0);
   });
 
+  // spec 7.response.refused: packages/client/src/failure.ts#failureFrom
   it.each([
     [{ failure: { errorId: 422011 } }, 'INCORRECT_OTP'],
     [{ failure: { errorId: 'OTP_EXPIRED' } }, 'OTP_EXPIRED'],
@@ -87,6 +89,7 @@ describe.each(callNames)('%s', (name) => {
   });
 
   // spec 4.session.end: packages/client/src/session.ts
+  // spec 8.http.403: packages/client/src/failure.ts#failureFrom
   it('ends the session once on 403', async () => {
     const harness = createHarness(() => json({ errorCode: 403001 }, 403));
     expect(await failure(harness, name)).toEqual({ kind: 'signed-out' });
@@ -231,6 +234,7 @@ it('reports schema violations by path, without values', async () => {
   });
 });
 
+// spec 7.response.json: packages/client/src/failure.ts#resultOf
 it('resolves with the parsed result', async () => {
   const harness = createHarness(() =>
     json({ result: { requestId: 'r-1', expiresIn: 120, surplus: true } }, 201),

@@ -35,6 +35,11 @@ const sentBy = async (
 describe.each(callNames)('%s', (name) => {
   const shape: CallShape = calls[name];
 
+  // spec 7.header.accept: packages/client/src/request.ts#Accept
+  // spec 7.header.x-device-id: packages/client/src/request.ts#X-DeviceId
+  // spec 7.header.x-request-id: packages/client/src/request.ts#X-Request-Id
+  // spec 7.header.x-auth 6.token: packages/client/src/request.ts#X-Auth
+  // spec 7.header.content-type: packages/client/src/request.ts#Content-Type
   it('sends the common headers, and X-Auth only with credentials', async () => {
     const { headers, method, redirect } = await sentBy(name);
     expect(method).toBe(shape.method);
@@ -75,6 +80,7 @@ it('omits undefined query values', async () => {
   );
 });
 
+// spec 7.header.x-visitor-id: packages/client/src/request.ts#X-Visitor-Id
 it.each([
   ['v-1', 'v-1'],
   ['', null],

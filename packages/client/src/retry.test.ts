@@ -9,6 +9,8 @@ afterEach(() => {
 });
 
 // spec 9.config-retry
+// spec 7.retry 7.answer.config: #backOff
+// spec 7.retry.mutations: #retryPolicy
 it('retries 3 times and backs off from 1 s, doubling, up to 30 s', () => {
   expect(retryPolicy(getUser, backOff)).toMatchObject({ limit: 3, delay: backOff });
   expect(retryPolicy(signIn, backOff)).toMatchObject({ limit: 0 });

@@ -44,6 +44,7 @@ it('requires the envelope for other calls', async () => {
   await expect(client.call(getMaintenance, {})).rejects.toMatchObject({ failure: { kind: 'malformed' } });
 });
 
+// spec 8.code.-44001: packages/client/src/failure.ts#isMaintenance
 it('distinguishes maintenance from other 5xx responses', async () => {
   const body = { errorCode: -44001, message: 'Down for maintenance.' };
   const { client, requests } = clientWith(() => Response.json(body, { status: 503 }));

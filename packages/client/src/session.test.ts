@@ -36,6 +36,7 @@ const refreshes = (harness: Harness): Request[] => harness.requests.filter(isRef
 
 describe.each(withCredentials)('%s', (name) => {
   // spec 4.session.refresh
+  // spec 8.http.401 7.call.refreshToken: #createSession
   it('refreshes the token after a 401 and is repeated once', async () => {
     const harness = createHarness((request, nth) =>
       isRefresh(request) ? json({ result: { auth_token: 'new' } }) : json({}, nth === 1 ? 401 : 409),

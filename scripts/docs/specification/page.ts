@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Bullet } from './bullets.ts';
+import type { Bullet } from './bullet.ts';
 import type { TestCoverage } from './test-coverage.ts';
 
 /** The content of the page. */
@@ -39,9 +39,14 @@ export function specificationErrors(
 }
 
 const titles: Readonly<Record<string, string>> = {
+  1: 'Section 1: what the product does',
+  2: 'Section 2: screens and routes',
   3: 'Section 3: entities, stores and fields',
   4: 'Section 4: states and transitions',
   5: 'Section 5: validation rules',
+  6: 'Section 6: roles and permissions',
+  7: 'Section 7: calls',
+  8: 'Section 8: errors',
   9: 'Section 9: constants and limits',
 };
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

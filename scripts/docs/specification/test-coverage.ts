@@ -9,10 +9,15 @@ export interface TestCoverage {
   readonly test: string;
   readonly title: string;
   readonly rule: string;
+  /** Name of the function, constant or property in the rule's file. */
+  readonly symbol?: string;
 }
 
-/** `// spec 4.otp.resend 9.otp.resend`, with `: file` if the rule is not in the module with the test's name. */
-const tag = /^ spec ([^:]*?)(?:: (\S+))?$/;
+/**
+ * `// spec 4.otp.resend 9.otp.resend: path#symbol`. The path may be omitted if the rule is in the module that the test file is named
+ * after, the symbol if the bullet has one.
+ */
+const tag = /^ spec ([^:]*?)(?:: ([^\s#]*)(?:#(\S+))?)?$/;
 const testCall = /^(?:it|test|describe)\b/;
 /** Returns the title of a test call: its first text, or the first after a table. */
 const titleOf = (call: string): string =>
@@ -39,14 +44,22 @@ export function coverageOf(file: string, text: string): readonly TestCoverage[] 
   const callNodes = calls(program.body);
   const defaultRule = file.replace(/\.(test|spec)(\.tsx?)$/, '$2');
   return comments.flatMap(({ value, end }) => {
-    const [, ids = '', rule = defaultRule] = tag.exec(value) ?? [];
+    const [, ids = '', rule, symbol] = tag.exec(value) ?? [];
     if (ids === '') return [];
     // Other comments may be in between.
     const start = end + (/^(?:\s|\/\/.*)*/.exec(text.slice(end))?.[0].length ?? 0);
     const [outermost] = callNodes.filter((call) => call.start === start);
     const source = outermost ? text.slice(start, outermost.end) : '';
     if (!testCall.test(source)) throw new Error(`${file}: "//${value}" has no test below it.`);
-    return [{ ids: ids.split(' '), test: file, title: titleOf(source), rule }];
+    return [
+      {
+        ids: ids.split(' '),
+        test: file,
+        title: titleOf(source),
+        rule: rule || defaultRule,
+        ...(symbol && { symbol }),
+      },
+    ];
   });
 }
 

@@ -47,6 +47,7 @@ describe('the external IP', () => {
 });
 
 describe('the monitor', () => {
+  // spec 7.third-party.page-view: apps/storefront/src/adapters/monitor.ts#beaconTo
   it('sends each event as one text, with its timestamp', () => {
     const sent: [string, string][] = [];
     vi.stubGlobal('navigator', { sendBeacon: (to: string, text: string) => sent.push([to, text]) > 0 });
@@ -87,6 +88,7 @@ it.each([
 
 describe('the visitor id', () => {
   // spec 3.auth.userVisitorId: apps/storefront/src/platform/state/device.ts
+  // spec 7.third-party.visitor-id: apps/storefront/src/adapters/visitor-id.ts#findVisitorId
   it('is stored as the fingerprint returns it, if it is well-formed', async () => {
     await findVisitorId({ visitorId: async () => 'a1B2-c3' });
     expect(visitorId()).toBe('a1B2-c3');
@@ -96,6 +98,7 @@ describe('the visitor id', () => {
     expect(visitorId()).toBeNull();
   });
 
+  // spec 8.other.fingerprint: apps/storefront/src/adapters/visitor-id.ts#findVisitorId
   it('stays unknown when the fingerprint fails, which is only logged', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await findVisitorId({ visitorId: () => Promise.reject(new Error('blocked')) });
@@ -104,6 +107,7 @@ describe('the visitor id', () => {
   });
 });
 
+// spec 7.third-party.performance: apps/storefront/src/adapters/vitals.ts#sendVitals
 it('sends web vitals by page, but none from card pages', () => {
   const window = { location: { pathname: '/web/login' } };
   vi.stubGlobal('window', window);

@@ -89,6 +89,7 @@ it.each(['{', '{"version":1}', '{"version":2,"channel":"web"}'])(
 );
 
 // spec 3.persisted.locale 3.store.locale: apps/storefront/src/platform/config/fetch-texts.ts
+// spec 7.call.getAppLocale: apps/storefront/src/platform/config/fetch-texts.ts#fetchTexts
 it('section 7: texts of the gateway are stored and replace the bundled ones of their language', async () => {
   answers.set('getAppLocale', { keys: [{ key: 'common.next', value: 'Onwards' }] });
   const { applyStoredTexts, fetchTexts } = await import('../platform/config/fetch-texts.ts');
@@ -102,6 +103,7 @@ it('section 7: texts of the gateway are stored and replace the bundled ones of t
 });
 
 // spec 3.persisted.locale: apps/storefront/src/platform/config/fetch-texts.ts
+// spec 7.answer.locale: apps/storefront/src/platform/config/fetch-texts.ts#applyStoredTexts
 it.each(['{', '{"version":1,"langCode":"en-US","keys":"x"}', '{"version":2,"langCode":"en-US","keys":[]}'])(
   'stored texts that do not parse are ignored: %s',
   async (text) => {
@@ -142,6 +144,7 @@ it('section 7: after a failed configuration request the stored copy applies', as
 });
 
 // spec 3.persisted.globalError: apps/storefront/src/platform/state/global-error.ts
+// spec 8.http.429.stored: apps/storefront/src/platform/state/global-error.ts#globalErrorAtom
 it.each([
   ['{"version":1,"message":"busy","until":24000}', { version: 1, message: 'busy', until: 24_000 }],
   ['{"version":1,"message":1,"until":24000}', null],

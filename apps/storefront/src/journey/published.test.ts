@@ -39,6 +39,7 @@ const settings = {
 const load = async () => (await import('./published.ts')).loadPublishedJourneys();
 
 // spec 3.journey.settings 3.persisted.journeySettings: apps/storefront/src/journey/published.ts
+// spec 7.call.getJourneySettings: apps/storefront/src/journey/published.ts#loadPublishedJourneys
 it('section 7: journey settings are an onboarding part and others, requested once and stored', async () => {
   answer = settings;
   await Promise.all([load(), load()]);

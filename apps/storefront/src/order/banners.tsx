@@ -1,19 +1,14 @@
-import { listBanners } from '@senda/contract/calls';
-import { bannerQuery, type ShownBanner, shownBanners } from '@senda/core';
+import type { ShownBanner } from '@senda/core';
 import { useEffect, useState } from 'react';
-import { call } from '../platform/gateway/gateway.ts';
 import { BannerList } from './banner-list.tsx';
+import { loadBanners } from './load-banners.ts';
 
-/** Loads the customer's banners; none if the call fails, since the page does not depend on them. */
+/** Shows the customer's banners once they are loaded. */
 export function Banners() {
   const [banners, setBanners] = useState<readonly ShownBanner[]>([]);
   useEffect(() => {
     const left = new AbortController();
-    const options = { signal: left.signal };
-    call(listBanners, { query: bannerQuery }, options).then(
-      (answer) => setBanners(shownBanners(answer.banners, Date.now())),
-      () => undefined,
-    );
+    void loadBanners(left.signal).then(setBanners);
     return () => left.abort();
   }, []);
   return <BannerList banners={banners} />;

@@ -10,6 +10,7 @@ describe.each(locales)('%s', async (locale) => {
   const common = await loadMessages('common', locale);
   const all: Record<string, unknown> = { ...common, ...(await loadMessages('error', locale)) };
 
+  // spec 8.otp.others: apps/storefront/src/shell/problem.tsx#problemId
   it.each(codes)('%s has a sentence of its own', (code) => {
     expect(all).toHaveProperty([text(code)], expect.stringMatching(/\S/));
   });

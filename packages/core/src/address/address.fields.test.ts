@@ -55,6 +55,7 @@ describe('the fields', () => {
 describe('same as billing', () => {
   // spec 4.store.same-as-billing: packages/core/src/address/address.machine.ts
   // spec 3.onboarding.billingAddressDetails 3.onboarding.deliveryAddressDetails 3.onboarding.sameAsBillingAddress: packages/core/src/address/address.machine.ts
+  // spec 1.buy.addresses 2.step.addresses: packages/core/src/address/address-form.ts
   test('ticking copies, later billing edits are copied too, unticking leaves an editable copy', async () => {
     const { view, reach, type, actor } = start();
     type('delivery', { street: 'Durango' });

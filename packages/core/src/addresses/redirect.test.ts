@@ -49,6 +49,8 @@ it.each([
 ])('%j is rejected', (target) => {
   expect(safeRedirect(target)).toBeNull();
 });
+// spec 2.guard.login 2.guard.payment 6.guard.payment 6.guard.customer: #guardOf
+// spec 2.guard.login: #loginFor
 it.each([
   ['/orderlist', 'none', '/web/login?redirect=%2Forderlist%3Fa%3D1'],
   ['/orderlist', 'guest', '/web/login?redirect=%2Forderlist%3Fa%3D1'],

@@ -18,6 +18,7 @@ import { catalogueWithBundle, sampleCatalogue } from './sample.ts';
 const skus = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku);
 
 // spec 3.onboarding.selectedTelcoProductCategory: packages/core/src/catalogue/catalogue.ts
+// spec 7.products.query: #catalogueQuery
 test('the query matches the contract, with the SIM type as its category', () => {
   const { query } = catalogueQuery('retail', 'physical_sim');
   expect(v.parse(calls.getEligibleProducts.query, query)).toEqual(query);

@@ -82,6 +82,7 @@ describe('doorstep delivery in a slot', () => {
   });
 
   // spec 3.onboarding.selectedDeliveryMethod 3.onboarding.selectedDeliverySlot
+  // spec 1.buy.doorstep: #chooseSlot
   test('the fee is part of the order and of the draft', async () => {
     const { view, actor, answer } = await atSlots();
     expect(view().order.lines.map(({ kind, amount }) => [kind, amount])).toContainEqual(['delivery', 4_900]);
@@ -167,6 +168,7 @@ describe('self-pickup', () => {
   }
 
   // spec 3.order.pickup 3.onboarding.selectedSelfPickUpAddress 3.onboarding.selfPickupZipCode
+  // spec 1.buy.self-pickup: #setLocation
   test('looks up the postal code of the address and uses the first of several places', async () => {
     const { made, view, answer, actor } = await atPickup();
     expect(made.at(-1)?.input).toEqual({ query: { zipcode: '06700' } });
@@ -179,6 +181,7 @@ describe('self-pickup', () => {
     });
   });
 
+  // spec 8.other.no-locations: #hasLocation
   test('no locations raises an error', async () => {
     const { view, answer } = await atPickup();
     await answer('getSelfPickupAddresses', { pickupLocations: [] });
@@ -186,6 +189,7 @@ describe('self-pickup', () => {
     expect(view().errors).toEqual([{ field: 'zipCode', problem: 'error.404301' }]);
   });
 
+  // spec 8.other.pickup-lookup: #setLookupFailed
   test.each([
     ['NO_PICKUP_LOCATION', 'error.404301', 0],
     ['NOT_FOUND', 'delivery.zip.unknown', 0],

@@ -19,6 +19,7 @@ const entry = (values: Record<string, string>, kept: Partial<StoredEntry> = {}) 
   readEntry(query(values), { ...nothing, ...kept }, fresh);
 
 describe('section 4, Session: URL parameters', () => {
+  // spec 2.guard.token: #readEntry
   it.each([
     [{ auth_token: 'a.b.c' }, null, 'a.b.c'],
     [{ auth_token: 'a.b.c' }, 'x.y.z', 'a.b.c'],
@@ -89,6 +90,7 @@ describe('section 4, Session: URL parameters', () => {
   });
 });
 
+// spec 2.guard.parameters: packages/core/src/addresses/transient-parameters.ts#withoutTransientParameters
 it.each([
   ['', ''],
   ['?', ''],
@@ -107,6 +109,7 @@ it.each([
 });
 
 // spec 5.query.channel
+// spec 1.channels 6.channels: #channelOf
 it.each([
   ['RETAIL', 'retail'],
   ['Web', 'web'],
@@ -117,6 +120,7 @@ it.each([
   expect(channelOf(value)).toBe(channel);
 });
 
+// spec 1.sources: #sourceOf
 it.each([
   ['meli', 'web', 'meli'],
   ['MELI', 'web', 'meli'],

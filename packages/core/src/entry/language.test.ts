@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { languageOf, shouldFetchTexts } from './language.ts';
 
 // spec 5.query.locale 9.locale 3.storage.langCode 3.storage.locale
+// spec 7.app-locale.language: #languageOf
 it.each([
   ['es-MX', 'en-US', 'en-US', 'en-US', 'es-MX'],
   ['xx', 'es-MX', 'en-US', 'en-US', 'es-MX'],
@@ -13,6 +14,7 @@ it.each([
   expect(languageOf({ forced, query, stored, country }, ['en-US', 'es-MX'], 'en-US')).toBe(shown);
 });
 
+// spec 7.app-locale.stored 7.app-locale.skipped: #shouldFetchTexts
 it.each([
   ['/orderlist', false, false, true],
   ['/orderlist', true, false, false],

@@ -5,6 +5,8 @@ import { faqOf } from './questions.ts';
 
 const sections = Object.keys(faqSections) as FaqSection[];
 
+// spec 2.faq.sections 2.faq.enabled: #faqSections
+// spec 2.verify.faq: #verify-otp
 test('nine sections, of which the sign-in ones are hidden', () => {
   expect(sections).toEqual([
     'login',
@@ -25,6 +27,7 @@ test('nine sections, of which the sign-in ones are hidden', () => {
 });
 
 describe.each(sections.filter((section) => faqSections[section]))('%s', (section) => {
+  // spec 2.faq.variants: packages/core/src/faq/questions.ts#asked
   test('postpaid plans have other questions than prepaid ones; hybrid plans share those of postpaid', () => {
     const prepaid = faqOf(section, 'prepaid');
     const postpaid = faqOf(section, 'postpaid');

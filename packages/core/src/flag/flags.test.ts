@@ -14,6 +14,7 @@ it('identifies the customer by key and e-mail, and their device', () => {
   });
 });
 
+// spec 6.guest.flags: #anonymous
 it('is anonymous and without e-mail if no one is signed in', () => {
   expect(flagContext({ userId: null, email: 'left@example.com', device }).user).toEqual({
     key: 'web_1_abc',

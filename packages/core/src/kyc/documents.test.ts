@@ -117,6 +117,7 @@ describe('submission', () => {
     });
   });
 
+  // spec 1.buy.selfie: #selfieImage
   test('contains only a selfie if no document is required', () => {
     expect(submissionOf({ ...context, config: { ...sampleConfig, documents: false } })).toEqual({
       context: 'onboarding',

@@ -150,6 +150,7 @@ describe('failures', () => {
 });
 
 describe('submitting', () => {
+  // spec 1.buy.document: packages/core/src/kyc/documents.ts
   test('sends the selfie, both kinds of field and the sides; ends with the reference', async () => {
     const { view, made, answer, actor } = await filled();
     view().submit();

@@ -162,6 +162,7 @@ describe('before anything is chosen', () => {
 });
 
 describe('the number type', () => {
+  // spec 2.step.number-type: packages/core/src/number/number.view.ts#typeTexts
   test('NEW unless chosen; a transfer is offered if the plan allows PORTIN', async () => {
     const { view } = await chooser();
     expect(view().numberTypes).toMatchObject([

@@ -133,6 +133,7 @@ describe('refused (section 8)', () => {
       expect(at.modal().clock === '00:00').toBe(state === 'expired');
     }
   });
+  // spec 8.code.422026 8.code.422035: packages/core/src/one-time-code/otp-modal.setup.ts#isExhausted
   test.each(used)('with %s: it closes, and the page shows the problem', async (refused) => {
     for (const step of Object.keys(inProgress) as (keyof typeof inProgress)[]) {
       const at = await inProgress[step]();

@@ -67,6 +67,7 @@ describe('finding the order', () => {
     });
   });
 
+  // spec 7.manage-order.reference: #hasReference
   test('without a reference the newest order is loaded, without manage_order', async () => {
     const at = customer(null);
     const newest = { ...sampleSummary, order_ref: 'SN-2', createdAt: sampleNow };

@@ -132,6 +132,9 @@ describe.each(['login', 'signup'] as const)('a submitted code (%s)', (flow) => {
     otp.view().submit();
     return otp;
   };
+  // spec 8.otp.expired 8.code.422004 8.code.422025: packages/core/src/one-time-code/code-refusals.ts#isOutdated
+  // spec 8.code.422011 8.code.4221402 8.code.422028: packages/core/src/one-time-code/code-refusals.ts#isIncorrect
+  // spec 8.code.422005 8.code.422006 8.code.400061 8.code.400166: #isExhausted
   it.each([
     ['INCORRECT_OTP', 'incorrect'],
     ['INVALID_OTP', 'incorrect'],
@@ -156,12 +159,14 @@ describe.each(['login', 'signup'] as const)('a submitted code (%s)', (flow) => {
     otp.view().submit();
     expect(otp.at()).toBe(flow === 'login' ? 'verifyingLogin' : 'verifyingSignup');
   });
+  // spec 8.otp.incorrect: packages/core/src/one-time-code/code-refusals.ts#isIncorrect
   it('a wrong code clears the boxes and focuses the first', async () => {
     const otp = await verifying();
     await otp.calls.fail(validate[flow], refusal('INCORRECT_OTP'));
     otp.view().dismiss();
     expect([otp.at(), otp.view().digits.join(''), otp.view().focus]).toEqual(['entering', '', 0]);
   });
+  // spec 8.otp.maximum: #isExhausted
   it('too many wrong codes end it with the error code', async () => {
     const otp = await verifying();
     await otp.calls.fail(validate[flow], refusal('MAXIMUM_RETRY_LOGIN'));
@@ -171,6 +176,8 @@ describe.each(['login', 'signup'] as const)('a submitted code (%s)', (flow) => {
 
 describe('a right code', () => {
   // spec 3.device.app_type 3.device.device_id 3.device.device_type
+  // spec 1.sign-in: #emitToken
+  // spec 7.answer.otp: #token.received
   it('emits the token at once and ends, on login', async () => {
     const otp = start('login');
     otp.fill();
@@ -244,6 +251,7 @@ describe('resending', () => {
     otp.view().resend();
     expect([otp.at(), otp.calls.made.length]).toEqual(['entering', 0]);
   });
+  // spec 8.otp.resend: packages/core/src/calls/outcome.ts#problemOf
   it('if refused, shows why and keeps the boxes', async () => {
     const otp = start();
     otp.pass(70);

@@ -17,6 +17,7 @@ function opened(changed: Partial<PaymentGuardInput> = {}) {
 const profile = { external_id: 'mariana', email: 'mariana@example.com' };
 
 describe('the guard of the payment pages', () => {
+  // spec 2.guard.payment 6.guard.payment: #isLoginRequired
   it('protects only payment, payment-success and payment-failed', () => {
     const paths = ['/web/payment', '/web/payment-success', '/web/payment-failed'];
     expect(paths.every(isLoginRequired)).toBe(true);
@@ -25,6 +26,7 @@ describe('the guard of the payment pages', () => {
     ).toBe(false);
   });
 
+  // spec 2.guard.payment-login: #isAnonymous
   it('a visitor without a session goes to the log-in and back; no call is made', () => {
     const at = opened({ visitor: 'none', address: '/web/payment-failed?a=1' });
     expect(at.output()).toEqual({
@@ -71,6 +73,7 @@ describe('the guard of the payment pages', () => {
     expect(at.output()).toEqual({ verdict: 'admitted' });
   });
 
+  // spec 2.guard.payment-stored: #verdictOn
   it.each([
     ['/web/payment-success', { verdict: 'stored', target: '/web/payment-success' }],
     ['/web/payment', { verdict: 'admitted' }],

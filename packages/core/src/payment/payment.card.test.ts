@@ -66,6 +66,7 @@ describe('the capture context', () => {
     expect(at.view()).toMatchObject({ loading: false, values: { number: '4242 4242 4242 4242' } });
   });
 
+  // spec 8.other.capture-context: packages/core/src/payment/payment.setup.ts#isContextExpired
   test('expired: fetches a new one, clears only the card, and submits nothing by itself', async () => {
     const at = await payer(({ calls }) =>
       calls.requestPayment.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),
@@ -90,6 +91,7 @@ describe('a saved card', () => {
   const payBy = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
   const data: JourneyData = { ...sampleJourneyData, payBy };
 
+  // spec 1.buy.payment: packages/core/src/payment/payment.setup.ts#requestPayment
   test('pays by its id, without form or capture context', async () => {
     const at = customer({ data });
     await at.open();

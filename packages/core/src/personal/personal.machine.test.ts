@@ -169,6 +169,7 @@ describe('loading', () => {
   });
 
   // spec 3.onboarding.personalDetails: packages/core/src/personal/personal.machine.ts
+  // spec 1.buy.personal-details 2.step.addresses: #personalMachine
   test('an earlier answer needs no prefill, and Next finishes the step', async () => {
     const { actor, requests, view, reach } = start(never, { answer, email: '' });
     await reach('editing');

@@ -110,6 +110,7 @@ describe('choosing', () => {
     expect(view()).toMatchObject({ planProblem: undefined, errors: [], order: { total: 12_000 } });
   });
 
+  // spec 1.buy.plan: packages/core/src/plan/plan.machine.ts
   test.each([
     ['plan-20', true],
     ['plan-50', false],
@@ -187,6 +188,7 @@ describe('choosing', () => {
     expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
   });
 
+  // spec 1.sell.sim: packages/core/src/plan/plan.ts#simTypesOf
   test('only SIM types that the journey offers; the first one if the default is not offered', async () => {
     const { requests, view, reach } = start([], {
       settings: { ...input.settings, simTypes: ['physical_sim'] },

@@ -203,6 +203,7 @@ describe('the NIP', () => {
   });
 
   // spec 3.onboarding.currentTelcoNumber 3.onboarding.selectedTelcoDonor: packages/core/src/port-in/port-in.machine.ts
+  // spec 1.buy.port-in: #validatePortInOtp
   test('an accepted NIP ends the step and is stored nowhere', async () => {
     const { actor, view, made, answer } = await asked();
     view().typeNip('2290');

@@ -27,6 +27,7 @@ test.each([
 });
 
 // spec 3.auth.manualPrivacySetting
+// spec 1.line.privacy: #updateAnalyticsPreferences
 test('consent is withdrawn, and given again', async () => {
   const { view, answer, saved } = customer();
   await answer('getAnalyticsPreferences', {});

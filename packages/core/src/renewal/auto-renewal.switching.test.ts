@@ -7,6 +7,7 @@ import { off, viewer, withSecond } from './testing.ts';
 
 describe('switching', () => {
   // spec 3.onboarding.autoRenewalConfig: packages/core/src/renewal/auto-renewal.machine.ts
+  // spec 1.line.auto-renewal: packages/core/src/renewal/auto-renewal.setup.ts#updateAutoRenewal
   it('off and on again, each sent once regardless of repeated presses', async () => {
     const at = await viewer();
     at.view().switchOff();

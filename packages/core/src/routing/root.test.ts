@@ -4,6 +4,7 @@ import { navigationTargets, parseTarget, targetOfPath } from '../addresses/targe
 import { routeAfterVerification } from './after-verification.ts';
 import { leaveStore, rootTarget } from './root.ts';
 
+// spec 2.root: #rootTarget
 it.each([
   ['none', 'web', '/web/pre-checkout'],
   ['guest', 'web', '/web/pre-checkout'],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { hostileAddresses } from '../addresses/hostile.ts';
 import { fetchesConfig, maintenanceTarget, rateLimitTarget, returnTarget, secondsUntil } from './service.ts';
 
+// spec 7.global-config.skipped 8.http.429.excluded: #fetchesConfig
 it.each([
   ['/orderlist', false, true],
   ['/orderlist', true, false],
@@ -12,6 +13,7 @@ it.each([
   expect(fetchesConfig(path, cached)).toBe(fetched);
 });
 
+// spec 2.guard.maintenance 7.answer.maintenance: #maintenanceTarget
 it.each([
   [true, '/orderlist', '?a=1&b=2', '/maintenance?returnUrl=%2Forderlist%3Fa%3D1%26b%3D2'],
   [true, '/', '', '/maintenance?returnUrl=%2F'],
@@ -21,6 +23,7 @@ it.each([
   expect(maintenanceTarget(enabled, path, search)).toBe(target);
 });
 
+// spec 2.rate-limit 8.http.429 8.http.429.original: #rateLimitTarget
 it.each([
   ['/orderlist', '?a=1', '/429?returnUrl=%2Forderlist%3Fa%3D1'],
   ['/', '', '/429?returnUrl=%2F'],

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { isClearedByReset, isLeaveTarget, leaveTarget } from './leave.ts';
 
 // spec 4.session.end
+// spec 2.guard.leave.webview 2.guard.leave.meli 2.guard.leave.web 6.webview.redirects: #leaveTarget
 it.each([
   [true, 'web', '/logged_out?reset=true'],
   [true, 'meli', '/logged_out?reset=true'],

@@ -16,6 +16,7 @@ function start(flow: 'login' | 'signup', email = '') {
   return { actor, calls, view, at: () => stateName(actor.getSnapshot()) };
 }
 
+// spec 2.verify.email: packages/core/src/sign-in/email.ts#codeEmail
 it.each([
   ['login', 'ana@b.mx', { requestId: 'r' }, 'ana@b.mx'],
   ['login', 'ana@b.mx', null, 'ana@b.mx'],
@@ -84,6 +85,7 @@ describe.each([
   );
 });
 
+// spec 8.code.422019: #pendingTicket
 it('a code that was already sent opens the code step (422019)', async () => {
   const entry = start('signup', 'a@b.mx');
   entry.view().submit();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPageViewReporter, isCardPage, type PageView, pageViewOf } from './page-view.ts';
 
+// spec 2.page-view: #pageViewOf
 it.each([
   ['/web/pre-checkout', null, 'Pre Checkout', 'none'],
   ['/orderlist', 'u1', 'Order List', 'u1'],
@@ -10,6 +11,7 @@ it.each([
   expect(pageViewOf(path, userId)).toEqual({ event: 'page_view', page, user });
 });
 
+// spec 2.page-view 7.third-party.page-view: #createPageViewReporter
 it('reports each route change, that of a card page after leaving it', () => {
   const reported: PageView[] = [];
   const go = createPageViewReporter((view) => void reported.push(view));

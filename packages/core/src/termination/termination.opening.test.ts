@@ -67,6 +67,7 @@ describe('the line', () => {
 });
 
 describe('eligibility', () => {
+  // spec 8.code.4121101 1.line.termination: packages/core/src/termination/termination.setup.ts#isIneligible
   test.each(['COMMITTED', 'LINE_INACTIVE', 'OTHER'])('4121101 has the reason: %s', async (reason) => {
     const { view, answer, fail, count } = customer();
     await answer('listSubscriptions', { subscriptions });

@@ -3,6 +3,7 @@ import { safeRedirect } from '../addresses/redirect.ts';
 import { isRoute, routes } from '../addresses/routes.ts';
 import { browserTargets, closeAddress, closeTargets, tokenAddress } from './bridge.ts';
 
+// spec 6.webview.auth-token 6.webview.silent-token: #tokenAddress
 it.each([
   ['auth_token', 'senda://token?auth_token=a.b%26c&deviceId=7R1'],
   ['silent_login_token', 'senda://token?silent_login_token=a.b%26c&deviceId=7R1'],

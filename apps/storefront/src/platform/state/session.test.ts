@@ -63,6 +63,7 @@ it('the token is stored under the key accessToken', async () => {
 });
 
 // spec 3.auth.userId 3.auth.isGuestUser
+// spec 1.users: apps/storefront/src/platform/state/session.ts#visitorAtom
 it.each([
   [tokenOf({ external_id: 'u1', email: 'ñandú@example.com' }), 'u1', 'customer'],
   [tokenOf({ external_id: 'g1', guest: true }), 'g1', 'guest'],

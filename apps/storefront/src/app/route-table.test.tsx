@@ -1,0 +1,91 @@
+import { type RoutePath, routes } from '@senda/core';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+
+vi.stubGlobal('window', { addEventListener: () => undefined, location: { pathname: '/', search: '' } });
+vi.stubGlobal('document', { documentElement: {} });
+const { AppRoutes } = await import('./routes.tsx');
+
+type RouteElement = ReactElement<{ path?: string; element?: ReactNode; children?: ReactNode }>;
+
+/** Returns the element of each path in a tree of routes. */
+const elementsIn = (tree: ReactNode): readonly (readonly [path: string, element: ReactNode])[] =>
+  Children.toArray(tree).flatMap((route) => {
+    if (!isValidElement(route)) return [];
+    const { path, element, children } = (route as RouteElement).props;
+    return [...(path === undefined ? [] : [[path, element] as const]), ...elementsIn(children)];
+  });
+const elements = new Map(elementsIn(AppRoutes()));
+
+// spec 2.route.web.pre-checkout 2.route.web.signup 2.route.web.login 2.route.web.verify-otp.login: apps/storefront/src/app/routes.tsx
+// spec 2.route.web.verify-otp.signup 2.route.web.pending-orders 2.route.web.pending-order-details 2.route.retail-onboarding: apps/storefront/src/app/routes.tsx
+// spec 2.route.payment.paylink 2.route.payment.paylink-expired 2.route.payment.direct-payment-success 2.route.blacknut: apps/storefront/src/app/routes.tsx
+// spec 2.route.manage.order 2.route.manage.payment 2.route.manage.termination-request 2.route.manage.termination-request.stay: apps/storefront/src/app/routes.tsx
+// spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success 2.route.manage.auto-renewal-details 2.route.profile.privacy-settings: apps/storefront/src/app/routes.tsx
+// spec 2.route.orderlist 2.route.maintenance 2.route.429 2.route.404: apps/storefront/src/app/routes.tsx
+// spec 2.route.language 2.route.session-expired-meli 2.route.closewebview 2.route.multi-line-selection: apps/storefront/src/app/routes.tsx
+// spec 2.route.manageOrderClose 2.route.updateCardSuccess 2.route.profileUpdateEmailSuccess 2.route.reversePortOutSuccess: apps/storefront/src/app/routes.tsx
+// spec 2.route.winbackrewards 2.route.logged_out: apps/storefront/src/app/routes.tsx
+// spec 2.route.web.addon-selection 2.route.web.personal-details 2.route.web.order-summary 2.route.web.payment: packages/core/src/addresses/step-routes.ts
+// spec 2.route.web.payment-success 2.route.web.payment-failed 2.route.web.connection-details 2.route.web.address-details: packages/core/src/addresses/step-routes.ts
+// spec 2.route.web.payment-method-selector 2.route.web.payment-form 2.route.web.manual-ekyc 2.route.web.select-payment-methods: packages/core/src/addresses/step-routes.ts
+// spec 2.session-expired: apps/storefront/src/app/routes.tsx#/session-expired
+// spec 2.page-names: packages/core/src/addresses/routes.ts#routes
+it.each<[path: RoutePath, page: string]>([
+  ['/web/pre-checkout', 'Pre Checkout'],
+  ['/web/addon-selection', 'Addon Selection'],
+  ['/web/personal-details', 'Personal Details'],
+  ['/web/order-summary', 'Order Summary'],
+  ['/web/payment', 'Payment'],
+  ['/web/payment-success', 'Payment Success'],
+  ['/web/payment-failed', 'Payment Failed'],
+  ['/web/signup', 'Signup'],
+  ['/web/login', 'Login'],
+  ['/web/verify-otp/login', 'Verify OTP Login'],
+  ['/web/verify-otp/signup', 'Verify OTP Signup'],
+  ['/web/connection-details', 'Connection Details'],
+  ['/web/pending-orders', 'Pending Orders'],
+  ['/web/pending-order-details', 'Pending Order Details'],
+  ['/web/address-details', 'Address Details'],
+  ['/web/payment-method-selector', 'Payment Method Selector'],
+  ['/web/payment-form', 'Payment Form'],
+  ['/web/manual-ekyc', 'Manual eKYC'],
+  ['/web/select-payment-methods', 'Select Payment Methods'],
+  ['/retail-onboarding', 'Retail Onboarding'],
+  ['/payment/paylink', 'Paylink'],
+  ['/payment/paylink-expired', 'Paylink Expired'],
+  ['/payment/direct-payment-success', 'Direct Payment Success'],
+  ['/blacknut', 'Blacknut'],
+  ['/manage/order', 'Order'],
+  ['/manage/payment', 'Manage Payment'],
+  ['/manage/termination-request', 'Termination Request'],
+  ['/manage/termination-request/stay', 'Termination Stay'],
+  ['/manage/termination-request/submit', 'Termination Submit'],
+  ['/manage/termination-request/success', 'Termination Success'],
+  ['/manage/auto-renewal-details', 'Auto Renewal Details'],
+  ['/profile/privacy-settings', 'Privacy Settings'],
+  ['/orderlist', 'Order List'],
+  ['/maintenance', 'Maintenance'],
+  ['/429', 'Rate Limited'],
+  ['/404', 'Not Found'],
+  ['/language', 'Language'],
+  ['/session-expired-meli', 'Session Expired Meli'],
+  ['/session-expired', 'Session Expired'],
+  ['/closewebview', 'Close Webview'],
+  ['/multi-line-selection', 'Multi Line Selection'],
+  ['/manageOrderClose', 'Manage Order Close'],
+  ['/updateCardSuccess', 'Update Card Success'],
+  ['/profileUpdateEmailSuccess', 'Profile Update Email Success'],
+  ['/reversePortOutSuccess', 'Reverse Port Out Success'],
+  ['/winbackrewards', 'Winback Rewards'],
+  ['/logged_out', 'Logged Out'],
+])('%s has the screen %s', (path, page) => {
+  expect(isValidElement(elements.get(path))).toBe(true);
+  expect(routes[path].page).toBe(page);
+});
+
+// spec 2.catch-all 8.other.catch-all: apps/storefront/src/app/routes.tsx#ToNotFound
+it('every other path leads to the 404 page', () => {
+  const Redirect = (elements.get('*') as ReactElement<object, () => ReactElement>).type;
+  expect(Redirect().props).toEqual({ replace: true, to: '/404' });
+});

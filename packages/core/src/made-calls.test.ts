@@ -1,0 +1,212 @@
+import { expect, it } from 'vitest';
+import { type AnyStateMachine, type StateNode } from 'xstate';
+import { addonsMachine } from './addon/addons.machine.ts';
+import { addressMachine } from './address/address.machine.ts';
+import { isCallActor } from './calls/call-actor.ts';
+import { deliveryMachine } from './delivery/delivery.machine.ts';
+import { deviceMachine } from './device/device.machine.ts';
+import { guestContactMachine } from './guest/guest-contact.machine.ts';
+import { guestEntryMachine } from './guest/guest-entry.machine.ts';
+import { kycMachine } from './kyc/kyc.machine.ts';
+import { numberMachine } from './number/number.machine.ts';
+import { manageOrderMachine } from './order/manage-order.machine.ts';
+import { otpMachine } from './otp/otp.machine.ts';
+import { paylinkMachine } from './paylink/paylink.machine.ts';
+import { paymentMachine } from './payment/payment.machine.ts';
+import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
+import { pendingDetailsMachine } from './pending/pending-details.machine.ts';
+import { personalMachine } from './personal/personal.machine.ts';
+import { planMachine } from './plan/plan.machine.ts';
+import { portInMachine } from './port-in/port-in.machine.ts';
+import { privacyMachine } from './privacy/privacy.machine.ts';
+import { autoRenewalMachine } from './renewal/auto-renewal.machine.ts';
+import { routingMachine } from './routing/routing.machine.ts';
+import { logOutMachine } from './session/log-out.machine.ts';
+import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { summaryMachine } from './summary/summary.machine.ts';
+import { terminationMachine } from './termination/termination.machine.ts';
+
+/** Returns the names of the actors that a state and its substates invoke. */
+const invokedBy = (node: StateNode): readonly string[] => [
+  ...node.invoke.map(({ src }) => String(src)),
+  ...Object.values(node.states).flatMap(invokedBy),
+];
+
+/** Returns the gateway calls that the states of a machine make. */
+function callsOf(machine: AnyStateMachine): readonly string[] {
+  const actors: Readonly<Record<string, unknown>> = machine.implementations.actors;
+  const made = new Set(
+    invokedBy(machine.root).flatMap((name) => {
+      const logic = actors[name];
+      return isCallActor(logic) ? [logic.call.name] : [];
+    }),
+  );
+  return [...made].toSorted();
+}
+
+const machines = {
+  addonsMachine,
+  addressMachine,
+  autoRenewalMachine,
+  deliveryMachine,
+  deviceMachine,
+  guestContactMachine,
+  guestEntryMachine,
+  kycMachine,
+  logOutMachine,
+  manageOrderMachine,
+  numberMachine,
+  otpMachine,
+  paylinkMachine,
+  paymentMachine,
+  paymentMethodMachine,
+  pendingDetailsMachine,
+  personalMachine,
+  planMachine,
+  portInMachine,
+  privacyMachine,
+  routingMachine,
+  signInMachine,
+  summaryMachine,
+  terminationMachine,
+};
+
+// spec 7.call.signIn 7.call.signUp: packages/core/src/sign-in/sign-in.machine.ts
+// spec 7.call.resendSignIn 7.call.submitConsent 7.call.validateSignIn 7.call.validateSignUp: packages/core/src/otp/otp.machine.ts
+// spec 7.call.guestSignUp: packages/core/src/guest/guest-entry.machine.ts
+// spec 7.call.generateOneTimeToken 7.call.getAutoRenewalSpecification 7.call.listSavedPaymentMethods 7.call.resendOneTimeToken: packages/core/src/renewal/auto-renewal.setup.ts
+// spec 7.call.getEkycContextSpecifications 7.call.getEligibleProducts 7.call.getPromotionConfig 7.call.listSimTypeIcons: packages/core/src/plan/plan.machine.ts
+// spec 7.call.getEsimDeliverySpecification 7.call.getProfileParameters 7.call.lookUpAddress: packages/core/src/address/address.machine.ts
+// spec 7.call.getDeliveryMethods 7.call.getDeliverySlots 7.call.getSelfPickupAddresses: packages/core/src/delivery/delivery.machine.ts
+// spec 7.call.listEsimBrands 7.call.listEsimDevices: packages/core/src/device/device.machine.ts
+// spec 7.call.generateGuestOtt 7.call.getConsentSettings 7.call.getSignupNotifications 7.call.validateGuestOtt: packages/core/src/guest/guest-contact.setup.ts
+// spec 7.call.getEkycSpecifications 7.call.submitManualKyc: packages/core/src/kyc/kyc.machine.ts
+// spec 7.call.logout: packages/core/src/session/log-out.machine.ts
+// spec 7.call.cancelOrder 7.call.getLatestPortIn 7.call.getOrder 7.call.manageOrder: packages/core/src/order/manage-order.machine.ts
+// spec 7.call.getGoldenNumberCategories 7.call.getNumberCategories 7.call.getNumberOfLinesEligibility 7.call.getNumberOfLinesSpecification: packages/core/src/number/number.machine.ts
+// spec 7.call.getNumbers 7.call.listNumberTypeIcons 7.call.lockNumber: packages/core/src/number/number.machine.ts
+// spec 7.call.getPaylink 7.call.requestPayment: packages/core/src/paylink/paylink.setup.ts
+// spec 7.call.createOrder 7.call.getTransactionStatus 7.call.requestMultiplePayment 7.call.saveCardDetails: packages/core/src/payment/payment.setup.ts
+// spec 7.call.validateInstrument: packages/core/src/payment/payment.setup.ts
+// spec 7.call.listEnabledPaymentMethods: packages/core/src/payment-method/methods.ts
+// spec 7.call.listCarts 7.call.previewOrder: packages/core/src/pending/pending-details.machine.ts
+// spec 7.call.getUser 7.call.listNationalities: packages/core/src/personal/personal.machine.ts
+// spec 7.call.checkPortInEligibility 7.call.getActivePortInConfig 7.call.getPortInConfig 7.call.listDonorTelcos: packages/core/src/port-in/port-in.machine.ts
+// spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/port-in/port-in.machine.ts
+// spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/privacy/privacy.machine.ts
+// spec 7.call.allocateReward 7.call.cancelTermination 7.call.claimWinBackOffer 7.call.getTerminationEligibility: packages/core/src/termination/termination.setup.ts
+// spec 7.call.getWinBackAggregation 7.call.listPromotionsAndRewards 7.call.listTerminationLogs 7.call.listTerminationReasons: packages/core/src/termination/termination.setup.ts
+// spec 7.call.submitTermination: packages/core/src/termination/termination.setup.ts
+it.each<[keyof typeof machines, readonly string[]]>([
+  ['addonsMachine', ['getEligibleProducts']],
+  ['addressMachine', ['getEsimDeliverySpecification', 'getProfileParameters', 'lookUpAddress']],
+  [
+    'autoRenewalMachine',
+    [
+      'generateOneTimeToken',
+      'getAutoRenewalSpecification',
+      'getSubscription',
+      'listSavedPaymentMethods',
+      'listServiceRequests',
+      'listSubscriptions',
+      'resendOneTimeToken',
+      'updateAutoRenewal',
+      'validateOneTimeToken',
+    ],
+  ],
+  ['deliveryMachine', ['getDeliveryMethods', 'getDeliverySlots', 'getSelfPickupAddresses']],
+  ['deviceMachine', ['listEsimBrands', 'listEsimDevices']],
+  [
+    'guestContactMachine',
+    [
+      'generateGuestOtt',
+      'getConsentSettings',
+      'getSignupNotifications',
+      'resendOneTimeToken',
+      'submitConsent',
+      'validateGuestOtt',
+    ],
+  ],
+  ['guestEntryMachine', ['guestSignUp']],
+  ['kycMachine', ['getEkycSpecifications', 'getKycSubmission', 'submitManualKyc']],
+  ['logOutMachine', ['logout']],
+  [
+    'manageOrderMachine',
+    [
+      'cancelOrder',
+      'getLatestPortIn',
+      'getOrder',
+      'getShipment',
+      'listCustomerOrders',
+      'listServiceRequests',
+      'listSubscriptions',
+      'manageOrder',
+    ],
+  ],
+  [
+    'numberMachine',
+    [
+      'getGoldenNumberCategories',
+      'getNumberCategories',
+      'getNumberOfLinesEligibility',
+      'getNumberOfLinesSpecification',
+      'getNumbers',
+      'listNumberTypeIcons',
+      'lockNumber',
+    ],
+  ],
+  ['otpMachine', ['resendSignIn', 'signIn', 'submitConsent', 'validateSignIn', 'validateSignUp']],
+  ['paylinkMachine', ['getPaylink', 'requestPayment']],
+  [
+    'paymentMachine',
+    [
+      'createOrder',
+      'getCaptureContext',
+      'getOrder',
+      'getTransactionStatus',
+      'requestMultiplePayment',
+      'requestPayment',
+      'saveCardDetails',
+      'validateInstrument',
+    ],
+  ],
+  ['paymentMethodMachine', ['listEnabledPaymentMethods', 'listSavedPaymentMethods']],
+  ['pendingDetailsMachine', ['dropCart', 'listCarts', 'previewOrder']],
+  ['personalMachine', ['getProfileParameters', 'getUser', 'listNationalities']],
+  [
+    'planMachine',
+    ['getEkycContextSpecifications', 'getEligibleProducts', 'getPromotionConfig', 'listSimTypeIcons'],
+  ],
+  [
+    'portInMachine',
+    [
+      'checkPortInEligibility',
+      'getActivePortInConfig',
+      'getPortInConfig',
+      'listDonorTelcos',
+      'validatePortInNumber',
+      'validatePortInOtp',
+    ],
+  ],
+  ['privacyMachine', ['getAnalyticsPreferences', 'updateAnalyticsPreferences']],
+  ['routingMachine', ['listCarts', 'listCustomerOrders']],
+  ['signInMachine', ['signIn', 'signUp']],
+  ['summaryMachine', ['getConsentSettings', 'getPromotionConfig', 'previewOrder', 'submitConsent']],
+  [
+    'terminationMachine',
+    [
+      'allocateReward',
+      'cancelTermination',
+      'claimWinBackOffer',
+      'getTerminationEligibility',
+      'getWinBackAggregation',
+      'listPromotionsAndRewards',
+      'listSubscriptions',
+      'listTerminationLogs',
+      'listTerminationReasons',
+      'submitTermination',
+    ],
+  ],
+])('%s makes the calls %j', (name, calls) => {
+  expect(callsOf(machines[name])).toEqual(calls);
+});
