@@ -42,42 +42,31 @@ const open = async () => ({
 });
 
 describe('a guest', () => {
-  // spec 3.auth.isCallGuestUserAPI 3.auth.guestUserFlow: apps/storefront/src/platform/state/guest.ts
-  it('has a pending sign-up until it is answered, and is in the guest flow until log-in', async () => {
+  const stored = () => JSON.parse(items.get('senda.guest') ?? '') as object;
+
+  // spec 3.auth.isCallGuestUserAPI 3.auth.guestUserFlow: apps/storefront/src/guest/begin-guest.ts
+  it('is stored with a pending sign-up until it is answered, and with the guest flow', async () => {
     const app = await open();
-    const flags = () => [
-      app.store.get(app.isCallGuestUserAPIAtom),
-      app.store.get(app.guestUserFlowAtom),
-      app.store.get(app.isGuestUserAtom),
-    ];
-    expect(flags()).toEqual([false, false, false]);
     app.requestGuestSignUp();
-    expect(flags()).toEqual([true, true, false]);
+    expect(stored()).toMatchObject({ isCallGuestUserAPI: true, guestUserFlow: true });
     app.beginGuest({ accessToken: guest, userId: 'g1', isGuestUser: true });
-    expect(flags()).toEqual([false, true, true]);
-    expect(JSON.parse(items.get('senda.guest') ?? '')).toMatchObject({ guestUserFlow: true });
-    app.store.set(app.accessTokenAtom, customer);
-    expect(flags()).toEqual([false, false, false]);
+    expect(stored()).toMatchObject({ isCallGuestUserAPI: false, guestUserFlow: true });
+    expect(app.store.get(app.visitorAtom)).toBe('guest');
     app.clearGuest();
-    app.store.set(app.accessTokenAtom, null);
-    expect(flags()).toEqual([false, false, false]);
+    expect(stored()).toMatchObject({ isCallGuestUserAPI: false, guestUserFlow: false });
   });
 
-  // spec 3.auth.guestUserDetails: apps/storefront/src/platform/state/guest.ts
-  it('has details under the names of section 3: the request and its result', async () => {
+  // spec 3.auth.guestUserDetails: apps/storefront/src/guest/begin-guest.ts#confirmGuest
+  it('is stored with the request and the contact that it verified, the token apart', async () => {
     const app = await open();
-    expect(app.store.get(app.guestUserDetailsAtom)).toBeNull();
     app.beginGuest({ accessToken: guest, userId: 'g1', isGuestUser: true });
-    const result = { accessToken: guest, userId: 'g1', isGuestUser: true };
-    expect(app.store.get(app.guestUserDetailsAtom)).toEqual({ requestId: null, result });
-    app.confirmGuest('r1', { accessToken: guest, userId: 'g1', isGuestUser: true, ...contact });
-    expect(app.store.get(app.guestUserDetailsAtom)).toEqual({
-      requestId: 'r1',
-      result: { ...result, ...contact },
-    });
-    expect(items.get('senda.guest')).not.toContain(guest);
-    app.store.set(app.accessTokenAtom, customer);
-    expect(app.store.get(app.guestUserDetailsAtom)).toBeNull();
+    expect(stored()).toMatchObject({ confirmed: null });
+    const renewed = token({ external_id: 'g1', guest: true, email: contact.email });
+    app.confirmGuest('r1', { accessToken: renewed, userId: 'g1', isGuestUser: true, ...contact });
+    expect(stored()).toMatchObject({ confirmed: { requestId: 'r1', ...contact } });
+    expect(items.get('senda.guest')).not.toContain(renewed);
+    expect(app.store.get(app.accessTokenAtom)).toBe(renewed);
+    expect(app.store.get(app.claimsAtom)?.external_id).toBe('g1');
   });
 
   it.each(['{', '[]', '{"version":2}', '{"version":1,"isCallGuestUserAPI":"yes"}'])(
@@ -99,7 +88,8 @@ describe('user details', () => {
     first_name: 'Ana',
   };
 
-  // spec 3.auth.userDetails 3.auth.user-details: apps/storefront/src/platform/customer/user-details.ts
+  // spec 3.auth.userDetails: apps/storefront/src/platform/customer/user-details.ts#userDetailsAtom
+  // spec 3.auth.user-details: apps/storefront/src/platform/customer/user-details.ts#StoredDetails
   // spec 6.telco-user: apps/storefront/src/platform/customer/user-details.ts#telco_user
   it('are e-mail, telco_user flag and telco_info of the current customer, and set the telcoUser fact', async () => {
     items.set('accessToken', customer);
