@@ -11,7 +11,7 @@ const policyOf = (env: Record<string, string> = {}) =>
       ]),
   );
 
-// spec 9.environment
+// spec 9.environment: #securityHeaders
 it('blocks external scripts, eval and framing', () => {
   const policy = policyOf();
   expect(policy.get('script-src')).toBe("'self'");

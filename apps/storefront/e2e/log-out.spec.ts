@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
-// spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts
+// spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts#reloadOnLogOut
 test('a log-out in one tab logs out in all: the next customer finds no data', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.beginToBuy();

@@ -5,7 +5,7 @@ import { test } from './test.ts';
 import { Customer, holdRequests, watchConsole } from './walk.ts';
 
 test.describe('the production build, with its security headers', () => {
-  // spec 9.environment: scripts/production-server.ts
+  // spec 9.environment: scripts/production-server.ts#serveProduction
   test('sells a plan without console errors', async ({ page, request }) => {
     const complaints = watchConsole(page);
     const customer = new Customer(page, request);
@@ -13,7 +13,7 @@ test.describe('the production build, with its security headers', () => {
     expect(complaints).toEqual([]);
   });
 
-  // spec 3.journey.definition 3.persisted.journeySettings: apps/storefront/src/journey/published.ts
+  // spec 3.journey.definition 3.persisted.journeySettings: apps/storefront/src/journey/published.ts#loadPublishedJourneys
   test('uses a published journey if its proof matches this build', async ({ page, request }) => {
     const file = JSON.parse(await readFile('journeys/onboarding.json', 'utf8')) as {
       steps: { name: string }[];

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
-// spec 9.notification.promo: apps/storefront/src/promo/promo-section.tsx
+// spec 9.notification.promo: apps/storefront/src/promo/promo-section.tsx#warningDuration
 test('promo codes: from the address, entered, too many, and unknown', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = watchConsole(page);

@@ -107,7 +107,7 @@ test('the language of an address, its page, and the pages that close a webview',
 });
 
 for (const width of [390, 1280]) {
-  // spec 9.notification.place: packages/ui/src/toast/toasts.tsx
+  // spec 9.notification.place: packages/ui/src/toast/toasts.tsx#Toasts
   test(`a notification is bottom-center, 70 px from the bottom and 20 px from the sides (${width} px)`, async ({
     page,
   }) => {

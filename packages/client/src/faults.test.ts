@@ -88,7 +88,7 @@ describe.each(callNames)('%s', (name) => {
     expect(harness.requests).toHaveLength(1);
   });
 
-  // spec 4.session.end: packages/client/src/session.ts
+  // spec 4.session.end: packages/client/src/session.ts#createSession
   // spec 8.http.403: packages/client/src/failure.ts#failureFrom
   it('ends the session once on 403', async () => {
     const harness = createHarness(() => json({ errorCode: 403001 }, 403));

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// spec 9.config-retry
+// spec 9.config-retry: #retryPolicy
 // spec 7.retry 7.answer.config: #backOff
 // spec 7.retry.mutations: #retryPolicy
 it('retries 3 times and backs off from 1 s, doubling, up to 30 s', () => {

@@ -35,7 +35,7 @@ const failure = async (harness: Harness, name: CallName, signal?: AbortSignal) =
 const refreshes = (harness: Harness): Request[] => harness.requests.filter(isRefresh);
 
 describe.each(withCredentials)('%s', (name) => {
-  // spec 4.session.refresh
+  // spec 4.session.refresh: #createSession
   // spec 8.http.401 7.call.refreshToken: #createSession
   it('refreshes the token after a 401 and is repeated once', async () => {
     const harness = createHarness((request, nth) =>
@@ -95,7 +95,7 @@ describe('the token refresh', () => {
     expect(harness.saved).toEqual(['new']);
   });
 
-  // spec 4.session.end
+  // spec 4.session.end: #createSession
   it.each([401, 403, 400])('ends the session once for all ten if it fails with %d', async (status) => {
     const harness = createHarness(expired(() => json({}, status)));
     const settled = await Promise.allSettled(ten(harness));

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Bullet } from './bullet.ts';
+import { withoutRule } from './removal.ts';
 import type { TestCoverage } from './test-coverage.ts';
 
 /** The content of the page. */
@@ -14,7 +15,31 @@ export interface Specification {
 const idsOf = (coverage: readonly TestCoverage[]): ReadonlySet<string> =>
   new Set(coverage.flatMap(({ ids }) => ids));
 
-/** Returns a message for each untested bullet, outdated `untested` entry, unknown id and missing rule file. */
+/** A rule of the product: a file, and the name of a function, constant or property in it. */
+export interface Rule {
+  readonly file: string;
+  /** Undefined in a file that is no TypeScript. */
+  readonly symbol: string | undefined;
+}
+
+/** Returns the rule of a bullet that a test covers; the symbol is the tag's, else the bullet's own name. */
+export const ruleOf = ({ symbol }: Bullet, { rule: file, symbol: tagged }: TestCoverage): Rule => ({
+  file,
+  symbol: /\.tsx?$/.test(file) ? (tagged ?? symbol) : undefined,
+});
+
+/** Returns a message if the file of a rule does not exist or does not have the symbol. */
+function ruleErrors({ file, symbol }: Rule, id: string, test: string, root: string): readonly string[] {
+  const at = path.join(root, file);
+  if (!existsSync(at)) return [`${test}: "${id}" references ${file}, which does not exist.`];
+  if (!/\.tsx?$/.test(file)) return [];
+  if (symbol === undefined) return [`${test}: "${id}" names no symbol in ${file}. Write ": ${file}#symbol".`];
+  return withoutRule(file, readFileSync(at, 'utf8'), symbol) === null
+    ? [`${test}: "${id}" names ${symbol}, which ${file} does not declare.`]
+    : [];
+}
+
+/** Returns a message for each untested bullet, outdated `untested` entry, unknown id and rule that does not exist. */
 export function specificationErrors(
   { bullets, untested, coverage }: Specification,
   root: string,
@@ -32,9 +57,11 @@ export function specificationErrors(
     ...coverage.flatMap(({ ids, test }) =>
       ids.filter((id) => !known.has(id)).map((id) => `${test}: unknown bullet "${id}".`),
     ),
-    ...coverage
-      .filter(({ rule }) => !existsSync(path.join(root, rule)))
-      .map(({ test, rule, ids }) => `${test}: "${ids.join(' ')}" references ${rule}, which does not exist.`),
+    ...bullets.flatMap((bullet) =>
+      coverage
+        .filter(({ ids }) => ids.includes(bullet.id))
+        .flatMap((covering) => ruleErrors(ruleOf(bullet, covering), bullet.id, covering.test, root)),
+    ),
   ];
 }
 
@@ -53,9 +80,12 @@ const unique = (texts: readonly string[]): readonly string[] => [...new Set(text
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ');
 const link = (file: string): string => `[${path.basename(file)}](../${file})`;
 
-function row({ id, requirement }: Bullet, coverage: readonly TestCoverage[]): string {
+const ruleText = ({ file, symbol }: Rule): string => link(file) + (symbol ? ` \`${symbol}\`` : '');
+
+function row(bullet: Bullet, coverage: readonly TestCoverage[]): string {
+  const { id, requirement } = bullet;
   const covering = coverage.filter(({ ids }) => ids.includes(id));
-  const rules = unique(covering.map(({ rule }) => link(rule))).join(' ');
+  const rules = unique(covering.map((one) => ruleText(ruleOf(bullet, one)))).join('<br>');
   const tests = unique(covering.map(({ test, title }) => `${link(test)} “${cell(title)}”`)).join('<br>');
   return `| ${id} | ${cell(requirement)} | ${rules} | ${tests || '*untested*'} |`;
 }

@@ -5,7 +5,7 @@ import { coverageOf } from './test-coverage.ts';
 
 const file = 'scripts/docs/specification/page.test.ts';
 const rule = 'scripts/docs/specification/page.ts';
-const holding = { ids: ['4.a'], test: file, title: 'a holds', rule };
+const holding = { ids: ['4.a'], test: file, title: 'a holds', rule, symbol: 'ruleOf' };
 const valid: Specification = {
   bullets: [
     { id: '4.a', requirement: 'a' },
@@ -49,7 +49,7 @@ test('a tag without a test below it throws', () => {
   expect(() => coverageOf(file, "it('x', () => {});\n// spec 4.a\n")).toThrow('has no test below it');
 });
 
-test('every bullet is tested or listed, every id is known, every rule file exists', () => {
+test('every bullet is tested or listed, every id is known, every rule exists', () => {
   expect(found({})).toEqual([]);
   expect(found({ untested: [] })).toEqual([expect.stringContaining('4.b: has no test')]);
   expect(found({ untested: ['4.a', '4.b'] })).toEqual([expect.stringContaining('4.a: is tested or unknown')]);
@@ -60,11 +60,19 @@ test('every bullet is tested or listed, every id is known, every rule file exist
   expect(found({ coverage: [{ ...holding, rule: 'no/such.ts' }] })).toEqual([
     expect.stringContaining('references no/such.ts, which does not exist'),
   ]);
+  expect(found({ coverage: [{ ...holding, symbol: 'noSuch' }] })).toEqual([
+    expect.stringContaining('names noSuch, which'),
+  ]);
+  const { symbol: _, ...unnamed } = holding;
+  expect(found({ coverage: [unnamed] })).toEqual([expect.stringContaining('names no symbol')]);
+  expect(found({ coverage: [{ ...unnamed, rule: 'packages/ui/src/tokens/base.css' }] })).toEqual([]);
 });
 
-test('the page lists the rule file and the tests of each bullet', () => {
+test('the page lists the rule and the tests of each bullet', () => {
   const page = specificationPage(valid);
-  expect(page).toContain(`| 4.a | a | [page.ts](../${rule}) | [page.test.ts](../${file}) “a holds” |`);
+  expect(page).toContain(
+    `| 4.a | a | [page.ts](../${rule}) \`ruleOf\` | [page.test.ts](../${file}) “a holds” |`,
+  );
   expect(page).toContain('| 4.b | b |  | *untested* |');
   expect(page).toContain('1 of 2 are tested');
 });

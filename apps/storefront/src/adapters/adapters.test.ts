@@ -23,7 +23,8 @@ afterEach(() => {
 });
 
 describe('the external IP', () => {
-  // spec 9.ip-lookup 3.storage.ipAddress: apps/storefront/src/adapters/external-ip.ts
+  // spec 9.ip-lookup: apps/storefront/src/adapters/external-ip.ts#lookupDelay
+  // spec 3.storage.ipAddress: apps/storefront/src/adapters/external-ip.ts#storeExternalIp
   it('is requested after 1000 ms and stored', async () => {
     const ask = vi.fn<Ask>(async () => ({ ip: '192.0.2.7' }));
     storeExternalIp(ask);
@@ -87,7 +88,7 @@ it.each([
 });
 
 describe('the visitor id', () => {
-  // spec 3.auth.userVisitorId: apps/storefront/src/platform/state/device.ts
+  // spec 3.auth.userVisitorId: apps/storefront/src/platform/state/device.ts#setVisitorId
   // spec 7.third-party.visitor-id: apps/storefront/src/adapters/visitor-id.ts#findVisitorId
   it('is stored as the fingerprint returns it, if it is well-formed', async () => {
     await findVisitorId({ visitorId: async () => 'a1B2-c3' });

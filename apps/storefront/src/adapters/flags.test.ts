@@ -20,7 +20,7 @@ afterEach(() => {
 const follow = (names: readonly string[], signal = new AbortController().signal) =>
   loadFlags(names, context, service, signal);
 
-// spec 7.third-party.flags: apps/storefront/src/adapters/flags.ts#remoteFlags
+// spec 7.third-party.flags: #remoteFlags
 it('requests the flags of a context, and stores those that journeys read', async () => {
   answer.mockResolvedValue(
     Response.json({

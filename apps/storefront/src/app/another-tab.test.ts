@@ -56,7 +56,7 @@ async function tabOf(holder: string, by = holder) {
   return { actor, type };
 }
 
-// spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts
+// spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts#reloadOnLogOut
 it.each([['accessToken'], [journey]])(
   'after a log-out in another tab, reported by %s first, this tab reloads and stores nothing more',
   async (first) => {
@@ -109,7 +109,7 @@ it('a token renewed in another tab changes nothing here', async () => {
   expect(items.get(journey)).toContain('Mariana Ruiz');
 });
 
-// spec 4.session.reset: apps/storefront/src/journey/runs.ts
+// spec 4.session.reset: apps/storefront/src/journey/runs.ts#isOfAnotherCustomer
 it('a stored run of another customer is not read', async () => {
   const { actor } = await tabOf('eva', 'ana');
   expect(actor.getSnapshot().context.run).toMatchObject({ current: null, data: {}, drafts: {} });

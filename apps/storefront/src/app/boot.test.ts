@@ -41,10 +41,10 @@ beforeEach(() => {
 
 const counts = (name: CallName): number => requested.filter((one) => one === name).length;
 
-// spec 2.guard.maintenance-check 7.call.getMaintenance: apps/storefront/src/app/boot.ts#checkMaintenance
+// spec 2.guard.maintenance-check 7.call.getMaintenance: #checkMaintenance
 // spec 7.call.getGlobalConfig: apps/storefront/src/platform/config/config.ts#fetchConfig
 // spec 7.call.getAppLocale: apps/storefront/src/platform/config/fetch-texts.ts#fetchTexts
-// spec 7.call.getWebfrontSettings: apps/storefront/src/app/boot.ts#loadSettings
+// spec 7.call.getWebfrontSettings: #loadSettings
 it('section 2: maintenance is checked at every path, the configuration requested once', async () => {
   answers.set('getMaintenance', { enabled: false });
   answers.set('getGlobalConfig', { country_config: {} });
@@ -70,7 +70,7 @@ it('section 2: maintenance that starts later redirects from the next path', asyn
   expect(replaced).toEqual(['/maintenance?returnUrl=%2Fweb%2Faddress-details%3Fa%3D1']);
 });
 
-// spec 8.http.429.excluded 7.global-config.skipped: apps/storefront/src/app/boot.ts#runPathChecks
+// spec 8.http.429.excluded 7.global-config.skipped: #runPathChecks
 it.each(['/maintenance', '/429', '/404'])(
   'section 8: at %s neither configuration nor texts are requested',
   async (path) => {

@@ -83,9 +83,3 @@ it.each<[path: RoutePath, page: string]>([
   expect(isValidElement(elements.get(path))).toBe(true);
   expect(routes[path].page).toBe(page);
 });
-
-// spec 2.catch-all 8.other.catch-all: apps/storefront/src/app/routes.tsx#ToNotFound
-it('every other path leads to the 404 page', () => {
-  const Redirect = (elements.get('*') as ReactElement<object, () => ReactElement>).type;
-  expect(Redirect().props).toEqual({ replace: true, to: '/404' });
-});

@@ -37,6 +37,7 @@ function open(address: string, visitor: keyof typeof visitors): string {
 
 beforeEach(() => items.clear());
 
+// spec 2.catch-all 8.other.catch-all: apps/storefront/src/app/routes.tsx#ToFallback
 it.each([
   ['/profile/email?a=1', 'none', 'to /orderlist?a=1'],
   ['/profile/', 'none', 'to /orderlist'],

@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', browserStorage(stored));
 });
 
-// spec 4.store.reset 3.auth.selectedChannel 3.onboarding.selectedStoreId: apps/storefront/src/platform/session/end-session.ts
+// spec 4.store.reset 3.auth.selectedChannel 3.onboarding.selectedStoreId: apps/storefront/src/platform/session/end-session.ts#resetLocally
 it('section 4: a local reset clears the customer, and keeps channel, store, language and device', async () => {
   const mine = {
     accessToken: 'a.b.c',
@@ -62,7 +62,7 @@ it('section 4: a local reset clears the customer, and keeps channel, store, lang
   expect(store.get(originAtom)).toMatchObject({ channel: 'retail', storeId: 'roma' });
 });
 
-// spec 3.persisted.reschedule 4.session.reset: apps/storefront/src/platform/state/reschedule.ts
+// spec 3.persisted.reschedule 4.session.reset: apps/storefront/src/platform/state/reschedule.ts#rescheduleAtom
 it('section 3: a reschedule is stored and parsed when read, and a local reset clears it', async () => {
   const { noReschedule } = await import('@senda/core');
   const mine = { ...noReschedule, channel: 'retail', deliverySlot: 's1' };
@@ -76,7 +76,7 @@ it('section 3: a reschedule is stored and parsed when read, and a local reset cl
   expect(stored.has('senda.reschedule')).toBe(false);
 });
 
-// spec 3.persisted.reschedule: apps/storefront/src/platform/state/reschedule.ts
+// spec 3.persisted.reschedule: apps/storefront/src/platform/state/reschedule.ts#rescheduleAtom
 it.each(['{', '{"version":1}', '{"version":2,"channel":"web"}'])(
   'a stored reschedule that does not parse is ignored: %s',
   async (text) => {
@@ -88,7 +88,8 @@ it.each(['{', '{"version":1}', '{"version":2,"channel":"web"}'])(
   },
 );
 
-// spec 3.persisted.locale 3.store.locale: apps/storefront/src/platform/config/fetch-texts.ts
+// spec 3.persisted.locale: apps/storefront/src/platform/config/fetch-texts.ts#applyStoredTexts
+// spec 3.store.locale: apps/storefront/src/platform/config/fetch-texts.ts#fetchTexts
 // spec 7.call.getAppLocale: apps/storefront/src/platform/config/fetch-texts.ts#fetchTexts
 it('section 7: texts of the gateway are stored and replace the bundled ones of their language', async () => {
   answers.set('getAppLocale', { keys: [{ key: 'common.next', value: 'Onwards' }] });
@@ -102,7 +103,7 @@ it('section 7: texts of the gateway are stored and replace the bundled ones of t
   expect(applyStoredTexts()).toBe(true);
 });
 
-// spec 3.persisted.locale: apps/storefront/src/platform/config/fetch-texts.ts
+// spec 3.persisted.locale: apps/storefront/src/platform/config/fetch-texts.ts#applyStoredTexts
 // spec 7.answer.locale: apps/storefront/src/platform/config/fetch-texts.ts#applyStoredTexts
 it.each(['{', '{"version":1,"langCode":"en-US","keys":"x"}', '{"version":2,"langCode":"en-US","keys":[]}'])(
   'stored texts that do not parse are ignored: %s',
@@ -128,7 +129,7 @@ it('a stored text under an old message id replaces the bundled one', async () =>
   expect(store.get(textsAtom).text('order.empty.title')).toBe('Nothing here yet');
 });
 
-// spec 3.persisted.globalConfig: apps/storefront/src/platform/config/config.ts
+// spec 3.persisted.globalConfig: apps/storefront/src/platform/config/config.ts#fetchConfig
 it('section 7: after a failed configuration request the stored copy applies', async () => {
   stored.set('senda.global-config', JSON.stringify(country));
   const { fetchConfig, loadConfig } = await import('../platform/config/config.ts');
@@ -143,7 +144,7 @@ it('section 7: after a failed configuration request the stored copy applies', as
   expect(requested).toEqual(['getGlobalConfig', 'getGlobalConfig', 'getGlobalConfig']);
 });
 
-// spec 3.persisted.globalError: apps/storefront/src/platform/state/global-error.ts
+// spec 3.persisted.globalError: apps/storefront/src/platform/state/global-error.ts#globalErrorAtom
 // spec 8.http.429.stored: apps/storefront/src/platform/state/global-error.ts#globalErrorAtom
 it.each([
   ['{"version":1,"message":"busy","until":24000}', { version: 1, message: 'busy', until: 24_000 }],

@@ -38,8 +38,9 @@ const settings = {
 /** Imports the module again. */
 const load = async () => (await import('./published.ts')).loadPublishedJourneys();
 
-// spec 3.journey.settings 3.persisted.journeySettings: apps/storefront/src/journey/published.ts
-// spec 7.call.getJourneySettings: apps/storefront/src/journey/published.ts#loadPublishedJourneys
+// spec 3.journey.settings
+// spec 3.persisted.journeySettings: #loadPublishedJourneys
+// spec 7.call.getJourneySettings: #loadPublishedJourneys
 it('section 7: journey settings are an onboarding part and others, requested once and stored', async () => {
   answer = settings;
   await Promise.all([load(), load()]);
@@ -48,7 +49,7 @@ it('section 7: journey settings are an onboarding part and others, requested onc
   expect(JSON.parse(stored.get('senda.journey-settings') ?? '')).toEqual(settings);
 });
 
-// spec 3.persisted.journeySettings: apps/storefront/src/journey/published.ts
+// spec 3.persisted.journeySettings: #loadPublishedJourneys
 it('the stored settings apply when the request fails', async () => {
   stored.set('senda.journey-settings', JSON.stringify({ onboarding: journey('onboarding') }));
   await load();

@@ -5,7 +5,7 @@ import { model } from '../index.ts';
 /** Returns the values of a picklist, sorted. */
 const valuesOf = (set: { readonly options: readonly string[] }): string => set.options.toSorted().join(' ');
 
-// spec 4.status.service: packages/contract/src/model/line.ts
+// spec 4.status.service: packages/contract/src/model/line.ts#ServiceStatus
 it('a port-in or service request has twelve statuses', () => {
   expect(valuesOf(model.ServiceStatus)).toBe(
     'ACTIVE CANCELED DONE DONOR_SWITCH DONOR_SWITCH_SCHEDULED FAILED IN_PROGRESS PORT_IN_FAILED PROCESSING REJECTED SUBMITTED WAITING',
@@ -27,7 +27,8 @@ it('an order item has seven types', () => {
   expect(valuesOf(model.ItemType)).toBe('ADDON BUNDLE DELIVERY_FEE_SKU EXTERNAL_REWARD FEE NEW_NUMBER PLAN');
 });
 
-// spec 3.order.preview-item 3.order.fields: packages/contract/src/model/order.ts
+// spec 3.order.preview-item: packages/contract/src/model/common.ts#PreviewItem
+// spec 3.order.fields: packages/contract/src/model/order.ts#Order
 it('an order and a preview item have the specification’s fields', () => {
   expect(Object.keys(model.PreviewItem.entries)).toEqual(expect.arrayContaining(['itemType', 'sku', 'cost']));
   expect(Object.keys(model.PreviewItem.entries.cost.entries)).toEqual(['amount']);
@@ -36,12 +37,16 @@ it('an order and a preview item have the specification’s fields', () => {
   );
 });
 
-// spec 4.status.line: packages/contract/src/model/line.ts
+// spec 4.status.line: packages/contract/src/model/line.ts#LineStatus
 it('a line has four statuses', () => {
   expect(valuesOf(model.LineStatus)).toBe('Active Grace Inactive Suspend');
 });
 
-// spec 4.status.delivery-type 4.status.sim-type 4.status.plan-type 4.status.number-type 3.number.categories: packages/contract/src/model/common.ts
+// spec 4.status.delivery-type: packages/contract/src/model/delivery.ts#DeliveryType
+// spec 4.status.sim-type: packages/contract/src/model/common.ts#SimType
+// spec 4.status.plan-type: packages/contract/src/model/common.ts#ProductType
+// spec 4.status.number-type: packages/contract/src/model/common.ts#NumberType
+// spec 3.number.categories: packages/contract/src/model/common.ts#NumberCategory
 it.each([
   ['delivery', model.DeliveryType, 'DOORSTEP_DELIVERY SELF_PICKUP'],
   ['SIM', model.SimType, 'esim physical_sim'],
@@ -52,7 +57,7 @@ it.each([
   expect(valuesOf(set)).toBe(values);
 });
 
-// spec 3.order.flows: packages/contract/src/model/common.ts
+// spec 3.order.flows: packages/contract/src/model/order.ts#OrderType
 it('an order has four types', () => {
   expect(valuesOf(model.OrderType)).toBe('NUMBER_CHANGE ON_APP_PURCHASES SERVICE_ORDER SIM_ONLY');
 });
@@ -73,24 +78,26 @@ it('an address has the sixteen fields of the specification, in order', () => {
   );
 });
 
-// spec 3.profile.CNICNumber 3.profile.CNICExpiryDate 3.profile.nationality: packages/contract/src/model.ts
+// spec 3.profile.CNICNumber: packages/contract/src/model/account.ts#CNICNumber
+// spec 3.profile.CNICExpiryDate: packages/contract/src/model/account.ts#CNICExpiryDate
+// spec 3.profile.nationality: packages/contract/src/model/account.ts#nationality
 it('a profile has the ten fields of the specification, in order', () => {
   expect(Object.keys(model.Profile.entries).join(' ')).toBe(
     'firstName middleName lastName fullName dob contactNumber email CNICNumber CNICExpiryDate nationality',
   );
 });
 
-// spec 3.number.actions: packages/contract/src/model/line.ts
+// spec 3.number.actions: packages/contract/src/model/line.ts#ServiceAction
 it('number actions are CHANGE and RECOVERY', () => {
   expect(model.ServiceAction.options).toEqual(expect.arrayContaining(['CHANGE', 'RECOVERY']));
 });
 
-// spec 3.reschedule.action: packages/contract/src/model/shipping.ts
+// spec 3.reschedule.action: packages/contract/src/model/shipping.ts#Reschedule
 it('the action of a reschedule is REDELIVERY', () => {
   expect(model.Reschedule.entries.action.literal).toBe('REDELIVERY');
 });
 
-// spec 3.change-card.action: packages/contract/src/model.ts
+// spec 3.change-card.action: packages/contract/src/model/one-time-token.ts#CHANGE_CARD_DETAILS
 it('changing the renewal card has its own step-up purpose', () => {
   expect(model.OttPurpose.options).toContain('CHANGE_CARD_DETAILS');
 });

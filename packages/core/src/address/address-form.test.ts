@@ -45,12 +45,12 @@ const empty = startAddress({});
 const inRoma = found(edit(empty, [['postalCode', '06700']]), roma);
 
 describe('postal codes', () => {
-  // spec 5.zip-size 9.zip-size: packages/core/src/form/postal-code.ts
+  // spec 5.zip-size 9.zip-size: packages/core/src/form/postal-code.ts#postalCodeSize
   test('5 digits in Mexico, 6 elsewhere', () => {
     expect([postalCodeSize('MX'), postalCodeSize('SG')]).toEqual([5, 6]);
   });
 
-  // spec 5.six-digits: packages/core/src/form/postal-code.ts
+  // spec 5.six-digits: packages/core/src/form/postal-code.ts#isSixDigits
   test.each([
     ['018956', true],
     ['0189567', true],

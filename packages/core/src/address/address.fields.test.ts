@@ -53,9 +53,9 @@ describe('the fields', () => {
 });
 
 describe('same as billing', () => {
-  // spec 4.store.same-as-billing: packages/core/src/address/address.machine.ts
-  // spec 3.onboarding.billingAddressDetails 3.onboarding.deliveryAddressDetails 3.onboarding.sameAsBillingAddress: packages/core/src/address/address.machine.ts
-  // spec 1.buy.addresses 2.step.addresses: packages/core/src/address/address-form.ts
+  // spec 4.store.same-as-billing: packages/core/src/address/address.machine.ts#edited
+  // spec 3.onboarding.billingAddressDetails 3.onboarding.deliveryAddressDetails 3.onboarding.sameAsBillingAddress: packages/core/src/address/address.machine.ts#edited
+  // spec 1.buy.addresses 2.step.addresses: packages/core/src/address/address-form.ts#addressOf
   test('ticking copies, later billing edits are copied too, unticking leaves an editable copy', async () => {
     const { view, reach, type, actor } = start();
     type('delivery', { street: 'Durango' });

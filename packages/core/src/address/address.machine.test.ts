@@ -61,7 +61,8 @@ describe('loading', () => {
     expect(asked).toEqual([]);
   });
 
-  // spec 4.store.esim-delivery 3.onboarding.esim-order-types 3.onboarding.esimDeliverySpecifications
+  // spec 4.store.esim-delivery 3.onboarding.esim-order-types: #isDelivered
+  // spec 3.onboarding.esimDeliverySpecifications
   test.each<[string, Specification['specifications'], boolean]>([
     ['needs it', [{ orderType: 'ESIM-NEW', deliveryNeeded: true }], true],
     [
@@ -122,7 +123,7 @@ describe('answer and draft', () => {
     expect(view().billing.fields.area).toMatchObject({ value: 'Roma', options: ['Roma Norte', 'Roma'] });
   });
 
-  // spec 3.onboarding.isEsimDeliveryNeeded: packages/core/src/address/address.machine.ts
+  // spec 3.onboarding.isEsimDeliveryNeeded: #deliveryNeeded
   test('without delivery there is no delivery address in the answer', async () => {
     const specification = () => Promise.resolve({ specifications: [] });
     const { view, reach, actor } = start({ specification }, { answer, ...esim });

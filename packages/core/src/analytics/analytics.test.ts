@@ -40,8 +40,12 @@ const stepEvent = (type: 'entered' | 'finished' | 'resumed' | 'went-back' | 'lef
 const eventsOf = (type: Parameters<typeof stepEvent>[0], step: string, of: JourneyData = data) =>
   analyticsOf(stepEvent(type, step), of, 'MXN');
 
-// spec 3.analytics.signup 3.analytics.login 3.analytics.view_cart 3.analytics.add_to_cart 3.analytics.begin_checkout
-// spec 3.analytics.add_shipping_info 3.analytics.add_payment_info 3.analytics.purchase 3.analytics.user_data
+// spec 3.analytics.signup 3.analytics.login: #signInEvents
+// spec 3.analytics.view_cart 3.analytics.add_to_cart 3.analytics.begin_checkout: #eventMappers
+// spec 3.analytics.add_shipping_info: #eventMappers
+// spec 3.analytics.add_payment_info: #paymentEvents
+// spec 3.analytics.purchase
+// spec 3.analytics.user_data: #signInEvents
 describe('events of a step', () => {
   it.each<[Parameters<typeof stepEvent>[0], string, readonly string[]]>([
     ['entered', 'pre-checkout', []],

@@ -9,7 +9,8 @@ import {
   securityCodeOf,
 } from './card.ts';
 
-// spec 5.card.amex 5.card.diners 5.card.jcb 5.card.mastercard 5.card.visa 3.card-brand.amex 3.card-brand.diners_club 3.card-brand.jcb
+// spec 5.card.amex 5.card.diners 5.card.jcb 5.card.mastercard 5.card.visa: #leading
+// spec 3.card-brand.amex 3.card-brand.diners_club 3.card-brand.jcb
 // spec 3.card-brand.mastercard 3.card-brand.unionpay 3.card-brand.visa
 describe('brand while typing', () => {
   test.each([
@@ -35,7 +36,7 @@ describe('brand while typing', () => {
   });
 });
 
-// spec 5.card.security-code
+// spec 5.card.security-code: #securityCodeOf
 describe('security code', () => {
   test.each([
     ['', 'CVV', 3],

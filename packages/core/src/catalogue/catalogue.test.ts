@@ -17,7 +17,7 @@ import { catalogueWithBundle, sampleCatalogue } from './sample.ts';
 
 const skus = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku);
 
-// spec 3.onboarding.selectedTelcoProductCategory: packages/core/src/catalogue/catalogue.ts
+// spec 3.onboarding.selectedTelcoProductCategory: #productCategory
 // spec 7.products.query: #catalogueQuery
 test('the query matches the contract, with the SIM type as its category', () => {
   const { query } = catalogueQuery('retail', 'physical_sim');
@@ -29,7 +29,7 @@ test('plans are sorted by amount and exclude add-ons', () => {
   expect(skus(plansIn(sampleCatalogue))).toEqual(['plan-8', 'plan-20', 'plan-50']);
 });
 
-// spec 3.order.labels
+// spec 3.order.labels: #trials
 test('plans of another type are listed separately, the free one after the paid ones, trials last', () => {
   const [first] = sampleCatalogue;
   if (first === undefined) throw new Error('The sample has no plan.');
@@ -57,7 +57,7 @@ test('plans of another type are listed separately, the free one after the paid o
   expect(productTypesIn(sampleCatalogue, ['prepaid', 'postpaid'])).toEqual(['prepaid']);
 });
 
-// spec 4.store.free-plan
+// spec 4.store.free-plan: #isFreePlan
 test('only the free plan is hidden from telco users, not one that is paid later', () => {
   const [first] = sampleCatalogue;
   if (first === undefined) throw new Error('The sample has no plan.');

@@ -81,7 +81,8 @@ describe('doorstep delivery in a slot', () => {
     expect(view().errors).toEqual([{ field: 'slot', problem: 'delivery.slot.missing' }]);
   });
 
-  // spec 3.onboarding.selectedDeliveryMethod 3.onboarding.selectedDeliverySlot
+  // spec 3.onboarding.selectedDeliveryMethod: packages/core/src/delivery/delivery.ts#selectedDeliveryMethod
+  // spec 3.onboarding.selectedDeliverySlot: packages/core/src/delivery/delivery.ts#selectedDeliverySlot
   // spec 1.buy.doorstep: #chooseSlot
   test('the fee is part of the order and of the draft', async () => {
     const { view, actor, answer } = await atSlots();
@@ -167,7 +168,9 @@ describe('self-pickup', () => {
     return step;
   }
 
-  // spec 3.order.pickup 3.onboarding.selectedSelfPickUpAddress 3.onboarding.selfPickupZipCode
+  // spec 3.order.pickup: #setLocation
+  // spec 3.onboarding.selectedSelfPickUpAddress: packages/core/src/delivery/delivery.ts#selectedSelfPickUpAddress
+  // spec 3.onboarding.selfPickupZipCode: packages/core/src/delivery/delivery.ts#selfPickupZipCode
   // spec 1.buy.self-pickup: #setLocation
   test('looks up the postal code of the address and uses the first of several places', async () => {
     const { made, view, answer, actor } = await atPickup();

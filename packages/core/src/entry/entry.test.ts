@@ -37,7 +37,8 @@ describe('section 4, Session: URL parameters', () => {
     expect(entry(values as Record<string, string>, { accessToken }).authToken).toBe(token);
   });
 
-  // spec 4.session.device-id 3.storage.deviceId
+  // spec 4.session.device-id: packages/core/src/entry/device-id.ts#deviceIdOf
+  // spec 3.storage.deviceId: #deviceId
   it.each([
     [{ device_id: 'app-7' }, 'kept-1', 'app-7'],
     [{}, 'kept-1', 'kept-1'],
@@ -48,13 +49,13 @@ describe('section 4, Session: URL parameters', () => {
     expect(entry(values as Record<string, string>, { deviceId }).deviceId).toBe(expected);
   });
 
-  // spec 9.device-number
+  // spec 9.device-number: packages/core/src/entry/device-id.ts#deviceIdOf
   it('the random device number stays below 9999999', () => {
     const last = { ...fresh, random: () => 1 - Number.EPSILON };
     expect(readEntry(query(), nothing, last).deviceId).toBe('1700000000000R9999998');
   });
 
-  // spec 4.session.txn-id 3.storage.txn_id
+  // spec 4.session.txn-id 3.storage.txn_id: #txnId
   it.each([
     [{ txn_id: 't-1' }, 't-0', 't-1'],
     [{}, 't-0', 't-0'],
@@ -64,7 +65,9 @@ describe('section 4, Session: URL parameters', () => {
     expect(entry(values as Record<string, string>, { txnId }).txnId).toBe(expected);
   });
 
-  // spec 4.session.webview 4.session.native 4.session.esim-compatible 5.query.esim
+  // spec 4.session.webview: #webview
+  // spec 4.session.native: #native
+  // spec 4.session.esim-compatible 5.query.esim: #esimCompatible
   it.each([
     ['webview', 'true', 'webview', true],
     ['webview', '', 'webview', true],
@@ -108,7 +111,7 @@ it.each([
   expect(withoutTransientParameters(search)).toBe(left);
 });
 
-// spec 5.query.channel
+// spec 5.query.channel: #channelOf
 // spec 1.channels 6.channels: #channelOf
 it.each([
   ['RETAIL', 'retail'],
@@ -132,7 +135,7 @@ it.each([
   expect(sourceOf(value, kept)).toBe(source);
 });
 
-// spec 4.session.guest
+// spec 4.session.guest: #startsGuest
 it.each([
   [{ guest: 'true' }, false, true],
   [{ guest: 'true' }, true, false],

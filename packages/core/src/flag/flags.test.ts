@@ -4,7 +4,7 @@ import { flagContext, flagFacts } from './flags.ts';
 
 const device = { app_type: 'web', device_id: 'web_1_abc', device_type: 'browser' };
 
-// spec 3.device.flag-context
+// spec 3.device.flag-context: #flagContext
 it('identifies the customer by key and e-mail, and their device', () => {
   expect(flagContext({ userId: 'u-7', email: 'ana@example.com', device })).toEqual({
     kind: 'multi',

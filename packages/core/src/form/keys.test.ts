@@ -14,7 +14,7 @@ const never = [
   'Unidentified',
 ];
 
-// spec 5.keys.digits
+// spec 5.keys.digits: #isBlockedInDigitField
 it.each([
   ...[...Array.from('0123456789٣７'), ...never].map((key) => [key, false] as const),
   ...Array.from('aeE+-. ,½').map((key) => [key, true] as const),
@@ -22,7 +22,7 @@ it.each([
   expect(isBlockedInDigitField({ key, ...plain })).toBe(blocked);
 });
 
-// spec 5.keys.number-input
+// spec 5.keys.number-input: #isBlockedInNumberField
 it.each([
   ...[...Array.from('0123456789 '), ...never].map((key) => [key, false] as const),
   ...Array.from('eE+-.').map((key) => [key, true] as const),

@@ -138,7 +138,7 @@ describe('the contact', () => {
     expect(view()).toMatchObject({ state: 'entering', channels: ['EMAIL'], isNoOtpFlow: false });
   });
 
-  // spec 3.auth.isNoOtpFlow
+  // spec 3.auth.isNoOtpFlow: packages/core/src/guest/guest-contact.setup.ts#isNoOtpFlow
   it('is accepted without a code if the gateway wants none', async () => {
     const { view, made, actor, answer } = await opened({}, { ...byMail, isNoOtpFlow: true });
     fill({ view });

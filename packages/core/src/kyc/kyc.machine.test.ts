@@ -150,7 +150,7 @@ describe('failures', () => {
 });
 
 describe('submitting', () => {
-  // spec 1.buy.document: packages/core/src/kyc/documents.ts
+  // spec 1.buy.document: packages/core/src/kyc/documents.ts#submissionOf
   test('sends the selfie, both kinds of field and the sides; ends with the reference', async () => {
     const { view, made, answer, actor } = await filled();
     view().submit();

@@ -14,7 +14,7 @@ it.each([
 ])('%i is %s', (amount, text) => {
   expect(moneyText(amount, mexico)).toBe(text);
 });
-// spec 9.currency
+// spec 9.currency: #defaultCurrency
 it("uses the country's format, and the default until it loads", () => {
   expect(moneyText(1500, { code: 'MXN', symbol: '¥', separator: '', decimals: 0 })).toBe('¥1,500');
   expect(moneyText(19900, defaultCurrency)).toBe('S$ 199.00');

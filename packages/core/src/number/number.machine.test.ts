@@ -85,7 +85,7 @@ describe('supplementary data', () => {
 });
 
 describe('the list', () => {
-  // spec 9.numbers
+  // spec 9.numbers: #startList
   test('free numbers by default, six of them, none chosen', async () => {
     const { lists, view, reach, chosen } = start();
     expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(chosen()).toEqual([]);
   });
 
-  // spec 9.numbers
+  // spec 9.numbers: #showMore
   test('more show, up to the most that the settings allow', async () => {
     const { view } = await chooser({ settings: { listed: 6, most: 14 } });
     view().showMore();
@@ -116,7 +116,7 @@ describe('the list', () => {
   });
 
   // Numbers stay in the step's context: stored, they could offer numbers taken since.
-  // spec 3.onboarding.selectedAvailableNumbers
+  // spec 3.onboarding.selectedAvailableNumbers: #setNumbers
   test('another category loads another list from the top; the former one shows until then', async () => {
     const { actor, lists, view, reach } = await chooser();
     view().showMore();
@@ -233,7 +233,7 @@ describe('the search', () => {
     ]);
   });
 
-  // spec 5.number.search
+  // spec 5.number.search: #typeSearch
   test('digits only, at most ten', async () => {
     const { view } = await chooser();
     view().changeSearch('a12 34-567890123');

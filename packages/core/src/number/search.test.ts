@@ -12,7 +12,7 @@ test.each([
   expect(searchText(text)).toBe(kept);
 });
 
-// spec 5.number.search
+// spec 5.number.search: #isTooShort
 test.each([
   ['', false],
   ['1', true],

@@ -14,7 +14,8 @@ import {
 const boxes = (text: string): Digits => text.split('').map((c) => (c === '-' ? '' : c));
 const shown = (digits: Digits): string => digits.map((digit) => digit || '-').join('');
 
-// spec 5.otp.digits 9.otp.length
+// spec 5.otp.digits: #enterText
+// spec 9.otp.length: #codeLength
 describe('the six boxes', () => {
   it.each([
     ['a digit moves on', '------', 0, '4', '4-----', 1],
@@ -35,7 +36,7 @@ describe('the six boxes', () => {
     expect([shown(edit.digits), edit.focus]).toEqual([after, focus]);
   });
 
-  // spec 5.otp.paste
+  // spec 5.otp.paste: #pasteText
   it.each([
     ['12 34-56 fills all six', '------', 0, '12 34-56', '123456', 5],
     [
@@ -54,7 +55,7 @@ describe('the six boxes', () => {
     expect([shown(edit.digits), edit.focus]).toEqual([after, focus]);
   });
 
-  // spec 5.otp.moves
+  // spec 5.otp.moves: #pressKey
   it.each([
     ['Backspace', '481902', 3, '481-02', 2],
     ['Backspace', '481---', 3, '48----', 2],
@@ -74,7 +75,7 @@ describe('the six boxes', () => {
     expect(edit).toMatchObject({ digits: boxes(after), focus });
   });
 
-  // spec 5.otp.blocked-keys
+  // spec 5.otp.blocked-keys: #pressKey
   it.each(['a', 'Z', 'e', 'E', '+', '-', '.', ' ', 'ñ'])('blocks the key %s', (key) => {
     expect(pressKey(emptyDigits, 0, key)).toBe('block');
   });

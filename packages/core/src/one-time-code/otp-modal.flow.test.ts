@@ -68,7 +68,8 @@ it('a code is sent, and a right one is accepted', async () => {
   expect([at.state(), at.modal().isOpen]).toEqual(['proven', false]);
 });
 
-// spec 4.otp.expiry 4.otp.resend 9.otp.resend: packages/core/src/one-time-code/otp-modal.setup.ts
+// spec 4.otp.expiry: packages/core/src/one-time-code/otp-modal.setup.ts#isOver
+// spec 4.otp.resend 9.otp.resend: packages/core/src/one-time-code/otp-modal.setup.ts#canResend
 it('counts down; resends in the last minute, and requests a new code after expiry', async () => {
   const { pass, modal, state, answer, made } = await asked();
   pass(60);

@@ -42,7 +42,7 @@ async function viewer(order: unknown = sampleOrder) {
 }
 
 describe('finding the order', () => {
-  // spec 3.order.manage-entry
+  // spec 3.order.manage-entry: #isKnown
   test('the order in the URL is looked up, then loaded', async () => {
     const at = await viewer();
     expect(at.made).toEqual([
@@ -129,7 +129,7 @@ describe('finding the order', () => {
 });
 
 describe('following the order', () => {
-  // spec 4.status.processing: packages/core/src/purchase/status.ts
+  // spec 4.status.processing: packages/core/src/purchase/status.ts#isOrderEnded
   test('it is polled every 5 s until it has ended', async () => {
     const at = await viewer();
     at.clock.increment(4999);
@@ -203,7 +203,7 @@ describe('an unpaid order', () => {
   const { unpaid, declined } = openOrderCases;
   const challenge = { authenticationId: 'a', url: 'https://bank.example', expiresAt: sampleNow };
 
-  // spec 3.store.order-failure: packages/core/src/order/open-order.ts
+  // spec 3.store.order-failure: packages/core/src/order/open-order.ts#isPayable
   test.each([
     ['unpaid', unpaid.context.order, true, true],
     ['refused', declined.context.order, true, true],
@@ -303,7 +303,7 @@ describe("the order's line", () => {
   const bringing = { ...completed, draft: { ...completed.draft, numberType: 'PORT_IN' } };
   const provisional = { ...sampleLine, isProvisionalNumber: true };
 
-  // spec 4.status.line: packages/core/src/order/status-facts.ts
+  // spec 4.status.line: packages/core/src/order/status-facts.ts#lineOf
   test.each([
     ['Active', 'order.line.active', true],
     ['Grace', 'order.line.grace', true],
@@ -337,7 +337,7 @@ describe("the order's line", () => {
     expect(kept.view().order?.statusSummary.text).toBe('order.line.active');
   });
 
-  // spec 4.status.service: packages/core/src/order/order-status.ts
+  // spec 4.status.service: packages/core/src/order/order-status.ts#ofPort
   test.each([
     ['WAITING', 'NIP_MISSING', 'order.line.waiting', 'order.line.waiting.nip', true],
     ['WAITING', 'NO_ANSWER', 'order.line.waiting', 'order.line.waiting.transfer', true],

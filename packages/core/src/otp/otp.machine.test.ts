@@ -55,7 +55,8 @@ describe('time', () => {
     otp.pass(51);
     expect(otp.view().canResend).toBe(true);
   });
-  // spec 4.otp.expiry 4.otp.resend 9.otp.resend
+  // spec 4.otp.expiry: #isOver
+  // spec 4.otp.resend 9.otp.resend: packages/core/src/one-time-code/deadline.ts#resendFromSeconds
   it('counts down to an alert, and allows resending from 60 s', () => {
     const otp = start();
     expect([otp.view().clock, otp.view().canResend]).toEqual(['02:01', false]);
@@ -73,7 +74,7 @@ describe('time', () => {
       'over',
     ]);
   });
-  // spec 9.otp.kept
+  // spec 9.otp.kept: #deadlineOf
   it('a deadline is absolute: a reload does not extend it', () => {
     const otp = start('login', { requestId: 'r1', deadline: 5_000 });
     expect(otp.view().clock).toBe('00:05');
@@ -83,7 +84,7 @@ describe('time', () => {
   it('without a valid code the alert opens', () => {
     expect(start('login', null).at()).toBe('expired');
   });
-  // spec 5.otp.next
+  // spec 5.otp.next: #canVerify
   it('Next needs a complete code, time, and no call in progress', () => {
     const otp = start();
     otp.fill('12345');
@@ -175,9 +176,9 @@ describe.each(['login', 'signup'] as const)('a submitted code (%s)', (flow) => {
 });
 
 describe('a right code', () => {
-  // spec 3.device.app_type 3.device.device_id 3.device.device_type
+  // spec 3.device.app_type 3.device.device_id 3.device.device_type: #answerOf
   // spec 1.sign-in: #emitToken
-  // spec 7.answer.otp: #token.received
+  // spec 7.answer.otp: #emitToken
   it('emits the token at once and ends, on login', async () => {
     const otp = start('login');
     otp.fill();
@@ -196,7 +197,8 @@ describe('a right code', () => {
     expect(otp.emitted).toEqual([{ type: 'token.received', accessToken: 'token' }]);
     expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'verified', accessToken: 'token' });
   });
-  // spec 4.routing.consents 3.consent.documents
+  // spec 4.routing.consents: #consentRegion
+  // spec 3.consent.documents: packages/core/src/consent/consent.ts#consentPayloads
   it('submits terms and privacy after signup and waits for both, even if they fail', async () => {
     const otp = start('signup');
     otp.fill();
@@ -224,7 +226,8 @@ describe('a right code', () => {
 });
 
 describe('resending', () => {
-  // spec 4.otp.resend-call 3.otp.response
+  // spec 4.otp.resend-call: #resendSignIn
+  // spec 3.otp.response: #setTicket
   it('before expiry uses the resend call and replaces the request', async () => {
     const otp = start();
     otp.pass(70);
@@ -237,7 +240,7 @@ describe('resending', () => {
       { type: 'ticket.changed', ticket: { requestId: 'r2', deadline: 70_000 + 121_000 } },
     ]);
   });
-  // spec 4.otp.resend-call
+  // spec 4.otp.resend-call: #signIn
   it('after expiry uses a new sign-in', async () => {
     const otp = start('signup');
     otp.pass(121);

@@ -69,7 +69,7 @@ describe('the payment method', () => {
     expect(Object.keys(at.context().draft ?? {})).toEqual(['paymentMethodID']);
   });
 
-  // spec 3.card-brand.master: packages/core/src/payment-method/payment-method.ts
+  // spec 3.card-brand.master: packages/core/src/card/card.ts#master
   it('the gateway’s brand "master" is Mastercard', () => {
     const card = {
       ...sampleCards[0],
@@ -99,7 +99,7 @@ describe('the payment method', () => {
     expect(at.view().cards[0]?.chosen).toBe(true);
   });
 
-  // spec 3.payment.selectedPaymentMethod: packages/core/src/payment-method/payment-method.machine.ts
+  // spec 3.payment.selectedPaymentMethod: #payByOf
   it.each([
     ['the default card', {}, { method: 'saved-card', paymentMethodID: 'card-1', card: sampleCards[0]?.card }],
     [

@@ -6,7 +6,7 @@ import { sampleOrder } from './sample.ts';
 
 const bought: JourneyData = sampleJourneyData;
 
-// spec 3.onboarding.thirdPartyReferralcode: packages/core/src/payment/intent.ts
+// spec 3.onboarding.thirdPartyReferralcode: packages/core/src/payment/intent.ts#thirdPartyReferralCode
 test('a third party’s referral code is sent with the order, on both channels', () => {
   const data: JourneyData = { ...bought, thirdPartyReferralcode: 'AMIGA-7' };
   expect(orderBody(data)).toMatchObject({ thirdPartyReferralCode: 'AMIGA-7' });

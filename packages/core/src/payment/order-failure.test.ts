@@ -8,7 +8,8 @@ import { samplePayment } from './sample.ts';
 const newCard = { method: 'new-card' } as const;
 const kept = { method: 'saved-card', paymentMethodID: 'card-1', card: samplePayment.card } as const;
 
-// spec 3.store.order-failure 3.payment.paymentFailedRedirectUrl
+// spec 3.store.order-failure: #orderFailure
+// spec 3.payment.paymentFailedRedirectUrl: #pathOf
 describe('after a refusal: the reason, and where to fix it', () => {
   const refusedWith = (reason: PaymentResult['reason'], payBy?: JourneyData['payBy']): JourneyData => ({
     ...sampleJourneyData,

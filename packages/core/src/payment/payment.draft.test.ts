@@ -12,7 +12,7 @@ const { card } = sampleTransaction;
 const data: JourneyData = sampleJourneyData;
 const secrets = /4242424242424242|4242 4242|"123"/;
 
-// spec 3.payment.paymentRequests: packages/core/src/payment/intent.ts
+// spec 3.payment.paymentRequests: packages/core/src/payment/intent.ts#beginPayment
 describe('the payment request', () => {
   test('is marked once sent, stores no card secrets, and has a new key after a refusal', async () => {
     const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(unreachable));
@@ -33,7 +33,7 @@ describe('the payment request', () => {
   });
 });
 
-// spec 3.payment.processingOrders 4.store.processing: packages/core/src/payment/intent.ts
+// spec 3.payment.processingOrders 4.store.processing: packages/core/src/payment/intent.ts#setOrderStatus
 describe('order status by reference', () => {
   test('is stored from its creation', async () => {
     const at = await payer(() => {});
@@ -66,7 +66,7 @@ describe('order status by reference', () => {
   });
 });
 
-// spec 3.payment.paymentError 3.payment.paymentResult: packages/core/src/payment/order-failure.ts
+// spec 3.payment.paymentError 3.payment.paymentResult: packages/core/src/payment/order-failure.ts#orderFailure
 test('the payment result, and its error after a refusal', async () => {
   const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValueOnce(refused));
   const after: JourneyData = { ...data, ...at.actor.getSnapshot().output };
@@ -75,7 +75,7 @@ test('the payment result, and its error after a refusal', async () => {
   expect(orderFailure({ ...data, payment: samplePayment })?.reason).toBeUndefined();
 });
 
-// spec 3.payment.cardDetails: packages/core/src/payment/intent.ts
+// spec 3.payment.cardDetails: packages/core/src/payment/intent.ts#setCard
 test('card details are brand, last four digits and expiry only', async () => {
   const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(unreachable));
   expect(at.draft().card).toEqual({ brand: 'visa', last4: '4242', expiry: '08/28' });

@@ -170,7 +170,7 @@ describe('a key of an earlier visit used for another order', () => {
   });
 });
 
-// spec 3.persisted.order: packages/core/src/payment/intent.ts
+// spec 3.persisted.order: packages/core/src/payment/intent.ts#isOrderObsolete
 test('an intent stored by an earlier release continues with its order or replaces it', async () => {
   const kept = {
     ...draft,

@@ -157,7 +157,7 @@ describe('polling', () => {
       prepare(at);
     });
 
-  // spec 9.polling: packages/core/src/payment/payment.setup.ts
+  // spec 9.polling: packages/core/src/payment/payment.setup.ts#pollInterval
   test('polls once a second, and clears the card', async () => {
     const at = await pending();
     expect(at.state()).toBe('polling');
@@ -181,7 +181,7 @@ describe('polling', () => {
     expect(at.state()).toBe(expected);
   });
 
-  // spec 9.polling: packages/core/src/payment/payment.setup.ts
+  // spec 9.polling: packages/core/src/transaction/guards.ts#mostPolls
   test('failed polls count; after the last one it is unconfirmed, without a pay button', async () => {
     const at = await pending(({ calls }) => calls.getTransactionStatus.mockRejectedValue(unreachable));
     await at.wait(mostPolls - 1);

@@ -13,7 +13,7 @@ function customer(email = 'name@example.com') {
   return { ...script, view };
 }
 
-// spec 3.onboarding.pendingOrders
+// spec 3.onboarding.pendingOrders: #setCarts
 test('lists unfinished orders, latest first', async () => {
   const { number: _number, ...draft } = sampleCart.draft;
   const older = { ...sampleCart, cartId: 'cart-0', draft, updatedAt: sampleCart.updatedAt - 1 };

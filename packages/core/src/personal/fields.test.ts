@@ -142,7 +142,7 @@ describe('names', () => {
   });
 });
 
-// spec 5.age
+// spec 5.age: #birthProblem
 describe('birth dates on 2026-11-21, 18 to 100', () => {
   test.each([
     ['', 'field.dob.missing'],
@@ -166,7 +166,7 @@ describe('birth dates on 2026-11-21, 18 to 100', () => {
   });
 });
 
-// spec 3.profile.from-user
+// spec 3.profile.from-user: #userFields
 describe('prefilled', () => {
   const user = {
     external_id: 'u1',

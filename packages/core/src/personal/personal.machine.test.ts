@@ -168,7 +168,7 @@ describe('loading', () => {
     expect(view().state).toBe('editing');
   });
 
-  // spec 3.onboarding.personalDetails: packages/core/src/personal/personal.machine.ts
+  // spec 3.onboarding.personalDetails: packages/core/src/personal/fields.ts#profileOf
   // spec 1.buy.personal-details 2.step.addresses: #personalMachine
   test('an earlier answer needs no prefill, and Next finishes the step', async () => {
     const { actor, requests, view, reach } = start(never, { answer, email: '' });

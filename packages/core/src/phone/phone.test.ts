@@ -39,7 +39,7 @@ describe('ten-digit numbers in any notation', () => {
 });
 
 describe('an invalid number is never cut to a valid one', () => {
-  // spec 5.number.transfer
+  // spec 5.number.transfer: #fittingNumber
   test.each([
     '551234567',
     '55123456789',

@@ -53,7 +53,7 @@ test('the add-ons stay while the plan is the same', () => {
   expect(run.data['addon-selection']).toEqual(addons);
 });
 
-// spec 4.store.primary-product: packages/core/src/addon/addon-selection.step.ts
+// spec 4.store.primary-product: packages/core/src/addon/addon-selection.step.ts#needs
 test('another plan clears the add-ons: only a draft remains, which satisfies no requirement', () => {
   const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('plan-8') });
   expect(run.current).toBe('addon-selection');

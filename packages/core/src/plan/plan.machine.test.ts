@@ -50,7 +50,7 @@ describe('transitions', () => {
 });
 
 describe('loading', () => {
-  // spec 9.sim-type
+  // spec 9.sim-type: packages/core/src/plan/plan.ts#defaultSimType
   test('loads the default SIM type, then shows the plans sorted, none chosen', async () => {
     const { requests, view, reach } = start([]);
     expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });
@@ -110,7 +110,7 @@ describe('choosing', () => {
     expect(view()).toMatchObject({ planProblem: undefined, errors: [], order: { total: 12_000 } });
   });
 
-  // spec 1.buy.plan: packages/core/src/plan/plan.machine.ts
+  // spec 1.buy.plan: packages/core/src/plan/plan.ts#choiceOf
   test.each([
     ['plan-20', true],
     ['plan-50', false],

@@ -6,7 +6,7 @@ import { codesFor, isTrialChosen } from './plan.ts';
 import { start } from './testing.ts';
 
 describe('promo codes', () => {
-  // spec 3.onboarding.selectedPromoCodes: packages/core/src/plan/plan.machine.ts
+  // spec 3.onboarding.selectedPromoCodes: packages/core/src/plan/plan.machine.ts#changeCodes
   test('are stored and priced with the choice', async () => {
     const { view, reach, actor } = start([]);
     await reach('choosing');
@@ -35,7 +35,7 @@ describe('promo codes', () => {
     expect(view().promo).toMatchObject({ codes: ['HOLA20'], dropped: [] });
   });
 
-  // spec 4.store.trial: packages/core/src/plan/plan.ts
+  // spec 4.store.trial: packages/core/src/plan/plan.ts#codesFor
   test.each([
     ['trial_plan', [], true],
     ['trial_migration_plan', [], true],

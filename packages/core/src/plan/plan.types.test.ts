@@ -32,7 +32,8 @@ describe('product types', () => {
     { ...first, sku: 'trial', productLabel: 'trial_plan', cost: { amount: 100 } },
   ];
 
-  // spec 9.product-type 4.status.plan-type 3.onboarding.selectedProductType: packages/core/src/plan/plan.machine.ts
+  // spec 9.product-type: packages/core/src/catalogue/catalogue.ts#defaultProductType
+  // spec 4.status.plan-type 3.onboarding.selectedProductType: packages/core/src/plan/plan.machine.ts#chooseProductType
   test('prepaid at first; another type shows its own plans and clears the choice', async () => {
     const { view, reach, actor } = start([all]);
     await reach('choosing');
@@ -61,7 +62,7 @@ describe('product types', () => {
     expect(view().plans.map(({ sku }) => sku)).toEqual(['plus']);
   });
 
-  // spec 3.onboarding.productLabel: packages/core/src/plan/plan.machine.ts
+  // spec 3.onboarding.productLabel: packages/core/src/plan/plan.ts#choiceFrom
   test('trials are last and marked; a chosen one has its label', async () => {
     const { view, reach, actor } = start([all]);
     await reach('choosing');
@@ -76,7 +77,7 @@ describe('product types', () => {
     expect(actor.getSnapshot().output).toMatchObject({ plan: { productLabel: 'trial_plan' } });
   });
 
-  // spec 3.onboarding.isPriceVisible: packages/core/src/plan/plan.machine.ts
+  // spec 3.onboarding.isPriceVisible: packages/core/src/plan/plan.view.ts#isPriceVisible
   test('prices are hidden if the journey hides them', async () => {
     const { view, reach } = start([], { settings: { ...input.settings, isPriceVisible: false } });
     await reach('choosing');
@@ -121,7 +122,7 @@ describe('product types', () => {
 describe('an eSIM', () => {
   const unsaid = { esimCompatible: false };
 
-  // spec 3.onboarding.esimConfirm: packages/core/src/plan/plan.machine.ts
+  // spec 3.onboarding.esimConfirm: packages/core/src/plan/plan.machine.ts#confirmEsim
   test('needs a confirmation, which is stored and continues', async () => {
     const { actor, view, reach } = start([], unsaid);
     await reach('choosing');
@@ -135,7 +136,7 @@ describe('an eSIM', () => {
     expect(v.parse(preCheckoutStep.draft, context.draft)).toMatchObject({ esimConfirm: true });
   });
 
-  // spec 3.onboarding.selectedSimType: packages/core/src/plan/plan.machine.ts
+  // spec 3.onboarding.selectedSimType: packages/core/src/plan/plan.machine.ts#chooseSimType
   test('a device without eSIM switches to a physical SIM and keeps the plan', async () => {
     const { actor, view, reach } = start([], unsaid);
     await reach('choosing');

@@ -5,7 +5,7 @@ import { isNip, isPin, nipText } from './port-in.ts';
 const unknown = { rules: null, active: null, donors: null };
 const { rules } = portInStates.editing.context;
 
-// spec 5.pin
+// spec 5.pin: #isPin
 test.each([
   ['1234', true],
   ['a2cdefg', true],
@@ -17,7 +17,7 @@ test.each([
   expect(isPin(text)).toBe(expected);
 });
 
-// spec 5.pin
+// spec 5.pin: #nipSize
 test('a NIP’s length comes from the gateway’s rules; until they load, any PIN length is allowed', () => {
   expect(nipText('12 34-5678 9', { ...unknown, rules })).toBe('1234');
   expect(nipText('12 34-5678 9', unknown)).toBe('1234567');

@@ -14,7 +14,7 @@ function customer() {
   return { ...script, saved, view: () => privacyView(actor.getSnapshot(), actor.send) };
 }
 
-// spec 3.auth.manualPrivacySetting
+// spec 3.auth.manualPrivacySetting: #enabledIn
 test.each([
   [{}, true],
   [{ enabled: true }, true],
@@ -26,7 +26,7 @@ test.each([
   expect(view()).toMatchObject({ state: 'shown', enabled, setting: enabled, savedText: null });
 });
 
-// spec 3.auth.manualPrivacySetting
+// spec 3.auth.manualPrivacySetting: #enabledIn
 // spec 1.line.privacy: #updateAnalyticsPreferences
 test('consent is withdrawn, and given again', async () => {
   const { view, answer, saved } = customer();

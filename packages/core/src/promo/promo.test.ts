@@ -14,7 +14,7 @@ import {
 const draft = (promo: PromoCodes, text: string): PromoCodes =>
   promoReducer(promoReducer(promo, { type: 'promo.typed', text } as never), { type: 'promo.applied' });
 
-// spec 5.promo.query 3.order.promo-key
+// spec 5.promo.query 3.order.promo-key: #codeInSearch
 test.each([
   ['?promo_code=hola20', 'HOLA20'],
   ['?a=1&promo_code=hola%2020', 'HOLA 20'],
@@ -26,7 +26,7 @@ test.each([
   expect(codeInSearch(search)).toBe(code);
 });
 
-// spec 5.promo.exit-code
+// spec 5.promo.exit-code: #maximumCodes
 test.each([
   [undefined, null, 2],
   [undefined, { code: 'X', isManual: false }, 1],
@@ -67,7 +67,7 @@ describe('a code of the query', () => {
     const removed = promoReducer(arrived, { type: 'promo.removed', code: 'A' } as never);
     expect(applyArrivedCode(removed, 'A').codes).toEqual([]);
   });
-  // spec 5.promo.maximum
+  // spec 5.promo.maximum: #applyText
   test('beyond the maximum shows the notification', () => {
     expect(applyArrivedCode(startCodes(['A', 'B']), 'C')).toMatchObject({ codes: ['A', 'B'], limitHits: 1 });
   });

@@ -19,8 +19,8 @@ test.each([
   expect(numberTypesOf(orderTypes && { orderTypes })).toEqual(expected);
 });
 
-// spec 9.number-type
-// spec 3.onboarding.selectedNumberType: packages/core/src/purchase/number-type.ts
+// spec 9.number-type: #numberTypeFor
+// spec 3.onboarding.selectedNumberType: #numberTypeFor
 test('the default number type is NEW, and only offered types are chosen', () => {
   expect(numberTypeFor(samplePlan)).toBe('NEW');
   expect(numberTypeFor(samplePlan, 'PORT_IN')).toBe('PORT_IN');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { futureProduct, partsOf, upFrontAmount } from './parts.ts';
 import { laterJourneyData, sampleJourneyData } from './sample.ts';
 
-// spec 3.onboarding.upFrontPaymentAmount
+// spec 3.onboarding.upFrontPaymentAmount: #upFrontAmount
 test('the upfront amount of a plan paid later includes everything in the order', () => {
   const { accepted: _, ...unpriced } = laterJourneyData;
   expect(upFrontAmount(unpriced)).toBe(19_900);
@@ -12,7 +12,7 @@ test('the upfront amount of a plan paid later includes everything in the order',
   expect(upFrontAmount({})).toBeUndefined();
 });
 
-// spec 3.onboarding.selectedFutureProduct
+// spec 3.onboarding.selectedFutureProduct: #futureProduct
 test('the future product is the plan, at its recurring price', () => {
   const { sku, name } = laterJourneyData.plan;
   expect(futureProduct(laterJourneyData)).toEqual({

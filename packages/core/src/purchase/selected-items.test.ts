@@ -40,7 +40,7 @@ test('the purchased items by the order’s item types, without the number itself
   expect(selectedItems({ plan: samplePlan, number: null, numberType: 'PORT_IN' })).toHaveLength(1);
 });
 
-// spec 3.onboarding.totalPrice: packages/core/src/purchase/contents.ts
+// spec 3.onboarding.totalPrice: packages/core/src/purchase/contents.ts#orderColumn
 test('the total is the sum of the lines until the gateway has priced the order', () => {
   expect(orderColumn({}).total).toBe(0);
   expect(orderColumn(buying).total).toBe(19_900 + 4_900 + 17_900 + 14_900);

@@ -15,7 +15,8 @@ const table = [
   { state: 'NEW-STATE', status: 'SOMETHING_NEW', expected: 'PLACED', ends: false },
 ] as const;
 
-// spec 4.status.order 4.status.server-state
+// spec 4.status.order: #orderStatusOf
+// spec 4.status.server-state: #byState
 test.each(table)('state $state, status $status is $expected', ({ state, status, expected, ends }) => {
   const found = orderStatusOf({ state, status });
   expect(found).toBe(expected);

@@ -10,7 +10,7 @@ import { sampleRenewal } from './sample.ts';
 import { customer, viewer } from './testing.ts';
 
 describe('the renewal', () => {
-  // spec 3.onboarding.autoRenewalConfig
+  // spec 3.onboarding.autoRenewalConfig: packages/core/src/renewal/auto-renewal.setup.ts#setConfig
   it('shows whether, when, for how much and with which card', async () => {
     const at = customer();
     expect(at.view()).toMatchObject({ state: 'loading', loading: true, renewal: null });

@@ -6,7 +6,7 @@ import { sampleRenewal } from './sample.ts';
 import { off, viewer, withSecond } from './testing.ts';
 
 describe('switching', () => {
-  // spec 3.onboarding.autoRenewalConfig: packages/core/src/renewal/auto-renewal.machine.ts
+  // spec 3.onboarding.autoRenewalConfig: packages/core/src/renewal/auto-renewal.setup.ts#setConfig
   // spec 1.line.auto-renewal: packages/core/src/renewal/auto-renewal.setup.ts#updateAutoRenewal
   it('off and on again, each sent once regardless of repeated presses', async () => {
     const at = await viewer();

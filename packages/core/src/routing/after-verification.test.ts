@@ -8,7 +8,8 @@ const order = (order_type: 'SIM_ONLY' | 'SERVICE_ORDER', state: string, order_re
 });
 const { connectionDetails, orderList, pendingOrders, preCheckout } = addresses;
 
-// spec 4.routing.pending-order 4.routing.orders 4.routing.signup-carts 4.routing.login-pending 4.routing.redirect 4.routing.no-redirect
+// spec 4.routing.pending-order: #isPendingSimOnly
+// spec 4.routing.orders 4.routing.signup-carts 4.routing.login-pending 4.routing.redirect 4.routing.no-redirect: #routeAfterVerification
 describe('the target of a verified customer: the whole table', () => {
   const redirects = [null, connectionDetails, pendingOrders, '/web/order-summary'];
   const flows = ['login', 'signup'] as const;
@@ -51,7 +52,7 @@ describe('the target of a verified customer: the whole table', () => {
   }
 });
 
-// spec 4.status.pending
+// spec 4.status.pending: #isPendingSimOnly
 it.each([
   ['SIM_ONLY', 'INI', true],
   ['SIM_ONLY', 'anything', true],

@@ -5,7 +5,7 @@ const payment = '/web/payment-success';
 const journey = '/web/connection-details';
 const nothing = { login: null, payment: null };
 
-// spec 4.routing.orders 3.payment.redirect: packages/core/src/routing/login-redirect.ts
+// spec 4.routing.orders 3.payment.redirect: #redirectsAtLogin
 it.each([
   ['the payment guard redirected', payment, payment, payment, null, payment, payment],
   ['the same page is reloaded', '/orderlist', '/orderlist', null, null, '/orderlist', null],

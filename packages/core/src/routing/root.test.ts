@@ -21,7 +21,7 @@ it('leaving a store’s page without a store does not return to it', () => {
   expect(rootTarget('none', origin.channel)).toBe('/web/pre-checkout');
 });
 
-// spec 3.persisted.navigation
+// spec 3.persisted.navigation: #rootTarget
 it.each([
   ['customer', 'gotoShopPage', '/web/pre-checkout'],
   ['customer', 'gotoDashboardPage', '/orderlist'],
@@ -44,7 +44,7 @@ it.each([
   expect(targetOfPath(path)).toBe(target);
 });
 
-// spec 4.status.targets: packages/core/src/addresses/targets.ts
+// spec 4.status.targets: packages/core/src/addresses/targets.ts#navigationTargets
 it('visitors start at the shop, customers at the dashboard', () => {
   const { gotoShopPage, gotoDashboardPage } = navigationTargets;
   expect(rootTarget('none', 'web')).toBe(gotoShopPage);

@@ -13,7 +13,7 @@ function start(redirect: unknown = null) {
   return { calls, target: () => actor.getSnapshot().output?.target };
 }
 
-// spec 4.routing.carts
+// spec 4.routing.carts: #listCarts
 it('fetches orders first, and carts only without orders', async () => {
   const withOrders = start('/web/connection-details');
   await withOrders.calls.answer('listCustomerOrders', [
@@ -29,7 +29,7 @@ it('fetches orders first, and carts only without orders', async () => {
   await without.calls.answer('listCarts', [{}]);
   expect(without.target()).toBe('/web/pending-orders');
 });
-// spec 4.routing.cart-failure
+// spec 4.routing.cart-failure: #onError
 it('a failed fetch counts as an empty list: there is always a target', async () => {
   const routing = start('/web/connection-details');
   await routing.calls.fail('listCustomerOrders', unknownFailure);

@@ -4,7 +4,7 @@ import { hasCustomerChanged } from './customer-change.ts';
 const [ana, eva] = ['ana', 'eva'].map((external_id) => ({ external_id, guest: false }));
 const [guest, otherGuest] = ['g-1', 'g-2'].map((external_id) => ({ external_id, guest: true }));
 
-// spec 4.session.reset
+// spec 4.session.reset: #hasCustomerChanged
 it.each([
   ['no session', null, null, false],
   ['a log-in', null, ana, false],

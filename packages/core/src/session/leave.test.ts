@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isClearedByReset, isLeaveTarget, leaveTarget } from './leave.ts';
 
-// spec 4.session.end
+// spec 4.session.end: #leaveTarget
 // spec 2.guard.leave.webview 2.guard.leave.meli 2.guard.leave.web 6.webview.redirects: #leaveTarget
 it.each([
   [true, 'web', '/logged_out?reset=true'],
@@ -17,7 +17,7 @@ it('no other path ends a session', () => {
   expect(['/', '/orderlist', '/web/signup', '/session-expired'].filter(isLeaveTarget)).toEqual([]);
 });
 
-// spec 4.session.reset
+// spec 4.session.reset: #isClearedByReset
 it.each([
   ['accessToken', true],
   ['ipAddress', true],

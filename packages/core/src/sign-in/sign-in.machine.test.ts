@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-// spec 5.email: packages/core/src/sign-in/email.ts
+// spec 5.email: packages/core/src/form/email.ts#isEmail
 it.each([
   ['a@b.mx', true],
   ['a.b+c@d-e.co.mx', true],

@@ -10,7 +10,7 @@ const banner = (id: string, more: { route?: string; until?: number } = {}) => ({
   ...more,
 });
 
-// spec 9.banner
+// spec 9.banner: #bannerQuery
 test('requests the first ten', () => {
   expect(bannerQuery).toEqual({ limit: '10', offset: '0' });
 });

@@ -14,7 +14,7 @@ const pass = (clock: SimulatedClock, times: number) => {
   for (let time = 0; time < times; time += 1) clock.increment(100);
 };
 
-// spec 9.footer-zone: packages/core/src/telemetry/footer-zone.machine.ts
+// spec 9.footer-zone: packages/core/src/telemetry/footer-zone.machine.ts#mostRetries
 test('section 9: the footer zone is looked up at once, then every 100 ms, up to 10 times', () => {
   expect(page(1).output()).toBe(true);
   const later = page(4);

@@ -15,7 +15,7 @@ const country = {
   default_timezone: 'America/Mexico_City',
 };
 
-// spec 9.date-format
+// spec 9.date-format: #defaultDates
 it('writes a date as DD/MM/yyyy (ddd) by default', () => {
   expect(dateTexts({ ...defaultDates, timeZone: 'UTC' }, english).date(instant)).toBe('05/11/2026 (Thu)');
   expect(dateFormatsOf(undefined, 'en-US')).toEqual(defaultDates);

@@ -6,7 +6,7 @@ const jpeg = [0xff, 0xd8, 0xff, 0xe0];
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
 const bytesOf = (bytes: number[]) => new Uint8Array(bytes).buffer;
 
-// spec 5.upload.types
+// spec 5.upload.types: #formats
 test('accepts png, jpeg, jpg, pdf', () => {
   expect(acceptedExtensions).toEqual(['png', 'jpeg', 'jpg', 'pdf']);
 });
@@ -33,7 +33,7 @@ describe('extension, MIME type and leading bytes must agree', () => {
   });
 });
 
-// spec 5.upload.size 9.image-size
+// spec 5.upload.size 9.image-size: #maximumSize
 test.each([
   [maximumSize, undefined],
   [maximumSize + 1, 'tooLarge'],

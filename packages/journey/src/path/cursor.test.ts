@@ -13,7 +13,8 @@ const empty = {
   thirdBack: null,
 };
 
-// spec 3.journey.currentStepIndex 3.journey.neighbouringSteps 3.journey.thirdEsimSteps
+// spec 3.journey.currentStepIndex 3.journey.neighbouringSteps: #cursorOf
+// spec 3.journey.thirdEsimSteps: #thirdForward
 test('in the middle there are three neighbours on each side', () => {
   expect(cursorOf(path, 'd')).toEqual({
     index: 3,
@@ -55,7 +56,7 @@ test('an undecided end looks like an end', () => {
   });
 });
 
-// spec 4.journey.unknown
+// spec 4.journey.unknown: #emptyCursor
 test.each([['z'], [null], ['']])('the step %j empties the index and every neighbour', (step) => {
   expect(cursorOf(path, step)).toEqual(empty);
 });

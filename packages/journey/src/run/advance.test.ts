@@ -33,7 +33,9 @@ const atSent = playTo(context, guest, 'sent');
 const refused = finish('pay', { receipt: 'refused' });
 const atNotPaid = after(atPay, refused);
 
-// spec 4.journey.forward 4.journey.start 4.journey.unknown
+// spec 4.journey.forward: #step
+// spec 4.journey.start: #hasBegun
+// spec 4.journey.unknown: #goTo
 describe('the step after each event', () => {
   test.each<[string, RunState, RunEvent[], string | null]>([
     ['start begins at the first step', nowhere, [start(guest)], 'parcel'],

@@ -16,7 +16,7 @@ const kept = (run: Run) => persistRun(run);
 const reload = (run: Run, on: JourneyContext = context) =>
   restoreRun(on, JSON.parse(JSON.stringify(persistRun(run))));
 
-// spec 3.journey.journeyData
+// spec 3.journey.journeyData: #persistRun
 describe('a stored and restored run', () => {
   test.each<[string, Run]>([
     ['blank', blankRun(context.journey)],

@@ -83,7 +83,7 @@ describe('offered products', () => {
     expect(labelled(buyer)).toEqual(labels);
   });
 
-  // spec 4.store.free-plan: packages/operator/src/rules/order/eligibility.ts
+  // spec 4.store.free-plan: packages/operator/src/rules/order/eligibility.ts#isOffered
   it('do not include the free plan for migrated customers', async () => {
     const op = memoryOperator();
     const buyer = { vendor: 'telco', email: 'tere@example.com', phone_no: '5511112222' };
@@ -125,7 +125,7 @@ describe('offered products', () => {
   });
 });
 
-// spec 3.onboarding.portin-criteria: packages/operator/src/rules/order/eligibility.ts
+// spec 3.onboarding.portin-criteria: packages/operator/src/rules/order/eligibility.ts#isCompatible
 it('offers plans for transferred numbers by their criteria, ignoring case', async () => {
   const going = products.filter((product) => isCompatible(product, 'PORT_IN')).map(({ sku }) => sku);
   expect(going).toContain('senda-8');
@@ -165,7 +165,7 @@ it('reports that eSIMs need no delivery', async () => {
   ]);
 });
 
-// spec 9.country-config 3.store.global-config: packages/operator/src/catalogue/catalogue.handlers.ts
+// spec 9.country-config 3.store.global-config: packages/operator/src/configuration/configuration.handlers.ts#getGlobalConfig
 it('is configured for Mexico', async () => {
   const { country_config } = (await ask(app, 'getGlobalConfig', {})).value();
   expect(country_config).toMatchObject({

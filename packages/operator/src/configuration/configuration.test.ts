@@ -103,7 +103,7 @@ it('has icons for all SIM types, number types and steps', async () => {
   expect(new Set(steps).size).toBe(steps.length);
 });
 
-// spec 9.cards 9.notification.duration: packages/operator/src/configuration/configuration.handlers.ts
+// spec 9.cards 9.notification.duration: packages/operator/src/configuration/configuration.handlers.ts#getWebfrontSettings
 it('returns the specification’s defaults, the maximum number of promo codes, and the app’s address', async () => {
   expect((await ask(op.app, 'getWebfrontSettings', {})).value()).toMatchObject({
     defaultOtpTimerSeconds: 120,

@@ -106,7 +106,7 @@ it('shows a check to its customer only', async () => {
 describe('a file', () => {
   const withDocument = (file: File) => submit({ ...passport, documents: [file] });
 
-  // spec 5.upload.types: packages/operator/src/rules/kyc/uploads.ts
+  // spec 5.upload.types: packages/operator/src/rules/kyc/uploads.ts#typeRefusal
   it.each([png(), png('A.PNG'), jpeg(), jpeg('a.jpeg'), pdf()])('may be $name, $type', async (file) => {
     expect((await withDocument(file)).status).toBe(200);
   });
@@ -137,7 +137,7 @@ describe('a file', () => {
     });
   });
 
-  // spec 5.upload.size 9.image-size: packages/operator/src/rules/kyc/uploads.ts
+  // spec 5.upload.size 9.image-size: packages/operator/src/rules/kyc/uploads.ts#refusalOf
   it('may have at most 5 MB', async () => {
     expect((await withDocument(pngOf(5 * 1024 * 1024))).status).toBe(200);
     expect(await withDocument(pngOf(5 * 1024 * 1024 + 1))).toMatchObject({
@@ -152,7 +152,7 @@ describe('a file', () => {
     expect(answer.body).toMatchObject({ message: 'The body is over 16 MB.' });
   });
 
-  // spec 3.selfie: packages/operator/src/rules/kyc/uploads.ts
+  // spec 3.selfie: packages/operator/src/rules/kyc/uploads.ts#assertSelfie
   it('must be taken by the camera if it is a selfie', async () => {
     for (const selfieImage of [png('me.png'), jpeg('cam_image.png')]) {
       expect((await submit({ context: 'onboarding', selfieImage })).code).toBe('FILE_TYPE_REFUSED');

@@ -70,7 +70,8 @@ it('reports whether a number is available to the customer', async () => {
   expect((await availability('5500000000', ana)).available).toBe(false);
 });
 
-// spec 9.numbers 5.number.search: packages/operator/src/number/number.handlers.ts
+// spec 9.numbers: packages/operator/src/number/number.handlers.ts#maxListed
+// spec 5.number.search: packages/operator/src/number/stock.handlers.ts#getInventoryConfig
 it('returns the settings of number lists and holds', async () => {
   expect((await ask(op.app, 'getInventoryConfig', {})).value()).toEqual({
     listedAtFirst: 6,

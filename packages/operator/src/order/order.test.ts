@@ -134,7 +134,7 @@ describe('a preview', () => {
     expect((await carts('ana@example.com', ana)).value()).toEqual([]);
   });
 
-  // spec 3.order.cart: packages/operator/src/order/order.handlers.ts
+  // spec 3.order.cart: packages/operator/src/order/order.handlers.ts#saveCart
   it('stores one cart per customer, visible to them only, until they order', async () => {
     await preview({}, ana);
     await preview({ planSku: 'senda-50' }, ana);

@@ -34,7 +34,7 @@ describe('a one-time code', () => {
     expect(await op.store.accounts.find({})).toHaveLength(1);
   });
 
-  // spec 9.otp.timer: packages/operator/src/rules/code/otp-request.ts
+  // spec 9.otp.timer: packages/operator/src/rules/code/one-time-code.ts#codeLifetime
   it('is valid for exactly 120 s', async () => {
     const first = (await signUp()).value();
     op.advance(120_000 - 1);

@@ -54,7 +54,7 @@ describe('saved cards', () => {
     expect(await op.store.paymentMethods.find({})).toEqual([]);
   });
 
-  // spec 9.cards: packages/operator/src/payment-method/payment-method.handlers.ts
+  // spec 9.cards: packages/operator/src/payment-method/payment-method.handlers.ts#savePaymentMethod
   it('are at most ten', async () => {
     for (let month = 1; month <= 10; month += 1) {
       await save(cardEntry(good, `${String(month).padStart(2, '0')}/30`));

@@ -69,7 +69,7 @@ describe('an eSIM', () => {
     expect((await install(ref, 'ENABLED', { eid: eid.replace(/4$/, '5') })).code).toBe('INVALID_REQUEST');
   });
 
-  // spec 9.esim-placeholder: packages/contract/src/model/order.ts
+  // spec 9.esim-placeholder: packages/contract/src/model/order.ts#EsimPlaceholder
   it('is activated with its number, or the placeholder', async () => {
     const ref = await approved();
     const { iccid } = (await esim(ref)).value();

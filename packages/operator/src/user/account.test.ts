@@ -169,7 +169,7 @@ describe('a vendor’s log-in', () => {
   });
 });
 
-// spec 9.banner: packages/operator/src/user/account.handlers.ts
+// spec 9.banner: packages/operator/src/user/account.handlers.ts#bannerLimit
 it('lists notices for the customer, ten by default, with pagination', async () => {
   const list = async (query: CallInput<'listBanners'>['query'], bearer = token) =>
     (await ask(op.app, 'listBanners', { query }, bearer)).value();

@@ -32,7 +32,7 @@ const open = async () => ({
   store: (await import('../state/store.ts')).store,
 });
 
-// spec 3.auth.manualPrivacySetting: apps/storefront/src/platform/customer/privacy.ts
+// spec 3.auth.manualPrivacySetting: #manualPrivacySettingAtom
 it('section 3: the privacy setting is on by default, a customer’s own is requested once and stored for that customer alone', async () => {
   const app = await open();
   expect(await app.privacySetting()).toBe(true);

@@ -38,7 +38,7 @@ async function loseSession(holder: string) {
   return resumeAnswers;
 }
 
-// spec 4.session.end: apps/storefront/src/platform/session/end-session.ts
+// spec 4.session.end: apps/storefront/src/platform/session/end-session.ts#suspendSession
 it('a lost session ends at the logout target, and its answers are restored for the same customer', async () => {
   const resumeAnswers = await loseSession(tokenOf('ana'));
   expect(opened).toEqual(['/web/login?reset=true']);

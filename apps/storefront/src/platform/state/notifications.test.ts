@@ -10,7 +10,8 @@ beforeEach(async () => {
   shown = () => store.get(page.notificationsAtom);
 });
 
-// spec 4.session.notifications 3.store.notification 9.notification.duration
+// spec 4.session.notifications 3.store.notification: #notify
+// spec 9.notification.duration: #setDefaultDuration
 it('section 4: a timestamp id, bottom-center, dismissed after 5 s', () => {
   page.notify('shell.followed', 'info');
   expect(shown()).toEqual([
@@ -28,7 +29,8 @@ it('section 4: a timestamp id, bottom-center, dismissed after 5 s', () => {
   expect(shown()).toEqual([]);
 });
 
-// spec 9.notification.duration 4.session.notifications
+// spec 9.notification.duration: #setDefaultDuration
+// spec 4.session.notifications: #notify
 it('section 9: the duration comes from the configuration; a notification may have its own duration and position', () => {
   page.setDefaultDuration(7000);
   page.notify('shell.followed', 'info');
@@ -40,7 +42,7 @@ it('section 9: the duration comes from the configuration; a notification may hav
   expect(shown()).toEqual([]);
 });
 
-// spec 4.session.notifications
+// spec 4.session.notifications: #notify
 it('is removed when dismissed, and stays while its timer is paused', () => {
   page.notify('shell.followed', 'info');
   const [item] = shown();

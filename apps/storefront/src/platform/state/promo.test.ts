@@ -15,7 +15,7 @@ const landOn = async (search: string) => {
 
 beforeEach(() => items.clear());
 
-// spec 5.promo.exit-code
+// spec 5.promo.exit-code: #exitPromo
 it('stores the exit promo code of an address for later visits', async () => {
   expect((await landOn('')).exitPromo()).toBeUndefined();
   const first = await landOn('?exit_promo_code=vuelve%2010');

@@ -53,7 +53,7 @@ it.each([
   expect(store.get(authAtom)).toMatchObject({ userEmail: '', generateOtpResponse: null, redirectPath: null });
 });
 
-// spec 3.auth.accessToken 3.storage.accessToken
+// spec 3.auth.accessToken 3.storage.accessToken: #accessTokenAtom
 it('the token is stored under the key accessToken', async () => {
   const texts = stubStorage({ accessToken: 'a.b.c' });
   const { store, accessTokenAtom } = await opened();
@@ -62,8 +62,9 @@ it('the token is stored under the key accessToken', async () => {
   expect(texts.has('accessToken')).toBe(false);
 });
 
-// spec 3.auth.userId 3.auth.isGuestUser
-// spec 1.users: apps/storefront/src/platform/state/session.ts#visitorAtom
+// spec 3.auth.userId: #claimsOf
+// spec 3.auth.isGuestUser: #visitorAtom
+// spec 1.users: #visitorAtom
 it.each([
   [tokenOf({ external_id: 'u1', email: 'ñandú@example.com' }), 'u1', 'customer'],
   [tokenOf({ external_id: 'g1', guest: true }), 'g1', 'guest'],

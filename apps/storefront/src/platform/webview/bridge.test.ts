@@ -20,8 +20,8 @@ beforeEach(async () => {
   setToken = (accessToken) => store.set(accessTokenAtom, accessToken);
 });
 
-// spec 9.app-token
-// spec 1.runs.webview 6.webview.auth-token: apps/storefront/src/platform/webview/bridge.ts#sendTokens
+// spec 9.app-token: #sendTokens
+// spec 1.runs.webview 6.webview.auth-token: #sendTokens
 it('section 6: in a webview the app receives a new token with the device id, after 0 ms, once', () => {
   bridge.sendTokens(null);
   const customer = token({});
@@ -33,7 +33,7 @@ it('section 6: in a webview the app receives a new token with the device id, aft
   expect(opened).toEqual([`senda://token?auth_token=${encodeURIComponent(customer)}&deviceId=7R1`]);
 });
 
-// spec 6.webview.silent-token: apps/storefront/src/platform/webview/bridge.ts#sendTokens
+// spec 6.webview.silent-token: #sendTokens
 it('a guest’s token is sent as silent_login_token', () => {
   bridge.sendTokens(null);
   setToken(token({ guest: true }));
