@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bullets } from './bullets.ts';
 import { type Specification, specificationErrors, specificationPage } from './page.ts';
-import { coverageOf } from './test-coverage.ts';
+import { removable } from './removable.ts';
+import { coverageOf, namePattern } from './test-coverage.ts';
 
 const file = 'scripts/docs/specification/page.test.ts';
 const rule = 'scripts/docs/specification/page.ts';
@@ -80,4 +81,25 @@ test('the page lists the rule and the tests of each bullet', () => {
 test('ids are unique, and of sections 1 to 9', () => {
   expect(new Set(bullets.map(({ id }) => id)).size).toBe(bullets.length);
   expect(bullets.filter(({ id }) => !/^[1-9]\.[\w.-]+$/.test(id))).toEqual([]);
+});
+
+test.each([
+  ['holds a', 'a group holds a', true],
+  ['holds a', 'holds another', false],
+  ['%s of %j', 'the group one of {"two":2}', true],
+  ["section 2: $what (it's)", "section 2: a login (it's)", true],
+  ['${flow}, %s', 'login, no orders', true],
+  ['a.b', 'aXb', false],
+])('the title %j matches the test %j: %s', (title, fullName, matches) => {
+  expect(namePattern(title).test(fullName)).toBe(matches);
+});
+
+test('rules of modules can be removed; style sheets and walks in a browser cannot', () => {
+  const { symbol: _, ...unnamed } = holding;
+  const sheet = { ...unnamed, rule: 'packages/ui/src/tokens/base.css' };
+  const walk = { ...holding, test: 'apps/storefront/e2e/otp.spec.ts' };
+  expect(removable(valid.bullets, [holding, sheet, walk], process.cwd())).toEqual({
+    rules: [{ id: '4.a', file: rule, symbol: 'ruleOf', test: file, title: 'a holds' }],
+    others: [`4.a: ${sheet.rule} (${file})`, `4.a: ${rule} (${walk.test})`],
+  });
 });

@@ -23,6 +23,18 @@ const testCall = /^(?:it|test|describe)\b/;
 const titleOf = (call: string): string =>
   /\)\(\s*(['"`])(.*?)\1,/s.exec(call)?.[2] ?? /^[^'"`]*(['"`])(.*?)\1/s.exec(call)?.[2] ?? '';
 
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Returns the pattern of a test's full name: placeholders of a table match anything. */
+export const namePattern = (title: string): RegExp =>
+  new RegExp(
+    `(?:^| )${title
+      .split(/%[a-zA-Z#%]|\$\{[^}]*\}|\$[\w.]+/)
+      .map(escaped)
+      .join('.*')}(?: |$)`,
+    's',
+  );
+
 interface Node {
   readonly type: string;
   readonly start: number;

@@ -30,7 +30,8 @@ it.each([
   expect(isBlockedInNumberField({ key, ...plain })).toBe(blocked);
 });
 
-// spec 5.keys.digits 5.keys.number-input
+// spec 5.keys.digits: #isBlockedInDigitField
+// spec 5.keys.number-input: #isBlockedInNumberField
 it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('a shortcut with %s is never blocked', (modifier) => {
   for (const key of ['v', 'e', '-']) {
     expect(isBlockedInDigitField({ key, ...plain, [modifier]: true })).toBe(false);
