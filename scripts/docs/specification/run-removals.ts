@@ -84,7 +84,7 @@ export async function runRemovals(
     project: ['unit', 'pages', 'operator'],
     watch: false,
     reporters: [{}],
-    testTimeout: 20_000,
+    testTimeout: 30_000,
   });
   const removals = new RemovalRun(vitest, root);
   try {

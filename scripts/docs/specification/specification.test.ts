@@ -32,6 +32,12 @@ test.each([
     'of a',
     'some/other.ts',
   ],
+  [
+    "// spec 4.a\ndescribe('a group', () => {\n  it.each([1])('%i', () => {});\n});",
+    ['4.a'],
+    'a group',
+    rule,
+  ],
   ["// spec 4.a\n// why\ndescribe.each(['p'])('group %s', () => {});", ['4.a'], 'group %s', rule],
 ])('%s', (text, ids, title, of) => {
   expect(coverageOf(file, text)).toEqual([{ ids, test: file, title, rule: of }]);

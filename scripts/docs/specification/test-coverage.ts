@@ -19,9 +19,11 @@ export interface TestCoverage {
  */
 const tag = /^ spec ([^:]*?)(?:: ([^\s#]*)(?:#(\S+))?)?$/;
 const testCall = /^(?:it|test|describe)\b/;
-/** Returns the title of a test call: its first text, or the first after a table. */
-const titleOf = (call: string): string =>
-  /\)\(\s*(['"`])(.*?)\1,/s.exec(call)?.[2] ?? /^[^'"`]*(['"`])(.*?)\1/s.exec(call)?.[2] ?? '';
+/** Returns the title of a test call, its first argument. */
+function titleOf({ arguments: [title] }: Call, text: string): string {
+  if (title?.type === 'Literal') return String(title.value);
+  return title?.type === 'TemplateLiteral' ? text.slice(title.start + 1, title.end - 1) : '';
+}
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
@@ -39,14 +41,19 @@ interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
+  readonly value?: unknown;
+}
+
+interface Call extends Node {
+  readonly arguments: readonly Node[];
 }
 
 /** Returns all calls in a statement, outermost first. */
-function calls(node: unknown): Node[] {
+function calls(node: unknown): Call[] {
   if (Array.isArray(node)) return node.flatMap(calls);
   if (typeof node !== 'object' || node === null) return [];
   const nested = Object.values(node).flatMap(calls);
-  return (node as Partial<Node>).type === 'CallExpression' ? [node as Node, ...nested] : nested;
+  return (node as Partial<Node>).type === 'CallExpression' ? [node as Call, ...nested] : nested;
 }
 
 /** Returns the coverage of a test file. @throws Error if a tag has no test below it */
@@ -61,13 +68,13 @@ export function coverageOf(file: string, text: string): readonly TestCoverage[] 
     // Other comments may be in between.
     const start = end + (/^(?:\s|\/\/.*)*/.exec(text.slice(end))?.[0].length ?? 0);
     const [outermost] = callNodes.filter((call) => call.start === start);
-    const source = outermost ? text.slice(start, outermost.end) : '';
-    if (!testCall.test(source)) throw new Error(`${file}: "//${value}" has no test below it.`);
+    if (!outermost || !testCall.test(text.slice(start)))
+      throw new Error(`${file}: "//${value}" has no test below it.`);
     return [
       {
         ids: ids.split(' '),
         test: file,
-        title: titleOf(source),
+        title: titleOf(outermost, text),
         rule: rule || defaultRule,
         ...(symbol && { symbol }),
       },

@@ -13,6 +13,9 @@ vi.stubGlobal('window', { addEventListener: () => undefined, location: { href: '
 const { ensureMessages } = await import('../platform/locale/locale.ts');
 const { store } = await import('../platform/state/store.ts');
 const { site } = await import('../platform/site.ts');
+const { AppShell } = await import('../shell/app-shell.tsx');
+const otpStories = await import('../otp/otp.stories.tsx');
+const kycStories = await import('../kyc/kyc.stories.tsx');
 
 const rendered = (page: ReactNode): string => renderToStaticMarkup(<Provider store={store}>{page}</Provider>);
 const htmlOf = ({ render }: StoryObj): string => rendered((render as unknown as () => ReactNode)());
@@ -21,12 +24,12 @@ const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').repla
 beforeAll(() => ensureMessages(featureNames));
 
 describe('the verification screen', () => {
-  const entering = async () => htmlOf((await import('../otp/otp.stories.tsx')).Entering);
+  const entering = () => htmlOf(otpStories.Entering);
 
   // spec 2.verify.title 2.verify.text 2.verify.countdown 2.verify.resend: apps/storefront/src/otp/otp.screen.tsx#OtpScreen
   // spec 2.verify.buttons 2.label.next: apps/storefront/src/otp/otp.screen.tsx#OtpScreen
-  it('asks for the code, with the e-mail, the time left, resend, back and next', async () => {
-    const html = await entering();
+  it('asks for the code, with the e-mail, the time left, resend, back and next', () => {
+    const html = entering();
     const words = wordsOf(html);
     expect(html).toMatch(/<h1[^>]*>Verify your account with a code<\/h1>/);
     expect(words).toMatch(/Enter 6 digit verification code sent to +name@example\.com/);
@@ -38,23 +41,21 @@ describe('the verification screen', () => {
   });
 
   // spec 2.verify.boxes: apps/storefront/src/one-time-code/code-boxes.tsx#CodeBoxes
-  it('has six boxes of one digit', async () => {
-    expect((await entering()).match(/aria-label="Digit \d of 6"/g)).toHaveLength(6);
+  it('has six boxes of one digit', () => {
+    expect(entering().match(/aria-label="Digit \d of 6"/g)).toHaveLength(6);
   });
 });
 
 // spec 2.step.selfie: apps/storefront/src/kyc/kyc.screen.tsx#Selfie
-it('the selfie step has the labels of a picture by camera or file', async () => {
-  const { Editing } = await import('../kyc/kyc.stories.tsx');
-  const words = wordsOf(htmlOf(Editing));
+it('the selfie step has the labels of a picture by camera or file', () => {
+  const words = wordsOf(htmlOf(kycStories.Editing));
   for (const label of ['Take a selfie', 'Photo', 'Take a photo with the selfie camera', 'Upload an image'])
     expect(words).toContain(label);
 });
 
 // spec 2.label.total: apps/storefront/src/shell/step-page.tsx#StepDock
-it('a step shows the total price with tax', async () => {
-  const { Editing } = await import('../kyc/kyc.stories.tsx');
-  expect(wordsOf(htmlOf(Editing))).toMatch(/Total \(Inc\. tax\) +S\$/);
+it('a step shows the total price with tax', () => {
+  expect(wordsOf(htmlOf(kycStories.Editing))).toMatch(/Total \(Inc\. tax\) +S\$/);
 });
 
 // spec 2.layout.main-authenticated 2.layout.no-footer 2.layout.no-header-and-footer: packages/ui/src/shell/shell.tsx#Shell
@@ -68,8 +69,7 @@ it.each<[layout: Layout, header: boolean, footer: boolean]>([
   ['main-auth-two-button', true, false],
   ['step', true, false],
   ['none', false, false],
-])('the layout %s has a header: %s, a footer: %s', async (layout, header, footer) => {
-  const { AppShell } = await import('../shell/app-shell.tsx');
+])('the layout %s has a header: %s, a footer: %s', (layout, header, footer) => {
   const html = rendered(
     <AppShell title="Page" layout={layout}>
       <main />
@@ -80,8 +80,7 @@ it.each<[layout: Layout, header: boolean, footer: boolean]>([
 });
 
 // spec 2.help: apps/storefront/src/shell/app-shell.tsx#Top
-it('the header links to the help centre', async () => {
-  const { AppShell } = await import('../shell/app-shell.tsx');
+it('the header links to the help centre', () => {
   const html = rendered(<AppShell title="Page" layout="no-footer" children={null} />);
   expect(html).toContain(`href="${site.helpCentre}"`);
 });

@@ -222,7 +222,7 @@ describe('the modal', () => {
     },
   );
 
-  // spec 6.guest.code: packages/core/src/guest/guest-contact.setup.ts#validateGuestOtt
+  // spec 6.guest.code: packages/core/src/guest/guest-contact.setup.ts#emitConfirmed
   it('a right code verifies the contact at once, and the step ends even if consents fail', async () => {
     const { enter, answer, fail, actor, emitted, made } = await asked();
     enter();

@@ -33,7 +33,7 @@ describe('transitions', () => {
   });
 });
 
-// spec 6.guest.token: #guestSignUp
+// spec 6.guest.token: #setUser
 it('section 7: the guest sign-up is a call without a body, and returns the guest', async () => {
   const { calls, actor, view } = start();
   expect(calls.made).toEqual([{ name: 'guestSignUp', input: {} }]);

@@ -24,7 +24,7 @@ const context: DocumentsContext = {
   now: () => new Date(2026, 10, 21, 12).getTime(),
 };
 
-// spec 3.onboarding.isKYCRequiredForOrderCreation 3.onboarding.isOnboardingKYCRequired 3.onboarding.eKycConfig: #neededSlots
+// spec 3.onboarding.isKYCRequiredForOrderCreation 3.onboarding.isOnboardingKYCRequired 3.onboarding.eKycConfig: packages/core/src/answers/kyc.ts#isKycRequired
 describe('the step exists only if the eKYC config requires it', () => {
   test.each([
     [{ isOnboardingKYCRequired: false, isKYCRequiredForOrderCreation: false }, false],

@@ -226,7 +226,7 @@ describe('a right code', () => {
 });
 
 describe('resending', () => {
-  // spec 4.otp.resend-call: #resendSignIn
+  // spec 4.otp.resend-call: #canResend
   // spec 3.otp.response: #setTicket
   it('before expiry uses the resend call and replaces the request', async () => {
     const otp = start();
@@ -240,7 +240,7 @@ describe('resending', () => {
       { type: 'ticket.changed', ticket: { requestId: 'r2', deadline: 70_000 + 121_000 } },
     ]);
   });
-  // spec 4.otp.resend-call: #signIn
+  // spec 4.otp.resend-call: #isOver
   it('after expiry uses a new sign-in', async () => {
     const otp = start('signup');
     otp.pass(121);

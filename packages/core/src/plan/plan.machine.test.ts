@@ -50,7 +50,6 @@ describe('transitions', () => {
 });
 
 describe('loading', () => {
-  // spec 9.sim-type: packages/core/src/plan/plan.ts#defaultSimType
   test('loads the default SIM type, then shows the plans sorted, none chosen', async () => {
     const { requests, view, reach } = start([]);
     expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });
@@ -186,6 +185,15 @@ describe('choosing', () => {
     view().retry();
     await reach('choosing');
     expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
+  });
+
+  // spec 9.sim-type: packages/core/src/plan/plan.ts#defaultSimType
+  test('the default SIM type is esim, wherever the journey lists it', () => {
+    const { view } = start([], { settings: { ...input.settings, simTypes: ['physical_sim', 'esim'] } });
+    expect(view().simTypes).toMatchObject([
+      { simType: 'physical_sim', chosen: false },
+      { simType: 'esim', chosen: true },
+    ]);
   });
 
   // spec 1.sell.sim: packages/core/src/plan/plan.ts#simTypesOf

@@ -27,7 +27,7 @@ test.each([
 });
 
 // spec 3.auth.manualPrivacySetting: #enabledIn
-// spec 1.line.privacy: #updateAnalyticsPreferences
+// spec 1.line.privacy: #setWanted
 test('consent is withdrawn, and given again', async () => {
   const { view, answer, saved } = customer();
   await answer('getAnalyticsPreferences', {});

@@ -7,7 +7,7 @@ import { off, viewer, withSecond } from './testing.ts';
 
 describe('switching', () => {
   // spec 3.onboarding.autoRenewalConfig: packages/core/src/renewal/auto-renewal.setup.ts#setConfig
-  // spec 1.line.auto-renewal: packages/core/src/renewal/auto-renewal.setup.ts#updateAutoRenewal
+  // spec 1.line.auto-renewal: packages/core/src/renewal/auto-renewal.setup.ts#setWanted
   it('off and on again, each sent once regardless of repeated presses', async () => {
     const at = await viewer();
     at.view().switchOff();

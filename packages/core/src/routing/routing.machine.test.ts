@@ -13,7 +13,7 @@ function start(redirect: unknown = null) {
   return { calls, target: () => actor.getSnapshot().output?.target };
 }
 
-// spec 4.routing.carts: #listCarts
+// spec 4.routing.carts: #lookingForCarts
 it('fetches orders first, and carts only without orders', async () => {
   const withOrders = start('/web/connection-details');
   await withOrders.calls.answer('listCustomerOrders', [

@@ -85,7 +85,7 @@ describe('offers', () => {
 });
 
 describe('staying', () => {
-  // spec 1.line.termination: packages/core/src/termination/termination.setup.ts#claimWinBackOffer
+  // spec 1.line.termination: packages/core/src/termination/termination.setup.ts#setReward
   test('an offer is claimed once and activated, and the line is kept', async () => {
     const { made, view, kept, answer, count, decide } = customer();
     await decide();
