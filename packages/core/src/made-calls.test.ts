@@ -28,7 +28,7 @@ import { terminationMachine } from './termination/termination.machine.ts';
 
 /** Returns the names of the actors that a state and its substates invoke. */
 const invokedBy = (node: StateNode): readonly string[] => [
-  ...node.invoke.map(({ src }) => String(src)),
+  ...node.invoke.flatMap(({ src }) => (typeof src === 'string' ? [src] : [])),
   ...Object.values(node.states).flatMap(invokedBy),
 ];
 

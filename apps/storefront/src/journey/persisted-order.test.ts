@@ -7,7 +7,7 @@ import { memoryOperator } from '@senda/operator/testing';
 import { expect, it } from 'vitest';
 import { walkHeadless } from '../testing/headless-walk.ts';
 
-// spec 3.persisted.order: apps/storefront/src/journey/runs.ts#storeRun
+// spec 3.persisted.order: packages/journey/src/run/persist.ts#persistRun
 it.each(['purchased', 'not-paid'])('section 3: the order is stored with its run: %s', async (outcome) => {
   const { journey } = proveFile(readFileSync('journeys/onboarding.json', 'utf8'));
   if (!journey) throw new Error('journeys/onboarding.json is not proven.');

@@ -81,7 +81,11 @@ it.each<[layout: Layout, header: boolean, footer: boolean]>([
 
 // spec 2.help: apps/storefront/src/shell/app-shell.tsx#Top
 it('the header links to the help centre', () => {
-  const html = rendered(<AppShell title="Page" layout="no-footer" children={null} />);
+  const html = rendered(
+    <AppShell title="Page" layout="no-footer">
+      <main />
+    </AppShell>,
+  );
   expect(html).toContain(`href="${site.helpCentre}"`);
 });
 

@@ -109,7 +109,8 @@ describe('postal codes', () => {
 });
 
 describe('what a postal code fills', () => {
-  // spec 3.address-lookup.postalCode 3.address-lookup.state 3.address-lookup.district 3.address-lookup.city 3.address-lookup.area
+  // spec 3.address-lookup.postalCode: #withCode
+  // spec 3.address-lookup.state 3.address-lookup.district 3.address-lookup.city 3.address-lookup.area
   test('state, municipality, city, and a colonia only if there is exactly one', () => {
     expect(region(inRoma)).toEqual(['Ciudad de México', 'Cuauhtémoc', 'Roma Norte', 'Ciudad de México']);
     const several = found(edit(empty, [['postalCode', '11560']]), polanco);

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { languageOf, shouldFetchTexts } from './language.ts';
 
 // spec 5.query.locale 3.storage.langCode 3.storage.locale: #languageOf
-// spec 9.locale: packages/messages/src/messages.ts#defaultLocale
 // spec 7.app-locale.language: #languageOf
 it.each([
   ['es-MX', 'en-US', 'en-US', 'en-US', 'es-MX'],

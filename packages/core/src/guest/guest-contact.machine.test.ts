@@ -108,7 +108,7 @@ describe('the contact', () => {
     expect(made.map(({ name }) => name)).toEqual(['getSignupNotifications', 'getConsentSettings']);
   });
 
-  // spec 3.auth.isGuestSignupSMSChannel: packages/core/src/guest/contact.ts
+  // spec 3.auth.isGuestSignupSMSChannel: packages/core/src/guest/contact.ts#channelsOf
   it('may be a number if the gateway sends SMS to guests, else only an e-mail', async () => {
     const mailOnly = await opened();
     mailOnly.view().choose('SMS');

@@ -85,7 +85,6 @@ describe('supplementary data', () => {
 });
 
 describe('the list', () => {
-  // spec 9.numbers: #startList
   test('free numbers by default, six of them, none chosen', async () => {
     const { lists, view, reach, chosen } = start();
     expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });
@@ -98,6 +97,12 @@ describe('the list', () => {
       none: false,
     });
     expect(chosen()).toEqual([]);
+  });
+
+  // spec 9.numbers: packages/core/src/number/connection-details.schema.ts#listed
+  // spec 9.numbers: packages/core/src/number/connection-details.schema.ts#most
+  test('six show and at most forty, unless the journey sets other numbers', () => {
+    expect(v.parse(connectionDetailsStep.settings, {})).toMatchObject({ listed: 6, most: 40 });
   });
 
   // spec 9.numbers: #showMore

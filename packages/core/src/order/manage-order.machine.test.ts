@@ -67,7 +67,7 @@ describe('finding the order', () => {
     });
   });
 
-  // spec 7.manage-order.reference: #hasReference
+  // spec 7.manage-order.reference: #isUnnamed
   test('without a reference the newest order is loaded, without manage_order', async () => {
     const at = customer(null);
     const newest = { ...sampleSummary, order_ref: 'SN-2', createdAt: sampleNow };

@@ -69,7 +69,7 @@ describe('the payment method', () => {
     expect(Object.keys(at.context().draft ?? {})).toEqual(['paymentMethodID']);
   });
 
-  // spec 3.card-brand.master: packages/core/src/card/card.ts#master
+  // spec 3.card-brand.master: packages/core/src/card/saved-card.ts#isUsable
   it('the gateway’s brand "master" is Mastercard', () => {
     const card = {
       ...sampleCards[0],

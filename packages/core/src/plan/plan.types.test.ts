@@ -32,7 +32,6 @@ describe('product types', () => {
     { ...first, sku: 'trial', productLabel: 'trial_plan', cost: { amount: 100 } },
   ];
 
-  // spec 9.product-type: packages/core/src/catalogue/catalogue.ts#defaultProductType
   // spec 4.status.plan-type 3.onboarding.selectedProductType: packages/core/src/plan/plan.machine.ts#chooseProductType
   test('prepaid at first; another type shows its own plans and clears the choice', async () => {
     const { view, reach, actor } = start([all]);
@@ -49,6 +48,14 @@ describe('product types', () => {
     view().choosePlan('mix');
     // The order column counts the amount due with the order.
     expect(view().order.total).toBe(10_000);
+  });
+
+  // spec 9.product-type: packages/core/src/catalogue/catalogue.ts#defaultProductType
+  test('prepaid is the default, wherever the journey lists it', async () => {
+    const productTypes: (typeof input.settings)['productTypes'] = ['hybrid', 'prepaid'];
+    const { view, reach } = start([all], { settings: { ...input.settings, productTypes } });
+    await reach('choosing');
+    expect(view().productTypes.filter(({ chosen }) => chosen)).toMatchObject([{ productType: 'prepaid' }]);
   });
 
   test('a type without plans, or not offered by the journey, cannot be chosen', async () => {

@@ -67,7 +67,7 @@ describe('a code of the query', () => {
     const removed = promoReducer(arrived, { type: 'promo.removed', code: 'A' } as never);
     expect(applyArrivedCode(removed, 'A').codes).toEqual([]);
   });
-  // spec 5.promo.maximum: #applyText
+  // spec 5.promo.maximum: #withCode
   test('beyond the maximum shows the notification', () => {
     expect(applyArrivedCode(startCodes(['A', 'B']), 'C')).toMatchObject({ codes: ['A', 'B'], limitHits: 1 });
   });

@@ -106,11 +106,12 @@ it('shows a check to its customer only', async () => {
 describe('a file', () => {
   const withDocument = (file: File) => submit({ ...passport, documents: [file] });
 
-  // spec 5.upload.types: packages/operator/src/rules/kyc/uploads.ts#typeRefusal
+  // spec 5.upload.types: packages/core/src/upload/upload.ts#formats
   it.each([png(), png('A.PNG'), jpeg(), jpeg('a.jpeg'), pdf()])('may be $name, $type', async (file) => {
     expect((await withDocument(file)).status).toBe(200);
   });
 
+  // spec 5.upload.types: packages/operator/src/rules/kyc/uploads.ts#typeRefusal
   it.each([
     ['a name that is no picture’s', png('front.gif'), 'Only png, jpeg, jpg and pdf files are accepted.'],
     ['a name without an extension', png('front'), 'Only png, jpeg, jpg and pdf files are accepted.'],

@@ -50,6 +50,12 @@ async function withCommon(): Promise<void> {
   expect(word('common')).toBe('common in en-US');
 }
 
+// spec 9.locale: packages/messages/src/messages.ts#defaultLocale
+it('the language is en-US until another one is chosen', async () => {
+  const { store } = await import('../state/store.ts');
+  expect(store.get(page.localeAtom)).toBe('en-US');
+});
+
 it('a screen that comes while the language changes speaks the new one, whichever arrives first', async () => {
   await withCommon();
   void page.switchLocale('es-MX');

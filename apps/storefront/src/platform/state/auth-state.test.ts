@@ -90,6 +90,7 @@ describe('user details', () => {
 
   // spec 3.auth.userDetails: apps/storefront/src/platform/customer/user-details.ts#userDetailsAtom
   // spec 3.auth.user-details: apps/storefront/src/platform/customer/user-details.ts#StoredDetails
+  // spec 6.user-details: apps/storefront/src/platform/customer/user-details.ts#lacksUserDetails
   // spec 6.telco-user: apps/storefront/src/platform/customer/user-details.ts#telco_user
   it('are e-mail, telco_user flag and telco_info of the current customer, and set the telcoUser fact', async () => {
     items.set('accessToken', customer);
@@ -107,7 +108,7 @@ describe('user details', () => {
     expect(app.store.get(app.userDetailsAtom)).toBeNull();
   });
 
-  // spec 6.user-details: apps/storefront/src/platform/customer/user-details.ts#lacksUserDetails
+  // spec 6.user-details: apps/storefront/src/platform/state/session.ts#visitorAtom
   it.each([
     ['a visitor', null],
     ['a guest', guest],
