@@ -56,7 +56,7 @@ async function tabOf(holder: string, by = holder) {
   return { actor, type };
 }
 
-// spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts#reloadOnLogOut
+// spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts#reloadTab
 it.each([['accessToken'], [journey]])(
   'after a log-out in another tab, reported by %s first, this tab reloads and stores nothing more',
   async (first) => {

@@ -121,7 +121,7 @@ describe('opening a link', () => {
 });
 
 describe('paying', () => {
-  // spec 1.line.paylink: packages/core/src/paylink/paylink.setup.ts#begin
+  // spec 1.line.paylink: packages/core/src/paylink/paylink.machine.ts#paymentInput
   it('sends the card with the link, without a session; the bank returns to the link', async () => {
     const at = holder();
     await at.pay();

@@ -48,7 +48,7 @@ test('today is the day of the device, up to its last millisecond', () => {
   expect(todayAt(new Date(2026, 10, 21, 23, 59, 59, 999).getTime())).toEqual(day('2026-11-21'));
 });
 
-// spec 5.age: #ageOn
+// spec 5.age: #birthRange
 // spec 9.age: #birthRange
 describe('birthRange', () => {
   const limits = { minimumAge: 18, maximumAge: 100 };
