@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import { journeys, routes, steps } from '../packages/core/src/index.ts';
 
 const folder = 'apps/storefront/src/journey';
-const files = readdirSync(folder).filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|stories)\.|\.d\.ts$/.test(name));
+const files = readdirSync(folder).filter(
+  (name) => /\.tsx?$/.test(name) && !/\.(?:test|stories)\.|\.d\.ts$/.test(name),
+);
 const names = new Set([...Object.keys(steps), ...Object.keys(routes), ...Object.keys(journeys)]);
 
 /** Returns the texts in a program: string literals and the parts of templates. */

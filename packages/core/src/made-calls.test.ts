@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, type StateNode } from 'xstate';
-import { addonsMachine } from './addon/addons.machine.ts';
+import { addonMachine } from './addon/addon.machine.ts';
 import { addressMachine } from './address/address.machine.ts';
 import { isCallActor } from './calls/call-actor.ts';
 import { deliveryMachine } from './delivery/delivery.machine.ts';
@@ -45,7 +45,7 @@ function callsOf(machine: AnyStateMachine): readonly string[] {
 }
 
 const machines = {
-  addonsMachine,
+  addonMachine,
   addressMachine,
   autoRenewalMachine,
   deliveryMachine,
@@ -98,7 +98,7 @@ const machines = {
 // spec 7.call.getWinBackAggregation 7.call.listPromotionsAndRewards 7.call.listTerminationLogs 7.call.listTerminationReasons: packages/core/src/termination/termination.setup.ts
 // spec 7.call.submitTermination: packages/core/src/termination/termination.setup.ts
 it.each<[keyof typeof machines, readonly string[]]>([
-  ['addonsMachine', ['getEligibleProducts']],
+  ['addonMachine', ['getEligibleProducts']],
   ['addressMachine', ['getEsimDeliverySpecification', 'getProfileParameters', 'lookUpAddress']],
   [
     'autoRenewalMachine',

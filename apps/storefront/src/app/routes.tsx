@@ -8,7 +8,6 @@ import {
   type RoutePath,
   routeAt,
   routes,
-  safeRedirect,
 } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import type { ReactElement } from 'react';
@@ -162,12 +161,9 @@ function Guarded() {
   // The router matches case-insensitively, the route table does not.
   const path = routeAt(pathname);
   if (path === null) return <ToNotFound />;
-  const target = guardOf(path, safeSearch(path, search), visitor);
+  const target = guardOf(path, search, visitor);
   return target === null ? <Outlet /> : <Navigate replace to={target} />;
 }
-
-/** Returns the query if the log-in may redirect back with it, else none. */
-const safeSearch = (path: RoutePath, search: string): string => (safeRedirect(path + search) ? search : '');
 
 /**
  * Guards the steps of the journey. Rejects addresses in another case, since the journey finds its step by the exact path, and
@@ -177,7 +173,7 @@ function GuardedStep() {
   const visitor = useAtomValue(visitorAtom);
   const { pathname, search } = useLocation();
   if (!isRoute(pathname)) return <ToNotFound />;
-  const target = isLoginRequired(pathname) ? null : guardOf(pathname, safeSearch(pathname, search), visitor);
+  const target = isLoginRequired(pathname) ? null : guardOf(pathname, search, visitor);
   return target === null ? <Outlet /> : <Navigate replace to={target} />;
 }
 

@@ -63,3 +63,9 @@ it.each([
 ] as const)('%s for %s: %s', (path, visitor, target) => {
   expect(guardOf(path, '?a=1', visitor)).toBe(target);
 });
+it.each([
+  ['?a=1&auth_token=x', '/web/login?redirect=%2Forderlist%3Fa%3D1'],
+  ['?a=\n', '/web/login?redirect=%2Forderlist'],
+])('the query %j does not reach the log-in as it is', (search, target) => {
+  expect(guardOf('/orderlist', search, 'none')).toBe(target);
+});

@@ -33,9 +33,9 @@ export const loginFor = (target: string): string => `/web/login?redirect=${encod
 /** Session kind: none, a guest (no e-mail on file) or a customer. */
 export type Visitor = 'none' | 'guest' | 'customer';
 
-/** Returns where a visitor is redirected instead of `path`, or null if the path is allowed. */
+/** Returns where a visitor is redirected instead of `path`, or null if the path is allowed. Drops an unsafe query. */
 export function guardOf(path: RoutePath, search: string, visitor: Visitor): string | null {
   const { guard } = routes[path];
   const allowed = guard === 'open' || visitor === 'customer' || (guard !== 'customer' && visitor === 'guest');
-  return allowed ? null : loginFor(path + search);
+  return allowed ? null : loginFor(safeRedirect(path + search) ?? path);
 }

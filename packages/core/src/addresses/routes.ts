@@ -74,8 +74,11 @@ export type PagePath = {
 /** Whether a path is a storefront route. */
 export const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path);
 
+/** Returns a path without its trailing slash. */
+export const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
 /** Returns the route of a path, with or without a trailing slash; null when there is none. */
 export function routeAt(path: string): RoutePath | null {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const plain = withoutSlash(path);
   return isRoute(plain) ? plain : null;
 }
