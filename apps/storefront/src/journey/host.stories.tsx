@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { parcelLibrary } from 'parcel-example/library.ts';
-import { useEffect, useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
@@ -59,27 +58,23 @@ const Address = () => {
   return <output>{pathname + search}</output>;
 };
 
-/** The host follows the window's address: shows it under the journey's, and restores it. */
-function ParcelApp() {
-  const [frame] = useState(() => window.location.href);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    for (const key of Object.keys(localStorage)) if (key.includes('parcel')) localStorage.removeItem(key);
-    window.history.replaceState(null, '', '/parcel?orderRef=P-1');
-    setReady(true);
-    return () => window.history.replaceState(null, '', frame);
-  }, [frame]);
-  return isReady ? (
-    <BrowserRouter>
-      <JourneyPage journey={parcel} screens={screens} />
-      <Address />
-    </BrowserRouter>
-  ) : null;
+/** Shows the parcel's first address in the window, which the host follows. */
+function openParcel(): () => void {
+  const { href } = window.location;
+  for (const key of Object.keys(localStorage)) if (key.includes('parcel')) localStorage.removeItem(key);
+  window.history.replaceState(null, '', '/parcel?orderRef=P-1');
+  return () => window.history.replaceState(null, '', href);
 }
 
 /** The journey of `examples/parcel` on the storefront's host, to its end and back. */
 export const Parcel: StoryObj = {
-  render: () => <ParcelApp />,
+  beforeEach: openParcel,
+  render: () => (
+    <BrowserRouter>
+      <JourneyPage journey={parcel} screens={screens} />
+      <Address />
+    </BrowserRouter>
+  ),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
     const at = (step: string) =>

@@ -69,15 +69,17 @@ it('a stage appears by the answer that adds it, and none disappears', () => {
 });
 
 const basic = {
-  ...{
-    channel: 'web',
-    startedSession: 'none',
-    simType: 'esim',
-    numberType: 'NEW',
-    esimDeliveryNeeded: false,
-  },
-  ...{ hasAddons: false, kycRequired: false, paidLater: false, paymentDue: true },
-  ...{ paymentMethod: 'new-card', paymentOutcome: 'paid' },
+  channel: 'web',
+  startedSession: 'none',
+  simType: 'esim',
+  numberType: 'NEW',
+  esimDeliveryNeeded: false,
+  hasAddons: false,
+  kycRequired: false,
+  paidLater: false,
+  paymentDue: true,
+  paymentMethod: 'new-card',
+  paymentOutcome: 'paid',
 };
 
 it.each<[string, Facts, string]>([

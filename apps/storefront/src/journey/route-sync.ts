@@ -1,13 +1,5 @@
-import { authStepNeighbors, isAuthStepPassed, isLogInStep, loginFor, type Visitor } from '@senda/core';
-import {
-  lockingStep,
-  type MoveReason,
-  missingFor,
-  type Run,
-  stepAt,
-  stepsOf,
-  whyMoved,
-} from '@senda/journey';
+import { authStepNeighbors, isAuthStepPassed, isLogInStep } from '@senda/core';
+import { type MoveReason, type Run, stepsOf, whyMoved } from '@senda/journey';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

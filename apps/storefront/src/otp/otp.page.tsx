@@ -171,7 +171,7 @@ async function route({ flow, email, redirect }: Login): Promise<Destination> {
   const arrival = toPromise(routing);
   routing.start();
   const { target } = await arrival;
-  const { finishAuthSteps } = await import('../purchase/auth.ts');
+  const { finishAuthSteps } = await import('../purchase/purchase-run.ts');
   finishAuthSteps({ email, flow });
   store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
   setRedirects(redirectsAfterLogin(target, storedRedirects()));

@@ -36,7 +36,7 @@ function ToPurchase({
   useEffect(() => {
     const go = (target: string | null) =>
       void navigate(target ?? storedRedirect ?? '/orderlist', { replace: true });
-    void import('./auth.ts').then(
+    void import('./purchase-run.ts').then(
       ({ addressAfterAuth, addressBeforeAuth, addressAfterOtherTab }) =>
         go(wasLoggedIn ? (addressAfterAuth() ?? addressBeforeAuth()) : addressAfterOtherTab(storedRedirect)),
       () => go(null),

@@ -1,3 +1,5 @@
+import type { JourneyData } from '@senda/core';
+import * as auth from '../journey/auth-steps.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';
 import { type JourneyRun, journeyRun } from '../journey/runs.ts';
 
@@ -6,3 +8,17 @@ export const purchase = hostedJourney('onboarding');
 
 /** Returns this tab's run of the purchase. */
 export const purchaseRun = (): JourneyRun => journeyRun(purchase);
+
+/** Returns the address after the log-in steps of the purchase if the run is at one of them; else null. */
+export const addressAfterAuth = (): string | null => auth.addressAfterAuth(purchaseRun());
+
+/** Returns the address of the step before the log-in steps of the purchase; null without a run in progress. */
+export const addressBeforeAuth = (): string | null => auth.addressBeforeAuth(purchaseRun());
+
+/** Returns where a customer continues who has logged in in another tab. */
+export const addressAfterOtherTab = (redirect: string | null): string | null =>
+  auth.addressAfterOtherTab(purchaseRun(), redirect);
+
+/** Finishes the log-in steps of the purchase if the run is at one. */
+export const finishAuthSteps = (account: NonNullable<JourneyData['account']>): void =>
+  auth.finishAuthSteps(purchaseRun(), account);

@@ -67,7 +67,7 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
     // Only a stored redirect may be of a journey, whose code is loaded for it alone.
     if (redirect !== null || storedRedirects().login === null) keep(null);
     else {
-      void import('../purchase/auth.ts').then(
+      void import('../purchase/purchase-run.ts').then(
         ({ addressAfterAuth }) => keep(addressAfterAuth()),
         () => keep(null),
       );
@@ -109,7 +109,7 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
       loginKey: email,
       generateOtpResponse: ticket,
     }));
-    void import('../purchase/auth.ts').then(
+    void import('../purchase/purchase-run.ts').then(
       ({ finishAuthSteps }) => finishAuthSteps({ email, flow: output.flow }),
       // The verification page updates the run again.
       () => undefined,

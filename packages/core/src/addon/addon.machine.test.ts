@@ -106,7 +106,7 @@ describe('bundles', () => {
     expect(view().bundles).toMatchObject([{ sku: 'bundle-travel', saving: 1_900, chosen: false }]);
   });
 
-  // spec 1.buy.add-ons: packages/core/src/addon/addons.ts#replacedBy
+  // spec 1.buy.add-ons: packages/core/src/addon/addon.ts#replacedBy
   test('one replaces the add-ons it includes, so that nothing is paid twice, and updates the total', async () => {
     const data = { ...input.data, selectedPromoCodes: ['HOLA20'] };
     const { actor, view, reach } = start([catalogueWithBundle], { data });

@@ -1,5 +1,5 @@
 export { fallbackOf } from './fallback.ts';
-export { guardOf, isAuthPage, loginFor, safeRedirect, type Visitor } from './redirect.ts';
+export { guardOf, isAuthPage, isLoginRequired, loginFor, safeRedirect, type Visitor } from './redirect.ts';
 export {
   isRoute,
   type Layout,

@@ -30,6 +30,10 @@ export function safeRedirect(value: unknown): string | null {
 /** Returns the login URL that redirects to `target` afterwards. */
 export const loginFor = (target: string): string => `/web/login?redirect=${encodeURIComponent(target)}`;
 
+/** Returns whether a path requires a verified log-in: payment, payment-success and payment-failed. */
+export const isLoginRequired = (path: string): boolean =>
+  isRoute(path) && routes[path].guard === 'login-required';
+
 /** Session kind: none, a guest (no e-mail on file) or a customer. */
 export type Visitor = 'none' | 'guest' | 'customer';
 

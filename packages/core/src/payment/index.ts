@@ -4,7 +4,6 @@ export { type OutcomeView, outcomeView } from './outcome.view.ts';
 export { paymentMachine } from './payment.machine.ts';
 export { type CardForm, type PaymentView, paymentView } from './payment.view.ts';
 export {
-  isLoginRequired,
   type PaymentGuardOutput,
   paymentGuardMachine,
 } from './payment-guard.machine.ts';

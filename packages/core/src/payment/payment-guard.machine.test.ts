@@ -1,8 +1,9 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { isLoginRequired } from '../addresses/redirect.ts';
 import { refusal, scripted } from '../calls/testing.ts';
-import { isLoginRequired, type PaymentGuardInput, paymentGuardMachine } from './payment-guard.machine.ts';
+import { type PaymentGuardInput, paymentGuardMachine } from './payment-guard.machine.ts';
 
 function opened(changed: Partial<PaymentGuardInput> = {}) {
   const calls = scripted('getUser');
@@ -17,7 +18,7 @@ function opened(changed: Partial<PaymentGuardInput> = {}) {
 const profile = { external_id: 'mariana', email: 'mariana@example.com' };
 
 describe('the guard of the payment pages', () => {
-  // spec 2.guard.payment 6.guard.payment: #isLoginRequired
+  // spec 2.guard.payment 6.guard.payment: packages/core/src/addresses/redirect.ts#isLoginRequired
   it('protects only payment, payment-success and payment-failed', () => {
     const paths = ['/web/payment', '/web/payment-success', '/web/payment-failed'];
     expect(paths.every(isLoginRequired)).toBe(true);

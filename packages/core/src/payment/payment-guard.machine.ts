@@ -1,13 +1,8 @@
 import { getUser } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { loginFor, safeRedirect, type Visitor } from '../addresses/redirect.ts';
-import { isRoute, routes } from '../addresses/routes.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { outcomeGuards } from '../calls/outcome.ts';
-
-/** Returns whether a path requires a verified log-in: payment, payment-success and payment-failed. */
-export const isLoginRequired = (path: string): boolean =>
-  isRoute(path) && routes[path].guard === 'login-required';
 
 export interface PaymentGuardInput {
   readonly visitor: Visitor;

@@ -1,5 +1,4 @@
 import type { Facts } from '../condition/condition.ts';
-import { memoize } from '../memoize.ts';
 import type { Library } from './library.ts';
 
 /**
@@ -12,12 +11,14 @@ export const journeyFact = 'journey';
 export const journeyFacts = ({ facts }: Library, id: string): Facts =>
   facts[journeyFact] ? { [journeyFact]: id } : {};
 
-const boundBy = memoize((_: Library) => new Map<string, Library>());
+/** Libraries by the journey that they are bound to, for each library. */
+const boundLibraries = new WeakMap<Library, Map<string, Library>>();
 
 /** Returns the library for the customers of one journey: its `never` excludes those of all others. */
 export function boundTo(library: Library, id: string): Library {
   if (!library.facts[journeyFact]?.values.includes(id)) return library;
-  const bound = boundBy(library);
+  const bound = boundLibraries.get(library) ?? new Map<string, Library>();
+  boundLibraries.set(library, bound);
   const known = bound.get(id) ?? { ...library, never: [...library.never, { not: { [journeyFact]: id } }] };
   bound.set(id, known);
   return known;
