@@ -1,4 +1,5 @@
 import { type Condition, type FactValue, isOperator, shapeOf } from '../condition/condition.ts';
+import { journeyFact } from '../library/journey-fact.ts';
 import type { AnyStep, Library } from '../library/library.ts';
 import type { FileStep } from './file.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
@@ -91,7 +92,7 @@ function conditionFindings(when: Condition, place: Place, step: string, library:
     );
   }
   // Only the first of two misspellings of a fact can be renamed to it.
-  const free = new Set(Object.keys(library.facts).filter((fact) => !Object.hasOwn(when, fact)));
+  const free = freeFacts(when, library);
   return Object.entries(when).flatMap(([fact, values]: [string, FactValue | readonly FactValue[]]) =>
     Object.hasOwn(library.facts, fact)
       ? valueFindings(fact, values, [...place, fact], step, library)
@@ -119,6 +120,10 @@ function unknownFact(
   const suggestion = suggestName(near, [...free], { op: 'rename', place, key: near ?? fact });
   return { ...about, message: withGuess(message, near), suggestion };
 }
+
+/** Returns the facts that a condition may read in addition; the one of the journey is the same for all its customers. */
+const freeFacts = (when: object, library: Library): Set<string> =>
+  new Set(Object.keys(library.facts).filter((fact) => fact !== journeyFact && !Object.hasOwn(when, fact)));
 
 /** Returns the operator that a word from another language means. */
 function operatorFor(word: string): string | undefined {
@@ -154,7 +159,7 @@ export function unknownFacts(
   library: Library,
 ): Finding[] {
   if (!isObject(when)) return [];
-  const free = new Set(Object.keys(library.facts).filter((fact) => !Object.hasOwn(when, fact)));
+  const free = freeFacts(when, library);
   return Object.entries(when).flatMap(([key, value]): Finding[] => {
     const at = [...place, key];
     if (key === 'not') return unknownFacts(value, at, step, library);
