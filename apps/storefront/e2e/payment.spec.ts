@@ -41,7 +41,9 @@ test('3-D Secure: a rejection at the bank is shown, and another card pays', asyn
 });
 
 test('during a payment, back returns to it, and its order cannot be changed', async ({ page, request }) => {
-  const customer = await customerAtPayment(page, request);
+  const customer = new Customer(page, request);
+  // Walked, since this is about the browser's history.
+  await customer.walkToPayment();
   const { number } = await page.evaluate(
     () =>
       JSON.parse(localStorage.getItem('senda.journey.onboarding') ?? '{}').data['connection-details'].number,

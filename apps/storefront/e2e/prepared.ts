@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { fill, readStored, type Stored, textsOf, type Values } from '../src/testing/stored.ts';
 import { operatorUrl } from './operator.ts';
 import { Preparing } from './preparing.ts';
@@ -24,6 +24,8 @@ export async function prepare(
   request: APIRequestContext,
   url = operatorUrl,
 ): Promise<{ readonly stored: Stored; readonly values: Values }> {
+  // The storefront is up before the operator.
+  await expect(async () => expect((await request.get(`${url}/mailbox`)).ok()).toBe(true)).toPass();
   const stored = readStored(name);
   const preparing = new Preparing(request, readStored('bank-asks'), url);
   await preparing.run(stored);

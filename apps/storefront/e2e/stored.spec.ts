@@ -139,11 +139,6 @@ async function continueFrom(
   return customer;
 }
 
-test.beforeAll(async ({ request }) => {
-  // The storefront is up before the operator.
-  await expect(async () => expect((await request.get(`${operatorUrl}/mailbox`)).ok()).toBe(true)).toPass();
-});
-
 for (const name of storedNames.filter((one) => ![...ownCustomers, slowPayment].includes(one)))
   test(`stored at ${name}: the customer is where they were`, async ({ page, request }) => {
     await continueFrom(name, page, request, operatorUrl);
