@@ -61,3 +61,18 @@ it('a step that the journey does not list shows the first open one', async () =>
   logIn('personal-typed');
   expect(await openAfterLogin('/web/sim-in-hand')).toBe('/web/personal-details');
 });
+
+it.each([
+  ['personal-typed', 'pre-checkout', null, '/web/personal-details'],
+  ['personal-typed', 'pre-checkout', '/web/order-summary', '/web/personal-details'],
+  ['personal-typed', 'pre-checkout', '/orderlist', '/orderlist'],
+  ['email-typed', 'sign-in', null, '/web/connection-details'],
+  ['email-typed', 'pre-checkout', null, '/web/connection-details'],
+])('after a log-in in another tab with %s, a tab at %s with the redirect %s opens %s', async (...row) => {
+  const [fixture, current, redirect, expected] = row;
+  logIn(fixture);
+  const run = JSON.parse(items.get(journeyKey) ?? '') as object;
+  items.set(journeyKey, JSON.stringify({ ...run, current }));
+  const { addressAfterOtherTab } = await import('../purchase/purchase-run.ts');
+  expect(addressAfterOtherTab(redirect)).toBe(expected);
+});

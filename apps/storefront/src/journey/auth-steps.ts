@@ -1,5 +1,5 @@
 import { authAnswer, authStepNeighbors, isAuthStepPassed, type JourneyData } from '@senda/core';
-import { lastCommittedIndex, type Run, stepAt, stepsOf } from '@senda/journey';
+import { firstOpenStep, lastCommittedIndex, type Run, stepAt, stepsOf } from '@senda/journey';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { addressIn, type JourneyRun, stateOf } from './runs.ts';
@@ -15,16 +15,24 @@ export const addressBeforeAuth = (run: JourneyRun): string | null =>
   addressOf(run, (path) => authStepNeighbors(path).before);
 
 /**
- * Returns where a customer continues who has logged in in another tab: the current step of the run, so that this tab moves no other
- * tab back. A stored redirect wins unless it is a step of the journey.
+ * Returns where a customer continues who has logged in in another tab: the first open step of the run. The position of this tab's
+ * run is not theirs: it is the one that the other tab had when this tab began to follow. A stored redirect wins unless it is a step
+ * of the journey.
  */
 export const addressAfterOtherTab = (run: JourneyRun, redirect: string | null): string | null =>
   redirect !== null && stepAt(run.journeyContext, redirect.split(/[?#]/, 1)[0] ?? '') === undefined
     ? redirect
     : addressOf(run, (path, { current, done }) => {
-        if (isAuthStepPassed(current, 'customer')) return authStepNeighbors(path).after;
-        return done.length > 0 ? current : null;
+        const step = done.length > 0 ? firstOpen(run) : current;
+        if (isAuthStepPassed(step, 'customer')) return authStepNeighbors(path).after;
+        return done.length > 0 ? step : null;
       });
+
+/** Returns the first open step of a run; null if there is none. */
+function firstOpen({ journeyContext, actor }: JourneyRun): string | null {
+  const { run, revoked } = actor.getSnapshot().context;
+  return firstOpenStep(journeyContext, run, revoked) ?? null;
+}
 
 function addressOf(
   run: JourneyRun,
