@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { controlsRun } from './addresses.ts';
+import { controlsRun, subjectIn } from './addresses.ts';
 
 it.each([
   ['that is current', '/web/payment', null, true],
@@ -7,4 +7,19 @@ it.each([
   ['that is outdated, during a payment', '/web/pre-checkout', 'payment', true],
 ])('an address %s controls the run or not', (_, address, locking, expected) => {
   expect(controlsRun(address, '/web/payment', locking)).toBe(expected);
+});
+
+const definition = { id: 'parcel', home: '/', guard: 'open', subject: 'order' } as const;
+it.each([
+  ['?orderRef=P-1&a=b', 'P-1'],
+  ['?orderRef=', null],
+  ['?accountNumber=P-1', null],
+  ['', null],
+  [`?orderRef=${'x'.repeat(10_000)}`, null],
+])('the subject that the address %s names is %s', (search, subject) => {
+  expect(subjectIn(definition, search)).toBe(subject);
+});
+
+it('a journey without a subject ignores one', () => {
+  expect(subjectIn({ id: 'parcel', home: '/', guard: 'open' }, '?orderRef=P-1')).toBeNull();
 });

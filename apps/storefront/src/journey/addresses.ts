@@ -1,3 +1,14 @@
+import { model } from '@senda/contract';
+import { type JourneyDefinition, subjectParameters } from '@senda/core';
+import * as v from 'valibot';
+
+/** Returns the subject that an address names for a run; null if it names none, or no id. */
+export function subjectIn({ subject }: JourneyDefinition, search: string): string | null {
+  if (subject === undefined) return null;
+  const parsed = v.safeParse(model.Id, new URLSearchParams(search).get(subjectParameters[subject]));
+  return parsed.success ? parsed.output : null;
+}
+
 /**
  * Returns whether an address moves the run: the current one does, an outdated one only while a step locks the run (`locking`, null
  * for none), since that step first returns to its own address.

@@ -1,6 +1,6 @@
-import { subjectParameters } from '@senda/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import { subjectIn } from './addresses.ts';
 import { type HostedJourney, type JourneyRun, useJourneyRun } from './runs.ts';
 
 const RunContext = createContext<JourneyRun | null>(null);
@@ -8,8 +8,7 @@ const RunContext = createContext<JourneyRun | null>(null);
 /** Provides the run of a journey that the address names by its subject. */
 export function JourneyProvider({ journey, children }: { journey: HostedJourney; children: ReactNode }) {
   const { search } = useLocation();
-  const { subject: kind } = journey.definition;
-  const subject = kind === undefined ? null : new URLSearchParams(search).get(subjectParameters[kind]);
+  const subject = subjectIn(journey.definition, search);
   return <RunContext value={useJourneyRun(journey, subject)}>{children}</RunContext>;
 }
 
