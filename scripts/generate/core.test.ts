@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { routes } from '@senda/core';
+import { routes, steps } from '@senda/core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { coreEntryPoint, coreStates, stepRoutes } from './core.ts';
+import { coreEntryPoint, coreStates, routesByAddress, stepRoutes } from './core.ts';
 import { generate } from './generate.ts';
 
 let root: string;
@@ -51,4 +51,13 @@ it('a step has its layout and the guard "auth" unless its route overrides them',
     host: 'journey',
   });
   expect(routes['/web/signup'].host).toBe('page');
+});
+
+it('two steps may share an address, with the same page, layout and guard', () => {
+  const { reason, kept, 'line-picker': picker } = steps;
+  expect([...routesByAddress([picker, reason]).keys()]).toEqual(['/manage/termination-request']);
+  const other = { ...kept, route: picker.route };
+  expect(() => routesByAddress([picker, other])).toThrow(
+    'Two steps declare /manage/termination-request with different pages, layouts or guards.',
+  );
 });

@@ -30,26 +30,38 @@ export function coreStates(root: string): Generated {
   return { file: `${folder}/states.ts`, body: reexports(files) };
 }
 
-/** Returns the routes of a step as source text. @throws Error if a route has no page */
-function routeOf({
+/** Returns the routes of a step as source text, by address. @throws Error if a route has no page */
+function routesOf({
   name,
   layout,
   host = 'journey',
   route,
-}: Omit<AnyStep, 'host'> & { readonly host?: string }): string {
+}: Omit<AnyStep, 'host'> & { readonly host?: string }): readonly (readonly [string, string])[] {
   const cases: readonly RouteCase[] = typeof route === 'string' ? [{ path: route }] : route;
-  return cases
-    .map(({ path: address, page, guard = journeys.onboarding.guard, layout: ownLayout = layout }) => {
+  return cases.map(
+    ({ path: address, page, guard = journeys.onboarding.guard, layout: ownLayout = layout }) => {
       if (page === undefined) throw new Error(`The step "${name}" has no page for ${address}.`);
       const values = Object.entries({ page, layout: ownLayout, guard, host });
-      return `  '${address}': {\n${values.map(([key, value]) => `    ${key}: '${value}',\n`).join('')}  },\n`;
-    })
-    .join('');
+      const fields = values.map(([key, value]) => `    ${key}: '${value}',\n`).join('');
+      return [address, `  '${address}': {\n${fields}  },\n`];
+    },
+  );
+}
+
+/** Returns the routes of steps by address. @throws Error if two steps declare an address differently */
+export function routesByAddress(steps: readonly AnyStep[]): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>();
+  for (const [address, text] of steps.flatMap(routesOf)) {
+    if ((routes.get(address) ?? text) !== text)
+      throw new Error(`Two steps declare ${address} with different pages, layouts or guards.`);
+    routes.set(address, text);
+  }
+  return routes;
 }
 
 /** Lists the routes of the library's steps; the default guard is the one of the purchase. */
 export function stepRoutes(): Generated {
-  const routes = Object.values<AnyStep>(library.steps).map(routeOf);
+  const routes = [...routesByAddress(Object.values<AnyStep>(library.steps)).values()];
   return {
     file: `${folder}/addresses/step-routes.ts`,
     body: [

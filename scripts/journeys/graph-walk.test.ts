@@ -5,12 +5,19 @@ import { expect, test } from 'vitest';
 import { library } from '../../packages/core/src/library/library.ts';
 import { graphPaths } from '../../packages/journey/src/testing/graph-walk.ts';
 
-test('xstate/graph finds in the machine of onboarding.json exactly the listed paths', {
-  timeout: 120_000,
-}, () => {
-  const { journey } = proveJourney(readFileSync('journeys/onboarding.json', 'utf8'), library);
-  if (!journey) throw new Error('The journey is not valid.');
-  const expected = pathsOf(journey, library).map(({ steps }) => steps.join(' '));
-  expect(expected.length).toBeGreaterThan(10);
-  expect([...graphPaths(journey, library)].toSorted()).toEqual([...new Set(expected)].toSorted());
-});
+test.each([
+  ['onboarding', 11],
+  ['termination', 3],
+])(
+  'xstate/graph finds in the machine of %s.json exactly the listed paths',
+  {
+    timeout: 120_000,
+  },
+  (id, count) => {
+    const { journey } = proveJourney(readFileSync(`journeys/${id}.json`, 'utf8'), library);
+    if (!journey) throw new Error('The journey is not valid.');
+    const expected = pathsOf(journey, library).map(({ steps }) => steps.join(' '));
+    expect(expected.length).toBeGreaterThanOrEqual(count);
+    expect([...graphPaths(journey, library)].toSorted()).toEqual([...new Set(expected)].toSorted());
+  },
+);

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect } from '@playwright/test';
-import { library, type StepName } from '@senda/core';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type JourneyDefinition, journeys, library, type StepName } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
+import type { Facts } from '@senda/journey';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
-import { customerOf, factsText, inBrowser, walkable } from '../src/testing/customers.ts';
+import { customerOf, factsText, inBrowser, startingFacts, walkable } from '../src/testing/customers.ts';
 import { expectAt } from './expect-at.ts';
+import { OwnOperator } from './own-operator.ts';
+import { customerWithLine, seededToken } from './prepared.ts';
 import { test } from './test.ts';
 import { verbs } from './verbs/verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
@@ -20,14 +23,43 @@ function coverOf(file: string): readonly JourneyPath[] {
   return coveringPaths(walkable(pathsOf(journey, library)));
 }
 
+/** Returns the definition of the journey in a file of its name. */
+function definitionOf(file: string): JourneyDefinition {
+  const definition = Object.values<JourneyDefinition>(journeys).find(({ id }) => `${id}.json` === file);
+  if (!definition) throw new Error(`${file} has no definition.`);
+  return definition;
+}
+
 /** Returns locale and width; the second path uses es-MX and a wide screen. */
 const variantOf = (nth: number) =>
   nth === 1 ? ({ locale: 'es-MX', width: 1280 } as const) : ({ locale: 'en-US', width: 390 } as const);
 
+/** Opens a journey about a line as a customer: with a new line, or with several to choose from. */
+async function openAboutLine(
+  customer: Customer,
+  request: APIRequestContext,
+  { start }: JourneyDefinition,
+  { lineKnown }: Facts,
+): Promise<void> {
+  await operator.answer(customer.page);
+  if (lineKnown === false) {
+    await customer.open(`${start}?auth_token=${await seededToken(request, operator, 'three-lines')}`);
+    return;
+  }
+  const { accountNumber, token } = await customerWithLine(request, operator);
+  await customer.open(`${start}?accountNumber=${accountNumber}&auth_token=${token}`);
+}
+
+/** Journeys about a line need an operator whose clock can be moved until the line works. */
+const operator = new OwnOperator(8797);
+test.beforeAll(() => operator.start());
+test.afterAll(() => operator.stop());
+
 for (const file of files) {
+  const definition = definitionOf(file);
   for (const [nth, journeyPath] of coverOf(file).entries()) {
     const { locale, width } = variantOf(nth);
-    const wanted = customerOf(journeyPath, inBrowser);
+    const wanted = { ...startingFacts(definition.id), ...customerOf(journeyPath, inBrowser) };
     test(`${file}, ${factsText(wanted)}: to ${journeyPath.outcome} (${locale}, ${width} px)`, async ({
       page,
       request,
@@ -35,7 +67,8 @@ for (const file of files) {
       await page.setViewportSize({ width, height: 844 });
       const complaints = watchConsole(page);
       const customer = new Customer(page, request, locale);
-      await customer.arrive(wanted);
+      if (definition.subject === 'line') await openAboutLine(customer, request, definition, wanted);
+      else await customer.arrive(wanted);
       for (const step of journeyPath.steps as readonly StepName[]) {
         // Without an amount due the payment step places the order and continues by itself.
         if (step !== 'payment' || wanted['paymentDue'] !== false) await expectAt(customer, step);

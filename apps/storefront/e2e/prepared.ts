@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { fill, readStored, type Stored, textsOf, type Values } from '../src/testing/stored.ts';
 import { operatorUrl } from './operator.ts';
+import type { OwnOperator } from './own-operator.ts';
 import { Preparing } from './preparing.ts';
 import { Customer } from './walk.ts';
 
@@ -39,6 +40,35 @@ export async function customerAtPayment(page: Page, request: APIRequestContext):
   const customer = new Customer(page, request, 'en-US', operatorUrl, String(values['email']));
   await customer.chooseNewCard();
   return customer;
+}
+
+/** How long after its payment a line works (ms). */
+const activation = 2 * 60_000;
+
+/** Logs a customer with a new line in, on an operator of their own. Returns the account number and the token. */
+export async function customerWithLine(
+  request: APIRequestContext,
+  operator: OwnOperator,
+): Promise<{ readonly accountNumber: string; readonly token: string }> {
+  const { stored, values } = await prepare('paid', request, operator.url);
+  await operator.advance(request, activation);
+  const preparing = new Preparing(request, stored, operator.url);
+  Object.assign(preparing.values, values);
+  await preparing.run({ ...stored, prepared: ['line'] });
+  const { accountNumber, accessToken } = preparing.values;
+  return { accountNumber: String(accountNumber), token: String(accessToken) };
+}
+
+/** Logs one of the operator's seeded customers in, and returns the token. */
+export async function seededToken(
+  request: APIRequestContext,
+  operator: OwnOperator,
+  scenario: string,
+): Promise<string> {
+  const stored = readStored('bank-asks');
+  const preparing = new Preparing(request, stored, operator.url);
+  await preparing.run({ ...stored, prepared: [`customer:${scenario}`] });
+  return String(preparing.values['accessToken']);
 }
 
 /** Returns a customer who has just paid, for walks that are not about the purchase. */

@@ -18,7 +18,19 @@ const readScreen = (page: Page) =>
     return { ...(step && { step }), ...(state && { state }), answers };
   });
 
-const screenOf = ({ screen }: Stored, values: Values) => fill(screen, values) as Stored['screen'];
+/** Screens that have another step and state than when the fixtures were stored: the termination became a journey. */
+const renamedScreens: Readonly<Record<string, Stored['screen']>> = {
+  'termination choosing': { step: 'line-picker', state: 'choosing', answers: [] },
+  'termination asking': { step: 'reason', state: 'choosing', answers: [] },
+  'termination deciding': { step: 'win-back', state: 'deciding', answers: [] },
+  'termination retained': { step: 'kept', state: 'showing', answers: [] },
+  'termination terminated': { step: 'reason', state: 'cancellable', answers: [] },
+};
+
+function screenOf({ screen }: Stored, values: Values): Stored['screen'] {
+  const { step, state } = renamedScreens[`${screen.step} ${screen.state}`] ?? screen;
+  return fill({ ...screen, ...(step && { step }), ...(state && { state }) }, values) as Stored['screen'];
+}
 
 /** Waits until the page shows the fixture's screen. */
 async function expectScreen(page: Page, stored: Stored, values: Values): Promise<void> {

@@ -16,6 +16,8 @@ export * from './guest/index.ts';
 export * from './journeys/index.ts';
 export * from './kyc/index.ts';
 export * from './library/index.ts';
+export * from './line/index.ts';
+export * from './line-picker/index.ts';
 export * from './money/index.ts';
 export * from './number/index.ts';
 export * from './one-time-code/index.ts';

@@ -8,6 +8,7 @@ import { deviceMachine } from './device/device.machine.ts';
 import { guestContactMachine } from './guest/guest-contact.machine.ts';
 import { guestEntryMachine } from './guest/guest-entry.machine.ts';
 import { kycMachine } from './kyc/kyc.machine.ts';
+import { linePickerMachine } from './line-picker/line-picker.machine.ts';
 import { numberMachine } from './number/number.machine.ts';
 import { manageOrderMachine } from './order/manage-order.machine.ts';
 import { otpMachine } from './otp/otp.machine.ts';
@@ -24,7 +25,10 @@ import { routingMachine } from './routing/routing.machine.ts';
 import { logOutMachine } from './session/log-out.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
 import { summaryMachine } from './summary/summary.machine.ts';
-import { terminationMachine } from './termination/termination.machine.ts';
+import { endedMachine } from './termination/ended.machine.ts';
+import { keptMachine } from './termination/kept.machine.ts';
+import { reasonMachine } from './termination/reason.machine.ts';
+import { winBackMachine } from './termination/win-back.machine.ts';
 
 /** Returns the names of the actors that a state and its substates invoke. */
 const invokedBy = (node: StateNode): readonly string[] => [
@@ -68,7 +72,11 @@ const machines = {
   routingMachine,
   signInMachine,
   summaryMachine,
-  terminationMachine,
+  endedMachine,
+  keptMachine,
+  linePickerMachine,
+  reasonMachine,
+  winBackMachine,
 };
 
 // spec 7.call.signIn 7.call.signUp: packages/core/src/sign-in/sign-in.machine.ts
@@ -94,9 +102,10 @@ const machines = {
 // spec 7.call.checkPortInEligibility 7.call.getActivePortInConfig 7.call.getPortInConfig 7.call.listDonorTelcos: packages/core/src/port-in/port-in.machine.ts
 // spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/port-in/port-in.machine.ts
 // spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/privacy/privacy.machine.ts
-// spec 7.call.allocateReward 7.call.cancelTermination 7.call.claimWinBackOffer 7.call.getTerminationEligibility: packages/core/src/termination/termination.setup.ts
-// spec 7.call.getWinBackAggregation 7.call.listPromotionsAndRewards 7.call.listTerminationLogs 7.call.listTerminationReasons: packages/core/src/termination/termination.setup.ts
-// spec 7.call.submitTermination: packages/core/src/termination/termination.setup.ts
+// spec 7.call.allocateReward 7.call.claimWinBackOffer 7.call.getWinBackAggregation 7.call.submitTermination: packages/core/src/termination/win-back.machine.ts
+// spec 7.call.getTerminationEligibility 7.call.listTerminationLogs 7.call.listTerminationReasons: packages/core/src/termination/reason.machine.ts
+// spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/termination/call-off.ts
+// spec 7.call.listPromotionsAndRewards: packages/core/src/termination/kept.machine.ts
 it.each<[keyof typeof machines, readonly string[]]>([
   ['addonMachine', ['getEligibleProducts']],
   ['addressMachine', ['getEsimDeliverySpecification', 'getProfileParameters', 'lookUpAddress']],
@@ -192,21 +201,32 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ['routingMachine', ['listCarts', 'listCustomerOrders']],
   ['signInMachine', ['signIn', 'signUp']],
   ['summaryMachine', ['getConsentSettings', 'getPromotionConfig', 'previewOrder', 'submitConsent']],
+  ['linePickerMachine', ['listSubscriptions']],
   [
-    'terminationMachine',
+    'reasonMachine',
     [
-      'allocateReward',
       'cancelTermination',
-      'claimWinBackOffer',
+      'getSubscription',
+      'getTerminationCancelEligibility',
       'getTerminationEligibility',
-      'getWinBackAggregation',
-      'listPromotionsAndRewards',
-      'listSubscriptions',
       'listTerminationLogs',
       'listTerminationReasons',
+    ],
+  ],
+  [
+    'winBackMachine',
+    [
+      'allocateReward',
+      'claimWinBackOffer',
+      'getSubscription',
+      'getTerminationEligibility',
+      'getWinBackAggregation',
+      'listTerminationLogs',
       'submitTermination',
     ],
   ],
+  ['keptMachine', ['allocateReward', 'getSubscription', 'listPromotionsAndRewards']],
+  ['endedMachine', ['cancelTermination', 'getSubscription', 'getTerminationCancelEligibility']],
 ])('%s makes the calls %j', (name, calls) => {
   expect(callsOf(machines[name])).toEqual(calls);
 });

@@ -41,6 +41,10 @@ export const features = {
     'en-US': () => import('./kyc/en-US.json'),
     'es-MX': () => import('./kyc/es-MX.json'),
   },
+  'line-picker': {
+    'en-US': () => import('./line-picker/en-US.json'),
+    'es-MX': () => import('./line-picker/es-MX.json'),
+  },
   number: {
     'en-US': () => import('./number/en-US.json'),
     'es-MX': () => import('./number/es-MX.json'),

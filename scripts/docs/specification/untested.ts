@@ -119,8 +119,6 @@ export const untested: readonly string[] = [
   '2.route.profile',
   '2.route.profile.email',
   '7.call.updateEmail',
-  // Termination is cancelled by its request; eligibility is not asked first.
-  '7.call.getTerminationCancelEligibility',
   // Only the operator has these calls: nothing in the storefront needs their answers.
   '7.call.vendorLogin',
   '7.call.listUserLines',

@@ -5,7 +5,10 @@ import { act as addonSelection } from './addon-selection.verb.ts';
 import { act as addressDetails } from './address-details.verb.ts';
 import { act as connectionDetails } from './connection-details.verb.ts';
 import { act as delivery } from './delivery.verb.ts';
+import { act as ended } from './ended.verb.ts';
 import { act as guestContact } from './guest-contact.verb.ts';
+import { act as kept } from './kept.verb.ts';
+import { act as linePicker } from './line-picker.verb.ts';
 import { act as manualEkyc } from './manual-ekyc.verb.ts';
 import { act as orderSummary } from './order-summary.verb.ts';
 import { act as payment } from './payment.verb.ts';
@@ -15,10 +18,12 @@ import { act as paymentSuccess } from './payment-success.verb.ts';
 import { act as personalDetails } from './personal-details.verb.ts';
 import { act as portIn } from './port-in.verb.ts';
 import { act as preCheckout } from './pre-checkout.verb.ts';
+import { act as reason } from './reason.verb.ts';
 import { act as selectPaymentMethods } from './select-payment-methods.verb.ts';
 import { act as signIn } from './sign-in.verb.ts';
 import { act as simInHand } from './sim-in-hand.verb.ts';
 import { act as verifyOtp } from './verify-otp.verb.ts';
+import { act as winBack } from './win-back.verb.ts';
 
 /** Completes each step in the browser. */
 export const verbs = {
@@ -26,7 +31,10 @@ export const verbs = {
   'address-details': addressDetails,
   'connection-details': connectionDetails,
   delivery,
+  ended,
   'guest-contact': guestContact,
+  kept,
+  'line-picker': linePicker,
   'manual-ekyc': manualEkyc,
   'order-summary': orderSummary,
   payment,
@@ -36,8 +44,10 @@ export const verbs = {
   'personal-details': personalDetails,
   'port-in': portIn,
   'pre-checkout': preCheckout,
+  reason,
   'select-payment-methods': selectPaymentMethods,
   'sign-in': signIn,
   'sim-in-hand': simInHand,
   'verify-otp': verifyOtp,
+  'win-back': winBack,
 } satisfies Record<StepName, Verb>;

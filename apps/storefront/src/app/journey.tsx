@@ -2,14 +2,11 @@ import { page } from '../platform/load/page.ts';
 
 const loadScreens = async () => (await import('./step-screens.ts')).stepScreens;
 
-/** The pages of the purchase journey. */
-export const Journey = page<object>(['error'], async () => {
-  const [{ PurchasePage }, screens] = await Promise.all([
-    import('../purchase/purchase.page.tsx'),
-    loadScreens(),
-  ]);
-  return () => <PurchasePage screens={screens} />;
-});
+/** The pages of all journeys. */
+export const Journey = page<object>(
+  ['error'],
+  async () => (await import('./journey-pages.tsx')).JourneyPages,
+);
 
 export const Entrance = page<object>(['plan'], async () => {
   const [{ EntrancePage }, { step }] = await Promise.all([

@@ -20,8 +20,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.web.pre-checkout 2.route.web.signup 2.route.web.login 2.route.web.verify-otp.login: apps/storefront/src/app/routes.tsx
 // spec 2.route.web.verify-otp.signup 2.route.web.pending-orders 2.route.web.pending-order-details 2.route.retail-onboarding: apps/storefront/src/app/routes.tsx
 // spec 2.route.payment.paylink 2.route.payment.paylink-expired 2.route.payment.direct-payment-success 2.route.blacknut: apps/storefront/src/app/routes.tsx
-// spec 2.route.manage.order 2.route.manage.payment 2.route.manage.termination-request 2.route.manage.termination-request.stay: apps/storefront/src/app/routes.tsx
-// spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success 2.route.manage.auto-renewal-details 2.route.profile.privacy-settings: apps/storefront/src/app/routes.tsx
+// spec 2.route.manage.order 2.route.manage.payment 2.route.manage.auto-renewal-details 2.route.profile.privacy-settings: apps/storefront/src/app/routes.tsx
 // spec 2.route.orderlist 2.route.maintenance 2.route.429 2.route.404: apps/storefront/src/app/routes.tsx
 // spec 2.route.language 2.route.session-expired-meli 2.route.closewebview 2.route.multi-line-selection: apps/storefront/src/app/routes.tsx
 // spec 2.route.manageOrderClose 2.route.updateCardSuccess 2.route.profileUpdateEmailSuccess 2.route.reversePortOutSuccess: apps/storefront/src/app/routes.tsx
@@ -29,6 +28,8 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.web.addon-selection 2.route.web.personal-details 2.route.web.order-summary 2.route.web.payment: packages/core/src/addresses/step-routes.ts
 // spec 2.route.web.payment-success 2.route.web.payment-failed 2.route.web.connection-details 2.route.web.address-details: packages/core/src/addresses/step-routes.ts
 // spec 2.route.web.payment-method-selector 2.route.web.payment-form 2.route.web.manual-ekyc 2.route.web.select-payment-methods: packages/core/src/addresses/step-routes.ts
+// spec 2.route.manage.termination-request 2.route.manage.termination-request.stay: packages/core/src/addresses/step-routes.ts
+// spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success: packages/core/src/addresses/step-routes.ts
 // spec 2.session-expired: apps/storefront/src/app/routes.tsx#/session-expired
 // spec 2.page-names: packages/core/src/addresses/routes.ts#routes
 it.each<[path: RoutePath, page: string]>([

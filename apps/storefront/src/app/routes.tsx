@@ -35,10 +35,6 @@ const Privacy = page(
   ['error', 'privacy'],
   async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage,
 );
-const Termination = page(
-  ['error', 'termination'],
-  async () => (await import('../termination/termination.page.tsx')).TerminationPage,
-);
 const AutoRenewal = page(
   ['error', 'otp', 'payment', 'payment-method', 'renewal'],
   async () => (await import('../renewal/auto-renewal.page.tsx')).AutoRenewalPage,
@@ -84,10 +80,6 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/manage/order': <ManageOrder />,
   '/manage/payment': <OrderPayment />,
   '/manage/auto-renewal-details': <AutoRenewal />,
-  '/manage/termination-request': <Termination page="request" />,
-  '/manage/termination-request/stay': <Termination page="stay" />,
-  '/manage/termination-request/submit': <Termination page="submit" />,
-  '/manage/termination-request/success': <Termination page="success" />,
   '/payment/paylink': <Paylink page="paylink" />,
   '/payment/paylink-expired': <Paylink page="paylink-expired" />,
   '/payment/direct-payment-success': <Paylink page="direct-payment-success" />,
@@ -166,7 +158,7 @@ function Guarded() {
 }
 
 /**
- * Guards the steps of the journey. Rejects addresses in another case, since the journey finds its step by the exact path, and
+ * Guards the steps of journeys. Rejects addresses in another case, since a journey finds its step by the exact path, and
  * redirects a visitor without a session to the log-in. Payment pages check the session themselves.
  */
 function GuardedStep() {

@@ -9,6 +9,7 @@ export const screens = {
   delivery: () => import('../delivery/delivery.step.tsx'),
   'guest-contact': () => import('../guest/guest-contact.step.tsx'),
   'manual-ekyc': () => import('../kyc/manual-ekyc.step.tsx'),
+  'line-picker': () => import('../line-picker/line-picker.step.tsx'),
   'connection-details': () => import('../number/connection-details.step.tsx'),
   payment: () => import('../payment/payment.step.tsx'),
   'payment-failed': () => import('../payment/payment-failed.step.tsx'),
@@ -20,4 +21,8 @@ export const screens = {
   'port-in': () => import('../port-in/port-in.step.tsx'),
   'sim-in-hand': () => import('../sim-in-hand/sim-in-hand.step.tsx'),
   'order-summary': () => import('../summary/order-summary.step.tsx'),
+  ended: () => import('../termination/ended.step.tsx'),
+  kept: () => import('../termination/kept.step.tsx'),
+  reason: () => import('../termination/reason.step.tsx'),
+  'win-back': () => import('../termination/win-back.step.tsx'),
 } satisfies Partial<Record<StepName, LoadStep>>;

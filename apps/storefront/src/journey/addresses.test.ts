@@ -9,7 +9,8 @@ it.each([
   expect(controlsRun(address, '/web/payment', locking)).toBe(expected);
 });
 
-const definition = { id: 'parcel', home: '/', guard: 'open', subject: 'order' } as const;
+const parcel = { id: 'parcel', start: '/', home: '/', guard: 'open', frame: 'service' } as const;
+const definition = { ...parcel, subject: 'order' } as const;
 it.each([
   ['?orderRef=P-1&a=b', 'P-1'],
   ['?orderRef=', null],
@@ -21,5 +22,5 @@ it.each([
 });
 
 it('a journey without a subject ignores one', () => {
-  expect(subjectIn({ id: 'parcel', home: '/', guard: 'open' }, '?orderRef=P-1')).toBeNull();
+  expect(subjectIn(parcel, '?orderRef=P-1')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { isStoreId } from '@senda/core';
 import { userDetailsAtom } from '../platform/customer/user-details.ts';
 import { countryAtom } from '../platform/state/country.ts';
-import { esimCompatibleAtom, originAtom } from '../platform/state/entry.ts';
+import { esimCompatibleAtom, originAtom, webviewAtom } from '../platform/state/entry.ts';
 import { exitPromo, promoCodeOfAddress, referralCode } from '../platform/state/promo.ts';
 import { store } from '../platform/state/store.ts';
 import type { Environment } from './step-environment.ts';
@@ -18,6 +18,7 @@ export function browserEnvironment(): Environment {
     ...(isStoreId(storeId) && { selectedStoreId: storeId }),
     ...(referral !== null && { thirdPartyReferralcode: referral }),
     esimCompatible: store.get(esimCompatibleAtom),
+    webview: store.get(webviewAtom),
     telcoUser: store.get(userDetailsAtom)?.telco_user === true,
   };
 }

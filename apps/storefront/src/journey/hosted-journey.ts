@@ -5,10 +5,18 @@ import { ambientFacts } from './ambient.ts';
 import { journeyContextOf } from './journey-context.ts';
 import type { HostedJourney } from './runs.ts';
 
-/** Returns a journey of this product on the host. */
-export const hostedJourney = (id: JourneyId): HostedJourney => ({
-  definition: journeys[id],
-  context: () => journeyContextOf(id),
-  ambientFacts: () => ambientFacts(store.get(visitorAtom)),
-  stageMessage: (step) => `shell.stage.${step}`,
-});
+/** Returns a journey of this product on the host; `more` is what only this journey needs. */
+export function hostedJourney(
+  id: JourneyId,
+  more: Pick<HostedJourney, 'storedElsewhere'> = {},
+): HostedJourney {
+  const definition: HostedJourney['definition'] = journeys[id];
+  return {
+    definition,
+    context: () => journeyContextOf(id),
+    ambientFacts: (subject) =>
+      ambientFacts(store.get(visitorAtom), definition.subject === 'line' && subject !== null),
+    stageMessage: (step) => `shell.stage.${step}`,
+    ...more,
+  };
+}

@@ -46,6 +46,7 @@ function CurrentStep({ screens }: { screens: StepScreens }) {
     actor,
     ({ context: { run } }) => run.current !== null && run.current === lockingStep(journeyContext, run),
   );
+  const ambient = useSelector(actor, ({ context: { run } }) => run.ambient);
   // A step whose settings change while it is open restarts with its draft.
   const settings = useSelector(actor, ({ context: { run } }) =>
     run.current === null ? '' : JSON.stringify(entryOf(journeyContext, run, run.current)?.settings),
@@ -53,7 +54,9 @@ function CurrentStep({ screens }: { screens: StepScreens }) {
 
   if (!isAdmitted) return <Boot />;
   // A payment in progress stays on screen whatever the address.
-  const here = isLocked ? (current as StepName) : (stepAt(journeyContext, pathname) as StepName | undefined);
+  const here = isLocked
+    ? (current as StepName)
+    : (stepAt(journeyContext, pathname, ambient) as StepName | undefined);
   return here !== undefined && here === current && isHosted(screens, here) ? (
     <StepHost key={`${current} ${settings}`} screens={screens} step={here} />
   ) : null;

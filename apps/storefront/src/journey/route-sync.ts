@@ -1,4 +1,4 @@
-import { authStepNeighbors, isAuthStepPassed, isLogInStep } from '@senda/core';
+import { authStepNeighbors, isAuthStepPassed, isLogInStep, type JourneyDefinition } from '@senda/core';
 import { type MoveReason, type Run, stepsOf, whyMoved } from '@senda/journey';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -31,13 +31,21 @@ function storeRedirect(run: JourneyRun): void {
   if (redirectPath !== null) store.set(authAtom, (auth) => ({ ...auth, redirectPath }));
 }
 
-/** Messages for a customer whom another tab has moved from their step. */
+/** Messages for a customer whom another tab has moved from their step, by the journey's frame. */
 const moveMessages = {
-  reset: 'shell.followedReset',
-  locked: 'shell.paymentUnderWay',
-  committed: 'shell.followedOrder',
-  changed: 'shell.followed',
-} as const satisfies Record<MoveReason, string>;
+  purchase: {
+    reset: 'shell.followedReset',
+    locked: 'shell.paymentUnderWay',
+    committed: 'shell.followedOrder',
+    changed: 'shell.followed',
+  },
+  service: {
+    reset: 'shell.service.followedReset',
+    locked: 'shell.paymentUnderWay',
+    committed: 'shell.service.followedSubmit',
+    changed: 'shell.service.followed',
+  },
+} as const satisfies Record<JourneyDefinition['frame'], Record<MoveReason, string>>;
 
 /** Keeps the address and the provided run in sync, and loads published journeys. Returns whether the page may be shown. */
 export function useRouteSync(): boolean {
@@ -78,7 +86,7 @@ export function useRouteSync(): boolean {
 
   const explainMove = useEffectEvent((before: Run, after: Run) => {
     const reason = whyMoved(run.journeyContext, before, after);
-    if (reason !== null) notify(moveMessages[reason], 'info');
+    if (reason !== null) notify(moveMessages[run.journey.definition.frame][reason], 'info');
     // A run that was reset in another tab starts again here: a page of the journey is never blank.
     if (reason === 'reset') void navigate(applyAddress(run, pathname, visitor), { replace: true });
   });

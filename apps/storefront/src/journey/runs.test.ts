@@ -20,7 +20,7 @@ async function openTab() {
   const { parcel } = await import('../testing/parcel.ts');
   const runOf = (order: string | null) => {
     const run = journeyRun(parcel, order);
-    run.actor.send({ type: 'start', ambient: parcel.ambientFacts() });
+    run.actor.send({ type: 'start', ambient: parcel.ambientFacts(order) });
     return run;
   };
   return { runOf, addressIn, stateOf };

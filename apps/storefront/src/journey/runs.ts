@@ -28,8 +28,10 @@ export interface HostedJourney {
   readonly definition: JourneyDefinition;
   /** Returns the current journey file with its step library. */
   readonly context: () => JourneyContext;
-  /** Returns the ambient facts for a run that starts now. */
-  readonly ambientFacts: () => Facts;
+  /** Returns the ambient facts for a run about this subject that starts now. */
+  readonly ambientFacts: (subject: string | null) => Facts;
+  /** Returns a run about this subject that an earlier version stored elsewhere; undefined if there is none. */
+  readonly storedElsewhere?: (subject: string | null) => unknown;
   /** Returns the message id of a step's name in the progress. */
   readonly stageMessage: (step: string) => string;
 }
@@ -59,6 +61,12 @@ export function withSubject({ journey, subject }: JourneyRun, path: string): str
   return `${path}?${new URLSearchParams({ [subjectParameters[kind]]: subject })}`;
 }
 
+/** Returns the facts that a run started with, or would start with now. */
+export const ambientOf = ({ journey, subject, ...run }: JourneyRun): Facts => {
+  const { ambient } = stateOf(run);
+  return Object.keys(ambient).length > 0 ? ambient : journey.ambientFacts(subject);
+};
+
 /** Returns the address of a step for a state of a run. */
 export function addressIn(run: JourneyRun, state: Run, step: string): string {
   const { journey, journeyContext } = run;
@@ -70,9 +78,9 @@ export function addressIn(run: JourneyRun, state: Run, step: string): string {
 function openRun(journey: HostedJourney, subject: string | null): JourneyRun {
   const journeyContext = journey.context();
   const { id } = journey.definition;
-  const raw = readJson(keys.journey(id, subject));
+  const raw = readJson(keys.journey(id, subject)) ?? journey.storedElsewhere?.(subject);
   if (raw === undefined) return startRun(journey, subject, journeyContext);
-  const { run: read, dropped } = restoreRun(journeyContext, raw, journey.ambientFacts());
+  const { run: read, dropped } = restoreRun(journeyContext, raw, journey.ambientFacts(subject));
   if (isOfAnotherCustomer(read)) return startRun(journey, subject, journeyContext);
   reportDropped(id, dropped);
   return startRun(journey, subject, journeyContext, { run: read, revoked: [] });
@@ -146,6 +154,18 @@ function storeRun(journeyContext: JourneyContext, key: string, written: Run): vo
   if (!stored || isMove || isNewer(written, stored)) writeText(key, JSON.stringify(persistRun(written)));
 }
 
+/** Returns whether a run is at a final step without retry. */
+export const isOver = ({ journey }: JourneyContext, { current }: Run): boolean =>
+  journey.steps.some((step) => step.name === current && step.final !== undefined && !step.retry);
+
+/** Returns whether the customer has answered something in a journey about a subject, and has not completed it. */
+export function isBegun(journey: HostedJourney, subject: string | null): boolean {
+  const raw = readJson(keys.journey(journey.definition.id, subject));
+  if (raw === undefined) return false;
+  const { run } = restoreRun(journey.context(), raw);
+  return run.done.length > 0 && !isOver(journey.context(), run);
+}
+
 /** The open runs of this tab, by their storage key. */
 const runs = new Map<string, JourneyRun>();
 const watchers = new Set<() => void>();
@@ -174,7 +194,7 @@ function migrateToChanged(): void {
     const journeyContext = journey.context();
     if (journeyContext.journey.hash === before.journeyContext.journey.hash) continue;
     const { run: current, revoked } = before.actor.getSnapshot().context;
-    const moved = migrateRun(before.journeyContext, journeyContext, current, journey.ambientFacts());
+    const moved = migrateRun(before.journeyContext, journeyContext, current, journey.ambientFacts(subject));
     before.end();
     reportDropped(journey.definition.id, moved.dropped);
     runs.set(key, startRun(journey, subject, journeyContext, { run: moved.run, revoked }));

@@ -3,19 +3,23 @@ import type { JourneyData, StepInput } from '@senda/core';
 /** Input of a step's machine; the answers are untyped, as the run stores them. */
 export type HostedInput = StepInput<unknown, unknown, unknown>;
 
-/** Step input from outside the journey: country configuration, promo codes, device and origin of the visit. */
+/** Step input from outside the journey: its subject, country configuration, promo codes, device and origin of the visit. */
 export type Environment = Partial<
-  Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo' | 'esimCompatible' | 'telcoUser' | 'from'>
+  Pick<
+    HostedInput,
+    'country' | 'promoCode' | 'exitPromo' | 'esimCompatible' | 'telcoUser' | 'webview' | 'from'
+  >
 > &
-  Pick<JourneyData, 'selectedStoreId' | 'thirdPartyReferralcode'>;
+  Pick<JourneyData, 'accountNumber' | 'selectedStoreId' | 'thirdPartyReferralcode'>;
 
 /** Splits the environment into journey data and step input. */
 export function splitEnvironment(
   channel: HostedInput['channel'],
-  { selectedStoreId, thirdPartyReferralcode, ...input }: Environment,
+  { accountNumber, selectedStoreId, thirdPartyReferralcode, ...input }: Environment,
 ) {
   const data = {
     channel,
+    ...(accountNumber !== undefined && { accountNumber }),
     ...(channel === 'retail' && selectedStoreId !== undefined && { selectedStoreId }),
     ...(thirdPartyReferralcode !== undefined && { thirdPartyReferralcode }),
   };

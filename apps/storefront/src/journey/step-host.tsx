@@ -1,4 +1,10 @@
-import { defaultProductType, type JourneyData, previousStepIndex, type StepName } from '@senda/core';
+import {
+  defaultProductType,
+  type JourneyData,
+  previousStepIndex,
+  type StepName,
+  subjectParameters,
+} from '@senda/core';
 import {
   cursorOf,
   dataBefore,
@@ -145,10 +151,17 @@ function previousStep(run: Run): Environment {
   return isSame ? { from: finished.step } : {};
 }
 
-function inputOf({ journeyContext }: JourneyRun, step: StepName, run: Run): HostedInput {
+/** Returns the subject of a run as journey data. */
+function subjectOf({ journey, subject }: JourneyRun): Environment {
+  const { subject: kind } = journey.definition;
+  return kind === undefined || subject === null ? {} : { [subjectParameters[kind]]: subject };
+}
+
+function inputOf(hosted: JourneyRun, step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
-  return stepInput(journeyContext, run, step, holder, {
+  return stepInput(hosted.journeyContext, run, step, holder, {
+    ...subjectOf(hosted),
     ...browserEnvironment(),
     ...previousStep(run),
   });
@@ -189,13 +202,25 @@ function useStepFrameOf(step: StepName): StepFrame {
     });
     const before = previousStepIndex(path, cursorOf<string>(path, step).index, visitor);
     const previous = !isLocked && before > committed ? path[before] : undefined;
+    const { home, frame } = hosted.journey.definition;
+    const goHome = () => void navigate(home);
+    const backOf = () => {
+      if (previous !== undefined) return () => actor.send({ type: 'go-to', step: previous });
+      return frame === 'service' && path[0] === step ? goHome : undefined;
+    };
     return {
       step,
       stages,
       progress: progressComponents,
       position: here + 1,
       productType: (dataOf(journeyContext, run) as JourneyData).plan?.productType ?? defaultProductType,
-      back: previous === undefined ? undefined : () => actor.send({ type: 'go-to', step: previous }),
+      back: backOf(),
+      leave: () => {
+        actor.send({ type: 'reset' });
+        goHome();
+      },
+      addressAbout: (subject) => withSubject({ ...hosted, subject }, pathname),
+      replaceBy: (address) => void navigate(address, { replace: true }),
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
       next:
         cursorOf(possibleSteps(journeyContext.journey, facts, journeyContext.library), step).next ??

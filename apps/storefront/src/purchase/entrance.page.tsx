@@ -12,7 +12,7 @@ import { visitorAtom } from '../platform/state/session.ts';
 import { keys, readText } from '../platform/state/storage.ts';
 import { store } from '../platform/state/store.ts';
 import { type LivePrice, LivePriceContext } from '../shell/live-order.ts';
-import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
+import { type StepFrame, StepFrameContext, standaloneFrame } from '../shell/step-frame.ts';
 import type { BackgroundRunProps } from './background-run.tsx';
 import { eventBuffer } from './event-buffer.ts';
 
@@ -97,7 +97,7 @@ function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
   );
 }
 
-const firstFrame = { step, stages: [], position: 0, productType: 'prepaid', goTo: () => undefined } as const;
+const firstFrame: StepFrame = { ...standaloneFrame, step };
 
 interface Engine {
   readonly BackgroundRun: ComponentType<BackgroundRunProps>;

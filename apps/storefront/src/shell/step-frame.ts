@@ -13,6 +13,12 @@ export interface StepFrame {
   readonly position: number;
   /** Opens the previous step; absent if there is none, or a committed step is in between. */
   readonly back?: (() => void) | undefined;
+  /** Ends the customer's run and opens the journey's home. */
+  readonly leave: () => void;
+  /** Returns the address of this page for another subject, such as a line. */
+  readonly addressAbout: (subject: string) => string;
+  /** Opens another address in place of this page. */
+  readonly replaceBy: (address: string) => void;
   /** Opens a step by name, if the journey allows it. */
   readonly goTo: (step: string) => void;
   /** The next step, if known. */
@@ -42,6 +48,9 @@ export const standaloneFrame: StepFrame = {
   position: 0,
   productType: defaultProductType,
   goTo: () => undefined,
+  leave: () => undefined,
+  addressAbout: () => '',
+  replaceBy: () => undefined,
 };
 
 export const StepFrameContext = createContext<StepFrame>(standaloneFrame);

@@ -60,6 +60,9 @@ function useStoryFrame(props: JourneyStepProps): StepFrame {
     productType: defaultProductType,
     back: place - 1 > committed ? () => undefined : undefined,
     goTo: () => undefined,
+    leave: () => undefined,
+    addressAbout: () => '',
+    replaceBy: () => undefined,
     retry: entryOf(props)?.retry ? () => undefined : undefined,
   };
 }

@@ -5,6 +5,7 @@ import { Ready as addressDetails } from '../address/address-details.ready.tsx';
 import { Ready as delivery } from '../delivery/delivery.ready.tsx';
 import { Ready as guestContact } from '../guest/guest-contact.ready.tsx';
 import { Ready as manualEkyc } from '../kyc/manual-ekyc.ready.tsx';
+import { Ready as linePicker } from '../line-picker/line-picker.ready.tsx';
 import { Ready as connectionDetails } from '../number/connection-details.ready.tsx';
 import { Ready as verifyOtp } from '../otp/verify-otp.ready.tsx';
 import { Ready as payment } from '../payment/payment.ready.tsx';
@@ -18,6 +19,10 @@ import { Ready as portIn } from '../port-in/port-in.ready.tsx';
 import { Ready as signIn } from '../sign-in/sign-in.ready.tsx';
 import { Ready as simInHand } from '../sim-in-hand/sim-in-hand.ready.tsx';
 import { Ready as orderSummary } from '../summary/order-summary.ready.tsx';
+import { Ready as ended } from '../termination/ended.ready.tsx';
+import { Ready as kept } from '../termination/kept.ready.tsx';
+import { Ready as reason } from '../termination/reason.ready.tsx';
+import { Ready as winBack } from '../termination/win-back.ready.tsx';
 import type { ReadyScreen } from './ready.tsx';
 
 /** The ready screen of each step. */
@@ -27,6 +32,7 @@ export const readyScreens = {
   delivery,
   'guest-contact': guestContact,
   'manual-ekyc': manualEkyc,
+  'line-picker': linePicker,
   'connection-details': connectionDetails,
   'verify-otp': verifyOtp,
   payment,
@@ -40,4 +46,8 @@ export const readyScreens = {
   'sign-in': signIn,
   'sim-in-hand': simInHand,
   'order-summary': orderSummary,
+  ended,
+  kept,
+  reason,
+  'win-back': winBack,
 } satisfies Record<StepName, ReadyScreen>;

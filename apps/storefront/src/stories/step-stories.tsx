@@ -1,4 +1,11 @@
-import { defaultProductType, library, type StepName, steps } from '@senda/core';
+import {
+  defaultProductType,
+  type JourneyDefinition,
+  journeys,
+  library,
+  type StepName,
+  steps,
+} from '@senda/core';
 import { routeOf } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import type { StoryObj } from '@storybook/react-vite';
@@ -9,10 +16,21 @@ import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
 
+/** Returns the definition and the step names of the first journey with a step. */
+function journeyWith(step: StepName) {
+  const all = Object.values<JourneyDefinition>(journeys).map((definition) => ({
+    definition,
+    names: journeyContextOf(definition.id).journey.steps.map(({ name }) => name as StepName),
+  }));
+  const found = all.find(({ names }) => names.includes(step)) ?? all[0];
+  if (!found) throw new Error('There is no journey.');
+  return found;
+}
+
 /** Returns a sample frame: every milestone of the journey, with this step current. */
 function useSampleFrame(step: StepName): StepFrame {
   const { t } = useText();
-  const names = journeyContextOf('onboarding').journey.steps.map(({ name }) => name as StepName);
+  const { definition, names } = journeyWith(step);
   const milestones = names.filter((name) => library.steps[name].milestone);
   const here = milestones.indexOf(step);
   const stages = milestones.map((name, index): Step => {
@@ -30,8 +48,11 @@ function useSampleFrame(step: StepName): StepFrame {
     progress: { Trail, Rail },
     position: here + 1,
     productType: defaultProductType,
-    back: here > 0 ? () => undefined : undefined,
+    back: here > 0 || definition.frame === 'service' ? () => undefined : undefined,
     goTo: () => undefined,
+    leave: () => undefined,
+    addressAbout: (subject) => `?accountNumber=${subject}`,
+    replaceBy: () => undefined,
     retry: step === 'payment-failed' ? () => undefined : undefined,
   };
 }

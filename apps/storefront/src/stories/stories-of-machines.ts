@@ -8,6 +8,7 @@ export interface StoriesOfMachines {
   guestContact: typeof import('../guest/guest-contact.stories.tsx');
   guestEntry: typeof import('../guest/guest-entry.stories.tsx');
   kyc: typeof import('../kyc/kyc.stories.tsx');
+  linePicker: typeof import('../line-picker/line-picker.stories.tsx');
   number: typeof import('../number/number.stories.tsx');
   manageOrder: typeof import('../order/manage-order.stories.tsx');
   orderList: typeof import('../order/order-list.stories.tsx');
@@ -31,5 +32,8 @@ export interface StoriesOfMachines {
   signIn: typeof import('../sign-in/sign-in.stories.tsx');
   simInHand: typeof import('../sim-in-hand/sim-in-hand.stories.tsx');
   summary: typeof import('../summary/summary.stories.tsx');
-  termination: typeof import('../termination/termination.stories.tsx');
+  ended: typeof import('../termination/ended.stories.tsx');
+  kept: typeof import('../termination/kept.stories.tsx');
+  reason: typeof import('../termination/reason.stories.tsx');
+  winBack: typeof import('../termination/win-back.stories.tsx');
 }

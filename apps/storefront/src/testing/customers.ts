@@ -1,4 +1,4 @@
-import type { facts } from '@senda/core';
+import { type facts, type JourneyDefinition, journeys } from '@senda/core';
 import type { Facts, FactValue } from '@senda/journey';
 import type { JourneyPath } from '@senda/journey/analysis';
 
@@ -7,11 +7,13 @@ export type PossibleFacts = Readonly<Record<keyof typeof facts, readonly FactVal
 
 /** Facts that can be reached without a screen. */
 export const headless: PossibleFacts = {
-  journey: ['onboarding'],
+  journey: ['onboarding', 'termination'],
   channel: ['web', 'retail'],
   source: ['web', 'meli'],
   startedSession: ['none', 'guest', 'customer'],
   telcoUser: [true, false],
+  lineKnown: [true, false],
+  leaving: [true, false],
   simType: ['esim', 'physical_sim'],
   hasAddons: [true, false],
   kycRequired: [true, false],
@@ -78,4 +80,13 @@ export function customerOf({ steps, who }: JourneyPath, able: PossibleFacts): Fa
   if (found) return found;
   const wanted = who.map(factsText).join('; or ');
   throw new Error(`No customer can walk ${steps.join(' › ')}: it needs ${wanted}.`);
+}
+
+/** Returns what every customer of a journey starts with: a session for a customer's journey, a known line for one about a line. */
+export function startingFacts(journey: string): Facts {
+  const definition = Object.values<JourneyDefinition>(journeys).find(({ id }) => id === journey);
+  return {
+    ...(definition?.guard === 'customer' && { startedSession: 'customer' }),
+    ...(definition?.subject === 'line' && { lineKnown: true }),
+  };
 }

@@ -5,6 +5,7 @@ import { drive as addressDetails } from '../address/address-details.driver.ts';
 import { drive as delivery } from '../delivery/delivery.driver.ts';
 import { drive as guestContact } from '../guest/guest-contact.driver.ts';
 import { drive as manualEkyc } from '../kyc/manual-ekyc.driver.ts';
+import { drive as linePicker } from '../line-picker/line-picker.driver.ts';
 import { drive as connectionDetails } from '../number/connection-details.driver.ts';
 import { drive as verifyOtp } from '../otp/verify-otp.driver.ts';
 import { drive as payment } from '../payment/payment.driver.ts';
@@ -18,6 +19,10 @@ import { drive as portIn } from '../port-in/port-in.driver.ts';
 import { drive as signIn } from '../sign-in/sign-in.driver.ts';
 import { drive as simInHand } from '../sim-in-hand/sim-in-hand.driver.ts';
 import { drive as orderSummary } from '../summary/order-summary.driver.ts';
+import { drive as ended } from '../termination/ended.driver.ts';
+import { drive as kept } from '../termination/kept.driver.ts';
+import { drive as reason } from '../termination/reason.driver.ts';
+import { drive as winBack } from '../termination/win-back.driver.ts';
 import type { Driver } from './driver.ts';
 
 /** Completes each step without a browser. */
@@ -27,6 +32,7 @@ export const drivers = {
   delivery,
   'guest-contact': guestContact,
   'manual-ekyc': manualEkyc,
+  'line-picker': linePicker,
   'connection-details': connectionDetails,
   'verify-otp': verifyOtp,
   payment,
@@ -40,4 +46,8 @@ export const drivers = {
   'sign-in': signIn,
   'sim-in-hand': simInHand,
   'order-summary': orderSummary,
+  ended,
+  kept,
+  reason,
+  'win-back': winBack,
 } satisfies Record<StepName, Driver>;

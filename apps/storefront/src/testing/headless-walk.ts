@@ -10,7 +10,7 @@ import {
 } from '@senda/journey';
 import type { JourneyPath } from '@senda/journey/analysis';
 import { createActor } from 'xstate';
-import { customerOf, factsText, headless } from './customers.ts';
+import { customerOf, factsText, headless, startingFacts } from './customers.ts';
 import { drivers } from './drivers.ts';
 import { ambientOf, inputFor, type Shop, shopperWith, type Watch } from './shopper.ts';
 
@@ -39,7 +39,8 @@ export async function walkHeadless(
   watch?: Watch,
 ): Promise<Walked> {
   const journeyContext: JourneyContext = { journey, library };
-  const shopper = await shopperWith(shop, customerOf(path, headless), watch);
+  const wanted = { ...startingFacts(journey.id), ...customerOf(path, headless) };
+  const shopper = await shopperWith(shop, wanted, watch);
   const actor = createActor(compileJourney(journeyContext), { input: {} }).start();
   const runNow = (): Run => actor.getSnapshot().context.run;
   const outcomeAt = (name: string | null): string | undefined =>

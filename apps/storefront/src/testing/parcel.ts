@@ -14,7 +14,14 @@ const ambient: Facts = { channel: 'app', flagWrapping: false };
 
 /** The parcel journey of the engine's documentation on the host: another product's steps, facts and addresses. */
 export const parcel: HostedJourney = {
-  definition: { id: 'parcel', home: '/', guard: 'open', subject: 'order' } satisfies JourneyDefinition,
+  definition: {
+    id: 'parcel',
+    start: '/',
+    home: '/',
+    guard: 'open',
+    subject: 'order',
+    frame: 'service',
+  } satisfies JourneyDefinition,
   context,
   ambientFacts: () => ambient,
   stageMessage: () => 'shell.stage.delivery',

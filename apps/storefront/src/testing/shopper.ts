@@ -18,6 +18,8 @@ export interface Shop {
   cardInHand(): string;
   /** Logs a customer in, with a new account if there is none, and returns the token. */
   signIn(email: string): Promise<string>;
+  /** Orders and pays a line for a customer, and returns its account number. */
+  line(email: string): Promise<string>;
 }
 
 /** Hooks into a walk: wraps a step's calls, and recovers from failed ones. */
@@ -36,12 +38,24 @@ export interface Shopper {
   token: string | null;
   /** The pending one-time code between sign-in and verify-otp. */
   ticket: { readonly requestId: string; readonly deadline: number } | null;
+  /** The line that the journey is about; null for a journey without one. */
+  readonly accountNumber: string | null;
   readonly watch?: Watch | undefined;
 }
 
-/** Creates a customer with the wanted facts; logged in or a guest if `startedSession` requires it. */
+/** Returns a new line for a journey about one; for one that asks which, the customer has two. */
+async function lineWith(shop: Shop, email: string, { lineKnown }: Facts): Promise<string | null> {
+  if (lineKnown === undefined) return null;
+  const accountNumber = await shop.line(email);
+  if (lineKnown === true) return accountNumber;
+  await shop.line(email);
+  return null;
+}
+
+/** Creates a customer with the wanted facts; logged in or a guest if `startedSession` requires it, with a line if `lineKnown` does. */
 export async function shopperWith(shop: Shop, wanted: Facts, watch?: Watch): Promise<Shopper> {
   const email = 'mariana@example.com';
+  const accountNumber = await lineWith(shop, email, wanted);
   const token = wanted['startedSession'] === 'customer' ? await shop.signIn(email) : null;
   const client = createClient({
     baseUrl: 'http://operator.test/api',
@@ -64,6 +78,7 @@ export async function shopperWith(shop: Shop, wanted: Facts, watch?: Watch): Pro
     call: client.call,
     token,
     ticket: null,
+    accountNumber,
     watch,
   };
   if (wanted['startedSession'] === 'guest') {
@@ -78,18 +93,22 @@ export const ambientOf = ({ wanted }: Shopper): Facts => ({
   source: wanted['source'] ?? 'web',
   startedSession: wanted['startedSession'] ?? 'none',
   telcoUser: wanted['telcoUser'] ?? false,
+  lineKnown: wanted['lineKnown'] ?? false,
 });
 
 /** Returns the input of a step's machine at this point of the run. */
 export function inputFor(
-  { token }: Shopper,
+  { token, accountNumber }: Shopper,
   journeyContext: JourneyContext,
   run: Run,
   step: StepName,
 ): HostedInput {
   const claims = claimsOf(token);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
-  return stepInput(journeyContext, run, step, holder, { selectedStoreId: 'roma' });
+  return stepInput(journeyContext, run, step, holder, {
+    selectedStoreId: 'roma',
+    ...(accountNumber !== null && { accountNumber }),
+  });
 }
 
 /** Starts a step's machine with this customer's client. */

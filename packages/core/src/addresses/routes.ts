@@ -38,10 +38,7 @@ export const routes = {
   '/web/pending-order-details': route('Pending Order Details', 'main-authenticated', 'auth'),
   '/manage/order': route('Order', 'main-authenticated', 'customer'),
   '/manage/payment': route('Manage Payment', 'no-footer', 'customer'),
-  '/manage/termination-request': route('Termination Request', 'step', 'customer'),
-  '/manage/termination-request/stay': route('Termination Stay', 'main-authenticated', 'customer'),
-  '/manage/termination-request/submit': route('Termination Submit', 'step', 'customer'),
-  '/manage/termination-request/success': route('Termination Success', 'main-authenticated', 'customer'),
+
   '/manage/auto-renewal-details': route('Auto Renewal Details', 'main-authenticated', 'customer'),
   '/orderlist': route('Order List', 'main-authenticated', 'customer'),
   '/retail-onboarding': route('Retail Onboarding', 'none', 'open'),

@@ -127,4 +127,28 @@ export const stepRoutes = {
     guard: 'login-required',
     host: 'journey',
   },
+  '/manage/termination-request': {
+    page: 'Termination Request',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/termination-request/submit': {
+    page: 'Termination Submit',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/termination-request/stay': {
+    page: 'Termination Stay',
+    layout: 'main-authenticated',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/termination-request/success': {
+    page: 'Termination Success',
+    layout: 'main-authenticated',
+    guard: 'customer',
+    host: 'journey',
+  },
 } as const;

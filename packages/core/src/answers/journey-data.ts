@@ -10,6 +10,7 @@ import type { PortInData } from './port-in.ts';
 import type { ProfileData } from './profile.ts';
 import type { SimInHandData } from './sim-in-hand.ts';
 import type { SummaryData } from './summary.ts';
+import type { ReasonData, WinBackData } from './termination.ts';
 
 /** Answers of all steps by data key. A step whose answer other steps read adds its data here. */
 type Answers = PlanData &
@@ -27,12 +28,16 @@ type Answers = PlanData &
   SummaryData &
   PaymentMethodData &
   PaymentPartsData &
-  PaymentData;
+  PaymentData &
+  ReasonData &
+  WinBackData;
 
 type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 
-/** How the customer arrived, set by the host. */
+/** What the run is about and how the customer arrived, set by the host. */
 interface Arrival {
+  /** Account number of the line that the run is about. */
+  readonly accountNumber?: string;
   readonly channel?: 'web' | 'retail';
   /** Id of the store, on a store's tablet. */
   readonly selectedStoreId?: string;

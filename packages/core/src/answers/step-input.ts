@@ -32,6 +32,8 @@ export interface StepInput<Answer, Draft, Settings> {
   readonly origin?: string;
   /** Whether the phone supports eSIM, as stated by the app or the URL (specification, section 5). */
   readonly esimCompatible?: boolean;
+  /** Whether the page is shown inside the native app. */
+  readonly webview?: boolean;
   /** The step just finished in this tab; absent after a reload, a link or back. */
   readonly from?: string;
   /** ms since the epoch. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, type Failure, failureOf } from '@senda/contract';
+import { type CallName, type CallResult, type ErrorCode, type Failure, failureOf } from '@senda/contract';
 
 /** A failed call as screens report it: its kind, the code of a refusal, and the seconds to wait after a rate limit. */
 export type Problem =
@@ -20,6 +20,10 @@ export function problemOf(error: unknown): Problem {
       return { kind: failure.kind };
   }
 }
+
+/** Returns the result in a call's done event; XState's done event is in no machine's event union. */
+export const outputIn = <Name extends CallName>(event: unknown): CallResult<Name> =>
+  (event as { output: CallResult<Name> }).output;
 
 /** Returns the error of an actor's error event; XState's error event is in no machine's event union. */
 const errorOf = (event: unknown): unknown => (event as { error?: unknown }).error;

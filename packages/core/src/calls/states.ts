@@ -1,12 +1,21 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom, StateValueFrom } from 'xstate';
 
+/** Compound states whose sub-states have names of their own. */
+const divided = ['failed', 'ineligible'] as const;
+type Divided = (typeof divided)[number];
+
 type Flat<Value> = Value extends string
   ? Value
-  : { [K in keyof Value & string]: K extends 'failed' ? `failed.${Value[K] & string}` : K }[keyof Value &
+  : { [K in keyof Value & string]: K extends Divided ? `${K}.${Value[K] & string}` : K }[keyof Value &
       string];
 
-/** Names of a machine's states: "entering", "failed.limited"; a compound or parallel state by its own name. */
-export type StateName<Machine extends AnyStateMachine> = Exclude<Flat<StateValueFrom<Machine>>, 'failed'>;
+type Compound<Value> = Value extends string ? never : keyof Value & string;
+
+/** Names of a machine's states: "entering", "failed.limited"; any other compound or parallel state by its own name. */
+export type StateName<Machine extends AnyStateMachine> = Exclude<
+  Flat<StateValueFrom<Machine>>,
+  Compound<StateValueFrom<Machine>> & Divided
+>;
 
 /** A snapshot for each state of a machine; a missing state does not compile. */
 export type States<Machine extends AnyStateMachine> = Readonly<
@@ -18,5 +27,6 @@ export function stateName(snapshot: Pick<AnyMachineSnapshot, 'value'>): string {
   const { value } = snapshot;
   if (typeof value === 'string') return value;
   const [[name, inner] = ['', '']] = Object.entries(value);
-  return name === 'failed' && typeof inner === 'string' ? `failed.${inner}` : name;
+  const isDivided = (divided as readonly string[]).includes(name);
+  return isDivided && typeof inner === 'string' ? `${name}.${inner}` : name;
 }

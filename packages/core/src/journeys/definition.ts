@@ -6,12 +6,16 @@ export type Subject = 'line' | 'order';
 /** What a journey file cannot say. */
 export interface JourneyDefinition<Id extends string = string> {
   readonly id: Id;
-  /** Where it starts from, and where a run without a current step leads. */
+  /** The address of its first step. */
+  readonly start: RoutePath;
+  /** Where a run leads that the customer leaves, and one without a current step. */
   readonly home: RoutePath;
   /** Guard of its steps' addresses, unless an address has one of its own. */
   readonly guard: RouteGuard;
   /** One run per subject; without it the customer has one run. */
   readonly subject?: Subject;
+  /** How its pages are framed: as a purchase, or as a request about a line, whose first step leads back home. */
+  readonly frame: 'purchase' | 'service';
 }
 
 /** Declares a journey with the type of its id. */
@@ -24,3 +28,9 @@ export const subjectParameters = {
   line: 'accountNumber',
   order: 'orderRef',
 } as const satisfies Record<Subject, string>;
+
+/** Returns the address where the run of a subject starts. */
+export function startAddress({ start, subject }: JourneyDefinition, id: string) {
+  if (subject === undefined) return start;
+  return `${start}?${subjectParameters[subject]}=${encodeURIComponent(id)}` as const;
+}

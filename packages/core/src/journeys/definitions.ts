@@ -1,7 +1,8 @@
 import { onboarding } from './onboarding.ts';
+import { termination } from './termination.ts';
 
 /** The definition of each journey, by id. */
-export const journeys = { [onboarding.id]: onboarding } as const;
+export const journeys = { [onboarding.id]: onboarding, [termination.id]: termination } as const;
 
 /** Id of a journey. */
 export type JourneyId = keyof typeof journeys;

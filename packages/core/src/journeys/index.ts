@@ -1,2 +1,8 @@
-export { defineJourney, type JourneyDefinition, type Subject, subjectParameters } from './definition.ts';
+export {
+  defineJourney,
+  type JourneyDefinition,
+  type Subject,
+  startAddress,
+  subjectParameters,
+} from './definition.ts';
 export { type JourneyId, journeys } from './definitions.ts';

@@ -13,6 +13,8 @@ export const facts = {
   startedSession: { values: ['none', 'guest', 'customer'], ambient: true },
   /** Whether the customer's account already has a line with this operator. */
   telcoUser: { values: [true, false], ambient: true },
+  /** Whether the address names the line that the journey is about. */
+  lineKnown: { values: [true, false], ambient: true },
   /** The chosen SIM type. */
   simType: { values: ['esim', 'physical_sim'] },
   /** Whether the chosen plan offers add-ons. */
@@ -31,6 +33,8 @@ export const facts = {
   esimDeliveryNeeded: { values: [true, false] },
   /** The payment method. `each-part`: the upfront and the recurring part each have their own. */
   paymentMethod: { values: ['new-card', 'saved-card', 'each-part'] },
+  /** Whether the customer terminates the line, or keeps it. */
+  leaving: { values: [true, false] },
   /** The outcome of the payment. */
   paymentOutcome: { values: ['paid', 'failed'] },
 } as const satisfies Record<string, FactDeclaration>;

@@ -1,9 +1,12 @@
-import { defineLibrary } from '@senda/journey';
+import { type Condition, defineLibrary } from '@senda/journey';
 import { addonSelectionStep } from '../addon/addon-selection.step.ts';
 import { addressDetailsStep } from '../address/address-details.step.ts';
 import { deliveryStep } from '../delivery/delivery.step.ts';
 import { guestContactStep } from '../guest/guest-contact.step.ts';
+import type { JourneyDefinition } from '../journeys/definition.ts';
+import { journeys } from '../journeys/definitions.ts';
 import { manualEkycStep } from '../kyc/manual-ekyc.step.ts';
+import { linePickerStep } from '../line-picker/line-picker.step.ts';
 import { connectionDetailsStep } from '../number/connection-details.step.ts';
 import { verifyOtpStep } from '../otp/verify-otp.step.ts';
 import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../payment/payment.step.ts';
@@ -15,6 +18,10 @@ import { portInStep } from '../port-in/port-in.step.ts';
 import { signInStep } from '../sign-in/sign-in.step.ts';
 import { simInHandStep } from '../sim-in-hand/sim-in-hand.step.ts';
 import { orderSummaryStep } from '../summary/order-summary.step.ts';
+import { endedStep } from '../termination/ended.step.ts';
+import { keptStep } from '../termination/kept.step.ts';
+import { reasonStep } from '../termination/reason.step.ts';
+import { winBackStep } from '../termination/win-back.step.ts';
 import { facts } from './facts.ts';
 
 /** Every step that a journey file may use. */
@@ -37,18 +44,30 @@ export const steps = {
   payment: paymentStep,
   'payment-success': paymentSuccessStep,
   'payment-failed': paymentFailedStep,
+  'line-picker': linePickerStep,
+  reason: reasonStep,
+  'win-back': winBackStep,
+  kept: keptStep,
+  ended: endedStep,
 };
 
 /** The name of a step. */
 export type StepName = keyof typeof steps;
 
+/** What a journey's definition rules out: a customer's journey needs a session, and only one about a line has a line's address. */
+const ruledOutBy = ({ id, guard, subject }: JourneyDefinition): readonly Condition[] => [
+  ...(guard === 'customer' ? [{ journey: id, startedSession: ['none', 'guest'] }] : []),
+  ...(subject === 'line' ? [] : [{ journey: id, lineKnown: true }]),
+];
+
 /** The step library of Senda's journeys. */
 export const library = defineLibrary<StepName>({
   facts,
   steps,
-  seeds: { session: { startedSession: ['guest', 'customer'] } },
-  // A card is delivered, unless a store hands it over.
+  seeds: { session: { startedSession: ['guest', 'customer'] }, accountNumber: { lineKnown: true } },
   never: [
+    ...Object.values(journeys).flatMap(ruledOutBy),
+    // A card is delivered, unless a store hands it over.
     { channel: 'web', simType: 'physical_sim', esimDeliveryNeeded: false },
     { channel: 'retail', simType: 'physical_sim', esimDeliveryNeeded: true },
     // A guest has no account with a card to charge later.

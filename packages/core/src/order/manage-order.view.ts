@@ -4,6 +4,8 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, orderAddress, orderPaymentAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { startAddress } from '../journeys/definition.ts';
+import { termination } from '../journeys/termination.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { draftColumn } from '../purchase/priced.ts';
@@ -150,7 +152,7 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
   return {
     pay: orderPaymentAddress(order.order_ref),
     payRequest: owed ? orderAddress(owed) : null,
-    keepLine: query && `/manage/termination-request?${query}`,
+    keepLine: line && startAddress(termination, line.line.accountNumber),
     renewal: query && `/manage/auto-renewal-details?${query}`,
     newOrder: navigationTargets.gotoShopPage,
     cancel: null,

@@ -1,10 +1,8 @@
 /** Loading of payment methods, shared by the choice of one method and of one per part. */
-
-import type { CallName, CallResult } from '@senda/contract';
 import { listEnabledPaymentMethods, listSavedPaymentMethods } from '@senda/contract/calls';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { onFailure, type Problem } from '../calls/outcome.ts';
+import { onFailure, outputIn, type Problem } from '../calls/outcome.ts';
 import { brandsIn, type CardOption, type Enabled, isUsable, type SavedCard } from '../card/saved-card.ts';
 import type { PaymentMethodSettings } from './payment-method.schema.ts';
 import { shownCards } from './payment-method.ts';
@@ -22,9 +20,6 @@ export const noMethods: Methods = { availablePaymentMethods: [], savedPaymentMet
 
 /** The part of a step's context that loading needs. */
 export type MethodsContext = Methods & Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'settings'>;
-
-const outputIn = <N extends CallName>(event: unknown): CallResult<N> =>
-  (event as { output: CallResult<N> }).output;
 
 export const methodsCalls = {
   listEnabledPaymentMethods: callActor(listEnabledPaymentMethods),

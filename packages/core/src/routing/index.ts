@@ -6,6 +6,7 @@ export {
   isLogInStep,
   previousStepIndex,
 } from './auth-steps.ts';
+export { type JourneyAtAddress, journeyAt } from './journey-at.ts';
 export {
   redirectsAfterLogin,
   redirectsAtLogin,

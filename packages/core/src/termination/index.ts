@@ -1,4 +1,10 @@
-export { terminationMachine } from './termination.machine.ts';
-export type { TerminationPage } from './termination.setup.ts';
-export { noTermination, TerminationState } from './termination.ts';
-export { type TerminationView, terminationView } from './termination.view.ts';
+export type { CallOffView } from './call-off.view.ts';
+export { endedMachine } from './ended.machine.ts';
+export { type EndedView, endedView } from './ended.view.ts';
+export { keptMachine } from './kept.machine.ts';
+export { type KeptView, keptView } from './kept.view.ts';
+export { reasonMachine } from './reason.machine.ts';
+export { type ReasonView, reasonView } from './reason.view.ts';
+export { answersOf, type StoredAnswers, StoredTermination } from './stored-termination.ts';
+export { winBackMachine } from './win-back.machine.ts';
+export { type WinBackView, winBackView } from './win-back.view.ts';

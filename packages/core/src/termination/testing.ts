@@ -1,56 +1,41 @@
-/** Test helpers for the termination machine. */
+/** Test helpers for the machines of a termination. */
 import type { CallName } from '@senda/contract';
-import * as v from 'valibot';
-import { createActor } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, createActor } from 'xstate';
+import type { StepInput } from '../answers/step-input.ts';
 import { refusal, scripted } from '../calls/testing.ts';
-import { sampleNow } from '../time/sample.ts';
-import { terminationMachine } from './termination.machine.ts';
-import type { TerminationInput } from './termination.setup.ts';
-import { sampleLine, sampleOffers, sampleReasons } from './termination.states.ts';
-import { noTermination, TerminationState } from './termination.ts';
-import { terminationView } from './termination.view.ts';
+import { sampleEnd } from './sample.ts';
 
-export const day = 24 * 60 * 60_000;
-export const subscriptions = [sampleLine];
-export const eligible = { eligible: true, endsAt: sampleNow + day };
-export const offers = { offers: sampleOffers, claimed: [] };
-export const notEligible = (reason: string, code: 'NOT_ELIGIBLE_FOR_TERMINATION' | 'NOT_ELIGIBLE') =>
-  refusal(code, { failure: { reason } });
-export const forTermination = (reason: string) => notEligible(reason, 'NOT_ELIGIBLE_FOR_TERMINATION');
+export const eligible = { eligible: true, endsAt: sampleEnd };
+export const forTermination = (reason: string) =>
+  refusal('NOT_ELIGIBLE_FOR_TERMINATION', { failure: { reason } });
+export const notEligible = (reason: string) => refusal('NOT_ELIGIBLE', { failure: { reason } });
 
-export function customer(input: Partial<TerminationInput> = {}) {
-  const names: CallName[] = [
-    'listSubscriptions',
-    'listPromotionsAndRewards',
-    'getTerminationEligibility',
-    'listTerminationLogs',
-    'listTerminationReasons',
-    'getWinBackAggregation',
-    'claimWinBackOffer',
-    'allocateReward',
-    'submitTermination',
-    'cancelTermination',
-  ];
+/** Input of a step of the line's termination. */
+export const inputOf = <Input extends Partial<StepInput<unknown, unknown, Readonly<Record<string, never>>>>>(
+  more: Input,
+) => ({
+  settings: {},
+  channel: 'web' as const,
+  email: 'ana@example.com',
+  now: () => 0,
+  newId: () => 'id',
+  ...more,
+  data: { accountNumber: 'line-1', ...more.data },
+});
+
+/** Starts a machine whose calls the test answers. */
+export function start(machine: AnyStateMachine, input: unknown, ...names: CallName[]) {
   const script = scripted(...names);
-  const { answer } = script;
-  const actor = createActor(terminationMachine.provide({ actors: script.actors }), {
-    input: { accountNumber: 'line-1', page: 'request', kept: noTermination, ...input },
-  }).start();
-  const view = () => terminationView(actor.getSnapshot(), (event) => actor.send(event));
-  /** The stored state, as a reload reads it. */
-  const kept = () =>
-    v.parse(TerminationState, JSON.parse(JSON.stringify(actor.getSnapshot().context.answers)));
+  const actor: AnyActorRef = createActor(machine.provide({ actors: script.actors }), { input }).start();
   const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
-  const open = async () => {
-    await answer('listSubscriptions', { subscriptions });
-    await answer('getTerminationEligibility', eligible);
-    await answer('listTerminationReasons', { reasons: sampleReasons });
-  };
-  const decide = async (aggregation: unknown = offers) => {
-    await open();
-    view().chooseReason('price');
-    view().next();
-    await answer('getWinBackAggregation', aggregation);
-  };
-  return { ...script, view, kept, count, open, decide };
+  return { ...script, actor, count };
 }
+
+/** Ways in which a call can be refused because of the line, with the state of each. */
+export const obstacles = [
+  ['LINE_INACTIVE', 'ineligible.ended'],
+  ['LINE_SUSPENDED', 'ineligible.suspended'],
+  ['COMMITTED', 'ineligible.committed'],
+  ['TOO_LATE', 'ineligible.other'],
+  ['nonsense', 'ineligible.other'],
+] as const;

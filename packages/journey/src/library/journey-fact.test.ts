@@ -98,7 +98,7 @@ test.each([
   ['buy', '/identity', 'identity'],
   ['buy', '/swap/identity', undefined],
   ['swap', '/swap/identity', 'identity'],
-  ['swap', '/line', 'line'],
+  ['swap', '/line', undefined],
   ['swap', '/nowhere', undefined],
 ])('in %s the address %s belongs to %s', (id, path, step) => {
   const { journey } = loadJourney(JSON.parse(text(id, 'identity')), library);

@@ -4,6 +4,7 @@ import { decisionKey, withExplicitDecisions } from '../analysis/resume-points.ts
 import { evaluate, type Facts } from '../condition/condition.ts';
 import { baseFacts, lookupIn } from '../condition/lookup.ts';
 import type { Journey } from '../file/file.ts';
+import { journeyFact, journeyFacts } from '../library/journey-fact.ts';
 import { type AnyStep, alwaysProvidedKeys, type Library } from '../library/library.ts';
 import { compileJourney, type JourneyMachine } from '../machine/compile.ts';
 import type { RunEvent } from '../run/advance.ts';
@@ -75,13 +76,16 @@ function valuations(
   return all.filter(canOccur);
 }
 
-const ambientsOf = (journeyContext: JourneyContext, read: ReadonlySet<string>): readonly Facts[] =>
-  valuations(
-    journeyContext,
-    Object.keys(journeyContext.library.facts).filter((name) => journeyContext.library.facts[name]?.ambient),
-    read,
-    {},
+/** Returns the possible ambient facts of the journey's customers; those that `never` reads have all their values. */
+function ambientsOf(journeyContext: JourneyContext, read: ReadonlySet<string>): readonly Facts[] {
+  const { journey, library } = journeyContext;
+  const names = Object.keys(library.facts).filter(
+    (name) => library.facts[name]?.ambient && name !== journeyFact,
   );
+  const excluding = library.never.flatMap((condition) => baseFacts(library, condition));
+  const all = new Set([...read, ...excluding]);
+  return valuations(journeyContext, names, all, journeyFacts(library, journey.id));
+}
 
 /** Returns the possible answers at the current step; none at a final one. */
 function answersAt(

@@ -7,6 +7,7 @@ import { memoryStore } from '../store/memory.ts';
 import type { MailRow as Mail } from '../store/rows/system.rows.ts';
 import type { Store } from '../store/store.ts';
 import { ask } from './ask.ts';
+import { lineFor } from './line.ts';
 
 export interface MemoryOperator {
   readonly app: Hono;
@@ -20,6 +21,8 @@ export interface MemoryOperator {
   cardInHand(): string;
   /** Logs a customer in, with a new account if needed. Returns the token for the header X-Auth. */
   signIn(email: string): Promise<string>;
+  /** Orders and pays a line for a customer, and returns its account number. Advances the clock by 60 s. */
+  line(email: string): Promise<string>;
   /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;
 }
@@ -78,7 +81,7 @@ export function memoryOperator({
     if (!sent?.code) throw new Error(`No code was sent to ${email}`);
     return sent.code;
   };
-  return {
+  const operator: MemoryOperator = {
     app,
     store,
     mails: () => [...mails],
@@ -88,6 +91,8 @@ export function memoryOperator({
     lastCode,
     cardInHand: () => cardInHand(++cards),
     signIn: (email) => signInWith(app, email, lastCode),
+    line: async (email) => (await lineFor(operator, await operator.signIn(email))).accountNumber,
     seed: () => seedScenarios(options),
   };
+  return operator;
 }

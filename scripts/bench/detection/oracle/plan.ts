@@ -203,9 +203,15 @@ export function compile(file: FileValue, library: Library): Plan {
       key: keys.indexOf(key),
       evaluate: numbers.compile(read(condition)),
     })),
-    never: library.never.map((condition) => numbers.compile(read(condition))),
+    never: neverFor(file, library).map((condition) => numbers.compile(read(condition))),
     entries: file.steps.map((step, index) => entryOf(step, index, numbers, library)),
   };
+}
+
+/** Returns what never holds for the customers of a file: also, that they are of another journey. */
+function neverFor({ id }: FileValue, { facts, never }: Library): readonly unknown[] {
+  const isKnown = facts['journey']?.values.includes(id) === true;
+  return isKnown ? [...never, { not: { journey: id } }] : never;
 }
 
 function stepOf(name: string, library: Library): Declared {

@@ -1,0 +1,44 @@
+import { type JourneyId, journeyAt, journeys } from '@senda/core';
+import { stepAt } from '@senda/journey';
+import { useLocation } from 'react-router-dom';
+import { subjectIn } from '../journey/addresses.ts';
+import { hostedJourney } from '../journey/hosted-journey.ts';
+import { JourneyPage } from '../journey/journey.page.tsx';
+import { isBegun } from '../journey/runs.ts';
+import { PurchasePage } from '../purchase/purchase.page.tsx';
+import { purchase } from '../purchase/purchase-run.ts';
+import { storedTermination } from '../termination/stored-termination.ts';
+import { stepScreens } from './step-screens.ts';
+
+/** What only one journey needs. */
+const special: Partial<Record<JourneyId, Parameters<typeof hostedJourney>[1]>> = {
+  termination: { storedElsewhere: storedTermination },
+};
+
+const ids = Object.keys(journeys) as JourneyId[];
+const hosted = new Map(
+  ids.map((id) => [id, id === purchase.definition.id ? purchase : hostedJourney(id, special[id])] as const),
+);
+
+/** Returns the journey of an address. */
+function journeyOf(pathname: string, search: string) {
+  const all = [...hosted].map(([id, journey]) => ({
+    id,
+    isListed: stepAt(journey.context(), pathname) !== undefined,
+    isBegun: isBegun(journey, subjectIn(journey.definition, search)),
+  }));
+  const id = journeyAt(pathname, all);
+  return (id && hosted.get(id)) ?? purchase;
+}
+
+/** The pages of all journeys. */
+export function JourneyPages() {
+  const { pathname, search } = useLocation();
+  const journey = journeyOf(pathname, search);
+  const { id } = journey.definition;
+  return journey === purchase ? (
+    <PurchasePage screens={stepScreens} />
+  ) : (
+    <JourneyPage key={id} journey={journey} screens={stepScreens} />
+  );
+}

@@ -1,0 +1,10 @@
+import { linePickerView } from '@senda/core';
+import { linePickerStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { LinePickerScreen } from './line-picker.screen.tsx';
+
+export const Ready = ready({
+  snapshot: linePickerStates.choosing,
+  view: linePickerView,
+  Screen: LinePickerScreen,
+});

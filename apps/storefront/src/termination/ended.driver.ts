@@ -1,0 +1,10 @@
+import type { endedMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** The page of a terminated line asks nothing of the customer. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof endedMachine>(shopper, 'ended', input);
+  await step.at('cancellable');
+  return {};
+};

@@ -1,0 +1,10 @@
+import { endedMachine, endedView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { EndedScreen } from './ended.screen.tsx';
+
+export const step = stepModule({
+  features: ['termination'],
+  machine: endedMachine,
+  view: endedView,
+  Screen: EndedScreen,
+});

@@ -1,0 +1,10 @@
+import type { keptMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** The page of a kept line asks nothing of the customer. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof keptMachine>(shopper, 'kept', input);
+  await step.at('showing');
+  return {};
+};

@@ -1,0 +1,65 @@
+import type { KeptView } from '@senda/core';
+import { Button, ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useEffectEvent } from 'react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { ProblemNote } from '../shell/problem.tsx';
+import { useStepFrame } from '../shell/step-frame.ts';
+import { Frame, NotFound, Opening } from './termination-parts.tsx';
+
+/** The screen at /manage/termination-request/stay: the line is kept, with the accepted offer. */
+export function KeptScreen({ view }: { view: KeptView }) {
+  const { closeAt } = view;
+  const { replaceBy } = useStepFrame();
+  const close = useEffectEvent((address: string) => replaceBy(address));
+  useEffect(() => {
+    if (closeAt !== null) close(closeAt);
+  }, [closeAt]);
+  if (view.notFound) return <NotFound view={view} />;
+  return view.loading ? <Opening view={view} /> : <Kept view={view} />;
+}
+
+function Kept({ view }: { view: KeptView }) {
+  const { t, local } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  const { taken, number } = view;
+  const unused = taken?.usableUntil ?? null;
+  const title = t('termination.stay.title');
+  return (
+    <Frame state={view.state} title={title}>
+      <Main kind="scene">
+        <Scene name="success" />
+        <StateBlock
+          title={title}
+          text={number === null ? t('termination.stay.text.line') : t('termination.stay.text', { number })}
+          actions={
+            <>
+              {unused !== null && (
+                <Button kind="fwd" wide busy={view.busy} onClick={view.use}>
+                  {t('termination.stay.use')}
+                </Button>
+              )}
+              <ButtonLink kind={unused === null ? 'fwd' : 'line'} wide href={view.linesAt}>
+                {t('termination.lines')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {taken?.offer && (
+            <Note kind="ok">
+              {t('termination.stay.taken', {
+                offer: local(taken.offer.name),
+                description: local(taken.offer.description),
+              })}
+            </Note>
+          )}
+          {unused !== null && (
+            <Note kind="warn">{t('termination.stay.unused', { date: moment(unused) })}</Note>
+          )}
+          <ProblemNote problem={view.problem} retry={view.retry} />
+        </StateBlock>
+      </Main>
+    </Frame>
+  );
+}

@@ -1,0 +1,6 @@
+import { reasonView } from '@senda/core';
+import { reasonStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { ReasonScreen } from './reason.screen.tsx';
+
+export const Ready = ready({ snapshot: reasonStates.choosing, view: reasonView, Screen: ReasonScreen });

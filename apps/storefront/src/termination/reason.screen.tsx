@@ -1,0 +1,109 @@
+import type { ReasonView } from '@senda/core';
+import {
+  Button,
+  Choice,
+  ChoiceGroup,
+  Columns,
+  Dock,
+  DockButtons,
+  ErrorSummary,
+  Main,
+  Note,
+  TextArea,
+} from '@senda/ui';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../platform/locale/use-text.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
+import { Requested } from './requested.tsx';
+import { Failed, Frame, Ineligible, NotFound, Opening } from './termination-parts.tsx';
+
+interface ScreenProps {
+  view: ReasonView;
+}
+
+/** The screens at /manage/termination-request: whether the line can be terminated, and why the customer leaves. */
+export function ReasonScreen({ view }: ScreenProps) {
+  const Screen = screens[view.screen];
+  return <Screen view={view} />;
+}
+
+const screens: Record<ReasonView['screen'], (props: ScreenProps) => ReactNode> = {
+  opening: Opening,
+  reasons: Reasons,
+  underWay: ({ view }) => <Requested view={view.underWay} linesAt={view.linesAt} />,
+  ineligible: Ineligible,
+  notFound: NotFound,
+  failed: Failed,
+};
+
+const firstReasonId = 'first-reason';
+
+/** The reasons for leaving. */
+function Reasons({ view }: ScreenProps) {
+  const { t, local } = useText();
+  const { leave } = useStepFrame();
+  const { reasonProblem, notice } = view;
+  // The summary takes focus at each submit, not while its errors are being fixed.
+  const [tries, setTries] = useState(0);
+  const submit = () => {
+    setTries((count) => count + 1);
+    view.submit();
+  };
+  const title = t('termination.reasons.title');
+  return (
+    <Frame state={view.state} title={title} withBack={!view.busy}>
+      <Columns kind="one" onSubmit={submit}>
+        <Main>
+          <h1>{title}</h1>
+          <p className="lede">{t('termination.reasons.lede', { number: view.line?.number })}</p>
+          <div className="stack-l step-body">
+            {notice && <Note kind="warn">{t(notice)}</Note>}
+            {reasonProblem && (
+              <ErrorSummary
+                key={tries}
+                title={t('common.problems', { count: 1 })}
+                items={[{ fieldId: firstReasonId, text: t(reasonProblem) }]}
+              />
+            )}
+            <ChoiceGroup
+              legend={t('termination.reason.legend')}
+              error={reasonProblem && t(reasonProblem)}
+              disabled={view.busy}
+            >
+              {view.reasons.map(({ reasonId, name }, place) => (
+                <Choice
+                  key={reasonId}
+                  name="reason"
+                  id={place === 0 ? firstReasonId : undefined}
+                  value={reasonId}
+                  checked={reasonId === view.reason}
+                  onChoose={view.chooseReason}
+                  title={local(name)}
+                />
+              ))}
+            </ChoiceGroup>
+            <TextArea
+              label={t('termination.feedback')}
+              optional={t('common.optional')}
+              hint={t('termination.feedback.hint', { count: view.feedbackLimit })}
+              value={view.feedback}
+              onValue={view.typeFeedback}
+              maxLength={view.feedbackLimit}
+              readOnly={view.busy}
+            />
+          </div>
+        </Main>
+        <Dock label={t('common.orderRegion')} inline>
+          <DockButtons even>
+            <Button kind="line" onClick={leave} disabled={view.busy}>
+              {t('termination.keep')}
+            </Button>
+            <Button kind="ink" type="submit" busy={view.busy}>
+              {t('common.next')}
+            </Button>
+          </DockButtons>
+        </Dock>
+      </Columns>
+    </Frame>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CallOffView, RoutePath } from '@senda/core';
+import { Button, ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useEffectEvent } from 'react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { notify } from '../platform/state/notifications.ts';
+import { ProblemNote } from '../shell/problem.tsx';
+import { useStepFrame } from '../shell/step-frame.ts';
+import { Frame } from './termination-parts.tsx';
+
+/** The line will end; it can be kept until then. */
+export function Requested({ view, linesAt }: { view: CallOffView; linesAt: RoutePath }) {
+  const { t } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  const { leave } = useStepFrame();
+  const { endsAt, number, cancellable, settled, cancelling, calledOff } = view;
+  const goHome = useEffectEvent(() => {
+    notify('termination.calledOff', 'ok');
+    leave();
+  });
+  useEffect(() => {
+    if (calledOff) goHome();
+  }, [calledOff]);
+  const title = t('termination.success.title');
+  return (
+    <Frame state={view.state} title={title}>
+      <Main kind="scene">
+        <Scene name="empty" />
+        <StateBlock
+          title={title}
+          text={
+            settled
+              ? t('termination.settled')
+              : endsAt === null
+                ? t('termination.success.text.soon', { number: number ?? '' })
+                : t('termination.success.text', { number: number ?? '', date: moment(endsAt) })
+          }
+          actions={
+            <>
+              <ButtonLink kind="ink" wide href={linesAt}>
+                {t('termination.lines')}
+              </ButtonLink>
+              {cancellable && (
+                <Button kind="line" wide busy={cancelling} onClick={view.callOff}>
+                  {t('termination.callOff')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <ProblemNote problem={view.problem} retry={view.retry} />
+        </StateBlock>
+      </Main>
+    </Frame>
+  );
+}

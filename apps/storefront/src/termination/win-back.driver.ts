@@ -1,0 +1,11 @@
+import type { winBackMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** Leaves, or takes the first offer, as wanted. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof winBackMachine>(shopper, 'win-back', input);
+  await step.at('deciding');
+  step.send({ type: shopper.wanted['leaving'] === true ? 'leave' : 'stay' });
+  return step.end();
+};

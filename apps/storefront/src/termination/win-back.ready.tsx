@@ -1,0 +1,6 @@
+import { winBackView } from '@senda/core';
+import { winBackStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { WinBackScreen } from './win-back.screen.tsx';
+
+export const Ready = ready({ snapshot: winBackStates.deciding, view: winBackView, Screen: WinBackScreen });

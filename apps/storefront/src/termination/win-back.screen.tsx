@@ -1,0 +1,170 @@
+import type { WinBackView } from '@senda/core';
+import {
+  Button,
+  Card,
+  CardHead,
+  Choice,
+  ChoiceGroup,
+  Columns,
+  Dock,
+  DockButtons,
+  Facts,
+  Main,
+  More,
+  Note,
+  PlanBox,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { ProblemNote } from '../shell/problem.tsx';
+import { useStepFrame } from '../shell/step-frame.ts';
+import { Failed, Frame, Ineligible, NotFound, Opening } from './termination-parts.tsx';
+
+type Offer = NonNullable<WinBackView['offer']>;
+
+interface ScreenProps {
+  view: WinBackView;
+}
+
+/** The screens at /manage/termination-request/submit: the customer keeps or terminates the line. */
+export function WinBackScreen({ view }: ScreenProps) {
+  const Screen = screens[view.screen];
+  return <Screen view={view} />;
+}
+
+const screens: Record<WinBackView['screen'], (props: ScreenProps) => ReactNode> = {
+  opening: Opening,
+  decision: Decision,
+  reasonGone: ReasonGone,
+  ineligible: Ineligible,
+  notFound: NotFound,
+  failed: Failed,
+};
+
+/** An offer to stay, next to the consequences of leaving. */
+function Decision({ view }: ScreenProps) {
+  const { t } = useText();
+  const { offer, line, notice, staying, leaving } = view;
+  const title = t('termination.decision.title');
+  const lede = offer ? 'termination.decision.lede' : 'termination.decision.lede.none';
+  return (
+    <Frame state={view.state} title={title} withBack={!view.busy}>
+      <Columns kind="one" onSubmit={view.stay}>
+        <Main>
+          <h1>{title}</h1>
+          <p className="lede">{t(lede, { number: line?.number })}</p>
+          <div className="stack step-body">
+            {notice && (
+              <Note kind="warn">
+                <output>{t(notice)}</output>
+              </Note>
+            )}
+            {offer && <OfferBox offer={offer} />}
+            <Others view={view} />
+            <Leaving view={view} />
+            <ProblemNote problem={view.problem} retry={view.retry} />
+          </div>
+        </Main>
+        <Dock label={t('common.orderRegion')} inline>
+          <DockButtons even>
+            <Button kind="line" onClick={view.leave} busy={leaving} disabled={view.busy && !leaving}>
+              {t('termination.leave')}
+            </Button>
+            <Button kind="fwd" type="submit" busy={staying} disabled={view.busy && !staying}>
+              {t(offer ? 'termination.stay' : 'termination.keep')}
+            </Button>
+          </DockButtons>
+        </Dock>
+      </Columns>
+    </Frame>
+  );
+}
+
+function OfferBox({ offer }: { offer: Offer }) {
+  const { t, local, sum } = useText();
+  const { kind, quantity } = offer;
+  return (
+    <PlanBox
+      intro={local(offer.name)}
+      amount={t('termination.offer.quantity', { kind, quantity, price: sum(quantity) })}
+      facts={[
+        { key: 'gives', label: t('termination.offer.gives'), value: local(offer.description) },
+        {
+          key: 'then',
+          label: t('termination.offer.then'),
+          value: t('termination.offer.days', { count: offer.commitmentDays }),
+        },
+      ]}
+    />
+  );
+}
+
+/** The other offers, behind one link. */
+function Others({ view }: ScreenProps) {
+  const { t, local } = useText();
+  if (view.offers.length < 2) return null;
+  return (
+    <More label={t('termination.offers.more', { count: view.offers.length - 1 })}>
+      <ChoiceGroup legend={t('termination.offers.legend')} disabled={view.busy}>
+        {view.offers.map(({ offerId, name, description, commitmentDays }) => (
+          <Choice
+            key={offerId}
+            name="offer"
+            value={offerId}
+            checked={offerId === view.offer?.offerId}
+            onChoose={view.chooseOffer}
+            title={local(name)}
+            detail={t('termination.offer.detail', {
+              description: local(description),
+              count: commitmentDays,
+            })}
+          />
+        ))}
+      </ChoiceGroup>
+    </More>
+  );
+}
+
+function Leaving({ view: { line, endsAt } }: ScreenProps) {
+  const { t, local } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  return (
+    <Card className="stack-s">
+      <CardHead small title={t('termination.leaving.title')} />
+      <Facts
+        items={[
+          { key: 'line', label: t('termination.leaving.line'), value: line?.number },
+          { key: 'plan', label: t('termination.leaving.plan'), value: line && local(line.planName) },
+          ...(endsAt === null
+            ? []
+            : [{ key: 'end', label: t('termination.leaving.end'), value: moment(endsAt) }]),
+        ]}
+      />
+      <p className="small muted">{t('termination.leaving.until')}</p>
+    </Card>
+  );
+}
+
+/** The given reason is no longer accepted: the customer chooses another one. */
+function ReasonGone({ view }: ScreenProps) {
+  const { t } = useText();
+  const { back } = useStepFrame();
+  const title = t('termination.reasons.title');
+  return (
+    <Frame state={view.state} title={title} withBack>
+      <Columns kind="one" onSubmit={back}>
+        <Main>
+          <h1>{title}</h1>
+          <div className="stack step-body">
+            <Note kind="warn">{t('termination.gone.reason')}</Note>
+            <Button kind="ink" type="submit">
+              {t('termination.reason.again')}
+            </Button>
+          </div>
+        </Main>
+      </Columns>
+    </Frame>
+  );
+}

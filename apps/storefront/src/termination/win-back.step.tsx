@@ -1,0 +1,10 @@
+import { winBackMachine, winBackView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { WinBackScreen } from './win-back.screen.tsx';
+
+export const step = stepModule({
+  features: ['termination'],
+  machine: winBackMachine,
+  view: winBackView,
+  Screen: WinBackScreen,
+});

@@ -1,0 +1,11 @@
+import { defineJourney } from './definition.ts';
+
+/** The termination of a line, with offers to stay. */
+export const termination = defineJourney({
+  id: 'termination',
+  start: '/manage/termination-request',
+  home: '/orderlist',
+  guard: 'customer',
+  subject: 'line',
+  frame: 'service',
+});

@@ -1,0 +1,17 @@
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { termination } from '../journeys/termination.ts';
+
+/** The choice of a line, for an address that names none; the run of that line begins at the same address. */
+export const linePickerStep = defineStep({
+  name: 'line-picker',
+  route: [{ path: termination.start, page: 'Termination Request', guard: termination.guard }],
+  layout: 'step',
+  milestone: false,
+  needs: [{ data: 'session' }],
+  data: v.object({}),
+  decides: {},
+  settings: v.object({}),
+  draft: v.never(),
+  machine: async () => (await import('./line-picker.machine.ts')).linePickerMachine,
+});

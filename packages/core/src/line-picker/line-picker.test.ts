@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { scripted } from '../calls/testing.ts';
+import { sampleLine } from '../line/sample.ts';
+import { type LinePickerInput, linePickerMachine } from './line-picker.machine.ts';
+import { linePickerView } from './line-picker.view.ts';
+
+const input: LinePickerInput = {
+  data: {},
+  settings: {},
+  channel: 'web',
+  email: '',
+  now: () => 0,
+  newId: () => 'id',
+};
+const line = (accountNumber: string, status: 'Active' | 'Suspend' | 'Inactive' = 'Active') => ({
+  ...sampleLine,
+  accountNumber,
+  status,
+});
+
+function start() {
+  const script = scripted('listSubscriptions');
+  const actor = createActor(linePickerMachine.provide({ actors: script.actors }), { input }).start();
+  return { ...script, view: () => linePickerView(actor.getSnapshot(), actor.send) };
+}
+
+it.each([
+  ['several lines', [line('a'), line('b', 'Suspend')], { state: 'choosing', known: null }],
+  ['one line', [line('a')], { state: 'known', known: 'a', loading: true }],
+  ['one line beside an ended one', [line('a'), line('b', 'Inactive')], { state: 'known', known: 'a' }],
+  ['an ended line only', [line('a', 'Inactive')], { state: 'none', none: true, known: null }],
+  ['no line', [], { state: 'none', none: true }],
+])('%s', async (_, subscriptions, expected) => {
+  const { answer, view } = start();
+  expect(view()).toMatchObject({ state: 'loading', loading: true });
+  await answer('listSubscriptions', { subscriptions });
+  expect(view()).toMatchObject(expected);
+});
+
+it('lists the lines that can be chosen', async () => {
+  const { answer, view } = start();
+  await answer('listSubscriptions', { subscriptions: [line('a'), line('b', 'Inactive'), line('c')] });
+  expect(view().lines.map(({ accountNumber }) => accountNumber)).toEqual(['a', 'c']);
+});
+
+it('shows why the lines cannot be loaded, and loads them again', async () => {
+  const { answer, fail, view } = start();
+  await fail('listSubscriptions', { kind: 'rate-limited', retryAfter: 9 });
+  expect(view()).toMatchObject({ state: 'failed.limited', problem: { retryAfter: 9 } });
+  view().retry();
+  expect(view()).toMatchObject({ state: 'loading', problem: null });
+  await answer('listSubscriptions', { subscriptions: [line('a'), line('b')] });
+  expect(view().state).toBe('choosing');
+});

@@ -1,0 +1,53 @@
+/** Why a request for a line is not allowed now: the reason of a refusal, and a state for each. */
+import { type Failure, type IneligibleReason, model } from '@senda/contract';
+import * as v from 'valibot';
+import { failureIn, isRefusedWith } from '../calls/outcome.ts';
+
+const Refused = v.object({ failure: v.object({ reason: model.IneligibleReason }) });
+
+/** Returns the reason in the body of a refused call; OTHER if it has none. */
+function obstacleOf(failure: Failure): IneligibleReason {
+  const refused = v.safeParse(Refused, failure.kind === 'refused' ? failure.body : null);
+  return refused.success ? refused.output.failure.reason : 'OTHER';
+}
+
+const isIneligible = isRefusedWith('NOT_ELIGIBLE', 'NOT_ELIGIBLE_FOR_TERMINATION');
+
+/** Guards over the error event of a call that a line may not make; spread into a machine's `setup`. */
+export const eligibilityGuards = {
+  isIneligible,
+  hasObstacle: ({ event }: { event: unknown }, { reason }: { reason: IneligibleReason }): boolean =>
+    isIneligible({ event }) && obstacleOf(failureIn(event)) === reason,
+};
+
+/** Sub-states of `ineligible`, by reason. */
+export const ineligibleStates = { ended: {}, suspended: {}, occupied: {}, committed: {}, other: {} } as const;
+
+const reasons: Readonly<Record<keyof typeof ineligibleStates, IneligibleReason>> = {
+  ended: 'LINE_INACTIVE',
+  suspended: 'LINE_SUSPENDED',
+  occupied: 'REQUEST_UNDER_WAY',
+  committed: 'COMMITTED',
+  other: 'OTHER',
+};
+
+/** Returns the reason of an ineligible state by its name ("ineligible.ended"); null for any other state. */
+export function obstacleAt(state: string): IneligibleReason | null {
+  const [name, reason] = state.split('.');
+  return name === 'ineligible' ? reasons[reason as keyof typeof reasons] : null;
+}
+
+const because = <Reason extends IneligibleReason>(reason: Reason) =>
+  ({ type: 'hasObstacle', params: { reason } }) as const;
+
+/** Guard of a refusal because another request of the line is open. */
+export const isOccupied = because('REQUEST_UNDER_WAY');
+
+/** Transitions of a refused call to the sub-state of `ineligible` for its reason. */
+export const onIneligible = [
+  { guard: because('LINE_INACTIVE'), target: 'ineligible.ended' },
+  { guard: because('LINE_SUSPENDED'), target: 'ineligible.suspended' },
+  { guard: isOccupied, target: 'ineligible.occupied' },
+  { guard: because('COMMITTED'), target: 'ineligible.committed' },
+  { guard: 'isIneligible', target: 'ineligible.other' },
+] as const;

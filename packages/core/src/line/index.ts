@@ -1,0 +1,1 @@
+export type { ShownLine } from './shown-line.ts';

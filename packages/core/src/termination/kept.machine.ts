@@ -1,0 +1,125 @@
+import type { Reward, Subscription, WinBackOffer } from '@senda/contract';
+import { allocateReward, getSubscription, listPromotionsAndRewards } from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { isUnused } from './offers.ts';
+
+export type KeptInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
+
+/** The current or last call, which a retry repeats. */
+type Calling = 'finding' | 'recalling' | 'allocating';
+
+export interface Context {
+  readonly accountNumber: string;
+  /** Id of the claimed reward; null without one, undefined if it is the line's latest. */
+  readonly rewardId: string | null | undefined;
+  readonly isInWebview: boolean;
+  readonly line: Subscription | null;
+  readonly reward: Reward | null;
+  readonly offer: WinBackOffer | null;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+type Event = { readonly type: 'use' | 'retry' };
+
+/** Returns the customer's reward for the line, and its offer. */
+function rewardIn({ accountNumber, rewardId }: Context, event: unknown): Pick<Context, 'reward' | 'offer'> {
+  const { promotions, rewards } = outputIn<'listPromotionsAndRewards'>(event);
+  const ofLine = rewards.filter((one) => one.accountNumber === accountNumber);
+  const reward = ofLine.find((one) => rewardId === undefined || one.rewardId === rewardId) ?? null;
+  return { reward, offer: promotions.find(({ offerId }) => offerId === reward?.offerId) ?? null };
+}
+
+const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
+const retry = (calling: Calling) =>
+  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
+
+/** The line is kept: shows the accepted offer, which can be activated here if that failed. */
+export const keptMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as KeptInput },
+  actors: {
+    getSubscription: callActor(getSubscription),
+    listPromotionsAndRewards: callActor(listPromotionsAndRewards),
+    allocateReward: callActor(allocateReward),
+  },
+  guards: {
+    ...outcomeGuards,
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    hasNoReward: ({ context }) => context.rewardId === null,
+    isUnused: ({ context }) => isUnused(context.reward),
+    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
+  },
+  actions: {
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    setFoundReward: assign(({ context, event }) => rewardIn(context, event)),
+    setReward: assign({ reward: ({ event }) => outputIn<'allocateReward'>(event) }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'kept',
+  context: ({ input: { data, webview } }) => ({
+    accountNumber: data.accountNumber ?? '',
+    rewardId: data.terminationOutcome?.rewardId,
+    isInWebview: webview === true,
+    line: null,
+    reward: null,
+    offer: null,
+    calling: 'finding',
+    problem: null,
+  }),
+  initial: 'finding',
+  states: {
+    finding: {
+      entry: setCalling('finding'),
+      invoke: {
+        src: 'getSubscription',
+        input: ({ context: { accountNumber } }) => ({ params: { accountNumber } }),
+        onDone: [
+          { guard: 'hasNoReward', target: 'showing', actions: 'setLine' },
+          { target: 'recalling', actions: 'setLine' },
+        ],
+        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
+      },
+    },
+    recalling: {
+      entry: setCalling('recalling'),
+      invoke: {
+        src: 'listPromotionsAndRewards',
+        input: {},
+        onDone: { target: 'showing', actions: 'setFoundReward' },
+        onError: onFailure,
+      },
+    },
+    showing: { on: { use: { guard: 'isUnused', target: 'allocating' } } },
+    allocating: {
+      entry: setCalling('allocating'),
+      invoke: {
+        src: 'allocateReward',
+        input: ({ context }) => ({ params: { rewardId: context.reward?.rewardId ?? '' } }),
+        onDone: { target: 'showing', actions: 'setReward' },
+        onError: onFailure,
+      },
+    },
+    notFound: {},
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        use: retry('allocating'),
+        retry: [retry('recalling'), retry('allocating'), { target: 'finding' }],
+      },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { termination } from '../journeys/termination.ts';
+
+/** The line is kept, with the accepted offer. */
+export const keptStep = defineStep({
+  name: 'kept',
+  route: [{ path: '/manage/termination-request/stay', page: 'Termination Stay', guard: termination.guard }],
+  layout: 'main-authenticated',
+  milestone: false,
+  needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
+  data: v.object({}),
+  decides: {},
+  settings: v.object({}),
+  draft: v.never(),
+  machine: async () => (await import('./kept.machine.ts')).keptMachine,
+});

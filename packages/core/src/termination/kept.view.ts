@@ -1,0 +1,53 @@
+import type { WinBackOffer } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { navigationTargets } from '../addresses/targets.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { shownLine } from '../line/shown-line.ts';
+import type { keptMachine } from './kept.machine.ts';
+import { isUnused } from './offers.ts';
+
+type Snapshot = SnapshotFrom<typeof keptMachine>;
+type Send = ActorRefFrom<typeof keptMachine>['send'];
+
+/** State and actions of the page of a kept line. */
+export interface KeptView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  /** Grouped 2-4-4; null while unknown. */
+  readonly number: string | null;
+  readonly notFound: boolean;
+  /** The claimed reward; null without one. */
+  readonly taken: {
+    readonly offer: WinBackOffer | null;
+    /** Until when an unused reward can be activated, ms since the epoch; null if activated. */
+    readonly usableUntil: number | null;
+  } | null;
+  /** The native app continues here; null to stay on the page. */
+  readonly closeAt: RoutePath | null;
+  readonly linesAt: RoutePath;
+  use(): void;
+  retry(): void;
+}
+
+/** Maps the machine of a kept line to its screen. */
+export function keptView(snapshot: Snapshot, send: Send): KeptView {
+  const { line, reward, offer, isInWebview, problem } = snapshot.context;
+  const unused = isUnused(reward);
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('finding') || snapshot.matches('recalling'),
+    busy: snapshot.matches('allocating'),
+    problem: snapshot.matches('failed') ? problem : null,
+    number: line && shownLine(line).number,
+    notFound: snapshot.matches('notFound'),
+    taken: reward && { offer, usableUntil: unused ? reward.claimableUntil : null },
+    closeAt: isInWebview && reward !== null && !unused ? '/winbackrewards' : null,
+    linesAt: navigationTargets.gotoDashboardPage,
+    use: () => send({ type: 'use' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

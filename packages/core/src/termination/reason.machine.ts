@@ -1,0 +1,193 @@
+import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import {
+  getSubscription,
+  getTerminationEligibility,
+  listTerminationLogs,
+  listTerminationReasons,
+} from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import type { StepInput } from '../answers/step-input.ts';
+import { feedbackLimit, type ReasonData } from '../answers/termination.ts';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { eligibilityGuards, ineligibleStates, isOccupied, onIneligible } from '../line/eligibility.ts';
+import { openIn } from '../line/line.ts';
+import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
+import type { ReasonDraft } from './reason.schema.ts';
+
+export type ReasonInput = StepInput<ReasonData, ReasonDraft, Readonly<Record<string, never>>>;
+
+type Reasons = CallResult<'listTerminationReasons'>['reasons'];
+
+/** The current or last call, which a retry repeats. */
+type Calling = 'finding' | 'checking' | 'reviewing' | 'loading' | 'asking' | 'cancelling';
+
+export interface Context {
+  readonly accountNumber: string;
+  readonly draft: ReasonDraft;
+  readonly line: Subscription | null;
+  readonly reasons: Reasons;
+  /** The termination in progress. */
+  readonly request: ServiceRequest | null;
+  /** Whether continuing without a reason was attempted: the problem is shown. */
+  readonly tried: boolean;
+  /** The chosen reason is no longer listed. */
+  readonly gone: boolean;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'reason.chosen'; readonly reasonId: string }
+  | { readonly type: 'feedback.typed'; readonly text: string }
+  | { readonly type: 'submit' | 'callOff' | 'retry' };
+
+const isListed = (reasons: Reasons, { terminationReason }: ReasonDraft): boolean =>
+  reasons.some(({ reasonId }) => reasonId === terminationReason);
+
+const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
+const retry = (calling: Calling) =>
+  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
+const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
+const ofLine = ({ context: { accountNumber } }: { context: Context }) => ({ params: { accountNumber } });
+
+/** Why the customer leaves: first whether the line can be terminated, or is being terminated already. */
+export const reasonMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as ReasonInput,
+    output: {} as ReasonData,
+  },
+  actors: {
+    getSubscription: callActor(getSubscription),
+    getTerminationEligibility: callActor(getTerminationEligibility),
+    listTerminationLogs: callActor(listTerminationLogs),
+    listTerminationReasons: callActor(listTerminationReasons),
+    ...callOffActors,
+  },
+  guards: {
+    ...outcomeGuards,
+    ...eligibilityGuards,
+    ...callOffGuards,
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isEligible: ({ event }) => outputIn<'getTerminationEligibility'>(event).eligible,
+    isOpen: ({ event }) => openIn(outputIn<'listTerminationLogs'>(event).logs) !== null,
+    hasReason: ({ context }) => isListed(context.reasons, context.draft),
+    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
+  },
+  actions: {
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    setRequest: assign({ request: ({ event }) => openIn(outputIn<'listTerminationLogs'>(event).logs) }),
+    /** Clears a chosen reason that is no longer listed. */
+    setReasons: assign(({ context: { draft }, event }) => {
+      const { reasons } = outputIn<'listTerminationReasons'>(event);
+      const gone = draft.terminationReason !== null && !isListed(reasons, draft);
+      return { reasons, gone, draft: gone ? { ...draft, terminationReason: null } : draft };
+    }),
+    chooseReason: assign(({ context, event }) =>
+      event.type === 'reason.chosen'
+        ? { draft: { ...context.draft, terminationReason: event.reasonId }, gone: false }
+        : {},
+    ),
+    typeFeedback: assign(({ context, event }) =>
+      event.type === 'feedback.typed'
+        ? { draft: { ...context.draft, terminationFeedback: event.text.slice(0, feedbackLimit) } }
+        : {},
+    ),
+    markTried: assign({ tried: true }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'reason',
+  context: ({ input: { data, draft, answer } }) => ({
+    accountNumber: data.accountNumber ?? '',
+    draft: draft ?? answer ?? { terminationReason: null, terminationFeedback: '' },
+    line: null,
+    reasons: [],
+    request: null,
+    tried: false,
+    gone: false,
+    calling: 'finding',
+    problem: null,
+  }),
+  initial: 'finding',
+  states: {
+    finding: {
+      entry: setCalling('finding'),
+      invoke: {
+        src: 'getSubscription',
+        input: ofLine,
+        onDone: { target: 'checking', actions: 'setLine' },
+        onError: [notFound, ...onFailure],
+      },
+    },
+    checking: {
+      entry: setCalling('checking'),
+      invoke: {
+        src: 'getTerminationEligibility',
+        input: ofLine,
+        onDone: [{ guard: 'isEligible', target: 'loading' }, { target: 'ineligible.other' }],
+        onError: [{ guard: isOccupied, target: 'reviewing' }, ...onIneligible, notFound, ...onFailure],
+      },
+    },
+    /** A request of the line is open: if it is a termination, it can be called off here. */
+    reviewing: {
+      entry: setCalling('reviewing'),
+      invoke: {
+        src: 'listTerminationLogs',
+        input: ofLine,
+        onDone: [
+          { guard: 'isOpen', target: 'asking', actions: 'setRequest' },
+          { target: 'ineligible.occupied' },
+        ],
+        onError: [notFound, ...onFailure],
+      },
+    },
+    ineligible: { initial: 'other', states: ineligibleStates, on: { retry: 'checking' } },
+    loading: {
+      entry: setCalling('loading'),
+      invoke: {
+        src: 'listTerminationReasons',
+        input: {},
+        onDone: { target: 'choosing', actions: 'setReasons' },
+        onError: onFailure,
+      },
+    },
+    choosing: {
+      on: {
+        'reason.chosen': { actions: 'chooseReason' },
+        'feedback.typed': { actions: 'typeFeedback' },
+        submit: [{ guard: 'hasReason', target: 'given' }, { actions: 'markTried' }],
+      },
+    },
+    given: { type: 'final' },
+    ...callOffStates,
+    notFound: {},
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        retry: [
+          retry('checking'),
+          retry('reviewing'),
+          retry('loading'),
+          retry('asking'),
+          retry('cancelling'),
+          { target: 'finding' },
+        ],
+        callOff: retry('cancelling'),
+      },
+    },
+  },
+  output: ({ context: { draft } }) => ({ ...draft, terminationReason: draft.terminationReason ?? '' }),
+});

@@ -1,0 +1,218 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '../calls/testing.ts';
+import { type ReasonInput, reasonMachine } from './reason.machine.ts';
+import { reasonView } from './reason.view.ts';
+import { sampleEnd, sampleReasons, sampleRequest, sampleTerminated } from './sample.ts';
+import { eligible, forTermination, inputOf, notEligible, obstacles, start } from './testing.ts';
+
+function customer(more: Partial<ReasonInput> = {}) {
+  const started = start(
+    reasonMachine,
+    inputOf(more),
+    'getSubscription',
+    'getTerminationEligibility',
+    'listTerminationLogs',
+    'listTerminationReasons',
+    'getTerminationCancelEligibility',
+    'cancelTermination',
+  );
+  const { actor, answer, fail } = started;
+  const snapshot = () => actor.getSnapshot() as Parameters<typeof reasonView>[0];
+  const view = () => reasonView(snapshot(), actor.send);
+  const check = () => answer('getSubscription', sampleTerminated);
+  const open = async (reasons = sampleReasons) => {
+    await check();
+    await answer('getTerminationEligibility', eligible);
+    await answer('listTerminationReasons', { reasons });
+  };
+  /** Opens the step of a line whose termination is requested. */
+  const review = async (logs = [sampleRequest]) => {
+    await check();
+    await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
+    await answer('listTerminationLogs', { logs });
+  };
+  return { ...started, snapshot, view, check, open, review };
+}
+
+describe('the reason', () => {
+  test('is asked once the line is known to be eligible', async () => {
+    const { made, view, open } = customer();
+    expect(view()).toMatchObject({ state: 'finding', screen: 'opening', line: null });
+    await open();
+    expect(view()).toMatchObject({
+      state: 'choosing',
+      screen: 'reasons',
+      line: { number: '55\u00a00142\u00a07788', planName: sampleTerminated.planName },
+      reasons: sampleReasons,
+      reason: null,
+    });
+    const line = { params: { accountNumber: 'line-1' } };
+    expect(made).toEqual([
+      { name: 'getSubscription', input: line },
+      { name: 'getTerminationEligibility', input: line },
+      { name: 'listTerminationReasons', input: {} },
+    ]);
+  });
+
+  // spec 3.onboarding.terminationReason 3.onboarding.terminationFeedback: packages/core/src/answers/termination.ts#ReasonData
+  test('is given with the feedback', async () => {
+    const { view, snapshot, open } = customer();
+    await open();
+    view().submit();
+    expect(view().reasonProblem).toBe('termination.reason.missing');
+    view().chooseReason('price');
+    expect(view().reasonProblem).toBeNull();
+    view().typeFeedback('x'.repeat(600));
+    expect(view().feedback).toHaveLength(500);
+    view().typeFeedback('It went up.');
+    view().submit();
+    expect(view()).toMatchObject({ state: 'given', screen: 'reasons', busy: true });
+    expect(snapshot().output).toEqual({ terminationReason: 'price', terminationFeedback: 'It went up.' });
+  });
+
+  test('starts with the draft, else with the answer; one that is no longer listed is cleared', async () => {
+    const answer = { terminationReason: 'coverage', terminationFeedback: 'No signal.' };
+    const again = customer({ answer });
+    await again.open();
+    expect(again.view()).toMatchObject({ reason: 'coverage', feedback: 'No signal.', notice: null });
+    const { view, open } = customer({ answer, draft: { ...answer, terminationReason: 'price' } });
+    await open(sampleReasons.slice(1));
+    expect(view()).toMatchObject({ reason: null, notice: 'termination.gone.reason' });
+    view().chooseReason('other');
+    expect(view().notice).toBeNull();
+  });
+});
+
+describe('a line that cannot be terminated', () => {
+  // spec 8.code.4121101: packages/core/src/line/eligibility.ts#obstacleOf
+  test.each(obstacles)('%s: %s', async (reason, state) => {
+    const { view, check, fail, answer } = customer();
+    await check();
+    await fail('getTerminationEligibility', forTermination(reason));
+    expect(view()).toMatchObject({
+      state,
+      screen: 'ineligible',
+      obstacle: state.endsWith('other') ? 'OTHER' : reason,
+    });
+    view().retry();
+    await answer('getTerminationEligibility', eligible);
+    expect(view().state).toBe('loading');
+  });
+
+  test('is refused without a reason', async () => {
+    const { view, check, answer } = customer();
+    await check();
+    await answer('getTerminationEligibility', { eligible: false, endsAt: 0 });
+    expect(view().state).toBe('ineligible.other');
+  });
+
+  test('has another request under way', async () => {
+    const { view, review } = customer();
+    await review([{ ...sampleRequest, status: 'CANCELED' }]);
+    expect(view()).toMatchObject({ state: 'ineligible.occupied', obstacle: 'REQUEST_UNDER_WAY' });
+  });
+
+  test.each(['getSubscription', 'getTerminationEligibility'] as const)(
+    'is not the customer’s: %s',
+    async (call) => {
+      const { view, check, fail } = customer();
+      if (call !== 'getSubscription') await check();
+      await fail(call, refusal('NOT_FOUND'));
+      expect(view()).toMatchObject({ state: 'notFound', screen: 'notFound' });
+    },
+  );
+});
+
+describe('a termination that is requested', () => {
+  // spec 7.call.getTerminationCancelEligibility: packages/core/src/termination/call-off.ts#getTerminationCancelEligibility
+  test('is shown, and can be called off if the gateway allows it', async () => {
+    const { view, review, answer } = customer();
+    await review();
+    expect(view()).toMatchObject({
+      state: 'asking',
+      screen: 'underWay',
+      underWay: { number: '55\u00a00142\u00a07788', endsAt: sampleEnd, cancellable: false, settled: false },
+    });
+    await answer('getTerminationCancelEligibility', { eligible: true });
+    expect(view().underWay).toMatchObject({ state: 'cancellable', cancellable: true });
+    view().underWay.callOff();
+    expect(view().underWay).toMatchObject({ state: 'cancelling', cancelling: true });
+    await answer('cancelTermination', { ...sampleRequest, status: 'CANCELED' });
+    expect(view()).toMatchObject({ state: 'calledOff', underWay: { calledOff: true } });
+  });
+
+  test('can no longer be called off', async () => {
+    const { view, review, answer } = customer();
+    await review();
+    await answer('getTerminationCancelEligibility', { eligible: false, reason: 'NOTHING_TO_CANCEL' });
+    expect(view().underWay).toMatchObject({ state: 'settled', settled: true, cancellable: false });
+    view().underWay.callOff();
+    expect(view().state).toBe('settled');
+  });
+
+  test('was called off elsewhere meanwhile', async () => {
+    const { view, review, answer, fail } = customer();
+    await review();
+    await answer('getTerminationCancelEligibility', { eligible: true });
+    view().underWay.callOff();
+    await fail('cancelTermination', notEligible('NOTHING_TO_CANCEL'));
+    expect(view().state).toBe('settled');
+  });
+});
+
+describe('a failed call is shown and repeated', () => {
+  type Way = ReturnType<typeof customer>;
+  const cases: [string, (way: Way) => Promise<unknown>, string][] = [
+    ['getSubscription', async () => undefined, 'failed'],
+    ['getTerminationEligibility', ({ check }) => check(), 'failed'],
+    [
+      'listTerminationLogs',
+      async ({ check, fail }) => {
+        await check();
+        await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
+      },
+      'failed',
+    ],
+    [
+      'listTerminationReasons',
+      async ({ check, answer }) => {
+        await check();
+        await answer('getTerminationEligibility', eligible);
+      },
+      'failed',
+    ],
+    ['getTerminationCancelEligibility', ({ review }) => review(), 'underWay'],
+    [
+      'cancelTermination',
+      async ({ review, answer, view }) => {
+        await review();
+        await answer('getTerminationCancelEligibility', { eligible: true });
+        view().underWay.callOff();
+      },
+      'underWay',
+    ],
+  ];
+  test.each(cases)('%s', async (call, arrive, screen) => {
+    const way = customer();
+    const { view, fail, count } = way;
+    const name = call as Parameters<typeof fail>[0];
+    await arrive(way);
+    await fail(name, unknownFailure);
+    expect(view()).toMatchObject({ state: 'failed.unreachable', screen, problem: { kind: 'unreachable' } });
+    view().retry();
+    expect(count(name)).toBe(2);
+    expect(view().problem).toBeNull();
+  });
+
+  test('calling off is repeated by its own button too', async () => {
+    const { view, review, answer, fail, count } = customer();
+    await review();
+    await answer('getTerminationCancelEligibility', { eligible: true });
+    view().underWay.callOff();
+    await fail('cancelTermination', unknownFailure);
+    expect(view().underWay).toMatchObject({ cancellable: true, problem: { kind: 'unreachable' } });
+    view().underWay.callOff();
+    expect(count('cancelTermination')).toBe(2);
+  });
+});

@@ -1,0 +1,270 @@
+import type { Reward, ServiceRequest, Subscription } from '@senda/contract';
+import {
+  allocateReward,
+  claimWinBackOffer,
+  getSubscription,
+  getTerminationEligibility,
+  getWinBackAggregation,
+  listTerminationLogs,
+  submitTermination,
+} from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import type { StepInput } from '../answers/step-input.ts';
+import type { WinBackData } from '../answers/termination.ts';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { eligibilityGuards, ineligibleStates, isOccupied, onIneligible } from '../line/eligibility.ts';
+import { openIn } from '../line/line.ts';
+import { offerIn, withOffers } from './offers.ts';
+import type { WinBackDraft } from './win-back.schema.ts';
+
+export type WinBackInput = StepInput<WinBackData, WinBackDraft, Readonly<Record<string, never>>>;
+
+/** The current or last call, which a retry repeats. */
+type Calling = 'finding' | 'fetching' | 'checking' | 'reviewing' | 'claiming' | 'submitting';
+
+export interface Context {
+  readonly accountNumber: string;
+  readonly terminationReason: string;
+  readonly terminationFeedback: string;
+  readonly draft: WinBackDraft;
+  readonly line: Subscription | null;
+  /** When the line ends: as requested, or if requested now; ms since the epoch. */
+  readonly endsAt: number | null;
+  /** The chosen offer is no longer available. */
+  readonly gone: boolean;
+  readonly reward: Reward | null;
+  /** The customer's decision. */
+  readonly leaving: boolean;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'offer.chosen'; readonly offerId: string }
+  | { readonly type: 'stay' | 'leave' | 'retry' };
+
+/** Returns the reward of the chosen offer, in case the response to its claim was lost. */
+const claimedIn = ({ draft }: Context, event: unknown): Reward | null =>
+  outputIn<'getWinBackAggregation'>(event).claimed.find(({ offerId }) => offerId === draft.winBackOption) ??
+  null;
+
+const endOf = (request: ServiceRequest | null) => request?.expectedAt ?? null;
+const openOf = (event: unknown) => openIn(outputIn<'listTerminationLogs'>(event).logs);
+
+const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
+const retry = (calling: Calling) =>
+  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
+const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
+const underWay = { guard: isOccupied, target: 'reviewing' } as const;
+const ofLine = ({ context: { accountNumber } }: { context: Context }) => ({ params: { accountNumber } });
+
+/** Offers to stay, beside the consequences of leaving: the customer keeps or terminates the line. */
+export const winBackMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as WinBackInput,
+    output: {} as WinBackData,
+  },
+  actors: {
+    getSubscription: callActor(getSubscription),
+    getWinBackAggregation: callActor(getWinBackAggregation),
+    getTerminationEligibility: callActor(getTerminationEligibility),
+    listTerminationLogs: callActor(listTerminationLogs),
+    claimWinBackOffer: callActor(claimWinBackOffer),
+    allocateReward: callActor(allocateReward),
+    submitTermination: callActor(submitTermination),
+  },
+  guards: {
+    ...outcomeGuards,
+    ...eligibilityGuards,
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isClaimed: ({ context, event }) => claimedIn(context, event) !== null,
+    isEligible: ({ event }) => outputIn<'getTerminationEligibility'>(event).eligible,
+    isOpen: ({ event }) => openOf(event) !== null,
+    hasOffer: ({ context }) => offerIn(context.draft) !== null,
+    isOfferGone: isRefusedWith('NOT_ELIGIBLE', 'NOT_FOUND'),
+    isReasonGone: isRefusedWith('INVALID_REQUEST'),
+    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
+    wasDeciding: ({ context: { calling } }) => calling === 'claiming' || calling === 'submitting',
+    wasClaimingOffer: ({ context: { calling, draft } }) =>
+      (calling === 'claiming' || calling === 'submitting') && offerIn(draft) !== null,
+  },
+  actions: {
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    setOffers: assign(({ context, event }) => ({
+      draft: withOffers(context.draft, [...outputIn<'getWinBackAggregation'>(event).offers]),
+    })),
+    setEndsAt: assign({ endsAt: ({ event }) => outputIn<'getTerminationEligibility'>(event).endsAt }),
+    chooseOffer: assign(({ context, event }) =>
+      event.type === 'offer.chosen'
+        ? { draft: { ...context.draft, winBackOption: event.offerId }, gone: false }
+        : {},
+    ),
+    setOfferGone: assign({ gone: true }),
+    setClaimed: assign({ reward: ({ context, event }) => claimedIn(context, event) }),
+    setReward: assign({ reward: ({ event }) => outputIn<'claimWinBackOffer'>(event) }),
+    setLeaving: assign(({ event }) => ({
+      leaving: true,
+      endsAt: endOf(outputIn<'submitTermination'>(event)),
+    })),
+    setOpenRequest: assign(({ event }) => ({ leaving: true, endsAt: endOf(openOf(event)) })),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'win-back',
+  context: ({ input: { data, draft } }) => ({
+    accountNumber: data.accountNumber ?? '',
+    terminationReason: data.terminationReason ?? '',
+    terminationFeedback: data.terminationFeedback?.trim() ?? '',
+    draft: draft ?? { winBackOptions: null, winBackOption: null },
+    line: null,
+    endsAt: null,
+    gone: false,
+    reward: null,
+    leaving: false,
+    calling: 'finding',
+    problem: null,
+  }),
+  initial: 'finding',
+  states: {
+    finding: {
+      entry: setCalling('finding'),
+      invoke: {
+        src: 'getSubscription',
+        input: ofLine,
+        onDone: { target: 'fetching', actions: 'setLine' },
+        onError: [notFound, ...onFailure],
+      },
+    },
+    /** Continues without new offers if they cannot be loaded. */
+    fetching: {
+      entry: setCalling('fetching'),
+      invoke: {
+        src: 'getWinBackAggregation',
+        input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
+        onDone: [
+          { guard: 'isClaimed', target: 'allocating', actions: 'setClaimed' },
+          { target: 'checking', actions: 'setOffers' },
+        ],
+        onError: [
+          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
+          { target: 'checking' },
+        ],
+      },
+    },
+    checking: {
+      entry: setCalling('checking'),
+      invoke: {
+        src: 'getTerminationEligibility',
+        input: ofLine,
+        onDone: [
+          { guard: 'isEligible', target: 'deciding', actions: 'setEndsAt' },
+          { target: 'ineligible.other' },
+        ],
+        onError: [underWay, ...onIneligible, notFound, ...onFailure],
+      },
+    },
+    /** A request of the line is open: if it is a termination, the customer has left already. */
+    reviewing: {
+      entry: setCalling('reviewing'),
+      invoke: {
+        src: 'listTerminationLogs',
+        input: ofLine,
+        onDone: [
+          { guard: 'isOpen', target: 'decided', actions: 'setOpenRequest' },
+          { target: 'ineligible.occupied' },
+        ],
+        onError: [notFound, ...onFailure],
+      },
+    },
+    ineligible: { initial: 'other', states: ineligibleStates, on: { retry: 'checking' } },
+    deciding: {
+      on: {
+        'offer.chosen': { actions: 'chooseOffer' },
+        stay: [{ guard: 'hasOffer', target: 'claiming' }, { target: 'decided' }],
+        leave: 'submitting',
+      },
+    },
+    claiming: {
+      entry: setCalling('claiming'),
+      invoke: {
+        src: 'claimWinBackOffer',
+        input: ({ context: { accountNumber, draft } }) => ({
+          body: { accountNumber, offerId: draft.winBackOption ?? '' },
+        }),
+        onDone: { target: 'allocating', actions: 'setReward' },
+        onError: [{ guard: 'isOfferGone', target: 'fetching', actions: 'setOfferGone' }, ...onFailure],
+      },
+    },
+    /** Activates the claimed reward; if that fails, the line is kept and the customer can activate it later. */
+    allocating: {
+      invoke: {
+        src: 'allocateReward',
+        input: ({ context }) => ({ params: { rewardId: context.reward?.rewardId ?? '' } }),
+        onDone: 'decided',
+        onError: 'decided',
+      },
+    },
+    submitting: {
+      entry: setCalling('submitting'),
+      invoke: {
+        src: 'submitTermination',
+        input: ({ context: { accountNumber, terminationReason, terminationFeedback } }) => ({
+          body: {
+            accountNumber,
+            reasonId: terminationReason,
+            ...(terminationFeedback !== '' && { feedback: terminationFeedback }),
+          },
+        }),
+        onDone: { target: 'decided', actions: 'setLeaving' },
+        onError: [
+          underWay,
+          ...onIneligible,
+          notFound,
+          { guard: 'isReasonGone', target: 'reasonGone' },
+          ...onFailure,
+        ],
+      },
+    },
+    /** The given reason is no longer listed: the customer has to choose another one. */
+    reasonGone: {},
+    decided: { type: 'final' },
+    notFound: {},
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        'offer.chosen': { guard: 'wasDeciding', actions: 'chooseOffer' },
+        stay: [
+          { guard: 'wasClaimingOffer', target: 'claiming' },
+          { guard: 'wasDeciding', target: 'decided' },
+        ],
+        leave: { guard: 'wasDeciding', target: 'submitting' },
+        retry: [
+          retry('fetching'),
+          retry('checking'),
+          retry('reviewing'),
+          retry('claiming'),
+          retry('submitting'),
+          { target: 'finding' },
+        ],
+      },
+    },
+  },
+  output: ({ context: { leaving, endsAt, reward } }) => ({
+    terminationOutcome: leaving
+      ? { leaving, ...(endsAt !== null && { endsAt }) }
+      : { leaving, rewardId: reward?.rewardId ?? null },
+  }),
+});

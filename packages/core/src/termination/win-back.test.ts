@@ -1,0 +1,299 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '../calls/testing.ts';
+import {
+  allocatedReward,
+  sampleEnd,
+  sampleOffers,
+  sampleRequest,
+  sampleReward,
+  sampleTerminated,
+} from './sample.ts';
+import { eligible, forTermination, inputOf, notEligible, obstacles, start } from './testing.ts';
+import { type WinBackInput, winBackMachine } from './win-back.machine.ts';
+import { winBackView } from './win-back.view.ts';
+
+const reason = { terminationReason: 'price', terminationFeedback: ' It went up. ' };
+const offers = { offers: sampleOffers, claimed: [] };
+
+function customer(more: Partial<WinBackInput> = {}) {
+  const started = start(
+    winBackMachine,
+    inputOf({ data: reason, ...more }),
+    'getSubscription',
+    'getWinBackAggregation',
+    'getTerminationEligibility',
+    'listTerminationLogs',
+    'claimWinBackOffer',
+    'allocateReward',
+    'submitTermination',
+  );
+  const { actor, answer } = started;
+  const snapshot = () => actor.getSnapshot() as Parameters<typeof winBackView>[0];
+  const view = () => winBackView(snapshot(), actor.send);
+  const decide = async (aggregation: unknown = offers) => {
+    await answer('getSubscription', sampleTerminated);
+    await answer('getWinBackAggregation', aggregation);
+    await answer('getTerminationEligibility', eligible);
+  };
+  return { ...started, snapshot, view, decide };
+}
+
+describe('the offers', () => {
+  // spec 3.onboarding.winBackOptions: packages/core/src/termination/win-back.schema.ts#WinBackDraft
+  test('are shown with the first selected, beside the end of the line, and kept in the draft', async () => {
+    const { view, snapshot, decide } = customer();
+    expect(view()).toMatchObject({ state: 'finding', screen: 'opening', busy: true });
+    await decide();
+    expect(view()).toMatchObject({
+      state: 'deciding',
+      screen: 'decision',
+      busy: false,
+      line: { number: '55\u00a00142\u00a07788' },
+      offers: sampleOffers,
+      offer: { offerId: 'stay-data-5' },
+      endsAt: sampleEnd,
+    });
+    view().chooseOffer('stay-discount');
+    const { draft } = snapshot().context;
+    expect(draft).toEqual({ winBackOptions: sampleOffers, winBackOption: 'stay-discount' });
+    const again = customer({ draft });
+    await again.decide();
+    expect(again.view().offer?.offerId).toBe('stay-discount');
+  });
+
+  test('that fail to load do not block; the earlier ones stay', async () => {
+    const { view, answer, fail } = customer({
+      draft: { winBackOptions: sampleOffers, winBackOption: 'stay-discount' },
+    });
+    await answer('getSubscription', sampleTerminated);
+    await fail('getWinBackAggregation', unknownFailure);
+    await answer('getTerminationEligibility', eligible);
+    expect(view()).toMatchObject({ state: 'deciding', offer: { offerId: 'stay-discount' }, problem: null });
+  });
+
+  test('wait for a session', async () => {
+    const { view, answer, fail } = customer();
+    await answer('getSubscription', sampleTerminated);
+    await fail('getWinBackAggregation', { kind: 'signed-out' });
+    expect(view()).toMatchObject({ state: 'failed.signedOut', screen: 'failed' });
+    view().retry();
+    await answer('getWinBackAggregation', offers);
+    expect(view().state).toBe('checking');
+  });
+});
+
+describe('staying', () => {
+  // spec 1.line.termination: packages/core/src/termination/win-back.machine.ts#setReward
+  test('claims the chosen offer once, and activates it', async () => {
+    const { made, view, snapshot, answer, decide } = customer();
+    await decide();
+    view().stay();
+    view().stay();
+    view().leave();
+    expect(view()).toMatchObject({ state: 'claiming', screen: 'decision', staying: true, busy: true });
+    await answer('claimWinBackOffer', sampleReward);
+    expect(view()).toMatchObject({ state: 'allocating', screen: 'decision', staying: true });
+    await answer('allocateReward', allocatedReward);
+    expect(made.slice(3)).toEqual([
+      { name: 'claimWinBackOffer', input: { body: { accountNumber: 'line-1', offerId: 'stay-data-5' } } },
+      { name: 'allocateReward', input: { params: { rewardId: 'reward-1' } } },
+    ]);
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: 'reward-1' } });
+  });
+
+  test('keeps the line though the reward could not be activated', async () => {
+    const { view, snapshot, answer, fail, decide } = customer();
+    await decide();
+    view().stay();
+    await answer('claimWinBackOffer', sampleReward);
+    await fail('allocateReward', unknownFailure);
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: 'reward-1' } });
+  });
+
+  test('without an offer claims none', async () => {
+    const { view, snapshot, count, decide } = customer();
+    await decide({ offers: [], claimed: [] });
+    expect(view()).toMatchObject({ offers: [], offer: null });
+    view().stay();
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: null } });
+    expect(count('claimWinBackOffer')).toBe(0);
+  });
+
+  test.each([notEligible('OTHER'), refusal('NOT_FOUND')])(
+    'shows the offers that are left if the chosen one is gone: %o',
+    async (failure) => {
+      const { view, answer, fail, decide } = customer();
+      await decide();
+      view().stay();
+      await fail('claimWinBackOffer', failure);
+      expect(view()).toMatchObject({
+        state: 'fetching',
+        screen: 'decision',
+        notice: 'termination.gone.offer',
+      });
+      await answer('getWinBackAggregation', { offers: sampleOffers.slice(1), claimed: [] });
+      await answer('getTerminationEligibility', eligible);
+      expect(view()).toMatchObject({ state: 'deciding', offer: { offerId: 'stay-discount' } });
+      view().chooseOffer('stay-discount');
+      expect(view().notice).toBeNull();
+    },
+  );
+
+  test('finds the reward of a claim whose response was lost', async () => {
+    const { view, snapshot, answer, fail, decide, count } = customer();
+    await decide();
+    view().stay();
+    await fail('claimWinBackOffer', unknownFailure);
+    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision', offer: { quantity: 5 } });
+    view().retry();
+    await fail('claimWinBackOffer', notEligible('ALREADY_CLAIMED'));
+    await answer('getWinBackAggregation', { offers: [], claimed: [sampleReward] });
+    await answer('allocateReward', allocatedReward);
+    expect(count('claimWinBackOffer')).toBe(2);
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: 'reward-1' } });
+  });
+});
+
+describe('leaving', () => {
+  // spec 7.call.submitTermination: packages/core/src/termination/win-back.machine.ts#submitTermination
+  test('submits the reason once', async () => {
+    const { made, view, snapshot, answer, decide } = customer();
+    await decide();
+    view().leave();
+    view().leave();
+    view().stay();
+    expect(view()).toMatchObject({ state: 'submitting', screen: 'decision', leaving: true });
+    expect(made.slice(3)).toEqual([
+      {
+        name: 'submitTermination',
+        input: { body: { accountNumber: 'line-1', reasonId: 'price', feedback: 'It went up.' } },
+      },
+    ]);
+    await answer('submitTermination', sampleRequest);
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: true, endsAt: sampleEnd } });
+  });
+
+  test('an empty feedback is not sent', async () => {
+    const { made, view, decide } = customer({ data: { ...reason, terminationFeedback: '  ' } });
+    await decide();
+    view().leave();
+    expect(made.at(-1)?.input).toEqual({ body: { accountNumber: 'line-1', reasonId: 'price' } });
+  });
+
+  test('a request whose response was lost is found, not made again', async () => {
+    const { view, snapshot, answer, fail, decide } = customer();
+    await decide();
+    view().leave();
+    await fail('submitTermination', unknownFailure);
+    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision' });
+    view().leave();
+    await fail('submitTermination', forTermination('REQUEST_UNDER_WAY'));
+    expect(view()).toMatchObject({ state: 'reviewing', screen: 'decision', leaving: true });
+    await answer('listTerminationLogs', { logs: [sampleRequest] });
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: true, endsAt: sampleEnd } });
+  });
+
+  test('a reload after a lost response finds it too', async () => {
+    const { snapshot, answer, fail } = customer();
+    await answer('getSubscription', sampleTerminated);
+    await answer('getWinBackAggregation', offers);
+    await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
+    await answer('listTerminationLogs', { logs: [{ ...sampleRequest, expectedAt: undefined }] });
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: true } });
+  });
+
+  test('another request is under way', async () => {
+    const { view, answer, fail, decide } = customer();
+    await decide();
+    view().leave();
+    await fail('submitTermination', forTermination('REQUEST_UNDER_WAY'));
+    await answer('listTerminationLogs', { logs: [] });
+    expect(view()).toMatchObject({
+      state: 'ineligible.occupied',
+      screen: 'ineligible',
+      obstacle: 'REQUEST_UNDER_WAY',
+    });
+  });
+
+  test.each(obstacles)('the line can no longer be terminated: %s, %s', async (obstacle, state) => {
+    const { view, fail, answer, decide } = customer();
+    await decide();
+    view().leave();
+    await fail('submitTermination', forTermination(obstacle));
+    expect(view()).toMatchObject({ state, screen: 'ineligible' });
+    view().retry();
+    await answer('getTerminationEligibility', eligible);
+    expect(view().state).toBe('deciding');
+  });
+
+  test('the reason is no longer listed', async () => {
+    const { view, fail, decide } = customer();
+    await decide();
+    view().leave();
+    await fail('submitTermination', refusal('INVALID_REQUEST'));
+    expect(view()).toMatchObject({ state: 'reasonGone', screen: 'reasonGone' });
+  });
+
+  test('the line is not the customer’s', async () => {
+    const { view, fail, decide } = customer();
+    await decide();
+    view().leave();
+    await fail('submitTermination', refusal('NOT_FOUND'));
+    expect(view().screen).toBe('notFound');
+  });
+});
+
+describe('after a failed decision', () => {
+  test.each([
+    ['claiming', 'stay', 'claimWinBackOffer'],
+    ['submitting', 'leave', 'submitTermination'],
+  ] as const)('%s: the customer may decide otherwise', async (_, verb, call) => {
+    const { view, fail, decide } = customer();
+    await decide();
+    view()[verb]();
+    await fail(call, { kind: 'rate-limited', retryAfter: 9 });
+    expect(view()).toMatchObject({ state: 'failed.limited', busy: false, problem: { retryAfter: 9 } });
+    view().chooseOffer('stay-discount');
+    expect(view().offer?.offerId).toBe('stay-discount');
+    view()[verb === 'stay' ? 'leave' : 'stay']();
+    expect(view().state).toBe(verb === 'stay' ? 'submitting' : 'claiming');
+  });
+
+  test('keeps the line without an offer', async () => {
+    const { view, snapshot, fail, decide } = customer();
+    await decide({ offers: [], claimed: [] });
+    view().leave();
+    await fail('submitTermination', unknownFailure);
+    view().stay();
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: null } });
+  });
+});
+
+describe('a failed call is repeated', () => {
+  test.each([
+    ['getSubscription', 0],
+    ['getTerminationEligibility', 2],
+  ] as const)('%s', async (call, answered) => {
+    const { view, answer, fail, count } = customer();
+    if (answered > 0) {
+      await answer('getSubscription', sampleTerminated);
+      await answer('getWinBackAggregation', offers);
+    }
+    await fail(call, unknownFailure);
+    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'failed' });
+    view().retry();
+    expect(count(call)).toBe(2);
+  });
+
+  test('listTerminationLogs, with the decision on screen', async () => {
+    const { view, fail, count, decide } = customer();
+    await decide();
+    view().leave();
+    await fail('submitTermination', forTermination('REQUEST_UNDER_WAY'));
+    await fail('listTerminationLogs', unknownFailure);
+    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision' });
+    view().retry();
+    expect(count('listTerminationLogs')).toBe(2);
+  });
+});
