@@ -10,7 +10,6 @@ export const fallbacks = {
     '/manage/esim-install-manual',
     '/manage/sim-activation',
     '/manage/service-request',
-    '/manage/service-request-status',
     '/manage/manual-ekyc',
     '/manage/sim-replacement-order-request',
     '/manage/sim-replacement-kyc',

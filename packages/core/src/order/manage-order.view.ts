@@ -1,11 +1,17 @@
-import type { Card, Order } from '@senda/contract';
+import type { Card, Order, ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { navigationTargets, orderAddress, orderPaymentAddress } from '../addresses/targets.ts';
+import {
+  navigationTargets,
+  orderAddress,
+  orderPaymentAddress,
+  serviceRequestAddress,
+} from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { termination } from '../journeys/termination.ts';
+import { openIn } from '../line/line.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { draftColumn } from '../purchase/priced.ts';
@@ -66,6 +72,13 @@ export interface ManagedOrder {
   readonly status: OrderStatus;
   readonly statusSummary: ManagedStatusSummary;
   readonly ended: boolean;
+  /** The request in progress of the order's line, other than a termination, which has a link of its own. */
+  readonly request: {
+    readonly type: ServiceRequest['type'];
+    /** The request waits for the customer. */
+    readonly waits: boolean;
+    readonly at: Address;
+  } | null;
   readonly timeline: readonly TimelineItem[];
   /** Where the order's line is renewed and terminated; null without an active line. */
   readonly renewalAt: Address | null;
@@ -147,17 +160,24 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
 }
 
 function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Address | null>> {
-  const query = line && (`accountNumber=${encodeURIComponent(line.line.accountNumber)}` as const);
   const owed = line && waitingRequest(line)?.orderRef;
   return {
     pay: orderPaymentAddress(order.order_ref),
     payRequest: owed ? orderAddress(owed) : null,
     keepLine: line && startAddress(termination, line.line.accountNumber),
-    renewal: query && `/manage/auto-renewal-details?${query}`,
+    renewal:
+      line && `/manage/auto-renewal-details?accountNumber=${encodeURIComponent(line.line.accountNumber)}`,
     newOrder: navigationTargets.gotoShopPage,
     cancel: null,
     help: null,
   };
+}
+
+function requestOf({ line }: Records): ManagedOrder['request'] {
+  const request = line && openIn(line.requests);
+  if (!request || request.type === 'TERMINATION_REQUEST') return null;
+  const { type, status, requestId } = request;
+  return { type, waits: status === 'WAITING', at: serviceRequestAddress(requestId) };
 }
 
 function managed(order: Order, context: Snapshot['context']): ManagedOrder {
@@ -187,6 +207,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     status,
     statusSummary: { ...summary, values, actions: actions.map((kind) => ({ kind, at: addresses[kind] })) },
     ended: isOrderEnded(status),
+    request: requestOf(known),
     timeline: timelineOf(order),
     renewalAt: goesOn ? addresses.renewal : null,
     terminationAt: goesOn ? addresses.keepLine : null,

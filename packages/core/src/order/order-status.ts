@@ -1,5 +1,6 @@
 /** Status texts of an order. Each table is keyed by a closed union, so that a status without a sentence does not compile. */
 import type { Order, OrderSummary, PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
+import { waitsFor } from '../line/waits-for.ts';
 import { type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 
 /** Severity of a status. */
@@ -140,19 +141,6 @@ const ofDelivery: Table<DeliveryStatus> = {
 
 /** Whether the customer has the SIM; an eSIM and a card from a store need no delivery. */
 const hasSim = ({ delivery }: StatusFacts): boolean => delivery === 'NONE' || delivery === 'DELIVERED';
-
-const waitsFor: Readonly<Record<ServiceReason, 'nip' | 'data' | 'payment' | 'document' | 'other'>> = {
-  NIP_MISSING: 'nip',
-  NIP_EXPIRED: 'nip',
-  DATA_MISMATCH: 'data',
-  PAYMENT_DUE: 'payment',
-  NOT_PAID: 'payment',
-  DOCUMENT_UNREADABLE: 'document',
-  DONOR_REFUSED: 'other',
-  DONOR_FAILED: 'other',
-  NO_ANSWER: 'other',
-  OTHER: 'other',
-};
 
 const waiting = (way: string, action: StatusAction): Part => ({
   text: 'order.line.waiting',

@@ -5,7 +5,7 @@ import { callActor } from '../calls/call-actor.ts';
 import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
-import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
+import { mostPolls, paymentAnswers, pollInterval } from '../transaction/guards.ts';
 import { type LinkPayment, linkIdOf, type Paylink, type PaylinkDraft, startDraft } from './paylink.ts';
 
 export interface PaylinkInput {
@@ -109,7 +109,7 @@ export const paylinkSetup = setup({
     output: {} as PaylinkOutput,
   },
   actors: { getPaylink: callActor(getPaylink), requestPayment: callActor(requestPayment) },
-  delays: { pollInterval: 1000 },
+  delays: { pollInterval },
   guards: {
     ...outcomeGuards,
     isMisnamed: ({ context }) => context.paylinkId === null,

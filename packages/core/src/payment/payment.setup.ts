@@ -30,7 +30,7 @@ import {
   type PaidParts,
   usesSavedCard,
 } from '../purchase/parts.ts';
-import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
+import { mostPolls, paymentAnswers, pollInterval } from '../transaction/guards.ts';
 import {
   abandonOrder,
   awaitPayment,
@@ -249,7 +249,7 @@ export const paymentSetup = setup({
     getTransactionStatus: callActor(getTransactionStatus),
   },
   delays: {
-    pollInterval: 1000,
+    pollInterval,
     /** Longest time that saving the card may delay the success page (ms). */
     saveCardTimeout: 5000,
     // Both instants are the server's, so the device's clock error does not matter.

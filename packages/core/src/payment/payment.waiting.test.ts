@@ -157,7 +157,7 @@ describe('polling', () => {
       prepare(at);
     });
 
-  // spec 9.polling: packages/core/src/payment/payment.setup.ts#pollInterval
+  // spec 9.polling: packages/core/src/transaction/guards.ts#pollInterval
   test('polls once a second, and clears the card', async () => {
     const at = await pending();
     expect(at.state()).toBe('polling');

@@ -1,8 +1,10 @@
 import type { Transaction } from '@senda/contract';
 import { bankAddress } from './bank-address.ts';
 
-/** Maximum number of polls of a pending payment (specification, section 9). */
+/** Maximum number of polls of a pending payment or request (specification, section 9). */
 export const mostPolls = 30;
+/** Time between two polls, ms (specification, section 9). */
+export const pollInterval = 1000;
 
 type Paid = Pick<Transaction, 'status' | 'challenge'>;
 

@@ -1,0 +1,94 @@
+import type { ServiceRequest, ServiceStatus } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { sampleNow } from '../time/sample.ts';
+import { summarizeRequest } from './request-summary.ts';
+import { requestTimeline } from './request-timeline.ts';
+import { sampleRequest } from './sample.ts';
+import { kindOf } from './service-request.ts';
+
+const statuses: readonly [status: ServiceStatus, stage: string, actor: string | null, mark: string][] = [
+  ['SUBMITTED', 'reviewing', 'us', 'current'],
+  ['PROCESSING', 'reviewing', 'us', 'current'],
+  ['IN_PROGRESS', 'moving', 'us', 'current'],
+  ['WAITING', 'waiting', 'customer', 'current'],
+  ['DONOR_SWITCH_SCHEDULED', 'donor', 'donor', 'current'],
+  ['DONOR_SWITCH', 'donor', 'donor', 'current'],
+  ['DONE', 'done', 'none', 'arrived'],
+  ['ACTIVE', 'done', 'none', 'arrived'],
+  ['CANCELED', 'cancelled', null, 'broken'],
+  ['FAILED', 'failed', 'customer', 'broken'],
+  ['REJECTED', 'failed', 'customer', 'broken'],
+  ['PORT_IN_FAILED', 'failed', 'customer', 'broken'],
+];
+
+describe('summary', () => {
+  test.each(statuses)('%s is %s, for %s to act', (status, stage, actor) => {
+    expect(summarizeRequest({ ...sampleRequest, status }, sampleNow)).toMatchObject({ stage, actor });
+  });
+
+  test.each<[ServiceRequest['expectedAt'], string]>([
+    [undefined, 'serviceRequest.expected.undated'],
+    [sampleNow, 'serviceRequest.expected'],
+    [sampleNow - 1, 'serviceRequest.expected.late'],
+  ])('a request that is expected at %s', (expectedAt, id) => {
+    const request: ServiceRequest = { ...sampleRequest, ...{ expectedAt } };
+    expect(summarizeRequest(request, sampleNow).sentences).toContain(id);
+  });
+
+  test('only a failed request has a reason', () => {
+    const failed = { ...sampleRequest, status: 'REJECTED', reason: 'DOCUMENT_UNREADABLE' } as const;
+    expect(summarizeRequest(failed, sampleNow).reason).toBe('serviceRequest.reason.DOCUMENT_UNREADABLE');
+    expect(summarizeRequest({ ...sampleRequest, status: 'FAILED' }, sampleNow).reason).toBe(
+      'serviceRequest.reason.OTHER',
+    );
+    expect(summarizeRequest({ ...failed, status: 'WAITING' }, sampleNow).reason).toBeNull();
+  });
+
+  test.each<[Pick<ServiceRequest, 'type' | 'action'>, string]>([
+    [{ type: 'NUMBER_CHANGE', action: 'CHANGE' }, 'NUMBER_CHANGE'],
+    [{ type: 'NUMBER_CHANGE', action: 'MNP' }, 'MNP'],
+    [{ type: 'PORT_OUT_REQUEST', action: 'REVERSE' }, 'NUMBER_RECOVERY'],
+    [{ type: 'PORT_OUT_REQUEST' }, 'PORT_OUT_REQUEST'],
+  ])('%o changes %s', (request, kind) => {
+    expect(kindOf(request)).toBe(kind);
+  });
+});
+
+describe('timeline', () => {
+  const shown = (request: ServiceRequest) =>
+    requestTimeline(request).map(({ status, mark }) => [status, mark]);
+
+  test('starts with the submission and ends with the expected end', () => {
+    expect(shown(sampleRequest)).toEqual([
+      [null, 'done'],
+      ['PROCESSING', 'done'],
+      ['IN_PROGRESS', 'current'],
+      [null, 'next'],
+    ]);
+    expect(requestTimeline(sampleRequest).at(-1)?.at).toBe(sampleRequest.expectedAt);
+  });
+
+  test.each(statuses)('%s is the last change', (status, _stage, _actor, mark) => {
+    const log = [...sampleRequest.log.slice(0, 2), { status, at: sampleNow }];
+    const items = shown({ ...sampleRequest, status, log });
+    expect(items.filter(([, other]) => other !== 'done' && other !== 'next')).toEqual([[status, mark]]);
+    expect(items.some(([, other]) => other === 'next')).toBe(mark === 'current');
+  });
+
+  test('a status that the history lacks is added, without a time', () => {
+    expect(requestTimeline({ ...sampleRequest, status: 'DONE' }).at(-1)).toMatchObject({
+      status: 'DONE',
+      mark: 'arrived',
+      at: null,
+    });
+  });
+
+  test('a request that was only submitted shows both', () => {
+    const [first] = sampleRequest.log;
+    expect(shown({ ...sampleRequest, status: 'SUBMITTED', log: first ? [first] : [] })).toEqual([
+      [null, 'done'],
+      ['SUBMITTED', 'current'],
+      [null, 'next'],
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+/** Status texts of a service request: what is true now, what happens next, and who acts. */
+import type { ServiceRequest, Subscription } from '@senda/contract';
+import { hasEnded } from '../line/line.ts';
+import { waitsFor } from '../line/waits-for.ts';
+import { isEnded, kindOf, type RequestKind, type RequestStage, stageOf } from './service-request.ts';
+
+/** Who acts next: the customer, the operator, or the other operator; `none` if nothing is left to do. */
+export type Actor = 'customer' | 'us' | 'donor' | 'none';
+
+/** A request in message ids. */
+export interface RequestSummary {
+  readonly kind: RequestKind;
+  readonly stage: RequestStage;
+  /** Null for a request that the customer cancelled. */
+  readonly actor: Actor | null;
+  readonly title: string;
+  /** What is true now, then what happens next. */
+  readonly sentences: readonly string[];
+  /** Why the request failed. */
+  readonly reason: string | null;
+}
+
+type Texts = Pick<RequestSummary, 'actor' | 'title' | 'sentences'>;
+
+/** Returns the sentence about the expected completion. */
+function expectation({ expectedAt }: ServiceRequest, now: number): string {
+  if (expectedAt === undefined) return 'serviceRequest.expected.undated';
+  return expectedAt < now ? 'serviceRequest.expected.late' : 'serviceRequest.expected';
+}
+
+const keepable = 'serviceRequest.keepable';
+
+function underWay(request: ServiceRequest, now: number): Texts {
+  const stage = stageOf(request);
+  const nothingToDo = request.type === 'TERMINATION_REQUEST' ? keepable : 'serviceRequest.nothingToDo';
+  return {
+    actor: 'us',
+    title: `serviceRequest.title.${stage}`,
+    sentences: ['serviceRequest.meanwhile', expectation(request, now), nothingToDo],
+  };
+}
+
+function waiting({ reason = 'OTHER', orderRef }: ServiceRequest): Texts {
+  const need = waitsFor[reason];
+  const unpayable = need === 'payment' && orderRef === undefined;
+  return {
+    actor: 'customer',
+    title: `serviceRequest.title.waiting.${need}`,
+    sentences: [
+      unpayable ? 'serviceRequest.waiting.payment.help' : `serviceRequest.waiting.${need}`,
+      'serviceRequest.meanwhile',
+    ],
+  };
+}
+
+function atDonor(request: ServiceRequest, now: number): Texts {
+  if (request.status === 'DONOR_SWITCH')
+    return {
+      actor: 'donor',
+      title: 'serviceRequest.title.switching',
+      sentences: ['serviceRequest.switching', 'serviceRequest.nothingToDo'],
+    };
+  return {
+    actor: 'donor',
+    title: 'serviceRequest.title.donor',
+    sentences: ['serviceRequest.donor', expectation(request, now), 'serviceRequest.nothingToDo'],
+  };
+}
+
+const textsOf: Readonly<Record<RequestStage, (request: ServiceRequest, now: number) => Texts>> = {
+  reviewing: underWay,
+  moving: underWay,
+  waiting,
+  donor: atDonor,
+  done: () => ({ actor: 'none', title: 'serviceRequest.title.done', sentences: ['serviceRequest.done'] }),
+  cancelled: () => ({
+    actor: null,
+    title: 'serviceRequest.title.cancelled',
+    sentences: ['serviceRequest.unchanged'],
+  }),
+  failed: () => ({
+    actor: 'customer',
+    title: 'serviceRequest.title.failed',
+    sentences: ['serviceRequest.unchanged', 'serviceRequest.retry'],
+  }),
+};
+
+/** Returns the status texts of a request at `now`, ms since the epoch. */
+export function summarizeRequest(request: ServiceRequest, now: number): RequestSummary {
+  const stage = stageOf(request);
+  return {
+    kind: kindOf(request),
+    stage,
+    ...textsOf[stage](request, now),
+    reason: stage === 'failed' ? `serviceRequest.reason.${request.reason ?? 'OTHER'}` : null,
+  };
+}
+
+/** Whether the customer has an order to pay before the request starts. */
+export const isPaymentDue = ({ status, reason = 'OTHER', orderRef }: ServiceRequest): boolean =>
+  status === 'WAITING' && waitsFor[reason] === 'payment' && orderRef !== undefined;
+
+/** Whether a requested termination can still be called off. */
+export const isKeepable = (request: ServiceRequest, line: Subscription | null): boolean =>
+  request.type === 'TERMINATION_REQUEST' && !isEnded(stageOf(request)) && line !== null && !hasEnded(line);

@@ -1,0 +1,206 @@
+import {
+  type CallName,
+  type CallResult,
+  model,
+  type ServiceRequest,
+  type Subscription,
+} from '@senda/contract';
+import { getServiceRequest, getSubscription, listServiceRequests } from '@senda/contract/calls';
+import * as v from 'valibot';
+import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { mostPolls, pollInterval } from '../transaction/guards.ts';
+import { isEnded, isOlder, newestRequest, stageOf } from './service-request.ts';
+
+export interface ServiceRequestInput {
+  /** `requestId` of the URL, unchecked; null if missing. */
+  readonly requestId: string | null;
+  /** `accountNumber` of the URL, unchecked; null if missing. */
+  readonly accountNumber: string | null;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+export interface ServiceRequestContext extends ServiceRequestInput {
+  readonly request: ServiceRequest | null;
+  /** The request's line as last loaded; null if unknown or missing. */
+  readonly line: Subscription | null;
+  /** The line was loaded after the request's last change. */
+  readonly lineRead: boolean;
+  /** When the request was last loaded, ms since the epoch. */
+  readonly readAt: number;
+  /** The line was asked for once, so that the page shows the request. */
+  readonly isComplete: boolean;
+  /** Polls since the customer last asked or came back. */
+  readonly polls: number;
+  /** The polls have run out once, so that the customer may ask. */
+  readonly hasRested: boolean;
+  readonly problem: Problem | null;
+}
+
+type Event = { readonly type: 'check' | 'page.returned' };
+
+/** An id must not contain path characters. */
+const Reference = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
+const isMisnamed = (id: string | null): boolean => id !== null && !v.is(Reference, id);
+
+const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
+const newestIn = (event: unknown) => newestRequest(answerIn<'listServiceRequests'>(event).serviceRequests);
+
+/** Returns the context with a loaded request, which is not shown if it is older than the one shown. */
+function withRequest(context: ServiceRequestContext, request: ServiceRequest) {
+  const { request: shown, lineRead, now } = context;
+  if (shown && isOlder(request, shown)) return {};
+  return { request, lineRead: lineRead && shown?.status === request.status, readAt: now() };
+}
+
+const startOver = { target: '#service-request.following.polling', actions: 'startPolling' } as const;
+const onChecked = { check: startOver, 'page.returned': startOver } as const;
+
+/** Loads one service request, the one in the URL or the newest, and follows it while it is in progress. */
+export const serviceRequestMachine = setup({
+  types: {
+    context: {} as ServiceRequestContext,
+    events: {} as Event,
+    input: {} as ServiceRequestInput,
+  },
+  actors: {
+    getServiceRequest: callActor(getServiceRequest),
+    listServiceRequests: callActor(listServiceRequests),
+    getSubscription: callActor(getSubscription),
+  },
+  delays: {
+    /** 1 s, or longer after a rate limit. */
+    pollInterval: ({ context: { problem } }) =>
+      problem?.kind === 'rate-limited' ? Math.max(pollInterval, problem.retryAfter * 1000) : pollInterval,
+  },
+  guards: {
+    ...outcomeGuards,
+    isMisnamed: ({ context }) => isMisnamed(context.requestId) || isMisnamed(context.accountNumber),
+    isUnnamed: ({ context }) => context.requestId === null,
+    hasNewest: ({ event }) => newestIn(event) !== undefined,
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    lacksLine: ({ context }) => !context.lineRead,
+    isEnded: ({ context }) => context.request !== null && isEnded(stageOf(context.request)),
+    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
+  },
+  actions: {
+    setRequest: assign(({ context, event }) => withRequest(context, answerIn<'getServiceRequest'>(event))),
+    setNewest: assign(({ context, event }) => {
+      const newest = newestIn(event);
+      return newest ? { ...withRequest(context, newest), requestId: newest.requestId } : {};
+    }),
+    setLine: assign({ line: ({ event }) => answerIn<'getSubscription'>(event), lineRead: true }),
+    setNoLine: assign({ line: null, lineRead: true }),
+    setComplete: assign({ isComplete: true }),
+    startPolling: assign({ polls: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    setRested: assign({ hasRested: true }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'service-request',
+  context: ({ input }) => ({
+    ...input,
+    request: null,
+    line: null,
+    lineRead: false,
+    readAt: input.now(),
+    isComplete: false,
+    polls: 0,
+    hasRested: false,
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'clearProblem',
+      always: [
+        { guard: 'isMisnamed', target: 'notFound' },
+        { guard: 'isUnnamed', target: 'finding' },
+      ],
+      invoke: {
+        src: 'getServiceRequest',
+        input: ({ context }) => ({ params: { requestId: context.requestId ?? '' } }),
+        onDone: { target: 'following', actions: 'setRequest' },
+        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
+      },
+    },
+    /** Without a request in the URL, finds the newest one. */
+    finding: {
+      invoke: {
+        src: 'listServiceRequests',
+        input: ({ context: { accountNumber } }) => ({
+          query: accountNumber === null ? {} : { accountNumber },
+        }),
+        onDone: [{ guard: 'hasNewest', target: 'following', actions: 'setNewest' }, { target: 'none' }],
+        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
+      },
+    },
+    following: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [
+            { guard: 'lacksLine', target: 'reading' },
+            { target: 'settling', actions: 'clearProblem' },
+          ],
+        },
+        /** Loads the line, whose number, plan and order the page shows. */
+        reading: {
+          invoke: {
+            src: 'getSubscription',
+            input: ({ context }) => ({ params: { accountNumber: context.request?.accountNumber ?? '' } }),
+            onDone: { target: 'deciding', actions: 'setLine' },
+            onError: [
+              { guard: 'isNotFound', target: 'deciding', actions: 'setNoLine' },
+              { guard: 'isSignedOut', target: '#service-request.failed.signedOut', actions: 'setProblem' },
+              { target: 'settling', actions: 'setProblem' },
+            ],
+          },
+          on: { 'page.returned': { actions: 'startPolling' } },
+        },
+        settling: {
+          entry: 'setComplete',
+          always: [
+            { guard: 'isEnded', target: '#service-request.ended' },
+            { guard: 'hasPolledEnough', target: '#service-request.resting' },
+            { target: 'waiting' },
+          ],
+        },
+        waiting: { after: { pollInterval: 'polling' }, on: onChecked },
+        /** A failed poll keeps what is shown, is reported and counts. */
+        polling: {
+          entry: 'countPoll',
+          invoke: {
+            src: 'getServiceRequest',
+            input: ({ context }) => ({ params: { requestId: context.requestId ?? '' } }),
+            onDone: { target: 'deciding', actions: 'setRequest' },
+            onError: [
+              { guard: 'isNotFound', target: '#service-request.notFound' },
+              { guard: 'isSignedOut', target: '#service-request.failed.signedOut', actions: 'setProblem' },
+              { target: 'settling', actions: 'setProblem' },
+            ],
+          },
+          on: { 'page.returned': { actions: 'startPolling' } },
+        },
+      },
+    },
+    /** The polls have run out. */
+    resting: { entry: 'setRested', on: onChecked },
+    /** The request is over; only a failed load of its line is repeated. */
+    ended: { on: { check: startOver } },
+    notFound: {},
+    none: { on: { check: 'finding' } },
+    failed: { initial: 'unreachable', states: failureStates, on: { check: 'loading' } },
+  },
+});

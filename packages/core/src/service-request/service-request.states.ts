@@ -1,0 +1,119 @@
+import type { ServiceReason, ServiceRequest, ServiceStatus, Subscription } from '@senda/contract';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { sampleLine } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { sampleRequest } from './sample.ts';
+import { type ServiceRequestContext, serviceRequestMachine } from './service-request.machine.ts';
+
+const context: ServiceRequestContext = {
+  requestId: sampleRequest.requestId,
+  accountNumber: null,
+  now: () => sampleNow,
+  request: null,
+  line: null,
+  lineRead: false,
+  readAt: sampleNow,
+  isComplete: false,
+  polls: 0,
+  hasRested: false,
+  problem: null,
+};
+const unnamed: ServiceRequestContext = { ...context, requestId: null };
+const shown: ServiceRequestContext = {
+  ...context,
+  request: sampleRequest,
+  line: sampleLine,
+  lineRead: true,
+  isComplete: true,
+};
+
+const at = (
+  value: Parameters<typeof serviceRequestMachine.resolveState>[0]['value'],
+  changed: ServiceRequestContext = context,
+) => serviceRequestMachine.resolveState({ value, context: changed });
+
+/** The request with a further status. */
+const changed = (
+  status: ServiceStatus,
+  fields: Partial<ServiceRequest> = {},
+  reason?: ServiceReason,
+): ServiceRequest => {
+  const { expectedAt: _, ...request } = sampleRequest;
+  const because = reason && { reason };
+  return {
+    ...request,
+    status,
+    ...because,
+    log: [...request.log, { status, at: sampleNow - 60_000, ...because }],
+    ...fields,
+  };
+};
+
+export const serviceRequestStates: States<typeof serviceRequestMachine> = {
+  loading: at('loading'),
+  finding: at('finding', unnamed),
+  following: at({ following: 'waiting' }, shown),
+  resting: at('resting', { ...shown, polls: 30, hasRested: true }),
+  ended: at('ended', { ...shown, request: changed('DONE') }),
+  notFound: at('notFound'),
+  none: at('none', unnamed),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
+};
+
+const following = (request: ServiceRequest, line: Subscription | null = sampleLine) =>
+  at({ following: 'waiting' }, { ...shown, request, line });
+const ended = (request: ServiceRequest, line: Subscription | null = sampleLine) =>
+  at('ended', { ...shown, request, line });
+
+const start = { log: [{ status: 'SUBMITTED', at: sampleRequest.requestedAt }] } as const;
+const begun = (fields: Partial<ServiceRequest>): ServiceRequest => ({
+  ...sampleRequest,
+  status: 'SUBMITTED',
+  log: [...start.log],
+  fee: { amount: 0 },
+  ...fields,
+});
+const waiting = (reason: ServiceReason, fields: Partial<ServiceRequest> = {}): ServiceRequest => {
+  const { expectedAt: _, ...request } = sampleRequest;
+  const log = [{ status: 'WAITING', at: request.requestedAt, reason } as const];
+  return { ...request, status: 'WAITING', reason, log, ...fields };
+};
+const day = 86_400_000;
+const lineEnded: Subscription = { ...sampleLine, status: 'Inactive', endedAt: sampleNow };
+const numberChange = { type: 'NUMBER_CHANGE', number: '5529610835' } as const;
+const fromDonor = { ...numberChange, action: 'MNP', number: '4425550203' } as const;
+
+/** Further states: each type of request, what it waits for, and how it ends. */
+export const serviceRequestCases = {
+  planSwitch: following(begun({ type: 'PLAN_SWITCH', planSku: 'senda-50' })),
+  esim: following(begun({ simType: 'esim' })),
+  termination: following(begun({ type: 'TERMINATION_REQUEST', expectedAt: sampleNow + day })),
+  portOut: following(begun({ type: 'PORT_OUT_REQUEST' })),
+  numberChange: following(begun(numberChange)),
+  recovery: following(begun({ type: 'NUMBER_RECOVERY', number: sampleLine.number }), lineEnded),
+  mnp: following(begun(fromDonor)),
+  late: following({ ...sampleRequest, expectedAt: sampleNow - day }),
+  withoutLine: following(sampleRequest, null),
+  payment: following(waiting('PAYMENT_DUE', { orderRef: 'SN-7' })),
+  paymentByHelp: following(waiting('PAYMENT_DUE')),
+  nip: following(waiting('NIP_EXPIRED', fromDonor)),
+  data: following(waiting('DATA_MISMATCH', fromDonor)),
+  document: following(waiting('DOCUMENT_UNREADABLE')),
+  other: following(waiting('OTHER')),
+  scheduled: following(changed('DONOR_SWITCH_SCHEDULED', { ...fromDonor, expectedAt: sampleNow + day })),
+  switching: following(changed('DONOR_SWITCH', fromDonor)),
+  planSwitched: ended(changed('DONE', { type: 'PLAN_SWITCH', planSku: sampleLine.planSku })),
+  esimDone: ended(changed('DONE', { simType: 'esim' })),
+  terminated: ended(changed('DONE', { type: 'TERMINATION_REQUEST' }), lineEnded),
+  portedOut: ended(changed('DONE', { type: 'PORT_OUT_REQUEST' }), lineEnded),
+  numberChanged: ended(changed('DONE', numberChange)),
+  recovered: ended(changed('DONE', { type: 'NUMBER_RECOVERY', number: sampleLine.number })),
+  brought: ended(changed('DONE', fromDonor)),
+  cancelled: ended(changed('CANCELED')),
+  rejected: ended(changed('REJECTED', {}, 'DOCUMENT_UNREADABLE')),
+  notPaid: ended({ ...waiting('NOT_PAID'), status: 'FAILED', log: [] }),
+  donorFailed: ended(changed('PORT_IN_FAILED', fromDonor, 'DONOR_FAILED')),
+  stale: at({ following: 'waiting' }, { ...shown, problem: { kind: 'unreachable' } }),
+  signedOut: at({ failed: 'signedOut' }, { ...shown, problem: { kind: 'signed-out' } }),
+};

@@ -1,0 +1,123 @@
+import type { ServiceRequest, Subscription } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { navigationTargets, orderAddress, orderPaymentAddress } from '../addresses/targets.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { startAddress } from '../journeys/definition.ts';
+import { termination } from '../journeys/termination.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import { isKeepable, isPaymentDue, type RequestSummary, summarizeRequest } from './request-summary.ts';
+import { type RequestStep, requestTimeline } from './request-timeline.ts';
+import type { serviceRequestMachine } from './service-request.machine.ts';
+import { isEnded, stageOf } from './service-request.ts';
+
+type Snapshot = SnapshotFrom<typeof serviceRequestMachine>;
+type Send = ActorRefFrom<typeof serviceRequestMachine>['send'];
+
+type Address = RoutePath | `${RoutePath}?${string}`;
+
+/** Values of a request's texts; numbers are grouped 2-4-4. */
+export interface RequestValues {
+  /** The line's number. */
+  readonly number: string | null;
+  /** The number that the request gives to the line. */
+  readonly newNumber: string | null;
+  /** The plan of the line: until the switch the former, then the requested one. Null if unknown. */
+  readonly plan: Subscription['planName'] | null;
+  readonly simType: 'esim' | 'physical_sim' | 'none';
+  /** When the request should be done, ms since the epoch. */
+  readonly expectedAt: number | null;
+}
+
+/** A service request as its page shows it. */
+export interface ShownRequest {
+  readonly requestId: string;
+  readonly summary: RequestSummary;
+  readonly values: RequestValues;
+  readonly timeline: readonly RequestStep[];
+  /** In minor currency units; null without a fee. */
+  readonly fee: number | null;
+  /** Where the fee is paid, if the request waits for it. */
+  readonly payAt: Address | null;
+  /** Where a requested termination is called off. */
+  readonly keepAt: Address | null;
+  /** The order of the line; null if the line is unknown. */
+  readonly orderAt: Address | null;
+}
+
+/** View model of a service request's page. */
+export interface ServiceRequestView {
+  readonly state: string;
+  readonly loading: boolean;
+  /** Why the request could not be loaded or may be out of date. */
+  readonly problem: Problem | null;
+  readonly request: ShownRequest | null;
+  /** When the request was last loaded, ms since the epoch. */
+  readonly readAt: number;
+  /** The polls have run out: nothing changes until the customer asks or comes back. */
+  readonly rests: boolean;
+  /** Whether to offer a check. */
+  readonly canCheck: boolean;
+  /** The URL names no request or line of the customer, or the request is gone. */
+  readonly notFound: boolean;
+  /** There is no request. */
+  readonly none: boolean;
+  readonly linesAt: RoutePath;
+  /** Loads the request again. */
+  check(): void;
+  /** Loads the request again because its tab is visible again. */
+  back(): void;
+}
+
+const grouped = (number: string | undefined): string | null =>
+  number === undefined ? null : groupedNumber(number);
+
+/** Returns the line's plan if it is the one that the request's texts are about. */
+function planOf(request: ServiceRequest, line: Subscription | null): RequestValues['plan'] {
+  if (!line) return null;
+  const isSwitched = line.planSku === request.planSku;
+  return isSwitched === (stageOf(request) === 'done') ? line.planName : null;
+}
+
+function shown(request: ServiceRequest, { line, readAt }: Snapshot['context']): ShownRequest {
+  const { requestId, number, simType, expectedAt, fee, orderRef } = request;
+  return {
+    requestId,
+    summary: summarizeRequest(request, readAt),
+    values: {
+      number: grouped(line?.number),
+      newNumber: grouped(number),
+      plan: planOf(request, line),
+      simType: simType ?? 'none',
+      expectedAt: expectedAt ?? null,
+    },
+    timeline: requestTimeline(request),
+    fee: fee && fee.amount > 0 ? fee.amount : null,
+    payAt: isPaymentDue(request) && orderRef !== undefined ? orderPaymentAddress(orderRef) : null,
+    keepAt: isKeepable(request, line) ? startAddress(termination, request.accountNumber) : null,
+    orderAt: line && orderAddress(line.orderRef),
+  };
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function serviceRequestView(snapshot: Snapshot, send: Send): ServiceRequestView {
+  const { request, problem, readAt, hasRested, isComplete } = snapshot.context;
+  const notFound = snapshot.matches('notFound');
+  const none = snapshot.matches('none');
+  const isShown = request !== null && isComplete && !notFound;
+  return {
+    state: stateName(snapshot),
+    loading: !isShown && !notFound && !none && !snapshot.matches('failed'),
+    problem: notFound ? null : problem,
+    request: isShown ? shown(request, snapshot.context) : null,
+    readAt,
+    rests: snapshot.matches('resting'),
+    canCheck: hasRested && request !== null && !isEnded(stageOf(request)),
+    notFound,
+    none,
+    linesAt: navigationTargets.gotoDashboardPage,
+    check: () => send({ type: 'check' }),
+    back: () => send({ type: 'page.returned' }),
+  };
+}
