@@ -38,6 +38,7 @@ export * from './renewal/index.ts';
 export * from './reschedule/index.ts';
 export * from './routing/index.ts';
 export * from './service/index.ts';
+export * from './service-request/index.ts';
 export * from './session/index.ts';
 export * from './sign-in/index.ts';
 export * from './sim-in-hand/index.ts';

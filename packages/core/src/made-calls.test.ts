@@ -22,6 +22,7 @@ import { portInMachine } from './port-in/port-in.machine.ts';
 import { privacyMachine } from './privacy/privacy.machine.ts';
 import { autoRenewalMachine } from './renewal/auto-renewal.machine.ts';
 import { routingMachine } from './routing/routing.machine.ts';
+import { serviceRequestMachine } from './service-request/service-request.machine.ts';
 import { logOutMachine } from './session/log-out.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
 import { summaryMachine } from './summary/summary.machine.ts';
@@ -70,6 +71,7 @@ const machines = {
   portInMachine,
   privacyMachine,
   routingMachine,
+  serviceRequestMachine,
   signInMachine,
   summaryMachine,
   endedMachine,
@@ -199,6 +201,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ],
   ['privacyMachine', ['getAnalyticsPreferences', 'updateAnalyticsPreferences']],
   ['routingMachine', ['listCarts', 'listCustomerOrders']],
+  ['serviceRequestMachine', ['getServiceRequest', 'getSubscription', 'listServiceRequests']],
   ['signInMachine', ['signIn', 'signUp']],
   ['summaryMachine', ['getConsentSettings', 'getPromotionConfig', 'previewOrder', 'submitConsent']],
   ['linePickerMachine', ['listSubscriptions']],

@@ -26,6 +26,7 @@ export * from './renewal/auto-renewal.states.ts';
 export * from './routing/routing.states.ts';
 export * from './service/maintenance.states.ts';
 export * from './service/rate-limit.states.ts';
+export * from './service-request/service-request.states.ts';
 export * from './session/log-out.states.ts';
 export * from './sign-in/sign-in.states.ts';
 export * from './sim-in-hand/sim-in-hand.states.ts';

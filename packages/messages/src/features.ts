@@ -101,6 +101,10 @@ export const features = {
     'en-US': () => import('./service/en-US.json'),
     'es-MX': () => import('./service/es-MX.json'),
   },
+  'service-request': {
+    'en-US': () => import('./service-request/en-US.json'),
+    'es-MX': () => import('./service-request/es-MX.json'),
+  },
   session: {
     'en-US': () => import('./session/en-US.json'),
     'es-MX': () => import('./session/es-MX.json'),

@@ -66,6 +66,7 @@ export {
   CopyIcon,
   LockIcon,
   OutIcon,
+  PathIcon,
   PlusIcon,
   RefreshIcon,
   SearchIcon,

@@ -134,6 +134,9 @@ export const TagsAndNotes: Story = {
         <ui.Tag kind="bad">Suspended</ui.Tag>
         <ui.Tag kind="info">In progress</ui.Tag>
         <ui.Tag kind="plain">Inactive</ui.Tag>
+        <ui.Tag kind="strong" icon={ui.UserIcon}>
+          Your turn
+        </ui.Tag>
         <ui.Price>$ 199.00</ui.Price>
         <ui.Chip removeLabel="Remove HOLA20" onRemove={press}>
           HOLA20, − $ 40.00

@@ -109,9 +109,8 @@ export const untested: readonly string[] = [
   '7.call.requestSubscriptionPayment',
   '7.call.cancelSubscriptionPayment',
   '7.call.getPaymentStatus',
-  // No screen of a service request, of past ones, or of an identity check after the purchase.
+  // No screen of a service request's details, of past ones, or of an identity check after the purchase.
   '2.route.manage.service-request',
-  '2.route.manage.service-request-status',
   '2.route.manage.manual-ekyc',
   '2.route.manage.past-service-requests',
   // No profile screen but the privacy settings.
@@ -134,7 +133,7 @@ export const untested: readonly string[] = [
   '7.call.sendPaymentCallback',
   // Only include_telco is sent: nothing reads the rest.
   '7.user-flags',
-  // An absence: no code refetches on focus, so no test could fail.
+  // An absence: no query refetches on focus, so no test could fail. A request in progress is followed, also by a tab that is shown again.
   '7.focus',
   // A failed call is reported by a note at its place, in sentences of our own.
   '8.http.unknown-text',

@@ -39,6 +39,10 @@ const AutoRenewal = page(
   ['error', 'otp', 'payment', 'payment-method', 'renewal'],
   async () => (await import('../renewal/auto-renewal.page.tsx')).AutoRenewalPage,
 );
+const ServiceRequest = page(
+  ['error', 'service-request'],
+  async () => (await import('../service-request/service-request.page.tsx')).ServiceRequestPage,
+);
 const Pending = page(
   ['error', 'pending'],
   async () => (await import('../pending/pending.page.tsx')).PendingPage,
@@ -79,6 +83,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/profile/privacy-settings': <Privacy />,
   '/manage/order': <ManageOrder />,
   '/manage/payment': <OrderPayment />,
+  '/manage/service-request-status': <ServiceRequest />,
   '/manage/auto-renewal-details': <AutoRenewal />,
   '/payment/paylink': <Paylink page="paylink" />,
   '/payment/paylink-expired': <Paylink page="paylink-expired" />,

@@ -8,7 +8,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderSkeleton } from './manage-order-skeleton.tsx';
 import { ConfirmCancel } from './open-order.tsx';
 import { NoOrders } from './order-list.screen.tsx';
-import { PaymentCard, PlanInUse, ProgressCard, StaleNote } from './order-parts.tsx';
+import { PaymentCard, PlanInUse, ProgressCard, RequestRow, StaleNote } from './order-parts.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** The screen at /manage/order: status, lines and payment of an order. */
@@ -71,6 +71,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
       <TwoColumns>
         <ProgressCard view={view} order={order} />
         <div className="stack">
+          {order.request && <RequestRow request={order.request} />}
           <PlanInUse order={order} />
           <OrderCard order={order.column} />
           <PaymentCard order={order} />

@@ -1,5 +1,17 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { Card, CardHead, Facts, LinkButton, Note, PlanBox, TextLink, Timeline } from '@senda/ui';
+import {
+  AlertIcon,
+  Card,
+  CardHead,
+  ClockIcon,
+  Facts,
+  LinkButton,
+  Note,
+  PlanBox,
+  Rows,
+  TextLink,
+  Timeline,
+} from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -41,6 +53,27 @@ export function ProgressCard({ view, order }: { view: ManageOrderView; order: Ma
       />
       <p className="small muted">{t('order.manage.readAt', { time: spoken(view.readAt) })}</p>
       <OpenOrder view={view} order={order} />
+    </Card>
+  );
+}
+
+/** The request in progress of the line: one link to its status. */
+export function RequestRow({ request }: { request: NonNullable<ManagedOrder['request']> }) {
+  const { t } = useText();
+  const { type, waits, at } = request;
+  return (
+    <Card tight>
+      <Rows
+        items={[
+          {
+            key: 'request',
+            icon: waits ? AlertIcon : ClockIcon,
+            label: t('order.request.kind', { type }),
+            detail: t(waits ? 'order.request.waits' : 'order.request.see'),
+            href: at,
+          },
+        ]}
+      />
     </Card>
   );
 }

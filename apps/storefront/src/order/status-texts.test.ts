@@ -159,6 +159,7 @@ const otherTexts = {
   session: /^session\./,
   pending: /^pending\./,
   service: /^service\.maintenance/,
+  'service-request': /^serviceRequest\./,
   termination: /^termination\.(?:success|none)/,
 } as const;
 

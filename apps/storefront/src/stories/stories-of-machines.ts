@@ -28,6 +28,7 @@ export interface StoriesOfMachines {
   autoRenewal: typeof import('../renewal/auto-renewal.stories.tsx');
   maintenance: typeof import('../service/maintenance.stories.tsx');
   rateLimit: typeof import('../service/rate-limit.stories.tsx');
+  serviceRequest: typeof import('../service-request/service-request.stories.tsx');
   logOut: typeof import('../shell/log-out.stories.tsx');
   signIn: typeof import('../sign-in/sign-in.stories.tsx');
   simInHand: typeof import('../sim-in-hand/sim-in-hand.stories.tsx');

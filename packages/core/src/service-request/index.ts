@@ -1,6 +1,6 @@
 export { serviceRequestMachine } from './service-request.machine.ts';
 export {
-  type RequestValues,
+  type RequestAction,
   type ServiceRequestView,
   type ShownRequest,
   serviceRequestView,

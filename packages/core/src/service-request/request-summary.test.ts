@@ -44,6 +44,17 @@ describe('summary', () => {
     expect(summarizeRequest({ ...failed, status: 'WAITING' }, sampleNow).reason).toBeNull();
   });
 
+  test.each<[ServiceRequest['type'], ServiceRequest['simType'], ServiceStatus, string | undefined]>([
+    ['SIM_REPLACEMENT', 'physical_sim', 'PROCESSING', 'serviceRequest.nothingToDo'],
+    ['SIM_REPLACEMENT', 'physical_sim', 'IN_PROGRESS', undefined],
+    ['SIM_REPLACEMENT', 'esim', 'IN_PROGRESS', 'serviceRequest.nothingToDo'],
+    ['TERMINATION_REQUEST', undefined, 'PROCESSING', 'serviceRequest.keepable'],
+  ])('%s (%s) in %s leaves to the customer: %s', (type, simType, status, id) => {
+    const { simType: _, ...request } = sampleRequest;
+    const summary = summarizeRequest({ ...request, type, status, ...(simType && { simType }) }, sampleNow);
+    expect(summary.sentences[2]).toBe(id);
+  });
+
   test.each<[Pick<ServiceRequest, 'type' | 'action'>, string]>([
     [{ type: 'NUMBER_CHANGE', action: 'CHANGE' }, 'NUMBER_CHANGE'],
     [{ type: 'NUMBER_CHANGE', action: 'MNP' }, 'MNP'],
@@ -56,7 +67,7 @@ describe('summary', () => {
 
 describe('timeline', () => {
   const shown = (request: ServiceRequest) =>
-    requestTimeline(request).map(({ status, mark }) => [status, mark]);
+    requestTimeline(request, sampleNow).map(({ status, mark }) => [status, mark]);
 
   test('starts with the submission and ends with the expected end', () => {
     expect(shown(sampleRequest)).toEqual([
@@ -65,7 +76,13 @@ describe('timeline', () => {
       ['IN_PROGRESS', 'current'],
       [null, 'next'],
     ]);
-    expect(requestTimeline(sampleRequest).at(-1)?.at).toBe(sampleRequest.expectedAt);
+    expect(requestTimeline(sampleRequest, sampleNow).at(-1)).toMatchObject({
+      at: sampleRequest.expectedAt,
+      expectation: 'serviceRequest.step.expected',
+    });
+    expect(requestTimeline({ ...sampleRequest, expectedAt: sampleNow - 1 }, sampleNow).at(-1)).toMatchObject({
+      expectation: 'serviceRequest.step.late',
+    });
   });
 
   test.each(statuses)('%s is the last change', (status, _stage, _actor, mark) => {
@@ -76,7 +93,7 @@ describe('timeline', () => {
   });
 
   test('a status that the history lacks is added, without a time', () => {
-    expect(requestTimeline({ ...sampleRequest, status: 'DONE' }).at(-1)).toMatchObject({
+    expect(requestTimeline({ ...sampleRequest, status: 'DONE' }, sampleNow).at(-1)).toMatchObject({
       status: 'DONE',
       mark: 'arrived',
       at: null,

@@ -28,15 +28,18 @@ function expectation({ expectedAt }: ServiceRequest, now: number): string {
   return expectedAt < now ? 'serviceRequest.expected.late' : 'serviceRequest.expected';
 }
 
-const keepable = 'serviceRequest.keepable';
+/** Returns what is left to the customer; nothing is said of a SIM card on its way, which they have to receive. */
+function duties({ type, simType }: ServiceRequest, stage: RequestStage): readonly string[] {
+  if (type === 'TERMINATION_REQUEST') return ['serviceRequest.keepable'];
+  return simType === 'physical_sim' && stage === 'moving' ? [] : ['serviceRequest.nothingToDo'];
+}
 
 function underWay(request: ServiceRequest, now: number): Texts {
   const stage = stageOf(request);
-  const nothingToDo = request.type === 'TERMINATION_REQUEST' ? keepable : 'serviceRequest.nothingToDo';
   return {
     actor: 'us',
     title: `serviceRequest.title.${stage}`,
-    sentences: ['serviceRequest.meanwhile', expectation(request, now), nothingToDo],
+    sentences: ['serviceRequest.meanwhile', expectation(request, now), ...duties(request, stage)],
   };
 }
 

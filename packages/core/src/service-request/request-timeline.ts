@@ -1,4 +1,5 @@
-import type { ServiceReason, ServiceRequest } from '@senda/contract';
+import type { ServiceRequest } from '@senda/contract';
+import { type Need, waitsFor } from '../line/waits-for.ts';
 import { isEnded, type RequestStage, stageOf } from './service-request.ts';
 
 /** Style of a timeline item (design, components): `arrived` is the end, `broken` where it stopped. */
@@ -15,7 +16,10 @@ export interface RequestStep {
   readonly text: string;
   /** ms since the epoch; null if unknown. */
   readonly at: number | null;
-  readonly reason: ServiceReason;
+  /** Message id of an expected time; null for a past one. */
+  readonly expectation: string | null;
+  /** What a waiting request needs. */
+  readonly need: Need;
 }
 
 const lastMarks: Partial<Record<RequestStage, RequestMark>> = {
@@ -31,42 +35,48 @@ function entriesOf({ log, status, reason }: ServiceRequest) {
   return isCurrent ? entries : [...entries, { status, at: null, ...(reason && { reason }) }];
 }
 
-/** Returns a request's timeline: its submission, its changes, and the expected end of a request in progress. */
-export function requestTimeline(request: ServiceRequest): readonly RequestStep[] {
+/** Returns the expected end. */
+function endOf({ expectedAt }: ServiceRequest, now: number): RequestStep {
+  const isLate = expectedAt !== undefined && expectedAt < now;
+  return {
+    key: 'end',
+    status: null,
+    mark: 'next',
+    text: 'serviceRequest.step.end',
+    at: expectedAt ?? null,
+    expectation: isLate ? 'serviceRequest.step.late' : 'serviceRequest.step.expected',
+    need: 'other',
+  };
+}
+
+/** Returns a request's timeline at `now` (ms): its submission, its changes, and the expected end of one in progress. */
+export function requestTimeline(request: ServiceRequest, now: number): readonly RequestStep[] {
   const stage = stageOf(request);
   const lastMark = lastMarks[stage] ?? 'current';
   const entries = entriesOf(request);
   // A first SUBMITTED is the request itself, which the timeline starts with.
   const changes = entries.length > 1 && entries[0]?.status === 'SUBMITTED' ? entries.slice(1) : entries;
-  const common = { status: null, reason: 'OTHER' } as const;
   return [
     {
-      ...common,
       key: 'requested',
+      status: null,
       mark: 'done',
       text: 'serviceRequest.step.requested',
       at: request.requestedAt,
+      expectation: null,
+      need: 'other',
     },
     ...changes.map(
       ({ status, at, reason = 'OTHER' }, index): RequestStep => ({
         key: String(index),
         status,
-        reason,
         mark: index === changes.length - 1 ? lastMark : 'done',
         text: `serviceRequest.step.${status}`,
         at,
+        expectation: null,
+        need: waitsFor[reason],
       }),
     ),
-    ...(isEnded(stage)
-      ? []
-      : [
-          {
-            ...common,
-            key: 'end',
-            mark: 'next' as const,
-            text: 'serviceRequest.step.end',
-            at: request.expectedAt ?? null,
-          },
-        ]),
+    ...(isEnded(stage) ? [] : [endOf(request, now)]),
   ];
 }

@@ -156,7 +156,10 @@ describe('the line', () => {
 
   test('is loaded again after the status changes, and stays on screen', async () => {
     const at = await viewer();
+    await at.poll(sampleRequest);
+    expect(at.view().hasChanged).toBe(false);
     await at.poll(followedBy('DONE'));
+    expect(at.view().hasChanged).toBe(true);
     expect(at.names().at(-1)).toBe('getSubscription');
     expect(at.view()).toMatchObject({ loading: false, request: { summary: { stage: 'done' } } });
     await at.answer('getSubscription', { ...sampleLine, number: '5529610835' });
@@ -194,17 +197,25 @@ describe('following the request', () => {
     at.clock.increment(1);
     await at.answer('getServiceRequest', sampleRequest);
     for (let poll = 2; poll <= 29; poll++) await at.poll(sampleRequest);
-    expect(at.view()).toMatchObject({ state: 'following', rests: false, canCheck: false });
+    expect(at.view()).toMatchObject({ state: 'following', rests: false, request: { actions: ['order'] } });
     await at.poll(sampleRequest);
-    expect(at.view()).toMatchObject({ state: 'resting', rests: true, canCheck: true });
+    expect(at.view()).toMatchObject({
+      state: 'resting',
+      rests: true,
+      request: { actions: ['check', 'order'] },
+    });
     at.clock.increment(600_000);
     expect(at.names().filter((name) => name === 'getServiceRequest')).toHaveLength(31);
 
     at.view().check();
-    expect(at.view()).toMatchObject({ state: 'following', rests: false, canCheck: true });
+    expect(at.view()).toMatchObject({
+      state: 'following',
+      rests: false,
+      request: { actions: ['check', 'order'] },
+    });
     await at.answer('getServiceRequest', followedBy('DONE'));
     await at.answer('getSubscription', sampleLine);
-    expect(at.view()).toMatchObject({ state: 'ended', canCheck: false });
+    expect(at.view()).toMatchObject({ state: 'ended', request: { actions: ['order'] } });
   });
 
   test('failed polls are reported, count and keep the request', async () => {
@@ -315,6 +326,20 @@ describe('what the customer can do', () => {
     });
     expect(of(paymentByHelp)?.payAt).toBeNull();
     expect(of(serviceRequestCases.document)?.payAt).toBeNull();
+  });
+
+  test.each([
+    ['planSwitch', ['order']],
+    ['payment', ['pay', 'order']],
+    ['paymentByHelp', ['help', 'order']],
+    ['document', ['help', 'order']],
+    ['rejected', ['help', 'order']],
+    ['cancelled', ['order']],
+    ['termination', ['order', 'keep']],
+    ['withoutLine', ['lines']],
+  ] as const)('of %s: %j', (name, actions) => {
+    const { request } = serviceRequestView(serviceRequestCases[name], () => undefined);
+    expect(request?.actions).toEqual(actions);
   });
 
   test('a requested termination can be called off until the line ends', () => {

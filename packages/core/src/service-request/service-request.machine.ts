@@ -35,6 +35,8 @@ export interface ServiceRequestContext extends ServiceRequestInput {
   readonly line: Subscription | null;
   /** The line was loaded after the request's last change. */
   readonly lineRead: boolean;
+  /** The status has changed since the page was opened. */
+  readonly hasChanged: boolean;
   /** When the request was last loaded, ms since the epoch. */
   readonly readAt: number;
   /** The line was asked for once, so that the page shows the request. */
@@ -57,9 +59,15 @@ const newestIn = (event: unknown) => newestRequest(answerIn<'listServiceRequests
 
 /** Returns the context with a loaded request, which is not shown if it is older than the one shown. */
 function withRequest(context: ServiceRequestContext, request: ServiceRequest) {
-  const { request: shown, lineRead, now } = context;
+  const { request: shown, now } = context;
   if (shown && isOlder(request, shown)) return {};
-  return { request, lineRead: lineRead && shown?.status === request.status, readAt: now() };
+  const isChange = shown !== null && shown.status !== request.status;
+  return {
+    request,
+    lineRead: context.lineRead && !isChange,
+    hasChanged: context.hasChanged || isChange,
+    readAt: now(),
+  };
 }
 
 const startOver = { target: '#service-request.following.polling', actions: 'startPolling' } as const;
@@ -114,6 +122,7 @@ export const serviceRequestMachine = setup({
     request: null,
     line: null,
     lineRead: false,
+    hasChanged: false,
     readAt: input.now(),
     isComplete: false,
     polls: 0,

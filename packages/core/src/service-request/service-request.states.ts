@@ -13,6 +13,7 @@ const context: ServiceRequestContext = {
   request: null,
   line: null,
   lineRead: false,
+  hasChanged: false,
   readAt: sampleNow,
   isComplete: false,
   polls: 0,

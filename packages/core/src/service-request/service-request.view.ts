@@ -30,6 +30,9 @@ export interface RequestValues {
   readonly expectedAt: number | null;
 }
 
+/** What the customer can do about a request. */
+export type RequestAction = 'pay' | 'help' | 'check' | 'order' | 'lines' | 'keep';
+
 /** A service request as its page shows it. */
 export interface ShownRequest {
   readonly requestId: string;
@@ -44,6 +47,8 @@ export interface ShownRequest {
   readonly keepAt: Address | null;
   /** The order of the line; null if the line is unknown. */
   readonly orderAt: Address | null;
+  /** The main action first. */
+  readonly actions: readonly RequestAction[];
 }
 
 /** View model of a service request's page. */
@@ -57,8 +62,8 @@ export interface ServiceRequestView {
   readonly readAt: number;
   /** The polls have run out: nothing changes until the customer asks or comes back. */
   readonly rests: boolean;
-  /** Whether to offer a check. */
-  readonly canCheck: boolean;
+  /** Whether to announce the status. */
+  readonly hasChanged: boolean;
   /** The URL names no request or line of the customer, or the request is gone. */
   readonly notFound: boolean;
   /** There is no request. */
@@ -80,11 +85,34 @@ function planOf(request: ServiceRequest, line: Subscription | null): RequestValu
   return isSwitched === (stageOf(request) === 'done') ? line.planName : null;
 }
 
-function shown(request: ServiceRequest, { line, readAt }: Snapshot['context']): ShownRequest {
+/** Returns the actions; help is offered if it alone can go on, a check once the polls have run out. */
+function actionsOf(
+  actor: RequestSummary['actor'],
+  { payAt, keepAt, orderAt }: Pick<ShownRequest, 'payAt' | 'keepAt' | 'orderAt'>,
+  canCheck: boolean,
+): readonly RequestAction[] {
+  const needsHelp = actor === 'customer' && payAt === null;
+  return [
+    ...(payAt === null ? [] : (['pay'] as const)),
+    ...(needsHelp ? (['help'] as const) : []),
+    ...(canCheck ? (['check'] as const) : []),
+    orderAt === null ? 'lines' : 'order',
+    ...(keepAt === null ? [] : (['keep'] as const)),
+  ];
+}
+
+function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequest {
+  const { line, readAt, hasRested } = context;
   const { requestId, number, simType, expectedAt, fee, orderRef } = request;
+  const summary = summarizeRequest(request, readAt);
+  const addresses = {
+    payAt: isPaymentDue(request) && orderRef !== undefined ? orderPaymentAddress(orderRef) : null,
+    keepAt: isKeepable(request, line) ? startAddress(termination, request.accountNumber) : null,
+    orderAt: line && orderAddress(line.orderRef),
+  };
   return {
     requestId,
-    summary: summarizeRequest(request, readAt),
+    summary,
     values: {
       number: grouped(line?.number),
       newNumber: grouped(number),
@@ -92,17 +120,16 @@ function shown(request: ServiceRequest, { line, readAt }: Snapshot['context']): 
       simType: simType ?? 'none',
       expectedAt: expectedAt ?? null,
     },
-    timeline: requestTimeline(request),
+    timeline: requestTimeline(request, readAt),
     fee: fee && fee.amount > 0 ? fee.amount : null,
-    payAt: isPaymentDue(request) && orderRef !== undefined ? orderPaymentAddress(orderRef) : null,
-    keepAt: isKeepable(request, line) ? startAddress(termination, request.accountNumber) : null,
-    orderAt: line && orderAddress(line.orderRef),
+    ...addresses,
+    actions: actionsOf(summary.actor, addresses, hasRested && !isEnded(summary.stage)),
   };
 }
 
 /** Maps a snapshot to the view model of its screen. */
 export function serviceRequestView(snapshot: Snapshot, send: Send): ServiceRequestView {
-  const { request, problem, readAt, hasRested, isComplete } = snapshot.context;
+  const { request, problem, readAt, hasChanged, isComplete } = snapshot.context;
   const notFound = snapshot.matches('notFound');
   const none = snapshot.matches('none');
   const isShown = request !== null && isComplete && !notFound;
@@ -113,7 +140,7 @@ export function serviceRequestView(snapshot: Snapshot, send: Send): ServiceReque
     request: isShown ? shown(request, snapshot.context) : null,
     readAt,
     rests: snapshot.matches('resting'),
-    canCheck: hasRested && request !== null && !isEnded(stageOf(request)),
+    hasChanged,
     notFound,
     none,
     linesAt: navigationTargets.gotoDashboardPage,

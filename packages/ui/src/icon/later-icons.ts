@@ -31,3 +31,5 @@ export const CopyIcon = /* @__PURE__ */ icon(
 );
 export const BagIcon = /* @__PURE__ */ icon('M5.2 8h13.6l1 12.5H4.2zM8.5 8V7a3.5 3.5 0 0 1 7 0v1');
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
+/** The brand's bend: the operator's turn. */
+export const PathIcon = /* @__PURE__ */ icon('M3 17.5h2C14 17.5 10 6.5 19 6.5h2');

@@ -15,6 +15,20 @@ const drawings = {
       <circle className={styles['goal']} cx="772" cy="70" r="16" />
     </>
   ),
+  ahead: (
+    <>
+      <path className={walked} d="M-10 180H480" />
+      <path className={bend} d="M480 180h14C610 180 610 70 726 70h28" />
+      <path className={dots} d="M790 70H1130" />
+      <circle className={walked} cx="1150" cy="70" r="14" />
+    </>
+  ),
+  cut: (
+    <>
+      <path className={walked} d="M-10 180H560" />
+      <circle className={styles['stop']} cx="578" cy="180" r="15" />
+    </>
+  ),
   failed: (
     <>
       <path className={walked} d="M-10 180H470" />

@@ -10,7 +10,11 @@ export function Price({ children }: { children: ReactNode }) {
   return <span className={styles['price']}>{children}</span>;
 }
 
-type TagProps = { kind?: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon?: IconType; children: ReactNode };
+type TagProps = {
+  kind?: 'ok' | 'warn' | 'bad' | 'info' | 'plain' | 'strong';
+  icon?: IconType;
+  children: ReactNode;
+};
 
 /** A status in one or two words. The colour must not be the only information. */
 export function Tag({ kind, icon: Icon, children }: TagProps) {

@@ -1,0 +1,140 @@
+import type { RequestAction, ServiceRequestView, ShownRequest } from '@senda/core';
+import {
+  ActionList,
+  Button,
+  ButtonLink,
+  Card,
+  CardHead,
+  CheckIcon,
+  PathIcon,
+  SwapIcon,
+  Tag,
+  Timeline,
+  UserIcon,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+import styles from './service-request.module.css';
+
+interface PartProps {
+  view: ServiceRequestView;
+  request: ShownRequest;
+}
+
+/** Returns the formatted values of a request's texts; an unknown one is "none". */
+export function useRequestValues({ summary, values }: ShownRequest): Readonly<Record<string, string>> {
+  const { local } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
+  const { number, newNumber, plan, simType, expectedAt } = values;
+  return {
+    kind: summary.kind,
+    simType,
+    number: number ?? 'none',
+    newNumber: newNumber ?? 'none',
+    plan: plan ? local(plan) : 'none',
+    date: expectedAt === null ? '' : spoken(expectedAt),
+  };
+}
+
+const actorTags = {
+  customer: { kind: 'strong', icon: UserIcon },
+  us: { kind: undefined, icon: PathIcon },
+  donor: { kind: 'plain', icon: SwapIcon },
+  none: { kind: 'ok', icon: CheckIcon },
+} as const;
+
+/** Who acts next. */
+export function ActorTag({ actor }: { actor: ShownRequest['summary']['actor'] }) {
+  const { t } = useText();
+  if (actor === null) return null;
+  const { kind, icon } = actorTags[actor];
+  return (
+    <p className={styles['actor']}>
+      <Tag icon={icon} {...(kind && { kind })}>
+        {t(`serviceRequest.who.${actor}`)}
+      </Tag>
+    </p>
+  );
+}
+
+/** Buttons that lead on are marigold; help and another check are not progress. */
+const mainKinds = {
+  pay: 'fwd',
+  order: 'fwd',
+  lines: 'fwd',
+  keep: 'line',
+  help: 'ink',
+  check: 'ink',
+} as const satisfies Record<RequestAction, string>;
+
+/** The actions, the main one filled. */
+export function RequestActions({ view, request }: PartProps) {
+  const { t, sum } = useText();
+  const { payAt, orderAt, keepAt, fee } = request;
+  const words = {
+    pay: fee === null ? t('serviceRequest.pay.unknown') : t('serviceRequest.pay', { amount: sum(fee) }),
+    help: t('serviceRequest.help'),
+    check: t('serviceRequest.check'),
+    order: t('serviceRequest.toOrder'),
+    lines: t('serviceRequest.toLines'),
+    keep: t('serviceRequest.keep'),
+  };
+  const addresses = {
+    pay: payAt,
+    help: site.helpCentre,
+    check: null,
+    order: orderAt,
+    lines: view.linesAt,
+    keep: keepAt,
+  };
+  return (
+    <ActionList className={styles['acts']}>
+      {request.actions.map((action, place) => {
+        const kind = place === 0 ? mainKinds[action] : 'line';
+        const href = addresses[action];
+        return href === null ? (
+          <Button key={action} kind={kind} wide onClick={view.check}>
+            {words[action]}
+          </Button>
+        ) : (
+          <ButtonLink key={action} kind={kind} wide href={href}>
+            {words[action]}
+          </ButtonLink>
+        );
+      })}
+    </ActionList>
+  );
+}
+
+/** The request's history and its expected end. */
+export function Progress({ view, request }: PartProps) {
+  const { t } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
+  const { kind } = request.summary;
+  const timeOf = ({ at, expectation }: ShownRequest['timeline'][number]): string | null => {
+    if (at === null) return null;
+    return expectation === null ? spoken(at) : t(expectation, { date: spoken(at) });
+  };
+  return (
+    <Card>
+      <CardHead small title={t('serviceRequest.progress')} />
+      <Timeline
+        items={request.timeline.map((step) => ({
+          key: step.key,
+          title: (
+            <>
+              {t(step.text, { kind, mark: step.mark, need: step.need })}
+              <span className="vh">{t(`serviceRequest.mark.${step.mark}`)}</span>
+            </>
+          ),
+          detail: timeOf(step),
+          status: step.mark,
+          code: step.status ?? undefined,
+        }))}
+      />
+      <p className="small muted">{t('serviceRequest.readAt', { time: spoken(view.readAt) })}</p>
+    </Card>
+  );
+}

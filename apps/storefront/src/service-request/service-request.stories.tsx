@@ -1,0 +1,67 @@
+import { serviceRequestView } from '@senda/core';
+import { serviceRequestCases, serviceRequestStates } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { ServiceRequestScreen } from './service-request.screen.tsx';
+
+export default {
+  title: 'Account/Service request',
+  decorators: [inLayoutOf('/manage/service-request-status')],
+} satisfies Meta;
+
+const of = (snapshot: (typeof serviceRequestStates)['following']): StoryObj => ({
+  render: () => <ServiceRequestScreen view={serviceRequestView(snapshot, () => undefined)} />,
+});
+const story = (state: keyof typeof serviceRequestStates) => of(serviceRequestStates[state]);
+
+export const Loading = story('loading');
+export const Finding = story('finding');
+export const Following = story('following');
+export const Resting = story('resting');
+export const Ended = story('ended');
+export const NotFound = story('notFound');
+export const None = story('none');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+/** Each type of request, at its start. */
+export const PlanSwitch = of(serviceRequestCases.planSwitch);
+export const Esim = of(serviceRequestCases.esim);
+export const Termination = of(serviceRequestCases.termination);
+export const PortOut = of(serviceRequestCases.portOut);
+export const NumberChange = of(serviceRequestCases.numberChange);
+export const Recovery = of(serviceRequestCases.recovery);
+export const Mnp = of(serviceRequestCases.mnp);
+/** The expected time has passed. */
+export const Late = of(serviceRequestCases.late);
+/** The gateway does not know the line. */
+export const WithoutLine = of(serviceRequestCases.withoutLine);
+/** What a request waits for. */
+export const Payment = of(serviceRequestCases.payment);
+export const PaymentByHelp = of(serviceRequestCases.paymentByHelp);
+export const Nip = of(serviceRequestCases.nip);
+export const Data = of(serviceRequestCases.data);
+export const Document = of(serviceRequestCases.document);
+export const Other = of(serviceRequestCases.other);
+/** The other operator has agreed. */
+export const Scheduled = of(serviceRequestCases.scheduled);
+export const Switching = of(serviceRequestCases.switching);
+/** Each type of request, when it is done. */
+export const PlanSwitched = of(serviceRequestCases.planSwitched);
+export const EsimDone = of(serviceRequestCases.esimDone);
+export const Terminated = of(serviceRequestCases.terminated);
+export const PortedOut = of(serviceRequestCases.portedOut);
+export const NumberChanged = of(serviceRequestCases.numberChanged);
+export const Recovered = of(serviceRequestCases.recovered);
+export const Brought = of(serviceRequestCases.brought);
+/** Other ends. */
+export const Cancelled = of(serviceRequestCases.cancelled);
+export const Rejected = of(serviceRequestCases.rejected);
+export const NotPaid = of(serviceRequestCases.notPaid);
+export const DonorFailed = of(serviceRequestCases.donorFailed);
+/** A poll failed. */
+export const Stale = of(serviceRequestCases.stale);
+/** The session ended during a poll. */
+export const SignedOut = of(serviceRequestCases.signedOut);
