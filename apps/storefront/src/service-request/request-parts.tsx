@@ -34,7 +34,8 @@ export function useRequestValues({ summary, values }: ShownRequest): Readonly<Re
     number: number ?? 'none',
     newNumber: newNumber ?? 'none',
     plan: plan ? local(plan) : 'none',
-    date: expectedAt === null ? '' : spoken(expectedAt),
+    // No-break spaces keep a date on one line.
+    date: expectedAt === null ? '' : spoken(expectedAt).replaceAll(' ', '\u00a0'),
   };
 }
 

@@ -19,7 +19,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { ProblemNote } from '../shell/problem.tsx';
+import { LoadFailure, StaleNote } from './load-failure.tsx';
 import { ActorTag, Progress, RequestActions, useRequestValues } from './request-parts.tsx';
 import styles from './service-request.module.css';
 
@@ -69,7 +69,7 @@ function Shown({ view, request }: ScreenProps & { request: ShownRequest }) {
       <Scene name={scenes[summary.stage]} />
       <TwoColumns className="wrap">
         <div className={styles['status']}>
-          <ProblemNote problem={view.problem} retry={view.check} />
+          {view.problem && <StaleNote view={view} problem={view.problem} />}
           <div>
             <ActorTag actor={summary.actor} />
             <h1>{title}</h1>
@@ -175,7 +175,7 @@ function Failed({ view }: ScreenProps) {
     <Main kind="narrow">
       <h1>{t('serviceRequest.pageTitle')}</h1>
       <div className="stack step-body">
-        <ProblemNote problem={view.problem} retry={view.check} />
+        {view.problem && <LoadFailure view={view} problem={view.problem} />}
         <MoreLinks view={view} />
       </div>
     </Main>

@@ -23,7 +23,12 @@ const statuses: readonly [status: ServiceStatus, stage: string, actor: string | 
 
 describe('summary', () => {
   test.each(statuses)('%s is %s, for %s to act', (status, stage, actor) => {
-    expect(summarizeRequest({ ...sampleRequest, status }, sampleNow)).toMatchObject({ stage, actor });
+    const request = { ...sampleRequest, type: 'PLAN_SWITCH', status } as const;
+    expect(summarizeRequest(request, sampleNow)).toMatchObject({ stage, actor });
+  });
+
+  test('of a new SIM, only the customer knows whether something is left to do', () => {
+    expect(summarizeRequest({ ...sampleRequest, status: 'DONE' }, sampleNow).actor).toBeNull();
   });
 
   test.each<[ServiceRequest['expectedAt'], string]>([
@@ -31,8 +36,9 @@ describe('summary', () => {
     [sampleNow, 'serviceRequest.expected'],
     [sampleNow - 1, 'serviceRequest.expected.late'],
   ])('a request that is expected at %s', (expectedAt, id) => {
-    const request: ServiceRequest = { ...sampleRequest, ...{ expectedAt } };
-    expect(summarizeRequest(request, sampleNow).sentences).toContain(id);
+    const { expectedAt: _, ...request } = sampleRequest;
+    const expected = { ...request, ...(expectedAt !== undefined && { expectedAt }) };
+    expect(summarizeRequest(expected, sampleNow).sentences).toContain(id);
   });
 
   test('only a failed request has a reason', () => {

@@ -11,7 +11,7 @@ export type Actor = 'customer' | 'us' | 'donor' | 'none';
 export interface RequestSummary {
   readonly kind: RequestKind;
   readonly stage: RequestStage;
-  /** Null for a request that the customer cancelled. */
+  /** Null if unknown, and for a request that the customer cancelled. */
   readonly actor: Actor | null;
   readonly title: string;
   /** What is true now, then what happens next. */
@@ -75,7 +75,12 @@ const textsOf: Readonly<Record<RequestStage, (request: ServiceRequest, now: numb
   moving: underWay,
   waiting,
   donor: atDonor,
-  done: () => ({ actor: 'none', title: 'serviceRequest.title.done', sentences: ['serviceRequest.done'] }),
+  // A SIM has to be put in use by the customer, which nothing reports.
+  done: ({ type }) => ({
+    actor: type === 'SIM_REPLACEMENT' ? null : 'none',
+    title: 'serviceRequest.title.done',
+    sentences: ['serviceRequest.done'],
+  }),
   cancelled: () => ({
     actor: null,
     title: 'serviceRequest.title.cancelled',

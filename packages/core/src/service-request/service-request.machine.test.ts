@@ -44,7 +44,6 @@ const followedBy = (status: ServiceRequest['status'], request = sampleRequest): 
 });
 
 describe('finding the request', () => {
-  // spec 7.call.getServiceRequest: packages/core/src/service-request/service-request.machine.ts
   test('the request in the URL is loaded, then its line', async () => {
     const at = customer('TR-118204');
     expect(at.view()).toMatchObject({ state: 'loading', loading: true, request: null });

@@ -34,19 +34,23 @@ const at = (
   changed: ServiceRequestContext = context,
 ) => serviceRequestMachine.resolveState({ value, context: changed });
 
-/** The request with a further status. */
+const { requestId, accountNumber, requestedAt, type, simType, fee, log } = sampleRequest;
+const base = { requestId, accountNumber, requestedAt, type, status: 'SUBMITTED' } as const;
+/** What only a SIM replacement has. */
+const sim = { simType, fee } as Partial<ServiceRequest>;
+
+/** A request with a further status. */
 const changed = (
   status: ServiceStatus,
-  fields: Partial<ServiceRequest> = {},
+  fields: Partial<ServiceRequest> = sim,
   reason?: ServiceReason,
 ): ServiceRequest => {
-  const { expectedAt: _, ...request } = sampleRequest;
   const because = reason && { reason };
   return {
-    ...request,
+    ...base,
     status,
     ...because,
-    log: [...request.log, { status, at: sampleNow - 60_000, ...because }],
+    log: [...log, { status, at: sampleNow - 60_000, ...because }],
     ...fields,
   };
 };
@@ -67,20 +71,23 @@ const following = (request: ServiceRequest, line: Subscription | null = sampleLi
 const ended = (request: ServiceRequest, line: Subscription | null = sampleLine) =>
   at('ended', { ...shown, request, line });
 
-const start = { log: [{ status: 'SUBMITTED', at: sampleRequest.requestedAt }] } as const;
-const begun = (fields: Partial<ServiceRequest>): ServiceRequest => ({
-  ...sampleRequest,
-  status: 'SUBMITTED',
-  log: [...start.log],
-  fee: { amount: 0 },
+const day = 86_400_000;
+const requested = { status: 'SUBMITTED', at: sampleRequest.requestedAt } as const;
+
+/** A request that was just made. */
+const begun = (fields: Pick<ServiceRequest, 'type'> & Partial<ServiceRequest>): ServiceRequest => ({
+  ...base,
+  expectedAt: sampleNow + 2 * day,
+  log: [requested],
   ...fields,
 });
-const waiting = (reason: ServiceReason, fields: Partial<ServiceRequest> = {}): ServiceRequest => {
-  const { expectedAt: _, ...request } = sampleRequest;
-  const log = [{ status: 'WAITING', at: request.requestedAt, reason } as const];
-  return { ...request, status: 'WAITING', reason, log, ...fields };
-};
-const day = 86_400_000;
+const waiting = (reason: ServiceReason, fields: Partial<ServiceRequest> = sim): ServiceRequest => ({
+  ...base,
+  status: 'WAITING',
+  reason,
+  log: [{ status: 'WAITING', at: base.requestedAt, reason }],
+  ...fields,
+});
 const lineEnded: Subscription = { ...sampleLine, status: 'Inactive', endedAt: sampleNow };
 const numberChange = { type: 'NUMBER_CHANGE', number: '5529610835' } as const;
 const fromDonor = { ...numberChange, action: 'MNP', number: '4425550203' } as const;
@@ -88,7 +95,7 @@ const fromDonor = { ...numberChange, action: 'MNP', number: '4425550203' } as co
 /** Further states: each type of request, what it waits for, and how it ends. */
 export const serviceRequestCases = {
   planSwitch: following(begun({ type: 'PLAN_SWITCH', planSku: 'senda-50' })),
-  esim: following(begun({ simType: 'esim' })),
+  esim: following(begun({ type, simType: 'esim' })),
   termination: following(begun({ type: 'TERMINATION_REQUEST', expectedAt: sampleNow + day })),
   portOut: following(begun({ type: 'PORT_OUT_REQUEST' })),
   numberChange: following(begun(numberChange)),
@@ -96,7 +103,7 @@ export const serviceRequestCases = {
   mnp: following(begun(fromDonor)),
   late: following({ ...sampleRequest, expectedAt: sampleNow - day }),
   withoutLine: following(sampleRequest, null),
-  payment: following(waiting('PAYMENT_DUE', { orderRef: 'SN-7' })),
+  payment: following(waiting('PAYMENT_DUE', { ...sim, orderRef: 'SN-7' })),
   paymentByHelp: following(waiting('PAYMENT_DUE')),
   nip: following(waiting('NIP_EXPIRED', fromDonor)),
   data: following(waiting('DATA_MISMATCH', fromDonor)),
@@ -112,7 +119,7 @@ export const serviceRequestCases = {
   recovered: ended(changed('DONE', { type: 'NUMBER_RECOVERY', number: sampleLine.number })),
   brought: ended(changed('DONE', fromDonor)),
   cancelled: ended(changed('CANCELED')),
-  rejected: ended(changed('REJECTED', {}, 'DOCUMENT_UNREADABLE')),
+  rejected: ended(changed('REJECTED', sim, 'DOCUMENT_UNREADABLE')),
   notPaid: ended({ ...waiting('NOT_PAID'), status: 'FAILED', log: [] }),
   donorFailed: ended(changed('PORT_IN_FAILED', fromDonor, 'DONOR_FAILED')),
   stale: at({ following: 'waiting' }, { ...shown, problem: { kind: 'unreachable' } }),

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { OwnOperator } from './own-operator.ts';
+import { test } from './test.ts';
+import { Customer, watchConsole } from './walk.ts';
+
+/** Time until a replacement SIM card is in its shop (ms). */
+const delivery = 48 * 60 * 60_000;
+
+/** The clock moves past the delivery. */
+const operator = new OwnOperator(8794);
+test.beforeAll(() => operator.start());
+test.afterAll(() => operator.stop());
+
+test('a customer follows a SIM replacement from the order until it is done', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const complaints = watchConsole(page);
+  await operator.answer(page);
+  const customer = new Customer(page, request, 'en-US', operator.url, 'sim-replacement@scenario.senda.test');
+  const heading = page.getByRole('heading', { level: 1 });
+  const link = page.getByRole('main').getByRole('link', { name: 'SIM replacement' });
+  await customer.open('/orderlist');
+  await customer.giveEmail();
+  await customer.giveCode();
+  // The newest order paid for the replacement; the oldest is the line's, which has the link.
+  await page.getByRole('main').getByRole('listitem').last().getByRole('link').click();
+  await link.click();
+
+  await expect(page).toHaveURL(/\/manage\/service-request-status\?requestId=/);
+  await customer.at('service-request');
+  await expect(heading).toHaveText('We are getting your new SIM to you');
+  await expect(page.getByText(customer.text('service-request', 'serviceRequest.who.us'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('');
+  await customer.expectAccessible();
+
+  // Nothing is reloaded: the page follows the request.
+  await operator.advance(request, delivery);
+  await expect(heading).toHaveText('Your line is on your new SIM');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Your line is on your new SIM');
+  await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'ended');
+  await customer.expectAccessible();
+
+  await page.getByRole('link', { name: customer.text('service-request', 'serviceRequest.toOrder') }).click();
+  await expect(page).toHaveURL(/\/manage\/order\?orderRef=/);
+  await expect(page.getByText(customer.text('order', 'order.line.active'))).toBeVisible();
+  await expect(link).toHaveCount(0);
+
+  // Without a request in the address, the newest is shown.
+  await page.goto('/manage/service-request-status');
+  await expect(heading).toHaveText('Your line is on your new SIM');
+  await page.goto('/manage/service-request-status?requestId=nothing');
+  await expect(customer.heading('service-request', 'serviceRequest.notFound.title')).toBeVisible();
+  await customer.expectAccessible();
+  // The browser logs these itself: the token expires as the clock moves, and the 404 is asked for.
+  expect(complaints.filter((text) => !/40[14]/.test(text))).toEqual([]);
+});

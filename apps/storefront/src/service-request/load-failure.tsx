@@ -1,0 +1,55 @@
+import { failureStateOf, loginFor, type Problem, type ServiceRequestView } from '@senda/core';
+import { Button, ButtonLink, ErrorCard, LinkButton, Note, RefreshIcon, TextLink } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+
+interface FailureProps {
+  view: ServiceRequestView;
+  problem: Problem;
+}
+
+const here = (): string => location.pathname + location.search;
+
+/** A failed load: reason and retry, or the log-in. */
+export function LoadFailure({ view, problem }: FailureProps) {
+  const { t } = useText();
+  return (
+    <ErrorCard
+      title={t('serviceRequest.failed.title')}
+      text={t(`serviceRequest.failed.${failureStateOf(problem)}`)}
+      action={
+        problem.kind === 'signed-out' ? (
+          <ButtonLink kind="line" size="s" href={loginFor(here())}>
+            {t('problem.logIn')}
+          </ButtonLink>
+        ) : (
+          <Button kind="line" size="s" icon={RefreshIcon} onClick={view.check}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** A failed check: the page may be out of date. */
+export function StaleNote({ view, problem }: FailureProps) {
+  const { t } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
+  return (
+    <Note kind="warn" role="alert">
+      {problem.kind === 'signed-out' ? (
+        <>
+          <p>{t('serviceRequest.failed.signedOut')}</p>
+          <TextLink href={loginFor(here())}>{t('problem.logIn')}</TextLink>
+        </>
+      ) : (
+        <>
+          <p>{t('serviceRequest.stale', { time: spoken(view.readAt) })}</p>
+          <LinkButton onClick={view.check}>{t('common.retry')}</LinkButton>
+        </>
+      )}
+    </Note>
+  );
+}
