@@ -32,11 +32,18 @@ test('a customer follows a SIM replacement from the order until it is done', asy
   await expect(page.getByRole('main').getByRole('status')).toHaveText('');
   await customer.expectAccessible();
 
+  // The polls run out; a tab that is shown again polls anew.
+  const screen = page.locator('[data-state]');
+  await expect(screen).toHaveAttribute('data-state', 'resting', { timeout: 90_000 });
+  await expect(customer.button('service-request', 'serviceRequest.check')).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(screen).toHaveAttribute('data-state', 'following');
+
   // Nothing is reloaded: the page follows the request.
   await operator.advance(request, delivery);
   await expect(heading).toHaveText('Your line is on your new SIM');
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Your line is on your new SIM');
-  await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'ended');
+  await expect(screen).toHaveAttribute('data-state', 'ended');
   await customer.expectAccessible();
 
   await page.getByRole('link', { name: customer.text('service-request', 'serviceRequest.toOrder') }).click();

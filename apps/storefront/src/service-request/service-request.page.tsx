@@ -33,7 +33,7 @@ function FollowedRequest({ requestId, accountNumber }: FollowedRequestProps) {
   useEffect(() => void loadConfig(), []);
   useEffect(() => {
     const returned = () => {
-      if (document.visibilityState === 'visible') actor.send({ type: 'page.returned' });
+      if (document.visibilityState === 'visible') serviceRequestView(actor.getSnapshot(), actor.send).back();
     };
     document.addEventListener('visibilitychange', returned);
     return () => document.removeEventListener('visibilitychange', returned);
