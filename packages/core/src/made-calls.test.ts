@@ -18,6 +18,8 @@ import { paymentMethodMachine } from './payment-method/payment-method.machine.ts
 import { pendingDetailsMachine } from './pending/pending-details.machine.ts';
 import { personalMachine } from './personal/personal.machine.ts';
 import { planMachine } from './plan/plan.machine.ts';
+import { planSwitchDetailsMachine } from './plan-switch/plan-switch-details.machine.ts';
+import { planSwitchPlansMachine } from './plan-switch/plan-switch-plans.machine.ts';
 import { portInMachine } from './port-in/port-in.machine.ts';
 import { privacyMachine } from './privacy/privacy.machine.ts';
 import { autoRenewalMachine } from './renewal/auto-renewal.machine.ts';
@@ -68,6 +70,8 @@ const machines = {
   pendingDetailsMachine,
   personalMachine,
   planMachine,
+  planSwitchDetailsMachine,
+  planSwitchPlansMachine,
   portInMachine,
   privacyMachine,
   routingMachine,
@@ -101,6 +105,7 @@ const machines = {
 // spec 7.call.listEnabledPaymentMethods: packages/core/src/payment-method/methods.ts
 // spec 7.call.listCarts 7.call.previewOrder: packages/core/src/pending/pending-details.machine.ts
 // spec 7.call.getUser 7.call.listNationalities: packages/core/src/personal/personal.machine.ts
+// spec 7.call.cancelPlanSwitch 7.call.getPlanSwitchCancelEligibility 7.call.getPlanSwitchEligibility: packages/core/src/plan-switch/plan-switch-plans.setup.ts
 // spec 7.call.checkPortInEligibility 7.call.getActivePortInConfig 7.call.getPortInConfig 7.call.listDonorTelcos: packages/core/src/port-in/port-in.machine.ts
 // spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/port-in/port-in.machine.ts
 // spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/privacy/privacy.machine.ts
@@ -187,6 +192,18 @@ it.each<[keyof typeof machines, readonly string[]]>([
   [
     'planMachine',
     ['getEkycContextSpecifications', 'getEligibleProducts', 'getPromotionConfig', 'listSimTypeIcons'],
+  ],
+  ['planSwitchDetailsMachine', ['getEligibleProducts']],
+  [
+    'planSwitchPlansMachine',
+    [
+      'cancelPlanSwitch',
+      'getEligibleProducts',
+      'getPlanSwitchCancelEligibility',
+      'getPlanSwitchEligibility',
+      'getSubscription',
+      'listServiceRequests',
+    ],
   ],
   [
     'portInMachine',

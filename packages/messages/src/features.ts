@@ -81,6 +81,10 @@ export const features = {
     'en-US': () => import('./plan/en-US.json'),
     'es-MX': () => import('./plan/es-MX.json'),
   },
+  'plan-switch': {
+    'en-US': () => import('./plan-switch/en-US.json'),
+    'es-MX': () => import('./plan-switch/es-MX.json'),
+  },
   'port-in': {
     'en-US': () => import('./port-in/en-US.json'),
     'es-MX': () => import('./port-in/es-MX.json'),
@@ -104,6 +108,10 @@ export const features = {
   'service-request': {
     'en-US': () => import('./service-request/en-US.json'),
     'es-MX': () => import('./service-request/es-MX.json'),
+  },
+  'service-summary': {
+    'en-US': () => import('./service-summary/en-US.json'),
+    'es-MX': () => import('./service-summary/es-MX.json'),
   },
   session: {
     'en-US': () => import('./session/en-US.json'),

@@ -122,6 +122,30 @@ export const Links: Story = {
   },
 };
 
+export const Comparison: Story = {
+  render: () => (
+    <ui.Card>
+      <ui.BeforeAfter
+        caption="The plan of today and the new one"
+        before={{ when: 'Today', title: 'Senda 20' }}
+        after={{ when: 'From Sun 20 Dec', title: 'Senda 50' }}
+        rows={[
+          { key: 'price', label: 'Price', before: '$ 199.00', after: '$ 299.00', change: '$ 100.00 more' },
+          { key: 'data', label: 'Data', before: '20 GB', after: '50 GB', change: '30 GB more' },
+          { key: 'calls', label: 'Calls and texts', before: 'Unlimited', after: 'Same', same: true },
+          { key: 'number', label: 'Your number', both: 'The same, 55 0142 7788' },
+        ]}
+      />
+    </ui.Card>
+  ),
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'The plan of today and the new one' });
+    await expect(table).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'From Sun 20 Dec Senda 50' })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
+  },
+};
+
 export const TagsAndNotes: Story = {
   render: () => (
     <div className="stack">

@@ -45,14 +45,6 @@ export const untested: readonly string[] = [
   '7.call.getSimReplacementEligibility',
   '7.call.getSimReplacementSpecifications',
   '7.call.submitSimReplacement',
-  // No screen switches the plan.
-  '1.line.plan-switch',
-  '2.route.manage.plan-switch.plans',
-  '2.route.manage.plan-switch.plan-details',
-  '2.route.manage.plan-switch.order-summary',
-  '7.call.cancelPlanSwitch',
-  '7.call.getPlanSwitchEligibility',
-  '7.call.getPlanSwitchCancelEligibility',
   // No screen cancels or starts a transfer again.
   '1.line.port-in-cancel',
   '1.line.port-in-reinitiate',

@@ -16,10 +16,14 @@ import { act as paymentFailed } from './payment-failed.verb.ts';
 import { act as paymentMethodSelector } from './payment-method-selector.verb.ts';
 import { act as paymentSuccess } from './payment-success.verb.ts';
 import { act as personalDetails } from './personal-details.verb.ts';
+import { act as planSwitchDetails } from './plan-switch-details.verb.ts';
+import { act as planSwitchPlans } from './plan-switch-plans.verb.ts';
 import { act as portIn } from './port-in.verb.ts';
 import { act as preCheckout } from './pre-checkout.verb.ts';
 import { act as reason } from './reason.verb.ts';
 import { act as selectPaymentMethods } from './select-payment-methods.verb.ts';
+import { act as serviceRequestStatus } from './service-request-status.verb.ts';
+import { act as serviceSummary } from './service-summary.verb.ts';
 import { act as signIn } from './sign-in.verb.ts';
 import { act as simInHand } from './sim-in-hand.verb.ts';
 import { act as verifyOtp } from './verify-otp.verb.ts';
@@ -42,10 +46,14 @@ export const verbs = {
   'payment-method-selector': paymentMethodSelector,
   'payment-success': paymentSuccess,
   'personal-details': personalDetails,
+  'plan-switch-details': planSwitchDetails,
+  'plan-switch-plans': planSwitchPlans,
   'port-in': portIn,
   'pre-checkout': preCheckout,
   reason,
   'select-payment-methods': selectPaymentMethods,
+  'service-request-status': serviceRequestStatus,
+  'service-summary': serviceSummary,
   'sign-in': signIn,
   'sim-in-hand': simInHand,
   'verify-otp': verifyOtp,

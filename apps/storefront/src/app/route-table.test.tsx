@@ -31,6 +31,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.web.payment-method-selector 2.route.web.payment-form 2.route.web.manual-ekyc 2.route.web.select-payment-methods: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.termination-request 2.route.manage.termination-request.stay: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success: packages/core/src/addresses/step-routes.ts
+// spec 2.route.manage.plan-switch.plans 2.route.manage.plan-switch.plan-details 2.route.manage.plan-switch.order-summary: packages/core/src/addresses/step-routes.ts
 // spec 2.session-expired: apps/storefront/src/app/routes.tsx#/session-expired
 // spec 2.page-names: packages/core/src/addresses/routes.ts#routes
 it.each<[path: RoutePath, page: string]>([
@@ -61,6 +62,9 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/order', 'Order'],
   ['/manage/payment', 'Manage Payment'],
   ['/manage/service-request-status', 'Service Request Status'],
+  ['/manage/plan-switch/plans', 'Plan Switch Plans'],
+  ['/manage/plan-switch/plan-details', 'Plan Switch Details'],
+  ['/manage/plan-switch/order-summary', 'Plan Switch Summary'],
   ['/manage/termination-request', 'Termination Request'],
   ['/manage/termination-request/stay', 'Termination Stay'],
   ['/manage/termination-request/submit', 'Termination Submit'],

@@ -18,6 +18,7 @@ import { LayoutContext } from '../shell/layout.ts';
 import { Otp, SignIn } from './auth-pages.ts';
 import { Entrance, Journey, prefetchAfterOtp } from './journey.tsx';
 import { Root } from './root.tsx';
+import { ServiceRequest } from './service-pages.ts';
 
 const OrderList = page(
   ['error', 'order'],
@@ -38,10 +39,6 @@ const Privacy = page(
 const AutoRenewal = page(
   ['error', 'otp', 'payment', 'payment-method', 'renewal'],
   async () => (await import('../renewal/auto-renewal.page.tsx')).AutoRenewalPage,
-);
-const ServiceRequest = page(
-  ['error', 'service-request'],
-  async () => (await import('../service-request/service-request.page.tsx')).ServiceRequestPage,
 );
 const Pending = page(
   ['error', 'pending'],

@@ -1,5 +1,16 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { ButtonLink, LineHead, Main, Scene, StateBlock, TextLink, TwoColumns } from '@senda/ui';
+import {
+  ButtonLink,
+  Card,
+  LineHead,
+  Main,
+  OutIcon,
+  Rows,
+  Scene,
+  StateBlock,
+  SwapIcon,
+  TwoColumns,
+} from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -75,15 +86,26 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
           <PlanInUse order={order} />
           <OrderCard order={order.column} />
           <PaymentCard order={order} />
-          {order.terminationAt && (
-            <p>
-              <TextLink href={order.terminationAt}>{t('order.manage.end')}</TextLink>
-            </p>
-          )}
+          <LineActions order={order} />
         </div>
       </TwoColumns>
       <ConfirmCancel view={view} order={order} />
     </Main>
+  );
+}
+
+/** What the customer can ask for the order's line. */
+function LineActions({ order: { planSwitchAt, terminationAt } }: { order: ManagedOrder }) {
+  const { t } = useText();
+  const actions = [
+    { key: 'switch', icon: SwapIcon, label: t('order.manage.switch'), href: planSwitchAt },
+    { key: 'end', icon: OutIcon, label: t('order.manage.end'), href: terminationAt },
+  ].flatMap(({ href, ...action }) => (href === null ? [] : [{ ...action, href }]));
+  if (actions.length === 0) return null;
+  return (
+    <Card tight>
+      <Rows items={actions} />
+    </Card>
   );
 }
 

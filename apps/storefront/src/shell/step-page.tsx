@@ -6,7 +6,16 @@ import {
   type Problem,
   recurringIn,
 } from '@senda/core';
-import { Button, Columns, ErrorSummary, Main, OrderDock, RightIcon, Skeleton } from '@senda/ui';
+import {
+  Button,
+  Columns,
+  ErrorSummary,
+  Main,
+  OrderDock,
+  type PriceLine,
+  RightIcon,
+  Skeleton,
+} from '@senda/ui';
 import {
   type ComponentProps,
   type ComponentType,
@@ -50,11 +59,18 @@ export interface StepPageProps {
   errors?: ComponentProps<typeof ErrorSummary>['items'];
   /** Label of the submit button; "Next" by default. */
   action?: string;
-  actionIcon?: ComponentProps<typeof Button>['iconEnd'];
+  /** Icon of the submit button, an arrow by default; null for none. */
+  actionIcon?: ComponentProps<typeof Button>['iconEnd'] | null;
   /** Payment type for the questions; that of the chosen plan by default. */
   productType?: PlanChoice['productType'];
   /** Whether the page lists the order itself: the dock shows only the total. */
   listsOrder?: boolean;
+  /** Label of the total; "Total" by default. */
+  totalLabel?: string;
+  /** What is due, with its heading, if it is not an order. */
+  due?: { readonly title: string; readonly lines: readonly PriceLine[] };
+  /** Whether the page leads to the next step; without it there is no dock. */
+  hasNext?: boolean;
   headingClass?: string;
   /** Replaces the children while loading, at their size. */
   skeleton?: ReactNode;
@@ -72,7 +88,7 @@ const BlockingNote = ({ problem, reload }: BlockingProps) => <ProblemNote proble
 
 /** The page of a step: progress, question, order and submit button. */
 export function StepPage(props: StepPageProps) {
-  const { title, lede, errors = [], headingClass, productType, children } = props;
+  const { title, lede, errors = [], headingClass, productType, hasNext = true, children } = props;
   const { t } = useText();
   const layout = useLayout(props.layout);
   const frame = useStepFrame();
@@ -136,32 +152,33 @@ export function StepPage(props: StepPageProps) {
             <FaqSlot section={section} productType={productType ?? frame.productType} />
           )}
         </Main>
-        <StepDock {...props} view={view} />
+        {hasNext && <StepDock {...props} view={view} />}
       </Columns>
     </AppShell>
   );
 }
 
-function StepDock({ view, action, actionIcon = RightIcon, listsOrder = false }: StepPageProps) {
+function StepDock(props: StepPageProps) {
+  const { view, action, actionIcon = RightIcon, listsOrder = false, totalLabel, due } = props;
   const text = useText();
   const { t } = text;
   const { order } = useLiveOrder(view.order);
   return (
     <OrderDock
       label={t('common.orderRegion')}
-      listTitle={t('common.order')}
-      lines={lineTexts(order.lines, text)}
-      totalLabel={t('common.total')}
+      listTitle={due?.title ?? t('common.order')}
+      lines={due?.lines ?? lineTexts(order.lines, text)}
+      totalLabel={totalLabel ?? t('common.total')}
       total={view.loading ? blank : text.sum(order.total)}
       later={view.loading ? undefined : text.later(recurringIn(order.lines))}
-      seeLabel={t('common.seeOrder')}
-      staticTotal={listsOrder}
+      seeLabel={due?.title ?? t('common.seeOrder')}
+      staticTotal={listsOrder || due?.lines.length === 0}
       action={
         <Button
           kind="fwd"
           type="submit"
           busy={view.busy}
-          iconEnd={actionIcon}
+          iconEnd={actionIcon ?? undefined}
           disabled={view.loading || view.blocking}
         >
           {action ?? t('common.next')}

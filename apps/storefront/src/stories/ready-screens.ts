@@ -15,7 +15,11 @@ import { Ready as paymentMethodSelector } from '../payment-method/payment-method
 import { Ready as selectPaymentMethods } from '../payment-method/select-payment-methods.ready.tsx';
 import { Ready as personalDetails } from '../personal/personal-details.ready.tsx';
 import { Ready as preCheckout } from '../plan/pre-checkout.ready.tsx';
+import { Ready as planSwitchDetails } from '../plan-switch/plan-switch-details.ready.tsx';
+import { Ready as planSwitchPlans } from '../plan-switch/plan-switch-plans.ready.tsx';
 import { Ready as portIn } from '../port-in/port-in.ready.tsx';
+import { Ready as serviceRequestStatus } from '../service-request/service-request-status.ready.tsx';
+import { Ready as serviceSummary } from '../service-summary/service-summary.ready.tsx';
 import { Ready as signIn } from '../sign-in/sign-in.ready.tsx';
 import { Ready as simInHand } from '../sim-in-hand/sim-in-hand.ready.tsx';
 import { Ready as orderSummary } from '../summary/order-summary.ready.tsx';
@@ -42,7 +46,11 @@ export const readyScreens = {
   'select-payment-methods': selectPaymentMethods,
   'personal-details': personalDetails,
   'pre-checkout': preCheckout,
+  'plan-switch-details': planSwitchDetails,
+  'plan-switch-plans': planSwitchPlans,
   'port-in': portIn,
+  'service-request-status': serviceRequestStatus,
+  'service-summary': serviceSummary,
   'sign-in': signIn,
   'sim-in-hand': simInHand,
   'order-summary': orderSummary,

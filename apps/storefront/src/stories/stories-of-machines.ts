@@ -23,12 +23,15 @@ export interface StoriesOfMachines {
   pendingOrders: typeof import('../pending/pending-orders.stories.tsx');
   personal: typeof import('../personal/personal.stories.tsx');
   plan: typeof import('../plan/plan.stories.tsx');
+  planSwitchDetails: typeof import('../plan-switch/plan-switch-details.stories.tsx');
+  planSwitchPlans: typeof import('../plan-switch/plan-switch-plans.stories.tsx');
   portIn: typeof import('../port-in/port-in.stories.tsx');
   privacy: typeof import('../privacy/privacy.stories.tsx');
   autoRenewal: typeof import('../renewal/auto-renewal.stories.tsx');
   maintenance: typeof import('../service/maintenance.stories.tsx');
   rateLimit: typeof import('../service/rate-limit.stories.tsx');
   serviceRequest: typeof import('../service-request/service-request.stories.tsx');
+  serviceSummary: typeof import('../service-summary/service-summary.stories.tsx');
   logOut: typeof import('../shell/log-out.stories.tsx');
   signIn: typeof import('../sign-in/sign-in.stories.tsx');
   simInHand: typeof import('../sim-in-hand/sim-in-hand.stories.tsx');

@@ -15,7 +15,11 @@ import { drive as paymentMethodSelector } from '../payment-method/payment-method
 import { drive as selectPaymentMethods } from '../payment-method/select-payment-methods.driver.ts';
 import { drive as personalDetails } from '../personal/personal-details.driver.ts';
 import { drive as preCheckout } from '../plan/pre-checkout.driver.ts';
+import { drive as planSwitchDetails } from '../plan-switch/plan-switch-details.driver.ts';
+import { drive as planSwitchPlans } from '../plan-switch/plan-switch-plans.driver.ts';
 import { drive as portIn } from '../port-in/port-in.driver.ts';
+import { drive as serviceRequestStatus } from '../service-request/service-request-status.driver.ts';
+import { drive as serviceSummary } from '../service-summary/service-summary.driver.ts';
 import { drive as signIn } from '../sign-in/sign-in.driver.ts';
 import { drive as simInHand } from '../sim-in-hand/sim-in-hand.driver.ts';
 import { drive as orderSummary } from '../summary/order-summary.driver.ts';
@@ -42,7 +46,11 @@ export const drivers = {
   'select-payment-methods': selectPaymentMethods,
   'personal-details': personalDetails,
   'pre-checkout': preCheckout,
+  'plan-switch-details': planSwitchDetails,
+  'plan-switch-plans': planSwitchPlans,
   'port-in': portIn,
+  'service-request-status': serviceRequestStatus,
+  'service-summary': serviceSummary,
   'sign-in': signIn,
   'sim-in-hand': simInHand,
   'order-summary': orderSummary,

@@ -37,7 +37,6 @@ export const routes = {
   '/web/pending-orders': route('Pending Orders', 'main-authenticated', 'auth'),
   '/web/pending-order-details': route('Pending Order Details', 'main-authenticated', 'auth'),
   '/manage/order': route('Order', 'main-authenticated', 'customer'),
-  '/manage/service-request-status': route('Service Request Status', 'main-authenticated', 'customer'),
   '/manage/payment': route('Manage Payment', 'no-footer', 'customer'),
 
   '/manage/auto-renewal-details': route('Auto Renewal Details', 'main-authenticated', 'customer'),

@@ -127,6 +127,12 @@ export const stepRoutes = {
     guard: 'login-required',
     host: 'journey',
   },
+  '/manage/plan-switch/plans': {
+    page: 'Plan Switch Plans',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/termination-request': {
     page: 'Termination Request',
     layout: 'step',
@@ -150,5 +156,23 @@ export const stepRoutes = {
     layout: 'main-authenticated',
     guard: 'customer',
     host: 'journey',
+  },
+  '/manage/plan-switch/plan-details': {
+    page: 'Plan Switch Details',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/plan-switch/order-summary': {
+    page: 'Plan Switch Summary',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/service-request-status': {
+    page: 'Service Request Status',
+    layout: 'main-authenticated',
+    guard: 'customer',
+    host: 'page',
   },
 } as const;

@@ -6,8 +6,10 @@ import type { KycData } from './kyc.ts';
 import type { NumberData } from './number.ts';
 import type { PaymentData, PaymentMethodData, PaymentPartsData } from './payment.ts';
 import type { PlanData } from './plan.ts';
+import type { PlanComparedData, PlanSwitchData } from './plan-switch.ts';
 import type { PortInData } from './port-in.ts';
 import type { ProfileData } from './profile.ts';
+import type { ServiceRequestData } from './service-request.ts';
 import type { SimInHandData } from './sim-in-hand.ts';
 import type { SummaryData } from './summary.ts';
 import type { ReasonData, WinBackData } from './termination.ts';
@@ -30,7 +32,10 @@ type Answers = PlanData &
   PaymentPartsData &
   PaymentData &
   ReasonData &
-  WinBackData;
+  WinBackData &
+  PlanSwitchData &
+  PlanComparedData &
+  ServiceRequestData;
 
 type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 

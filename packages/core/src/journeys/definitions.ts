@@ -1,8 +1,13 @@
 import { onboarding } from './onboarding.ts';
+import { planSwitch } from './plan-switch.ts';
 import { termination } from './termination.ts';
 
 /** The definition of each journey, by id. */
-export const journeys = { [onboarding.id]: onboarding, [termination.id]: termination } as const;
+export const journeys = {
+  [onboarding.id]: onboarding,
+  [planSwitch.id]: planSwitch,
+  [termination.id]: termination,
+} as const;
 
 /** Id of a journey. */
 export type JourneyId = keyof typeof journeys;

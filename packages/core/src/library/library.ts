@@ -14,7 +14,11 @@ import { paymentMethodStep } from '../payment-method/payment-method.step.ts';
 import { paymentPartsStep } from '../payment-method/payment-parts.step.ts';
 import { personalDetailsStep } from '../personal/personal-details.step.ts';
 import { preCheckoutStep } from '../plan/pre-checkout.step.ts';
+import { planSwitchDetailsStep } from '../plan-switch/plan-switch-details.step.ts';
+import { planSwitchPlansStep } from '../plan-switch/plan-switch-plans.step.ts';
 import { portInStep } from '../port-in/port-in.step.ts';
+import { serviceRequestStatusStep } from '../service-request/service-request-status.step.ts';
+import { serviceSummaryStep } from '../service-summary/service-summary.step.ts';
 import { signInStep } from '../sign-in/sign-in.step.ts';
 import { simInHandStep } from '../sim-in-hand/sim-in-hand.step.ts';
 import { orderSummaryStep } from '../summary/order-summary.step.ts';
@@ -49,6 +53,10 @@ export const steps = {
   'win-back': winBackStep,
   kept: keptStep,
   ended: endedStep,
+  'plan-switch-plans': planSwitchPlansStep,
+  'plan-switch-details': planSwitchDetailsStep,
+  'service-summary': serviceSummaryStep,
+  'service-request-status': serviceRequestStatusStep,
 };
 
 /** The name of a step. */

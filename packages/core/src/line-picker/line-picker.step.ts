@@ -1,11 +1,20 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import { planSwitch } from '../journeys/plan-switch.ts';
 import { termination } from '../journeys/termination.ts';
 
 /** The choice of a line, for an address that names none; the run of that line begins at the same address. */
 export const linePickerStep = defineStep({
   name: 'line-picker',
-  route: [{ path: termination.start, page: 'Termination Request', guard: termination.guard }],
+  route: [
+    {
+      when: { journey: planSwitch.id },
+      path: planSwitch.start,
+      page: 'Plan Switch Plans',
+      guard: planSwitch.guard,
+    },
+    { path: termination.start, page: 'Termination Request', guard: termination.guard },
+  ],
   layout: 'step',
   milestone: false,
   needs: [{ data: 'session' }],

@@ -10,6 +10,7 @@ import {
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { startAddress } from '../journeys/definition.ts';
+import { planSwitch } from '../journeys/plan-switch.ts';
 import { termination } from '../journeys/termination.ts';
 import { openIn } from '../line/line.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -83,6 +84,8 @@ export interface ManagedOrder {
   /** Where the order's line is renewed and terminated; null without an active line. */
   readonly renewalAt: Address | null;
   readonly terminationAt: Address | null;
+  /** Where the line's plan is switched; null without an active line. */
+  readonly planSwitchAt: Address | null;
 }
 
 /** View model of the order page. */
@@ -211,6 +214,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     timeline: timelineOf(order),
     renewalAt: goesOn ? addresses.renewal : null,
     terminationAt: goesOn ? addresses.keepLine : null,
+    planSwitchAt: goesOn && known.line ? startAddress(planSwitch, known.line.line.accountNumber) : null,
   };
 }
 

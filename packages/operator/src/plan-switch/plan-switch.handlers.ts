@@ -1,4 +1,4 @@
-import type { IneligibleReason } from '@senda/contract';
+import type { CallInput, IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
 import {
@@ -46,6 +46,29 @@ async function eligibilityOf(ctx: RequestContext, line: LineRow) {
   };
 }
 
+/** Requests the switch of a line's plan at the start of its next period. @throws Refusal of the call's errors */
+export async function requestPlanSwitch(
+  { params, body: { planSku } }: CallInput<'requestPlanSwitch'>,
+  ctx: RequestContext,
+): Promise<ServiceRequest> {
+  const line = await lineOnSim(ctx, params.simNumber);
+  if (!plansFor(line).some((plan) => plan.planSku === planSku)) {
+    throw unprocessable('planSku', 'The line cannot change to this plan.');
+  }
+  const row = await atomically(ctx.store, async (tx) =>
+    openRequest(tx, ctx, await lineForRequest(tx, line, ctx.now), {
+      type: 'PLAN_SWITCH',
+      steps: [
+        { status: 'SUBMITTED', after: 0 },
+        { status: 'PROCESSING', after: minute },
+        { status: 'DONE', after: 2 * minute, notBefore: line.paidUntil },
+      ],
+      effect: { kind: 'plan', planSku },
+    }),
+  );
+  return requestAt(row, ctx.now);
+}
+
 type PlanSwitchCall =
   | 'getPlanSwitchEligibility'
   | 'requestPlanSwitch'
@@ -55,24 +78,7 @@ type PlanSwitchCall =
 export const planSwitchHandlers: Handlers<PlanSwitchCall> = {
   getPlanSwitchEligibility: async ({ params }, ctx) =>
     eligibilityOf(ctx, await lineOnSim(ctx, params.simNumber)),
-  requestPlanSwitch: async ({ params, body: { planSku } }, ctx) => {
-    const line = await lineOnSim(ctx, params.simNumber);
-    if (!plansFor(line).some((plan) => plan.planSku === planSku)) {
-      throw unprocessable('planSku', 'The line cannot change to this plan.');
-    }
-    const row = await atomically(ctx.store, async (tx) =>
-      openRequest(tx, ctx, await lineForRequest(tx, line, ctx.now), {
-        type: 'PLAN_SWITCH',
-        steps: [
-          { status: 'SUBMITTED', after: 0 },
-          { status: 'PROCESSING', after: minute },
-          { status: 'DONE', after: 2 * minute, notBefore: line.paidUntil },
-        ],
-        effect: { kind: 'plan', planSku },
-      }),
-    );
-    return requestAt(row, ctx.now);
-  },
+  requestPlanSwitch,
   getPlanSwitchCancelEligibility: async ({ params }, ctx) => {
     const line = await lineOnSim(ctx, params.simNumber);
     return eligibility(await planSwitchCancelObstacle(ctx.store, line));

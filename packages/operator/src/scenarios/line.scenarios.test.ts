@@ -39,6 +39,18 @@ it('sim-replacement has a card on its way', async () => {
   expect(request).toMatchObject({ type: 'SIM_REPLACEMENT', status: 'IN_PROGRESS', simType: 'physical_sim' });
 });
 
+it('plan-switch has a switch that can be cancelled', async () => {
+  const { token, line } = await lineOf('plan-switch');
+  const params = { simNumber: line.simNumber };
+  expect((await ask(op.app, 'getPlanSwitchEligibility', { params }, token)).value()).toMatchObject({
+    eligible: false,
+    reason: 'REQUEST_UNDER_WAY',
+  });
+  expect((await ask(op.app, 'getPlanSwitchCancelEligibility', { params }, token)).value().eligible).toBe(
+    true,
+  );
+});
+
 it('terminated-line can recover its number', async () => {
   const { token, line, params } = await lineOf('terminated-line');
   const response = (await ask(op.app, 'getNumberRecoveryEligibility', { params }, token)).value();

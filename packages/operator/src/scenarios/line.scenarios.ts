@@ -1,3 +1,4 @@
+import { requestPlanSwitch } from '../plan-switch/plan-switch.handlers.ts';
 import { portOut } from '../port-out/port-out.ts';
 import { linesOf } from '../rules/lifecycle/lines.ts';
 import { acceptNip } from '../rules/port-in/nip.ts';
@@ -99,6 +100,18 @@ export const lineScenarios: readonly Scenario[] = [
     seed: async (seeding) => {
       const line = await lineSince(seeding, 10 * day);
       if (!(await isSeeded(seeding, line))) await replaceSim(seeding, line);
+    },
+  },
+  {
+    name: 'plan-switch',
+    purpose:
+      'A customer who asked yesterday for another plan: it starts with the next period, and can be cancelled.',
+    seed: async (seeding) => {
+      const line = await lineSince(seeding, 10 * day);
+      if (await isSeeded(seeding, line)) return;
+      const { simNumber, planSku } = line;
+      const other = planSku === 'senda-50' ? 'senda-20' : 'senda-50';
+      await requestPlanSwitch({ params: { simNumber }, body: { planSku: other } }, seeding.ago(day));
     },
   },
   {

@@ -19,6 +19,8 @@ export type PlanCardProps = RadioProps & {
   /** The amounts due now and later. */
   due?: ReactNode;
   perks: readonly { key: string; icon: IconType; text: ReactNode }[];
+  /** Full width at every window size, in a list: only the chosen plan shows its perks. */
+  inList?: boolean;
 };
 
 /** A plan as a radio; the chosen one has the brand surface and the path line. */
@@ -31,11 +33,12 @@ export function PlanCard({
   period,
   due,
   perks,
+  inList = false,
   onChoose,
   ...radio
 }: PlanCardProps) {
   return (
-    <label className={styles['plan']}>
+    <label className={cx(styles['plan'], inList && styles['listed'])}>
       <input {...radio} type="radio" aria-label={label} onChange={() => onChoose(radio.value)} />
       <span className={styles['name']}>
         {title}
@@ -62,6 +65,27 @@ export function PlanCard({
         ))}
       </span>
     </label>
+  );
+}
+
+export type CurrentPlanCardProps = Pick<PlanCardProps, 'title' | 'amount' | 'unit' | 'price' | 'period'>;
+
+/** The plan that a customer already has, above the plans of a list. */
+export function CurrentPlanCard({ title, amount, unit, price, period }: CurrentPlanCardProps) {
+  return (
+    <div className={cx(styles['plan'], styles['listed'], styles['current'])}>
+      <span className={styles['name']}>{title}</span>
+      {amount && (
+        <span className={styles['gb']}>
+          {amount}
+          {unit && <small>{unit}</small>}
+        </span>
+      )}
+      <span className={styles['cost']}>
+        <span className={styles['price']}>{price}</span>
+        {period && <small>{period}</small>}
+      </span>
+    </div>
   );
 }
 

@@ -6,6 +6,8 @@ export type TimelineItem = {
   key: string;
   title: ReactNode;
   detail?: ReactNode;
+  /** An amount at the end of the title's line. */
+  end?: ReactNode;
   /** arrived: completed; broken: failed at this item. */
   status: 'done' | 'current' | 'next' | 'broken' | 'arrived';
   /** The system's status code, set as `data-status`. */
@@ -16,13 +18,14 @@ export type TimelineItem = {
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={cx(styles['steps'], styles['timeline'])}>
-      {items.map(({ key, title, detail, status, code }) => (
+      {items.map(({ key, title, detail, end, status, code }) => (
         <li
           key={key}
           className={status === 'done' || status === 'current' ? undefined : styles[status]}
           data-status={code}
           aria-current={status === 'current' || status === 'arrived' ? 'step' : undefined}
         >
+          {end && <span className={styles['end']}>{end}</span>}
           <b>{title}</b>
           {detail && <p>{detail}</p>}
         </li>

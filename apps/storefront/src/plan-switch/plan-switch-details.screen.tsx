@@ -1,0 +1,162 @@
+import type { ComparedRow, ComparedValue, PlanSwitchDetailsView, ShownSwitch } from '@senda/core';
+import { ActionList, BeforeAfter, type BeforeAfterRow, Button, Card, CardHead, Timeline } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
+import { StepPage } from '../shell/step-page.tsx';
+import styles from './plan-switch.module.css';
+import { useSwitchTexts } from './switch-texts.ts';
+
+/** The screen at /manage/plan-switch/plan-details: today's plan beside the new one, and when what changes. */
+export function PlanSwitchDetailsScreen({ view }: { view: PlanSwitchDetailsView }) {
+  const { t } = useText();
+  const { dock } = useSwitchTexts();
+  const { goTo } = useStepFrame();
+  const { planSwitch, outdated, choiceStep } = view;
+  return (
+    <StepPage view={view} {...useHead(view)} hasNext={view.hasNext} {...dock(planSwitch)}>
+      {outdated ? (
+        <ActionList className={styles['ways']}>
+          <Button kind="ink" onClick={() => goTo(choiceStep)}>
+            {t('planSwitch.outdated.back')}
+          </Button>
+        </ActionList>
+      ) : (
+        planSwitch && (
+          <>
+            <Comparison planSwitch={planSwitch} />
+            <Schedule planSwitch={planSwitch} />
+          </>
+        )
+      )}
+    </StepPage>
+  );
+}
+
+/** Returns the title and what it means: the comparison, or why the choice no longer holds. */
+function useHead({ planSwitch, outdated }: PlanSwitchDetailsView) {
+  const { t, price } = useText();
+  const { plan } = useSwitchTexts();
+  const name = planSwitch ? plan(planSwitch.name) : '';
+  if (outdated) {
+    return {
+      title: t(`planSwitch.outdated.${outdated}.title`, { plan: name }),
+      lede: t(`planSwitch.outdated.${outdated}.text`, {
+        before: price(planSwitch?.amount ?? 0),
+        now: price(planSwitch?.amountNow ?? 0),
+      }),
+    };
+  }
+  return {
+    title: planSwitch
+      ? t('planSwitch.details.title', { current: plan(planSwitch.currentName), plan: name })
+      : t('planSwitch.details.untitled'),
+    lede: t('planSwitch.details.lede'),
+  };
+}
+
+function Comparison({ planSwitch }: { planSwitch: ShownSwitch }) {
+  const { t, number } = useText();
+  const { plan, day } = useSwitchTexts();
+  const rowOf = useRowTexts();
+  return (
+    <Card>
+      <BeforeAfter
+        caption={t('planSwitch.details.caption')}
+        before={{ when: t('planSwitch.details.today'), title: plan(planSwitch.currentName) }}
+        after={{
+          when: t('planSwitch.details.from', { day: day(planSwitch.effectiveAt) }),
+          title: plan(planSwitch.name),
+        }}
+        rows={[
+          ...planSwitch.rows.map(rowOf),
+          {
+            key: 'number',
+            label: t('planSwitch.row.number'),
+            both: t('planSwitch.row.number.same', {
+              number: number(planSwitch.number).replaceAll(' ', '\u00a0'),
+            }),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Returns a function that returns the texts of a compared property. */
+function useRowTexts() {
+  const { t, price, sum } = useText();
+  const valueText = (value: ComparedValue, property: ComparedRow['property']): string =>
+    value.kind === 'amount'
+      ? price(value.quantity)
+      : t(`planSwitch.value.${value.kind}`, { property, ...value }).replaceAll(' ', '\u00a0');
+  return ({ property, today, next, same, difference }: ComparedRow): BeforeAfterRow => {
+    const amount =
+      difference === null
+        ? null
+        : next.kind === 'amount'
+          ? sum(Math.abs(difference))
+          : valueText({ ...next, quantity: Math.abs(difference) } as ComparedValue, property);
+    return {
+      key: property,
+      label: t(`planSwitch.row.${property}`),
+      before: valueText(today, property),
+      after: same ? t('planSwitch.row.same') : valueText(next, property),
+      same,
+      change:
+        difference !== null &&
+        t('planSwitch.change', { change: difference > 0 ? 'more' : 'less', amount: amount ?? '' }),
+    };
+  };
+}
+
+/** What happens when, and what it costs then. */
+function Schedule({ planSwitch }: { planSwitch: ShownSwitch }) {
+  const { t, sum, price } = useText();
+  const { plan, day, dayTitle } = useSwitchTexts();
+  const { currentName, name, amount, gigabytes, validityDays, effectiveAt, lastDayAt } = planSwitch;
+  const start = t('planSwitch.when.start.text', {
+    known: gigabytes !== null && gigabytes > 0,
+    gigabytes: gigabytes ?? 0,
+    plan: plan(name),
+  });
+  return (
+    <Card>
+      <CardHead title={t('planSwitch.when.title')} />
+      <Timeline
+        items={[
+          {
+            key: 'today',
+            status: 'current',
+            title: t('planSwitch.when.today'),
+            detail: t('planSwitch.when.today.text', { plan: plan(currentName) }),
+            end: sum(0),
+          },
+          {
+            key: 'until',
+            status: 'next',
+            title: t('planSwitch.when.until', { day: day(lastDayAt) }),
+            detail: t('planSwitch.when.until.text'),
+          },
+          {
+            key: 'start',
+            status: 'next',
+            title: dayTitle(effectiveAt),
+            detail: planSwitch.isPaidAtStart ? `${start} ${t('planSwitch.when.start.paid')}` : start,
+            end: price(amount),
+          },
+          ...(validityDays === null
+            ? []
+            : [
+                {
+                  key: 'later',
+                  status: 'next' as const,
+                  title: t('planSwitch.when.later'),
+                  detail: t('planSwitch.when.later.text', { days: validityDays }),
+                  end: price(amount),
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { planSwitchDetailsMachine, planSwitchDetailsView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { PlanSwitchDetailsScreen } from './plan-switch-details.screen.tsx';
+
+export const step = stepModule({
+  features: ['plan-switch'],
+  machine: planSwitchDetailsMachine,
+  view: planSwitchDetailsView,
+  Screen: PlanSwitchDetailsScreen,
+});

@@ -1,0 +1,13 @@
+import type { planSwitchPlansMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** Chooses the last plan that the gateway offers. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof planSwitchPlansMachine>(shopper, 'plan-switch-plans', input);
+  const { context } = await step.at('choosing');
+  const plan = context.eligibility?.plans.at(-1);
+  if (plan) step.send({ type: 'plan.chosen', sku: plan.planSku });
+  step.send({ type: 'submit' });
+  return step.end();
+};

@@ -1,0 +1,10 @@
+import { planSwitchPlansView } from '@senda/core';
+import { planSwitchPlansStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { PlanSwitchPlansScreen } from './plan-switch-plans.screen.tsx';
+
+export const Ready = ready({
+  snapshot: planSwitchPlansStates.choosing,
+  view: planSwitchPlansView,
+  Screen: PlanSwitchPlansScreen,
+});

@@ -1,0 +1,10 @@
+import { planSwitchPlansMachine, planSwitchPlansView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { PlanSwitchPlansScreen } from './plan-switch-plans.screen.tsx';
+
+export const step = stepModule({
+  features: ['plan-switch'],
+  machine: planSwitchPlansMachine,
+  view: planSwitchPlansView,
+  Screen: PlanSwitchPlansScreen,
+});

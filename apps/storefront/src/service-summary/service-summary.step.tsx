@@ -1,0 +1,10 @@
+import { serviceSummaryMachine, serviceSummaryView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { ServiceSummaryScreen } from './service-summary.screen.tsx';
+
+export const step = stepModule({
+  features: ['service-summary'],
+  machine: serviceSummaryMachine,
+  view: serviceSummaryView,
+  Screen: ServiceSummaryScreen,
+});

@@ -1,0 +1,33 @@
+import { serviceSummaryView } from '@senda/core';
+import { serviceSummaryCases, serviceSummaryStates } from '@senda/core/testing';
+import type { Meta } from '@storybook/react-vite';
+import { stepStories } from '../stories/step-stories.tsx';
+import { ServiceSummaryScreen } from './service-summary.screen.tsx';
+
+export default { title: 'Services/Review' } satisfies Meta;
+
+const story = stepStories({
+  step: 'service-summary',
+  states: { ...serviceSummaryStates, ...serviceSummaryCases },
+  view: serviceSummaryView,
+  Screen: ServiceSummaryScreen,
+});
+
+export const Reviewing = story('reviewing');
+export const Accepting = story('accepting');
+export const Submitting = story('submitting');
+export const Looking = story('looking');
+export const Gone = story('gone');
+export const IneligibleEnded = story('ineligible.ended');
+export const IneligibleSuspended = story('ineligible.suspended');
+export const IneligibleOccupied = story('ineligible.occupied');
+export const IneligibleCommitted = story('ineligible.committed');
+export const IneligibleOther = story('ineligible.other');
+export const NotFound = story('notFound');
+export const Submitted = story('submitted');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+export const Unaccepted = story('unaccepted');

@@ -1,0 +1,18 @@
+export type { ComparedProperty, ComparedRow, ComparedValue, Highlight } from './comparison.ts';
+export { planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
+export {
+  type OutdatedChoice,
+  type PlanSwitchDetailsView,
+  planSwitchDetailsView,
+  type ShownSwitch,
+} from './plan-switch-details.view.ts';
+export { planSwitchPlansMachine } from './plan-switch-plans.machine.ts';
+export {
+  type CurrentPlan,
+  type PendingSwitch,
+  type PlanSwitchPlansView,
+  planSwitchPlansView,
+  type SwitchObstacle,
+  type SwitchOption,
+  type WayOn,
+} from './plan-switch-plans.view.ts';

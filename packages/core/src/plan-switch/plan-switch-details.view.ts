@@ -1,0 +1,106 @@
+import type { Product } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { gigabytesOf } from '../catalogue/catalogue.ts';
+import { lastDayOf } from '../line/period.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import { type ComparedRow, comparePlans } from './comparison.ts';
+import { planIn } from './plan-switch.ts';
+import type { Context, planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
+import { planSwitchPlansStep } from './plan-switch-plans.step.ts';
+
+type Snapshot = SnapshotFrom<typeof planSwitchDetailsMachine>;
+type Send = ActorRefFrom<typeof planSwitchDetailsMachine>['send'];
+
+/** Why the choice no longer holds: part of message ids. */
+export type OutdatedChoice = 'gone' | 'repriced' | 'begun';
+
+/** A switch from the current plan to the chosen one. Amounts are minor currency units, tax included. */
+export interface ShownSwitch {
+  readonly currentName: Product['name'];
+  readonly name: Product['name'];
+  /** Price of one period of the new plan, as chosen. */
+  readonly amount: number;
+  /** Its price now; null if it is no longer on sale. */
+  readonly amountNow: number | null;
+  /** GB of the new plan; null: unlimited, not metered or unknown. */
+  readonly gigabytes: number | null;
+  /** Length of one period of the new plan; null if unknown. */
+  readonly validityDays: number | null;
+  /** Whether a period is paid when it starts, as those of prepaid plans are. */
+  readonly isPaidAtStart: boolean;
+  /** Ten digits. */
+  readonly number: string;
+  /** When the new plan starts, ms since the epoch. */
+  readonly effectiveAt: number;
+  /** An instant on the last day of the current plan, ms since the epoch. */
+  readonly lastDayAt: number;
+  readonly rows: readonly ComparedRow[];
+}
+
+/** State and actions of the comparison. */
+export interface PlanSwitchDetailsView {
+  readonly state: string;
+  readonly loading: boolean;
+  /** Next is disabled. */
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  /** Whether the page leads on to the next step. */
+  readonly hasNext: boolean;
+  /** Nothing is due with a switch. */
+  readonly order: OrderColumn;
+  /** null without a choice. */
+  readonly planSwitch: ShownSwitch | null;
+  /** Why the choice no longer holds; null if it does. */
+  readonly outdated: OutdatedChoice | null;
+  /** The step where another plan is chosen. */
+  readonly choiceStep: string;
+  submit(): void;
+  retry(): void;
+}
+
+function shown({ data: { planSwitch }, catalogue, now }: Context): ShownSwitch | null {
+  if (planSwitch === undefined) return null;
+  const { currentPlanSku, currentCost, planSku, cost, effectiveAt } = planSwitch;
+  const plans = catalogue ?? [];
+  const product = planIn(plans, planSku);
+  return {
+    currentName: planSwitch.currentName,
+    name: planSwitch.name,
+    amount: cost,
+    amountNow: product?.cost.amount ?? null,
+    gigabytes: (product && gigabytesOf(product.benefits)) ?? null,
+    validityDays: product?.validityDays ?? null,
+    isPaidAtStart: product?.productType === 'prepaid',
+    number: planSwitch.number,
+    effectiveAt,
+    lastDayAt: lastDayOf(effectiveAt, now()),
+    rows: product
+      ? comparePlans({ product: planIn(plans, currentPlanSku), cost: currentCost }, { product, cost })
+      : [],
+  };
+}
+
+const outdatedStates: readonly OutdatedChoice[] = ['gone', 'repriced', 'begun'];
+
+/** Maps the machine to its screen. */
+export function planSwitchDetailsView(snapshot: Snapshot, send: Send): PlanSwitchDetailsView {
+  const { context } = snapshot;
+  const outdated = outdatedStates.find((state) => snapshot.matches(state)) ?? null;
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading'),
+    busy: snapshot.matches('loading') || snapshot.matches('compared'),
+    problem: snapshot.matches('failed') ? context.problem : null,
+    blocking: snapshot.matches('failed'),
+    hasNext: outdated === null,
+    order: { lines: [], total: 0 },
+    planSwitch: shown(context),
+    outdated,
+    choiceStep: planSwitchPlansStep.name,
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

@@ -1,0 +1,163 @@
+import { failureStates, onFailure } from '../calls/outcome.ts';
+import { catalogueQuery } from '../catalogue/catalogue.ts';
+import { switchTo } from './plan-switch.ts';
+import {
+  type Calling,
+  type Context,
+  choiceIn,
+  planSwitchPlans,
+  type ShownState,
+  startContext,
+} from './plan-switch-plans.setup.ts';
+
+const accountNumber = ({ data }: Context) => data.accountNumber ?? '';
+const sim = ({ line }: Context) => ({ simNumber: line?.simNumber ?? '' });
+
+const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
+const setShown = (shown: ShownState) => ({ type: 'setShown', params: { shown } }) as const;
+const setCancellation = (cancellation: 'cancelled' | 'refused') =>
+  ({ type: 'setCancellation', params: { cancellation } }) as const;
+const retry = (calling: Calling) =>
+  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
+
+const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
+
+/** Checks the line again after the customer has read why it cannot switch. */
+const checkAgain = { retry: { target: 'checking', actions: 'clearCancellation' } } as const;
+
+/** Choice of a new plan for a line: eligibility, the plans to switch to, or the pending switch, which can be cancelled. */
+export const planSwitchPlansMachine = planSwitchPlans.createMachine({
+  id: 'plan-switch-plans',
+  context: ({ input }) => startContext(input),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'calling',
+      always: [{ guard: 'hasAccountNumber', target: 'finding' }, { target: 'notFound' }],
+    },
+    finding: {
+      tags: 'calling',
+      entry: setCalling('finding'),
+      invoke: {
+        src: 'getSubscription',
+        input: ({ context }) => ({ params: { accountNumber: accountNumber(context) } }),
+        onDone: { target: 'checking', actions: 'setLine' },
+        onError: onLineFailure,
+      },
+    },
+    checking: {
+      tags: 'calling',
+      entry: setCalling('checking'),
+      invoke: {
+        src: 'getPlanSwitchEligibility',
+        input: ({ context }) => ({ params: sim(context) }),
+        onDone: [
+          { guard: 'isEligible', target: 'loading', actions: 'setEligibility' },
+          { guard: 'isUnderWay', target: 'reviewing', actions: 'setEligibility' },
+          { guard: 'isLineInactive', target: 'lineInactive', actions: 'setEligibility' },
+          { guard: 'isLineSuspended', target: 'lineSuspended', actions: 'setEligibility' },
+          { guard: 'isCommitted', target: 'committed', actions: 'setEligibility' },
+          { target: 'ineligible', actions: 'setEligibility' },
+        ],
+        onError: onLineFailure,
+      },
+    },
+    /** A request for the line is in progress: a plan switch is shown here. */
+    reviewing: {
+      tags: 'calling',
+      entry: setCalling('reviewing'),
+      invoke: {
+        src: 'listServiceRequests',
+        input: ({ context }) => ({ query: { accountNumber: accountNumber(context) } }),
+        onDone: [
+          { guard: 'isPlanSwitch', target: 'asking', actions: 'setRequest' },
+          { target: 'requestUnderWay', actions: 'setRequest' },
+        ],
+        onError: onLineFailure,
+      },
+    },
+    /** Asks the gateway whether the pending switch can be cancelled. */
+    asking: {
+      tags: 'calling',
+      entry: setCalling('asking'),
+      invoke: {
+        src: 'getPlanSwitchCancelEligibility',
+        input: ({ context }) => ({ params: sim(context) }),
+        onDone: { target: 'loading', actions: 'setCancelEligibility' },
+        onError: onLineFailure,
+      },
+    },
+    loading: {
+      tags: 'calling',
+      entry: setCalling('loading'),
+      invoke: {
+        src: 'getEligibleProducts',
+        input: ({ context }) => catalogueQuery(context.channel, context.line?.simType ?? 'esim'),
+        onDone: [
+          { guard: 'isSwitchPending', target: 'pending', actions: 'setCatalogue' },
+          { guard: 'hasPlans', target: 'choosing', actions: 'setPlans' },
+          { target: 'empty', actions: 'setPlans' },
+        ],
+        onError: onFailure,
+      },
+    },
+    choosing: {
+      entry: setShown('choosing'),
+      on: {
+        'plan.chosen': { guard: 'isOffered', actions: 'choosePlan' },
+        submit: [{ guard: 'hasChoice', target: 'chosen' }, { actions: 'markTried' }],
+      },
+    },
+    pending: {
+      entry: setShown('pending'),
+      on: { cancel: { guard: 'canCancel', target: 'cancelling' } },
+    },
+    cancelling: {
+      tags: 'calling',
+      entry: [setCalling('cancelling'), 'clearCancellation'],
+      invoke: {
+        src: 'cancelPlanSwitch',
+        input: ({ context }) => ({ params: sim(context) }),
+        onDone: { target: 'checking', actions: setCancellation('cancelled') },
+        onError: [
+          { guard: 'isNotEligible', target: 'checking', actions: setCancellation('refused') },
+          ...onLineFailure,
+        ],
+      },
+    },
+    /** The gateway offers no other plan. */
+    empty: { entry: setShown('empty'), on: checkAgain },
+    lineInactive: { entry: setShown('lineInactive') },
+    lineSuspended: { entry: setShown('lineSuspended'), on: checkAgain },
+    /** Another request than a plan switch is in progress. */
+    requestUnderWay: { entry: setShown('requestUnderWay'), on: checkAgain },
+    /** The customer has accepted an offer with a commitment. */
+    committed: { entry: setShown('committed') },
+    ineligible: { entry: setShown('ineligible'), on: checkAgain },
+    /** The customer has no such line. */
+    notFound: { entry: setShown('notFound') },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        cancel: retry('cancelling'),
+        retry: [
+          retry('checking'),
+          retry('reviewing'),
+          retry('asking'),
+          retry('loading'),
+          retry('cancelling'),
+          { target: 'finding' },
+        ],
+      },
+    },
+    chosen: { type: 'final' },
+  },
+  output: ({ context }) => {
+    const { line, eligibility, catalogue } = context;
+    const choice = choiceIn(context);
+    if (!choice || !line || !eligibility || !catalogue)
+      throw new Error('The step cannot end without a plan.');
+    return { planSwitch: switchTo(choice, line, eligibility, catalogue) };
+  },
+});

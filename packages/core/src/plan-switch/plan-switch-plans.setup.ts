@@ -1,0 +1,170 @@
+import type { CallName, CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import {
+  cancelPlanSwitch,
+  getEligibleProducts,
+  getPlanSwitchCancelEligibility,
+  getPlanSwitchEligibility,
+  getSubscription,
+  listServiceRequests,
+} from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import type { PlanSwitchData } from '../answers/plan-switch.ts';
+import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
+import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { type Catalogue, catalogueIn } from '../catalogue/catalogue.ts';
+import { openIn } from '../line/line.ts';
+import { type OfferedPlan, offeredPlans, type PlanSwitchEligibility } from './plan-switch.ts';
+import type { PlanSwitchPlansDraft, PlanSwitchPlansSettings } from './plan-switch-plans.schema.ts';
+
+export type PlanSwitchPlansInput = StepInput<PlanSwitchData, PlanSwitchPlansDraft, PlanSwitchPlansSettings>;
+
+/** The current or last call, which a retry repeats. */
+export type Calling = 'finding' | 'checking' | 'reviewing' | 'asking' | 'loading' | 'cancelling';
+
+/** States whose page stays while a call is made from it. */
+export type ShownState =
+  | 'choosing'
+  | 'pending'
+  | 'empty'
+  | 'lineInactive'
+  | 'lineSuspended'
+  | 'requestUnderWay'
+  | 'committed'
+  | 'ineligible'
+  | 'notFound';
+
+export interface Context extends Omit<PlanSwitchPlansInput, 'draft'> {
+  readonly draft: PlanSwitchPlansDraft;
+  readonly line: Subscription | null;
+  readonly eligibility: PlanSwitchEligibility | null;
+  /** The line's request in progress, as last read. */
+  readonly request: ServiceRequest | null;
+  /** Whether the pending switch can be cancelled; null until read. */
+  readonly cancelEligibility: CallResult<'getPlanSwitchCancelEligibility'> | null;
+  /** null until loaded. */
+  readonly catalogue: Catalogue | null;
+  /** Whether the plan chosen before is no longer offered. */
+  readonly gone: boolean;
+  /** Whether a submit was attempted: problems are shown. */
+  readonly tried: boolean;
+  /** Result of the customer's cancellation; null without one. */
+  readonly cancellation: 'cancelled' | 'refused' | null;
+  /** The page on screen; null until the line is read, or after a cancellation. */
+  readonly shown: ShownState | null;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'plan.chosen'; readonly sku: string }
+  | { readonly type: 'submit' | 'cancel' | 'retry' };
+
+/** Returns the result of an actor's done event; XState's done event is in no machine's event union. */
+const outputIn = <N extends CallName>(event: unknown): CallResult<N> =>
+  (event as { output: CallResult<N> }).output;
+
+const hasReason =
+  (reason: NonNullable<PlanSwitchEligibility['reason']>) =>
+  ({ event }: { event: unknown }): boolean =>
+    outputIn<'getPlanSwitchEligibility'>(event).reason === reason;
+
+const requestIn = (event: unknown): ServiceRequest | null =>
+  openIn(outputIn<'listServiceRequests'>(event).serviceRequests);
+
+/** Returns the plans to choose from. */
+export const offeredIn = ({ eligibility, catalogue, telcoUser = false }: Context): readonly OfferedPlan[] =>
+  eligibility && catalogue ? offeredPlans(eligibility, catalogue, telcoUser) : [];
+
+/** Returns the chosen plan; undefined without one, or if it is no longer offered. */
+export const choiceIn = (context: Context): OfferedPlan | undefined =>
+  offeredIn(context).find(({ plan }) => plan.planSku === context.draft.planSku);
+
+/** Actors, guards and actions of the machine. */
+export const planSwitchPlans = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PlanSwitchPlansInput,
+    output: {} as PlanSwitchData,
+    tags: {} as 'calling',
+  },
+  actors: {
+    getSubscription: callActor(getSubscription),
+    getPlanSwitchEligibility: callActor(getPlanSwitchEligibility),
+    listServiceRequests: callActor(listServiceRequests),
+    getPlanSwitchCancelEligibility: callActor(getPlanSwitchCancelEligibility),
+    getEligibleProducts: callActor(getEligibleProducts),
+    cancelPlanSwitch: callActor(cancelPlanSwitch),
+  },
+  guards: {
+    ...outcomeGuards,
+    hasAccountNumber: ({ context }) => context.data.accountNumber !== undefined,
+    isEligible: ({ event }) => outputIn<'getPlanSwitchEligibility'>(event).eligible,
+    isLineInactive: hasReason('LINE_INACTIVE'),
+    isLineSuspended: hasReason('LINE_SUSPENDED'),
+    isUnderWay: hasReason('REQUEST_UNDER_WAY'),
+    isCommitted: hasReason('COMMITTED'),
+    isPlanSwitch: ({ event }) => requestIn(event)?.type === 'PLAN_SWITCH',
+    isSwitchPending: ({ context }) => context.eligibility?.eligible === false,
+    hasPlans: ({ context, event }) => offeredIn({ ...context, catalogue: catalogueIn(event) }).length > 0,
+    isOffered: ({ context, event }) =>
+      event.type === 'plan.chosen' && offeredIn(context).some(({ plan }) => plan.planSku === event.sku),
+    hasChoice: ({ context }) => choiceIn(context) !== undefined,
+    canCancel: ({ context }) => context.cancelEligibility?.eligible === true,
+    isNotEligible: isRefusedWith('NOT_ELIGIBLE'),
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
+  },
+  actions: {
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    setShown: assign((_, { shown }: { shown: ShownState }) => ({ shown })),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    setEligibility: assign({ eligibility: ({ event }) => outputIn<'getPlanSwitchEligibility'>(event) }),
+    setRequest: assign({ request: ({ event }) => requestIn(event) }),
+    setCancelEligibility: assign({
+      cancelEligibility: ({ event }) => outputIn<'getPlanSwitchCancelEligibility'>(event),
+    }),
+    /** Clears a choice that is no longer offered. */
+    setPlans: assign(({ context, event }) => {
+      const catalogue = catalogueIn(event);
+      const { planSku, ...rest } = context.draft;
+      const gone = planSku !== undefined && choiceIn({ ...context, catalogue }) === undefined;
+      return { catalogue, gone, ...(gone && { draft: rest }) };
+    }),
+    setCatalogue: assign({ catalogue: ({ event }) => catalogueIn(event) }),
+    choosePlan: assign(({ context, event }) =>
+      event.type === 'plan.chosen' && event.sku !== context.draft.planSku
+        ? { draft: { ...context.draft, planSku: event.sku }, gone: false }
+        : {},
+    ),
+    markTried: assign({ tried: true }),
+    /** The page of the switch is not true any more: the line is read again. */
+    setCancellation: assign((_, { cancellation }: { cancellation: 'cancelled' | 'refused' }) => ({
+      cancellation,
+      shown: null,
+    })),
+    clearCancellation: assign({ cancellation: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+});
+
+const answered = (answer: PlanSwitchData | undefined): PlanSwitchPlansDraft =>
+  answer ? { planSku: answer.planSwitch.planSku } : {};
+
+/** Returns the initial context; only the customer's own draft or answer chooses a plan. */
+export const startContext = (input: PlanSwitchPlansInput): Context => ({
+  ...input,
+  draft: input.draft ?? answered(input.answer),
+  line: null,
+  eligibility: null,
+  request: null,
+  cancelEligibility: null,
+  catalogue: null,
+  gone: false,
+  tried: false,
+  cancellation: null,
+  shown: null,
+  calling: 'finding',
+  problem: null,
+});
