@@ -73,7 +73,7 @@ const chunks = [
   {
     name: 'common',
     test: /\/(packages|apps)\/|node_modules\/(jotai|valibot|@formatjs|intl-messageformat)\//,
-    minShareCount: 26,
+    minShareCount: 34,
     priority: 1,
   },
 ];

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { subjectIn } from '../journey/addresses.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';
 import { JourneyPage } from '../journey/journey.page.tsx';
+import { isServed } from '../journey/journey-context.ts';
 import { isBegun } from '../journey/runs.ts';
 import { PurchasePage } from '../purchase/purchase.page.tsx';
 import { purchase } from '../purchase/purchase-run.ts';
@@ -20,12 +21,12 @@ const hosted = new Map(
   ids.map((id) => [id, id === purchase.definition.id ? purchase : hostedJourney(id, special[id])] as const),
 );
 
-/** Returns the journey of an address. */
+/** Returns the journey of an address. One without a file shows its error at its own addresses alone. */
 function journeyOf(pathname: string, search: string) {
   const all = [...hosted].map(([id, journey]) => ({
     id,
-    isListed: stepAt(journey.context(), pathname) !== undefined,
-    isBegun: isBegun(journey, subjectIn(journey.definition, search)),
+    isListed: isServed(id) && stepAt(journey.context(), pathname) !== undefined,
+    isBegun: isServed(id) && isBegun(journey, subjectIn(journey.definition, search)),
   }));
   const id = journeyAt(pathname, all);
   return (id && hosted.get(id)) ?? purchase;

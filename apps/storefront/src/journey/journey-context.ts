@@ -19,6 +19,9 @@ const readAll = (from: Files): ReadonlyMap<string, Journey> =>
 let journeys = readAll(files);
 const listeners = new Set<() => void>();
 
+/** Returns whether this build has the file of a journey: in development it may be missing, or never have been valid. */
+export const isServed = (id: string): boolean => journeys.has(id);
+
 /** Returns the journey with an id, and its library. @throws Error when this build has no such journey */
 export function journeyContextOf(id: string): JourneyContext {
   const journey = journeys.get(id);

@@ -8,7 +8,7 @@ const possibleEvents = ({ _nodes: nodes }: AnyMachineSnapshot): readonly string[
   nodes.flatMap((node) => node.ownEvents).filter((event) => !event.startsWith('xstate.'));
 
 /** Events that repeat a call, the usual one first. */
-const retryEvents = ['retry', 'submit', 'resend'].map((type) => ({ type }));
+const retryEvents = ['retry', 'submit', 'resend', 'check'].map((type) => ({ type }));
 
 /** Makes one call of one step fail the first time. */
 export class Fault implements Watch {
