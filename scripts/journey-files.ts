@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding, Journey } from '@senda/journey';
-import { type ProvenFile, proveFiles } from '../packages/core/src/journeys.ts';
+import { type ProvenFile, proveFile, proveFiles } from '../packages/core/src/journeys.ts';
 import { nameOf } from './journeys/print.ts';
 
 export { provenOver, type Served, updateServed } from '../packages/core/src/journeys.ts';
@@ -50,9 +50,15 @@ function checked(file: string, text: string, { journey, proof, findings }: Prove
   };
 }
 
+/** Reads and proves a journey file on its own, which may have any id. Throws only when it cannot be read. */
+export async function checkJourneyFile(file: string): Promise<JourneyCheck> {
+  const text = await readFile(file, 'utf8');
+  return checked(file, text, proveFile(text));
+}
+
 /**
- * Reads and proves journey files that are served together, including that no two share an id. Throws only when a file cannot be
- * read.
+ * Reads and proves journey files that are served together, including that each has the id of a journey and no two share one.
+ * Throws only when a file cannot be read.
  */
 export async function checkJourneyFiles(files: readonly string[]): Promise<readonly JourneyCheck[]> {
   const texts = await readTexts(files);

@@ -30,7 +30,7 @@ it('a build accepts valid files, and fails at two of one id with a suggestion', 
   await expect(built()).resolves.toBeDefined();
   await writeFile(path.join(folder, 'onboarding2.json'), await readFile(onboarding));
   await expect(built()).rejects.toThrow(
-    /error shared-id \S*onboarding2\.json:3:9\n {2}"onboarding" is the id of \S*onboarding\.json:3:9 already[^]*try: give this file an id of its own/,
+    /error shared-id \S*onboarding2\.json:3:9\n {2}"onboarding" is the id of \S*onboarding\.json:3:9 already[^]*try: keep one of the two files in this folder/,
   );
 });
 

@@ -3,7 +3,7 @@ import { findingBlock, nameOf, printable, styled } from './print.ts';
 
 const count = (some: number, one: string): string => `${some} ${one}${some === 1 ? '' : 's'}`;
 
-/** Proves each file, and that no two of them and of `beside` share an id; returns 1 when one has an error. */
+/** Proves each file, that it has the id of a journey, and that no two of them and of `beside` share one; returns 1 when one has an error. */
 export async function check(
   files: readonly string[],
   json: boolean,

@@ -83,7 +83,7 @@ it('two files of one id: exit code 1, both places and a suggestion', async () =>
   const text = output.join('\n');
   expect(text).toMatch(/error shared-id .*onboarding2\.json:3:9/);
   expect(text).toContain('"onboarding" is the id of journeys/onboarding.json:3:9 already.');
-  expect(text).toContain('try: give this file an id of its own, such as "onboarding2".');
+  expect(text).toContain('try: keep one of the two files in this folder.');
   expect(output.filter((line) => line.startsWith('proven'))).toHaveLength(1);
   output = [];
   expect(await check([copy], false, [onboarding])).toBe(1);

@@ -1,6 +1,6 @@
 import type { Finding, Journey } from '@senda/journey';
 import { Overflow, TooManyPaths } from '@senda/journey/analysis';
-import { checkJourneyFiles } from '../journey-files.ts';
+import { checkJourneyFile } from '../journey-files.ts';
 import { findingBlock, nameOf, styledError } from './print.ts';
 
 /** A file with errors. */
@@ -17,7 +17,7 @@ export interface ReadResult {
 
 /** Reads and proves each file on its own. Prints errors unless `json` is set. */
 export async function readValid(files: readonly string[], json: boolean): Promise<ReadResult> {
-  const checks = (await Promise.all(files.map((file) => checkJourneyFiles([file])))).flat();
+  const checks = await Promise.all(files.map(checkJourneyFile));
   const invalid = checks.filter(({ journey }) => !journey);
   // Only "check" prints warnings.
   if (!json)

@@ -97,7 +97,7 @@ it('does not publish a second file with the same id, and logs both files', async
       ),
     5_000,
   );
-  expect(logged.join()).toContain(' Try: give this file an id of its own, such as "a-copy".');
+  expect(logged.join()).toContain(' Try: keep one of the two files in this folder.');
   expect(published()).toMatchObject({ journey: { title: 'Buy a plan' } });
   await rm(path.join(folder, 'a-copy.json'));
 });

@@ -193,7 +193,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
       await storefront.printed(
         /error shared-id \S*a-copy\.json:3:9\n {2}"onboarding" is the id of \S*onboarding\.json:3:9/,
       );
-      await expect(overlay(page)).toContainText('give this file an id of its own, such as "a-copy"');
+      await expect(overlay(page)).toContainText('keep one of the two files in this folder');
       const served = async () => (await fetch(`${origin}/@id/__x00__virtual:journeys`)).text();
       await writeFile(file, text.replace('"Buy a plan"', '"Get a plan"'));
       await expect.poll(served).toContain('"Get a plan"');

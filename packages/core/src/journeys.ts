@@ -2,8 +2,8 @@
  * Proves journey files against the product's step library. For builds, tools and the operator's server; the
  * customer's app only loads proven files, so this is a separate entry point.
  */
-import { type Finding, type Journey, libraryHash, proofOf } from '@senda/journey';
-import { type JourneyText, sharedIds } from '@senda/journey/tools';
+import { type Finding, type FindingCode, type Journey, libraryHash, proofOf } from '@senda/journey';
+import { type JourneyText, sharedIds, unknownIds } from '@senda/journey/tools';
 import { proveJourney } from '@senda/journey/verify';
 import { library } from './library/library.ts';
 
@@ -35,13 +35,30 @@ const refused = (findings: readonly Finding[]): ProvenFile => ({
   findings,
 });
 
-/** Reads and proves journey files that are served together, in order. Each must be valid and no two may share an id. */
+const codesOfText: readonly FindingCode[] = [
+  'syntax',
+  'schema',
+  'unknown-step',
+  'unknown-fact',
+  'unknown-value',
+];
+/** Whether a finding holds whoever walks the file. */
+const isOfText = ({ code }: Finding): boolean => codesOfText.includes(code);
+
+/**
+ * Reads and proves journey files that are served together, in order. Each must be valid and have the id of a journey of the
+ * product, and no two may share an id.
+ */
 export function proveFiles(files: readonly JourneyText[]): readonly ProvenFile[] {
-  const shared = sharedIds(files);
+  const shared = sharedIds(files, library);
+  const unknown = unknownIds(files, library);
   return files.map(({ name, text }) => {
     const alone = proveFile(text);
-    const finding = shared.get(name);
-    return finding ? refused([finding, ...alone.findings]) : alone;
+    const findings = [shared.get(name), unknown.get(name)].filter((finding) => finding !== undefined);
+    if (findings.length === 0) return alone;
+    // Without a known id, it is unknown which customers walk the file.
+    const others = unknown.has(name) ? alone.findings.filter(isOfText) : alone.findings;
+    return refused([...findings, ...others]);
   });
 }
 

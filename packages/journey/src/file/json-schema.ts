@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { FactDeclaration } from '../condition/declaration.ts';
+import { journeyIds } from '../library/journey-fact.ts';
 import type { AnyStep, Library } from '../library/library.ts';
 import { settingsKeys } from './check.ts';
 
@@ -18,6 +19,7 @@ export function journeyJsonSchema(library: Library): JsonSchema {
   const condition = { $ref: '#/definitions/condition' };
   const steps = Object.values(library.steps);
   const names = Object.keys(library.steps);
+  const ids = journeyIds(library);
   const facts = Object.fromEntries(
     Object.entries(library.facts).map(([name, fact]) => [
       name,
@@ -33,7 +35,7 @@ export function journeyJsonSchema(library: Library): JsonSchema {
     ...only(
       {
         $schema: { type: 'string' },
-        id: { type: 'string', minLength: 1 },
+        id: ids ? { enum: [...ids] } : { type: 'string', minLength: 1 },
         title: { type: 'string', minLength: 1 },
         steps: {
           ...list({ oneOf: steps.map((step) => stepSchema(step, names, condition)) }),

@@ -1,5 +1,8 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { journeyIds } from '../library/journey-fact.ts';
+import type { Library } from '../library/library.ts';
 import type { Finding } from './finding.ts';
+import { nearest, suggestName } from './nearest.ts';
 import { firstTooDeep } from './parse.ts';
 import { type Position, positionsIn } from './text.ts';
 
@@ -34,22 +37,47 @@ function claimOf({ name, text, serves }: JourneyText): Claim[] {
 
 /**
  * Reports files that share an id, by file name: only one of them could be served. The id stays with the file served under it,
- * else with the file named after it, else with the first.
+ * else with the file named after it, else with the first. With a library that names its journeys
+ * no other id is suggested: a copy is not another of its journeys.
  */
-export function sharedIds(files: readonly JourneyText[]): ReadonlyMap<string, Finding> {
+export function sharedIds(files: readonly JourneyText[], library?: Library): ReadonlyMap<string, Finding> {
   const claims = files.flatMap(claimOf);
   const taken = new Set(claims.map(({ id }) => id));
+  const hasFreeIds = !library || !journeyIds(library);
   const findings = new Map<string, Finding>();
   for (const claim of claims) {
     const same = claims.filter(({ id }) => id === claim.id);
     const owner =
       same.find(({ serves }) => serves) ?? same.find(({ name, id }) => bareName(name) === id) ?? same[0];
     if (!owner || owner === claim) continue;
-    const suggested = freeId(bareName(claim.name), taken);
-    taken.add(suggested);
-    findings.set(claim.name, findingOf(claim, owner, suggested));
+    const suggested = hasFreeIds ? freeId(bareName(claim.name), taken) : undefined;
+    if (suggested !== undefined) taken.add(suggested);
+    findings.set(claim.name, sharedId(claim, owner, suggested));
   }
   return findings;
+}
+
+/** Reports files with the id of no journey of the library, by file name: no page would show them. */
+export function unknownIds(files: readonly JourneyText[], library: Library): ReadonlyMap<string, Finding> {
+  const known = journeyIds(library);
+  if (!known) return new Map();
+  const claims = files.flatMap(claimOf).filter(({ id }) => !known.includes(id));
+  return new Map(claims.map((claim) => [claim.name, unknownId(claim, known)]));
+}
+
+function unknownId({ id, line, column }: Claim, known: readonly string[]): Finding {
+  const near = nearest(id, known);
+  const guess = near === undefined ? '' : ` Did you mean "${near}"?`;
+  return {
+    code: 'unknown-value',
+    severity: 'error',
+    message: `The product has no journey "${id}", so no page would show it.${guess}`,
+    place: ['id'],
+    subject: id,
+    line,
+    column,
+    suggestion: suggestName(near, known, { op: 'set', place: ['id'], value: near ?? id }),
+  };
 }
 
 /** Returns an id that no other file has. */
@@ -59,7 +87,8 @@ function freeId(wanted: string, taken: ReadonlySet<string>): string {
   return id;
 }
 
-function findingOf({ id, line, column }: Claim, owner: Claim, own: string): Finding {
+/** `own`: another id for the file, if it may have one. */
+function sharedId({ id, line, column }: Claim, owner: Claim, own: string | undefined): Finding {
   const where = `${owner.name}:${owner.line}:${owner.column}`;
   return {
     code: 'shared-id',
@@ -69,9 +98,12 @@ function findingOf({ id, line, column }: Claim, owner: Claim, own: string): Find
     subject: id,
     line,
     column,
-    suggestion: {
-      text: `give this file an id of its own, such as "${own}"`,
-      edits: [{ op: 'set', place: ['id'], value: own }],
-    },
+    suggestion:
+      own === undefined
+        ? { text: 'keep one of the two files in this folder', edits: [] }
+        : {
+            text: `give this file an id of its own, such as "${own}"`,
+            edits: [{ op: 'set', place: ['id'], value: own }],
+          },
   };
 }

@@ -7,6 +7,10 @@ import type { Library } from './library.ts';
  */
 export const journeyFact = 'journey';
 
+/** Returns the ids of the product's journeys; undefined for a library without the fact, which has journeys of any id. */
+export const journeyIds = ({ facts }: Library): readonly string[] | undefined =>
+  facts[journeyFact]?.values.map(String);
+
 /** Returns the fact of a journey, for a library that has it. */
 export const journeyFacts = ({ facts }: Library, id: string): Facts =>
   facts[journeyFact] ? { [journeyFact]: id } : {};
