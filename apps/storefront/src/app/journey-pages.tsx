@@ -23,11 +23,10 @@ const hosted = new Map(
 
 /** Returns the journey of an address. One without a file shows its error at its own addresses alone. */
 function journeyOf(pathname: string, search: string) {
-  const all = [...hosted].map(([id, journey]) => ({
-    id,
-    isListed: isServed(id) && stepAt(journey.context(), pathname) !== undefined,
-    isBegun: isServed(id) && isBegun(journey, subjectIn(journey.definition, search)),
-  }));
+  const all = [...hosted].map(([id, journey]) => {
+    const isListed = isServed(id) && stepAt(journey.context(), pathname) !== undefined;
+    return { id, isListed, isBegun: isListed && isBegun(journey, subjectIn(journey.definition, search)) };
+  });
   const id = journeyAt(pathname, all);
   return (id && hosted.get(id)) ?? purchase;
 }
