@@ -96,6 +96,9 @@ test('two lines and a purchase, each in a tab: nothing mixes, and the log-out en
   };
   const one = await tabOf(first);
   const other = await tabOf(second);
+  // A second choice of the line does not disturb the first.
+  await at(await tabOf('/manage/plan-switch/plans'), 'choosing');
+  await expect(page.getByText(customer.text('shell', 'shell.service.followedReset'))).toHaveCount(0);
   await one.getByRole('radio').first().check({ force: true });
   await other.getByRole('radio').last().check({ force: true });
   const shop = await tabOf('/web/pre-checkout');
@@ -111,6 +114,15 @@ test('two lines and a purchase, each in a tab: nothing mixes, and the log-out en
   await other.reload();
   await expect(one.getByRole('heading', { level: 1 })).toHaveText(shown[0] ?? '');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(shown[1] ?? '');
+
+  // The browser's history leads from one line to the other and back.
+  await one.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, other.url());
+  await expect(one.getByRole('heading', { level: 1 })).toHaveText(shown[1] ?? '');
+  await one.goBack();
+  await expect(one.getByRole('heading', { level: 1 })).toHaveText(shown[0] ?? '');
 
   // The log-out of one tab ends the runs of all.
   await page.goto('/orderlist');

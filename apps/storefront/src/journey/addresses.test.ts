@@ -16,7 +16,7 @@ it.each([
   ['?orderRef=', null],
   ['?accountNumber=P-1', null],
   ['', null],
-  [`?orderRef=${'x'.repeat(10_000)}`, null],
+  [`?orderRef=${'x'.repeat(10_000)}`, 'x'.repeat(64)],
 ])('the subject that the address %s names is %s', (search, subject) => {
   expect(subjectIn(definition, search)).toBe(subject);
 });

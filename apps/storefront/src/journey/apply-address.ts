@@ -21,7 +21,9 @@ export function applyAddress(run: JourneyRun, path: string, visitor: Visitor): s
   const locking = lockIn(run);
   if (locking !== null && wanted !== locking) notify('shell.paymentUnderWay', 'info');
   const entrance = stepsOf(journeyContext, stateOf(run))[0];
-  if (isOver(journeyContext, stateOf(run)) && wanted === entrance) actor.send({ type: 'reset' });
+  const hasAnswers = stateOf(run).done.length > 0;
+  if (isOver(journeyContext, stateOf(run)) && hasAnswers && wanted === entrance)
+    actor.send({ type: 'reset' });
   start();
   // In a changed journey a finished run may have no current step: a new one starts, a committed order is unaffected.
   if (current() === null) {

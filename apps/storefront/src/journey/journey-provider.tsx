@@ -9,7 +9,13 @@ const RunContext = createContext<JourneyRun | null>(null);
 export function JourneyProvider({ journey, children }: { journey: HostedJourney; children: ReactNode }) {
   const { search } = useLocation();
   const subject = subjectIn(journey.definition, search);
-  return <RunContext value={useJourneyRun(journey, subject)}>{children}</RunContext>;
+  const run = useJourneyRun(journey, subject);
+  // Another subject has machines of its own: those on screen must not answer for it.
+  return (
+    <RunContext key={subject} value={run}>
+      {children}
+    </RunContext>
+  );
 }
 
 /** Returns the run of the surrounding provider. @throws Error without one */
