@@ -27,6 +27,7 @@ import { routingMachine } from './routing/routing.machine.ts';
 import { serviceRequestMachine } from './service-request/service-request.machine.ts';
 import { logOutMachine } from './session/log-out.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { stepUpMachine } from './step-up/step-up.machine.ts';
 import { summaryMachine } from './summary/summary.machine.ts';
 import { endedMachine } from './termination/ended.machine.ts';
 import { keptMachine } from './termination/kept.machine.ts';
@@ -77,6 +78,7 @@ const machines = {
   routingMachine,
   serviceRequestMachine,
   signInMachine,
+  stepUpMachine,
   summaryMachine,
   endedMachine,
   keptMachine,
@@ -220,6 +222,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ['routingMachine', ['listCarts', 'listCustomerOrders']],
   ['serviceRequestMachine', ['getServiceRequest', 'getSubscription', 'listServiceRequests']],
   ['signInMachine', ['signIn', 'signUp']],
+  ['stepUpMachine', ['generateOneTimeToken', 'resendOneTimeToken', 'validateOneTimeToken']],
   ['summaryMachine', ['getConsentSettings', 'getPromotionConfig', 'previewOrder', 'submitConsent']],
   ['linePickerMachine', ['listSubscriptions']],
   [

@@ -70,6 +70,7 @@ export {
   PlusIcon,
   RefreshIcon,
   SearchIcon,
+  ShieldIcon,
   TruckIcon,
   UndoIcon,
 } from './icon/later-icons.ts';

@@ -56,6 +56,11 @@ export function CodeBoxes(props: CodeBoxesProps) {
     box?.select();
   }, [focus, covered, composing.box]);
 
+  // The focus may be on the button that submitted the rejected code.
+  useEffect(() => {
+    if (bad && !covered) boxes.current[0]?.focus();
+  }, [bad, covered]);
+
   return (
     <OtpFrame legend={t('otp.legend')} describedBy={describedBy} bad={bad}>
       {digits.map((digit, box) => (

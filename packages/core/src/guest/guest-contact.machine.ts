@@ -68,6 +68,7 @@ const codeProof = codeFlow(ticketStore, {
     onDone: { target: 'consenting', actions: ['setConfirmedContact', 'emitConfirmed', 'clearTicket'] },
   },
   closed: 'entering',
+  onRefused: [],
 });
 
 const onRetry = [...codeProof.onFailed.retry, ...onSubmit] as const;

@@ -36,13 +36,15 @@ const onFailed = {
 } as const;
 
 /** What the page provides to request and verify a code. */
-interface Page<Ask, Verify, Closed> {
+interface Page<Ask, Verify, Closed, Refused> {
   /** Actor and input of the call that sends a code. */
   readonly ask: Ask;
   /** Actor of the call that verifies it, and the transition of a right code. */
   readonly verify: Verify;
   /** The page's state without the modal. */
   readonly closed: Closed;
+  /** Transitions of refusals that end the page's request; they precede the modal's own. */
+  readonly onRefused: Refused;
 }
 
 /**
@@ -55,12 +57,16 @@ export function codeFlow<
   const Ask extends object,
   const Verify extends object,
   const Closed extends string,
->({ ticket }: Pick<TicketStore<C>, 'ticket'>, { ask, verify, closed }: Page<Ask, Verify, Closed>) {
+  const Refused extends readonly object[],
+>(
+  { ticket }: Pick<TicketStore<C>, 'ticket'>,
+  { ask, verify, closed, onRefused }: Page<Ask, Verify, Closed, Refused>,
+) {
   const requestId = (context: C): string => ticket(context)?.requestId ?? '';
   const close = { guard: 'isSent', target: closed, actions: ['clearTicket', 'clearProblem'] } as const;
   return {
     states: {
-      sending: { invoke: { ...ask, onDone: onSent, onError: onFailure } },
+      sending: { invoke: { ...ask, onDone: onSent, onError: [...onRefused, ...onFailure] } },
       asking: {
         always: { guard: 'isOver', target: 'expired' },
         on: {
@@ -76,7 +82,7 @@ export function codeFlow<
           input: ({ context }: { context: C }) => ({
             body: { requestId: requestId(context), otpCode: codeOf(context.digits) },
           }),
-          onError: onWrongCode,
+          onError: [...onRefused, ...onWrongCode],
         },
       },
       /** The boxes are cleared for another try. */
@@ -91,11 +97,11 @@ export function codeFlow<
           src: 'resendOneTimeToken',
           input: ({ context }: { context: C }) => ({ body: { requestId: requestId(context) } }),
           onDone: onSent,
-          onError: onWrongCode,
+          onError: [...onRefused, ...onWrongCode],
         },
       },
       /** Requests a new code after it expired. */
-      renewing: { invoke: { ...ask, onDone: onSent, onError: onWrongCode } },
+      renewing: { invoke: { ...ask, onDone: onSent, onError: [...onRefused, ...onWrongCode] } },
     },
     onFailed: { ...onFailed, close },
   } as const;

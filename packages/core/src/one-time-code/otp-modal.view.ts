@@ -37,6 +37,8 @@ export interface CodeBoxes {
 /** View model of a modal for a one-time code. */
 export interface OtpModal extends CodeBoxes {
   readonly isOpen: boolean;
+  /** A code was sent: the boxes show. */
+  readonly isSent: boolean;
   /** The recipient of the code. */
   readonly recipient: string;
   retry(): void;
@@ -59,17 +61,19 @@ export function otpModal(
 ): OtpModal {
   const seconds = secondsLeft(ticket?.deadline ?? 0, time);
   const failed = state.startsWith('failed.');
-  const isOpen = codeStates.includes(state) || (failed && ticket !== null);
+  const isSent = ticket !== null;
+  const isOpen = codeStates.includes(state) || (failed && isSent);
   const ready = state === 'asking' || state === 'incorrect' || failed;
   const resending = state === 'resending' || state === 'renewing';
   return {
     isOpen,
+    isSent,
     recipient,
     digits,
     focus,
     clock: clockText(seconds),
     notice: noticeAt(seconds),
-    canResend: (ready && seconds <= resendFromSeconds) || state === 'expired',
+    canResend: (isSent && ready && seconds <= resendFromSeconds) || state === 'expired',
     canSubmit: ready && isComplete(digits) && seconds > 0,
     busy: state === 'verifying' ? 'verifying' : resending ? 'resending' : null,
     alert: state === 'incorrect' || state === 'expired' ? state : null,

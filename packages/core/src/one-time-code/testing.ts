@@ -28,6 +28,7 @@ const flow = codeFlow(ticketStore, {
   ask: { src: 'generateOneTimeToken', input: { body: { purpose: 'CHANGE_CARD_DETAILS' } } },
   verify: { src: 'validateOneTimeToken', onDone: 'proven' },
   closed: 'page',
+  onRefused: [],
 });
 
 export const machine = setup({

@@ -17,6 +17,7 @@ const stepUp = codeFlow(ticketStore, {
     onDone: { target: 'saving', actions: ['setProof', 'clearTicket'] },
   },
   closed: 'showing',
+  onRefused: [],
 });
 
 /**

@@ -12,6 +12,9 @@ export const SearchIcon = /* @__PURE__ */ icon(
 export const RefreshIcon = /* @__PURE__ */ icon(
   'M20 11A8 8 0 0 0 5.6 7.4L4 9.2M4 4.6v4.6h4.6M4 13a8 8 0 0 0 14.4 3.6l1.6-1.8m0 4.6v-4.6h-4.6',
 );
+export const ShieldIcon = /* @__PURE__ */ icon(
+  'M12 3 5 5.8v5.4c0 4.6 3 8 7 9.8 4-1.8 7-5.2 7-9.8V5.8zM9 11.8l2.2 2.2L15.2 10',
+);
 export const UndoIcon = /* @__PURE__ */ icon('M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3');
 export const TruckIcon = /* @__PURE__ */ icon(
   'M2.5 6h11v10.5h-11zm11 4h4l4 3.6v2.9h-8M9.1 17.6a2.1 2.1 0 1 1-4.2 0 2.1 2.1 0 0 1 4.2 0zM19.1 17.6a2.1 2.1 0 1 1-4.2 0 2.1 2.1 0 0 1 4.2 0z',

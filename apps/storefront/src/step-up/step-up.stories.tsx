@@ -1,0 +1,70 @@
+import { stepUpView } from '@senda/core';
+import { stepUpCases, stepUpStates } from '@senda/core/testing';
+import { Button } from '@senda/ui';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, within } from 'storybook/test';
+import { StepUpDialog } from './step-up-dialog.tsx';
+
+export default { title: 'Services/Step-up' } satisfies Meta;
+
+const of = (snapshot: (typeof stepUpStates)['asking']): StoryObj => ({
+  render: () => (
+    <main style={{ minHeight: 780, padding: 12 }}>
+      <h1>Review</h1>
+      <StepUpDialog view={stepUpView(snapshot, () => undefined)} />
+    </main>
+  ),
+});
+const story = (state: keyof typeof stepUpStates) => of(stepUpStates[state]);
+
+export const Sending = story('sending');
+export const Asking = story('asking');
+export const Verifying = story('verifying');
+export const Incorrect = story('incorrect');
+export const Expired = story('expired');
+export const Resending = story('resending');
+export const Renewing = story('renewing');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+export const Validated = story('validated');
+export const Closed = story('closed');
+export const Exhausted = story('exhausted');
+export const Restarted = story('restarted');
+/** The last minute, with four digits. */
+export const Entering = of(stepUpCases.entering);
+/** No code was sent. */
+export const FailedUnsent = of(stepUpCases.unsent);
+/** Too many requests used up their tries: no code is valid for now. */
+export const FailedBlocked = of(stepUpCases.blocked);
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  const snapshot = open ? stepUpStates.asking : stepUpStates.closed;
+  return (
+    <main style={{ minHeight: 780, padding: 12 }}>
+      <h1>Review</h1>
+      <Button kind="fwd" onClick={() => setOpen(true)}>
+        Submit
+      </Button>
+      <StepUpDialog view={stepUpView(snapshot, () => setOpen(false))} />
+    </main>
+  );
+}
+
+/** The focus goes to the first box and, on Escape, back to the button. */
+export const Focus: StoryObj = {
+  render: () => <Opener />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Submit' });
+    await userEvent.click(opener);
+    const dialog = await canvas.findByRole('dialog');
+    await expect(within(dialog).getAllByRole('textbox')[0]).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(opener).toHaveFocus();
+  },
+};

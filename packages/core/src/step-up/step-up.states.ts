@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { startCode } from '../one-time-code/otp-modal.setup.ts';
+import { codeStates, sampleCode } from '../one-time-code/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { type Context, stepUpMachine } from './step-up.machine.ts';
+
+const unsent: Context = {
+  purpose: 'SIM_REPLACEMENT',
+  email: 'mariana.ruiz@example.com',
+  ticket: null,
+  ...startCode(() => sampleNow),
+  now: () => sampleNow,
+};
+const sent: Context = { ...unsent, ticket: { requestId: 'sample', deadline: sampleNow + 117_000 } };
+const filled: Context = { ...sent, ...sampleCode };
+
+const at = (
+  value: Parameters<typeof stepUpMachine.resolveState>[0]['value'],
+  context: Context,
+): SnapshotFrom<typeof stepUpMachine> => stepUpMachine.resolveState({ value, context });
+
+/** One snapshot per state, for tests and stories. */
+export const stepUpStates: States<typeof stepUpMachine> = {
+  sending: at('sending', unsent),
+  ...codeStates(at, sent),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...filled, problem })),
+  validated: at('validated', sent),
+  closed: at('closed', unsent),
+  exhausted: at('exhausted', filled),
+  restarted: at('restarted', filled),
+};
+
+/** Further snapshots: the code is partly entered, no code was sent, codes are blocked. */
+export const stepUpCases = {
+  entering: at('asking', {
+    ...sent,
+    time: sampleNow + 65_000,
+    digits: ['6', '1', '4', '9', '', ''],
+    focus: 4,
+  }),
+  unsent: at({ failed: 'unreachable' }, { ...unsent, problem: { kind: 'unreachable' } }),
+  blocked: at(
+    { failed: 'refused' },
+    { ...unsent, problem: { kind: 'refused', code: 'OTT_VERIFICATION_BLOCKED' } },
+  ),
+};
