@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type JourneyDefinition, journeys, library, type StepName } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import type { Facts } from '@senda/journey';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { customerOf, factsText, inBrowser, startingFacts, walkable } from '../src/testing/customers.ts';
 import { expectAt } from './expect-at.ts';
+import type { Locale } from './messages.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine, seededToken } from './prepared.ts';
 import { test } from './test.ts';
@@ -34,20 +35,37 @@ function definitionOf(file: string): JourneyDefinition {
 const variantOf = (nth: number) =>
   nth === 1 ? ({ locale: 'es-MX', width: 1280 } as const) : ({ locale: 'en-US', width: 390 } as const);
 
-/** Opens a journey about a line as a customer: with a new line, or with several to choose from. */
-async function openAboutLine(
-  customer: Customer,
+/** A customer of a journey about a line, and the address where they begin: with a new line, or with several to choose from. */
+async function aboutLine(
   request: APIRequestContext,
   { start }: JourneyDefinition,
   { lineKnown }: Facts,
-): Promise<void> {
-  await operator.answer(customer.page);
+): Promise<{ readonly address: string; readonly email?: string }> {
   if (lineKnown === false) {
-    await customer.open(`${start}?auth_token=${await seededToken(request, operator, 'three-lines')}`);
-    return;
+    return { address: `${start}?auth_token=${await seededToken(request, operator, 'three-lines')}` };
   }
-  const { accountNumber, token } = await customerWithLine(request, operator);
-  await customer.open(`${start}?accountNumber=${accountNumber}&auth_token=${token}`);
+  const { accountNumber, token, email } = await customerWithLine(request, operator);
+  return { address: `${start}?accountNumber=${accountNumber}&auth_token=${token}`, email };
+}
+
+/** Opens a journey as a customer with these facts. */
+async function open(
+  page: Page,
+  request: APIRequestContext,
+  locale: Locale,
+  definition: JourneyDefinition,
+  wanted: Facts,
+): Promise<Customer> {
+  if (definition.subject !== 'line') {
+    const customer = new Customer(page, request, locale);
+    await customer.arrive(wanted);
+    return customer;
+  }
+  const { address, email } = await aboutLine(request, definition, wanted);
+  const customer = new Customer(page, request, locale, operator.url, email);
+  await operator.answer(page);
+  await customer.open(address);
+  return customer;
 }
 
 /** Journeys about a line need an operator whose clock can be moved until the line works. */
@@ -66,9 +84,7 @@ for (const file of files) {
     }) => {
       await page.setViewportSize({ width, height: 844 });
       const complaints = watchConsole(page);
-      const customer = new Customer(page, request, locale);
-      if (definition.subject === 'line') await openAboutLine(customer, request, definition, wanted);
-      else await customer.arrive(wanted);
+      const customer = await open(page, request, locale, definition, wanted);
       for (const step of journeyPath.steps as readonly StepName[]) {
         // Without an amount due the payment step places the order and continues by itself.
         if (step !== 'payment' || wanted['paymentDue'] !== false) await expectAt(customer, step);

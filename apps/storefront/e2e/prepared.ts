@@ -45,18 +45,18 @@ export async function customerAtPayment(page: Page, request: APIRequestContext):
 /** How long after its payment a line works (ms). */
 const activation = 2 * 60_000;
 
-/** Logs a customer with a new line in, on an operator of their own. Returns the account number and the token. */
+/** Logs a customer with a new line in, on an operator of their own. */
 export async function customerWithLine(
   request: APIRequestContext,
   operator: OwnOperator,
-): Promise<{ readonly accountNumber: string; readonly token: string }> {
+): Promise<{ readonly accountNumber: string; readonly token: string; readonly email: string }> {
   const { stored, values } = await prepare('paid', request, operator.url);
   await operator.advance(request, activation);
   const preparing = new Preparing(request, stored, operator.url);
   Object.assign(preparing.values, values);
   await preparing.run({ ...stored, prepared: ['line'] });
-  const { accountNumber, accessToken } = preparing.values;
-  return { accountNumber: String(accountNumber), token: String(accessToken) };
+  const { accountNumber, accessToken, email } = preparing.values;
+  return { accountNumber: String(accountNumber), token: String(accessToken), email: String(email) };
 }
 
 /** Logs one of the operator's seeded customers in, and returns the token. */

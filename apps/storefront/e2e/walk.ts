@@ -253,6 +253,9 @@ export class Customer {
       this.page.getByText(this.text('kyc', 'kyc.file.chosen', { name: 'passport.png' })),
     ).toBeVisible();
     await this.page.getByLabel(this.text('kyc', 'kyc.expiryDate')).fill('2031-04-30');
+    // A purchase knows it from the profile, a request does not.
+    const dob = this.page.getByLabel(this.text('kyc', 'kyc.dob'));
+    if ((await dob.inputValue()) === '') await dob.fill('1990-05-17');
   }
   async uploadIdentity() {
     await expect(this.heading('kyc', 'kyc.title')).toBeVisible();

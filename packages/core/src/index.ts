@@ -44,6 +44,7 @@ export * from './service-summary/index.ts';
 export * from './session/index.ts';
 export * from './sign-in/index.ts';
 export * from './sim-in-hand/index.ts';
+export * from './sim-replacement/index.ts';
 export * from './step-up/index.ts';
 export * from './summary/index.ts';
 export * from './telemetry/index.ts';

@@ -25,8 +25,10 @@ import { privacyMachine } from './privacy/privacy.machine.ts';
 import { autoRenewalMachine } from './renewal/auto-renewal.machine.ts';
 import { routingMachine } from './routing/routing.machine.ts';
 import { serviceRequestMachine } from './service-request/service-request.machine.ts';
+import { serviceSummaryMachine } from './service-summary/service-summary.machine.ts';
 import { logOutMachine } from './session/log-out.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { simReplacementRequestMachine } from './sim-replacement/sim-replacement-request.machine.ts';
 import { stepUpMachine } from './step-up/step-up.machine.ts';
 import { summaryMachine } from './summary/summary.machine.ts';
 import { endedMachine } from './termination/ended.machine.ts';
@@ -78,6 +80,8 @@ const machines = {
   routingMachine,
   serviceRequestMachine,
   signInMachine,
+  serviceSummaryMachine,
+  simReplacementRequestMachine,
   stepUpMachine,
   summaryMachine,
   endedMachine,
@@ -108,6 +112,8 @@ const machines = {
 // spec 7.call.listCarts 7.call.previewOrder: packages/core/src/pending/pending-details.machine.ts
 // spec 7.call.getUser 7.call.listNationalities: packages/core/src/personal/personal.machine.ts
 // spec 7.call.cancelPlanSwitch 7.call.getPlanSwitchCancelEligibility 7.call.getPlanSwitchEligibility: packages/core/src/plan-switch/plan-switch-plans.setup.ts
+// spec 7.call.getSimReplacementEligibility 7.call.getSimReplacementSpecifications: packages/core/src/sim-replacement/sim-replacement-request.machine.ts
+// spec 7.call.submitSimReplacement: packages/core/src/service-summary/service-summary.setup.ts
 // spec 7.call.checkPortInEligibility 7.call.getActivePortInConfig 7.call.getPortInConfig 7.call.listDonorTelcos: packages/core/src/port-in/port-in.machine.ts
 // spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/port-in/port-in.machine.ts
 // spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/privacy/privacy.machine.ts
@@ -222,6 +228,20 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ['routingMachine', ['listCarts', 'listCustomerOrders']],
   ['serviceRequestMachine', ['getServiceRequest', 'getSubscription', 'listServiceRequests']],
   ['signInMachine', ['signIn', 'signUp']],
+  [
+    'serviceSummaryMachine',
+    ['listServiceRequests', 'requestPlanSwitch', 'submitConsent', 'submitSimReplacement'],
+  ],
+  [
+    'simReplacementRequestMachine',
+    [
+      'getEkycContextSpecifications',
+      'getSimReplacementEligibility',
+      'getSimReplacementSpecifications',
+      'getSubscription',
+      'listServiceRequests',
+    ],
+  ],
   ['stepUpMachine', ['generateOneTimeToken', 'resendOneTimeToken', 'validateOneTimeToken']],
   ['summaryMachine', ['getConsentSettings', 'getPromotionConfig', 'previewOrder', 'submitConsent']],
   ['linePickerMachine', ['listSubscriptions']],

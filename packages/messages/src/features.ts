@@ -129,6 +129,10 @@ export const features = {
     'en-US': () => import('./sim-in-hand/en-US.json'),
     'es-MX': () => import('./sim-in-hand/es-MX.json'),
   },
+  'sim-replacement': {
+    'en-US': () => import('./sim-replacement/en-US.json'),
+    'es-MX': () => import('./sim-replacement/es-MX.json'),
+  },
   'step-up': {
     'en-US': () => import('./step-up/en-US.json'),
     'es-MX': () => import('./step-up/es-MX.json'),

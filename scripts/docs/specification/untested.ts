@@ -35,16 +35,9 @@ export const untested: readonly string[] = [
   '7.call.getSimInstallation',
   '7.call.saveSimInstallation',
   '7.call.activateSim',
-  // No screen replaces a SIM.
-  '1.line.sim-replacement',
-  '2.route.manage.sim-replacement-order-request',
-  '2.route.manage.sim-replacement-kyc',
+  // No screen delivers or charges another SIM card.
   '2.route.manage.sim-replacement-delivery-details',
-  '2.route.manage.sim-replacement-order-summary',
   '2.route.manage.sim-replacement-order-payment',
-  '7.call.getSimReplacementEligibility',
-  '7.call.getSimReplacementSpecifications',
-  '7.call.submitSimReplacement',
   // No screen cancels or starts a transfer again.
   '1.line.port-in-cancel',
   '1.line.port-in-reinitiate',

@@ -1,7 +1,12 @@
 import type { Verb } from '../verb.ts';
 
-/** Accepts the terms and submits the request. */
+/** Submits the request: a plan switch with its terms accepted, a SIM replacement with a code from the mailbox. */
 export const act: Verb = async (customer) => {
-  await customer.page.getByRole('checkbox').check();
+  const { page } = customer;
+  await customer.at('service-summary');
+  const terms = page.getByRole('checkbox');
+  const hasTerms = await terms.isVisible();
+  if (hasTerms) await terms.check();
   await customer.button('service-summary', 'serviceSummary.submit').click();
+  if (!hasTerms) await customer.giveCode();
 };

@@ -26,6 +26,7 @@ import { act as serviceRequestStatus } from './service-request-status.verb.ts';
 import { act as serviceSummary } from './service-summary.verb.ts';
 import { act as signIn } from './sign-in.verb.ts';
 import { act as simInHand } from './sim-in-hand.verb.ts';
+import { act as simReplacementRequest } from './sim-replacement-request.verb.ts';
 import { act as verifyOtp } from './verify-otp.verb.ts';
 import { act as winBack } from './win-back.verb.ts';
 
@@ -56,6 +57,7 @@ export const verbs = {
   'service-summary': serviceSummary,
   'sign-in': signIn,
   'sim-in-hand': simInHand,
+  'sim-replacement-request': simReplacementRequest,
   'verify-otp': verifyOtp,
   'win-back': winBack,
 } satisfies Record<StepName, Verb>;

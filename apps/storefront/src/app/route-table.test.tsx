@@ -32,6 +32,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.manage.termination-request 2.route.manage.termination-request.stay: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.plan-switch.plans 2.route.manage.plan-switch.plan-details 2.route.manage.plan-switch.order-summary: packages/core/src/addresses/step-routes.ts
+// spec 2.route.manage.sim-replacement-order-request 2.route.manage.sim-replacement-kyc 2.route.manage.sim-replacement-order-summary: packages/core/src/addresses/step-routes.ts
 // spec 2.session-expired: apps/storefront/src/app/routes.tsx#/session-expired
 // spec 2.page-names: packages/core/src/addresses/routes.ts#routes
 it.each<[path: RoutePath, page: string]>([
@@ -62,6 +63,9 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/order', 'Order'],
   ['/manage/payment', 'Manage Payment'],
   ['/manage/service-request-status', 'Service Request Status'],
+  ['/manage/sim-replacement-order-request', 'SIM Replacement Request'],
+  ['/manage/sim-replacement-kyc', 'SIM Replacement KYC'],
+  ['/manage/sim-replacement-order-summary', 'SIM Replacement Summary'],
   ['/manage/plan-switch/plans', 'Plan Switch Plans'],
   ['/manage/plan-switch/plan-details', 'Plan Switch Details'],
   ['/manage/plan-switch/order-summary', 'Plan Switch Summary'],

@@ -23,6 +23,7 @@ export const screens = {
   'port-in': () => import('../port-in/port-in.step.tsx'),
   'service-summary': () => import('../service-summary/service-summary.step.tsx'),
   'sim-in-hand': () => import('../sim-in-hand/sim-in-hand.step.tsx'),
+  'sim-replacement-request': () => import('../sim-replacement/sim-replacement-request.step.tsx'),
   'order-summary': () => import('../summary/order-summary.step.tsx'),
   ended: () => import('../termination/ended.step.tsx'),
   kept: () => import('../termination/kept.step.tsx'),

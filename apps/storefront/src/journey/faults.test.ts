@@ -95,6 +95,7 @@ const notCovered = [
   'plan-switch-plans listServiceRequests',
   'plan-switch-plans getPlanSwitchCancelEligibility',
   'plan-switch-plans cancelPlanSwitch',
+  'sim-replacement-request listServiceRequests',
   'service-summary listServiceRequests',
   'service-request-status getServiceRequest',
 ];

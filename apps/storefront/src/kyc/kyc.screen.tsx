@@ -24,14 +24,14 @@ type Picture = NonNullable<KycView['selfie']>;
 /** Returns the control's id, the link target of the error summary. */
 const idOf = (field: string): string => `kyc-${field}`;
 
-/** The screen at /web/manual-ekyc: a selfie and an identity document. */
+/** The screen at /web/manual-ekyc and /manage/sim-replacement-kyc: a selfie and an identity document. */
 export function KycScreen({ view }: { view: KycView }) {
   const { t } = useText();
   return (
     <StepPage
       view={view}
       title={t('kyc.title')}
-      lede={t('kyc.lede')}
+      lede={t('kyc.lede', { purpose: view.purpose })}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: idOf(field), text: t(problem) }))}
     >
       {view.handedIn ? <HandedIn view={view} /> : <KycForm view={view} />}

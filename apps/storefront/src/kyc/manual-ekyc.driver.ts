@@ -16,6 +16,8 @@ export const drive: Driver = async (shopper, input) => {
   await step.at('editing');
   const year = new Date(input.now()).getFullYear() + 2;
   step.send({ type: 'field.changed', field: 'expiryDate', value: `${year}-01-31` });
+  // A purchase knows it from the profile, a request does not.
+  step.send({ type: 'field.changed', field: 'dob', value: '1990-05-17' });
   step.send({ type: 'submit' });
   return step.end();
 };

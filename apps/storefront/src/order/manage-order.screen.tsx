@@ -7,6 +7,7 @@ import {
   OutIcon,
   Rows,
   Scene,
+  SimIcon,
   StateBlock,
   SwapIcon,
   TwoColumns,
@@ -95,10 +96,12 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
 }
 
 /** What the customer can ask for the order's line. */
-function LineActions({ order: { planSwitchAt, terminationAt } }: { order: ManagedOrder }) {
+function LineActions({ order }: { order: ManagedOrder }) {
+  const { planSwitchAt, simReplacementAt, terminationAt } = order;
   const { t } = useText();
   const actions = [
     { key: 'switch', icon: SwapIcon, label: t('order.manage.switch'), href: planSwitchAt },
+    { key: 'sim', icon: SimIcon, label: t('order.manage.sim'), href: simReplacementAt },
     { key: 'end', icon: OutIcon, label: t('order.manage.end'), href: terminationAt },
   ].flatMap(({ href, ...action }) => (href === null ? [] : [{ ...action, href }]));
   if (actions.length === 0) return null;

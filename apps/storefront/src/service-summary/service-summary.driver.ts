@@ -1,12 +1,32 @@
 import type { serviceSummaryMachine } from '@senda/core';
 import type { Driver } from '../testing/driver.ts';
+import type { Playing } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';
 
-/** Accepts the terms and submits the request. */
+type Step = Playing<typeof serviceSummaryMachine>;
+
+/** Enters the code of the step-up; repeats its calls that fail. */
+async function confirm(step: Step, code: () => string): Promise<void> {
+  const { children } = await step.at('steppingUp');
+  const { stepUp } = children;
+  if (!stepUp) throw new Error('There is no step-up.');
+  const repeat = () => {
+    if (stepUp.getSnapshot().matches('failed')) stepUp.send({ type: 'retry' });
+  };
+  stepUp.subscribe(repeat);
+  repeat();
+  await step.ready('steppingUp', ({ context }) => context.stepUp?.matches('asking') === true);
+  stepUp.send({ type: 'code.pasted', box: 0, text: code() });
+  stepUp.send({ type: 'submit' });
+}
+
+/** Accepts the terms of a plan switch, or confirms a SIM replacement, and submits the request. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof serviceSummaryMachine>(shopper, 'service-summary', input);
-  await step.at('reviewing');
-  step.send({ type: 'terms.ticked', accepted: true });
+  const { context } = await step.at('reviewing');
+  const isSwitch = context.subject.kind === 'planSwitch';
+  if (isSwitch) step.send({ type: 'terms.ticked', accepted: true });
   step.send({ type: 'submit' });
+  if (!isSwitch) await confirm(step, () => shopper.shop.lastCode(shopper.email));
   return step.end();
 };

@@ -17,6 +17,9 @@ import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
+import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
+import { ReplacementReview } from './replacement-review.tsx';
+import { Submitting } from './submitting.tsx';
 
 interface ScreenProps {
   view: ServiceSummaryView;
@@ -24,47 +27,50 @@ interface ScreenProps {
 
 const termsField = 'service-terms';
 
-/** The screen at /manage/plan-switch/order-summary: the request is reviewed and submitted. */
+/** The screen at /manage/plan-switch/order-summary and /manage/sim-replacement-order-summary: the request is reviewed and submitted. */
 export function ServiceSummaryScreen({ view }: ScreenProps) {
   if (view.closed || view.obstacle) return <Closed view={view} />;
-  return <Review view={view} />;
+  return (
+    <>
+      {view.planSwitch && <SwitchReview view={view} planSwitch={view.planSwitch} />}
+      {view.simReplacement && <ReplacementReview view={view} replacement={view.simReplacement} />}
+      {view.stepUp && <StepUpDialog view={view.stepUp} />}
+    </>
+  );
 }
 
-function Review({ view }: ScreenProps) {
+function SwitchReview({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitch }) {
   const { t, sum } = useText();
-  const { planSwitch, termsProblem } = view;
+  const { termsProblem } = view;
   const { spokenDay } = useAtomValue(dateTextsAtom);
   const { plan } = usePlanTexts();
   return (
     <StepPage
       view={view}
-      title={t('serviceSummary.title')}
+      title={t('serviceSummary.title', { kind: view.kind })}
       action={t('serviceSummary.submit')}
       actionIcon={null}
+      isHeld={view.busy}
       totalLabel={t('serviceSummary.today')}
       due={{
         title: t('serviceSummary.due'),
-        lines: planSwitch
-          ? [
-              {
-                key: 'start',
-                name: spokenDay(planSwitch.effectiveAt),
-                detail: t('serviceSummary.starts', { plan: plan(planSwitch.name) }),
-                price: sum(planSwitch.cost),
-              },
-            ]
-          : [],
+        lines: [
+          {
+            key: 'start',
+            name: spokenDay(planSwitch.effectiveAt),
+            detail: t('serviceSummary.starts', { plan: plan(planSwitch.name) }),
+            price: sum(planSwitch.cost),
+          },
+        ],
       }}
       errors={termsProblem ? [{ fieldId: termsField, text: t('serviceSummary.terms.missing') }] : []}
     >
-      {planSwitch && (
-        <div className="stack">
-          <NewPlan view={view} planSwitch={planSwitch} />
-          <Line planSwitch={planSwitch} />
-          <Terms view={view} planSwitch={planSwitch} />
-          <output className="vh">{view.busy && t('serviceSummary.submitting')}</output>
-        </div>
-      )}
+      <div className="stack">
+        <NewPlan view={view} planSwitch={planSwitch} />
+        <Line planSwitch={planSwitch} />
+        <Terms view={view} planSwitch={planSwitch} />
+        <Submitting view={view} />
+      </div>
     </StepPage>
   );
 }
@@ -86,9 +92,11 @@ function NewPlan({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitc
       <CardHead
         title={t('serviceSummary.plan')}
         action={
-          <LinkButton onClick={() => goTo(view.choiceStep)}>
-            {t('serviceSummary.change')} <span className="vh">{t('serviceSummary.change.plan')}</span>
-          </LinkButton>
+          !view.busy && (
+            <LinkButton onClick={() => goTo(view.choiceStep)}>
+              {t('serviceSummary.change')} <span className="vh">{t('serviceSummary.change.plan')}</span>
+            </LinkButton>
+          )
         }
       />
       <PriceLines
@@ -157,19 +165,24 @@ function Terms({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitch 
 function Closed({ view }: ScreenProps) {
   const { t } = useText();
   const { goTo } = useStepFrame();
-  const { closed, obstacle } = view;
-  const title = t(`serviceSummary.closed.${closed ?? 'ineligible'}.title`);
+  const { closed, obstacle, solvedAt, kind } = view;
+  const title = t(`serviceSummary.closed.${closed ?? 'ineligible'}.title`, { kind });
   return (
     <StepPage
       view={view}
       title={title}
-      lede={t(`serviceSummary.closed.${closed ?? 'ineligible'}.text`, { reason: obstacle ?? 'OTHER' })}
+      lede={t(`serviceSummary.closed.${closed ?? 'ineligible'}.text`, {
+        kind,
+        reason: obstacle ?? 'OTHER',
+      })}
       hasNext={false}
     >
       <div className="stack">
-        {closed === 'gone' && (
-          <Button kind="ink" onClick={() => goTo(view.choiceStep)}>
-            {t('serviceSummary.again')}
+        {solvedAt && (
+          <Button kind="ink" onClick={() => goTo(solvedAt)}>
+            {closed === 'unidentified' || closed === 'pending'
+              ? t(`serviceSummary.${closed}.solve`)
+              : t('serviceSummary.again', { kind })}
           </Button>
         )}
         {obstacle && (
@@ -177,7 +190,7 @@ function Closed({ view }: ScreenProps) {
             {t('common.retry')}
           </Button>
         )}
-        {closed !== 'gone' && (
+        {!solvedAt && (
           <ButtonLink kind="ink" href={view.linesAt}>
             {t('serviceSummary.lines')}
           </ButtonLink>

@@ -69,6 +69,8 @@ export interface StepPageProps {
   totalLabel?: string;
   /** What is due, with its heading, if it is not an order. */
   due?: { readonly title: string; readonly lines: readonly PriceLine[] };
+  /** Whether the customer stays while a request is sent that cannot be taken back: there is no back. */
+  isHeld?: boolean;
   /** Whether the page leads to the next step; without it there is no dock. */
   hasNext?: boolean;
   headingClass?: string;
@@ -121,7 +123,7 @@ export function StepPage(props: StepPageProps) {
       title={title}
       step={frame.step}
       state={view.state}
-      back={isStepLayout ? frame.back : undefined}
+      back={isStepLayout && props.isHeld !== true ? frame.back : undefined}
       section="plans"
       loading={view.loading}
     >

@@ -22,6 +22,7 @@ import { Ready as serviceRequestStatus } from '../service-request/service-reques
 import { Ready as serviceSummary } from '../service-summary/service-summary.ready.tsx';
 import { Ready as signIn } from '../sign-in/sign-in.ready.tsx';
 import { Ready as simInHand } from '../sim-in-hand/sim-in-hand.ready.tsx';
+import { Ready as simReplacementRequest } from '../sim-replacement/sim-replacement-request.ready.tsx';
 import { Ready as orderSummary } from '../summary/order-summary.ready.tsx';
 import { Ready as ended } from '../termination/ended.ready.tsx';
 import { Ready as kept } from '../termination/kept.ready.tsx';
@@ -53,6 +54,7 @@ export const readyScreens = {
   'service-summary': serviceSummary,
   'sign-in': signIn,
   'sim-in-hand': simInHand,
+  'sim-replacement-request': simReplacementRequest,
   'order-summary': orderSummary,
   ended,
   kept,

@@ -35,6 +35,7 @@ export interface StoriesOfMachines {
   logOut: typeof import('../shell/log-out.stories.tsx');
   signIn: typeof import('../sign-in/sign-in.stories.tsx');
   simInHand: typeof import('../sim-in-hand/sim-in-hand.stories.tsx');
+  simReplacementRequest: typeof import('../sim-replacement/sim-replacement-request.stories.tsx');
   stepUp: typeof import('../step-up/step-up.stories.tsx');
   summary: typeof import('../summary/summary.stories.tsx');
   ended: typeof import('../termination/ended.stories.tsx');

@@ -7,7 +7,7 @@ export type PossibleFacts = Readonly<Record<keyof typeof facts, readonly FactVal
 
 /** Facts that can be reached without a screen. */
 export const headless: PossibleFacts = {
-  journey: ['onboarding', 'plan-switch', 'termination'],
+  journey: ['onboarding', 'plan-switch', 'sim-replacement', 'termination'],
   channel: ['web', 'retail'],
   source: ['web', 'meli'],
   startedSession: ['none', 'guest', 'customer'],
@@ -40,6 +40,8 @@ const impossible: readonly Facts[] = [
   { simType: 'esim', esimDeliveryNeeded: true },
   { channel: 'retail', esimDeliveryNeeded: true },
   { kycRequired: true, paidLater: false },
+  // Whose SIM is replaced is identified.
+  { lineKnown: true, kycRequired: false },
   // The free plan: a new number, no add-on, no telco user, nothing delivered.
   { paymentDue: false, hasAddons: true },
   { paymentDue: false, kycRequired: true },

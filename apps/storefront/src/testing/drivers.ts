@@ -22,6 +22,7 @@ import { drive as serviceRequestStatus } from '../service-request/service-reques
 import { drive as serviceSummary } from '../service-summary/service-summary.driver.ts';
 import { drive as signIn } from '../sign-in/sign-in.driver.ts';
 import { drive as simInHand } from '../sim-in-hand/sim-in-hand.driver.ts';
+import { drive as simReplacementRequest } from '../sim-replacement/sim-replacement-request.driver.ts';
 import { drive as orderSummary } from '../summary/order-summary.driver.ts';
 import { drive as ended } from '../termination/ended.driver.ts';
 import { drive as kept } from '../termination/kept.driver.ts';
@@ -53,6 +54,7 @@ export const drivers = {
   'service-summary': serviceSummary,
   'sign-in': signIn,
   'sim-in-hand': simInHand,
+  'sim-replacement-request': simReplacementRequest,
   'order-summary': orderSummary,
   ended,
   kept,

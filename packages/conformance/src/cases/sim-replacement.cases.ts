@@ -53,4 +53,40 @@ export const simReplacementCases: readonly Case[] = [
       assert(line.simNumber !== simNumber, 'The line still uses the old SIM.');
     },
   },
+  {
+    name: 'A SIM replacement accepts an identity check submitted before, once',
+    covers: ['submitManualKyc', 'submitSimReplacement'],
+    needs: ['mailbox', 'clock'],
+    run: async (context) => {
+      const ana = await createLineOwner(context);
+      const { accountNumber } = ana.line;
+      const { reasons } = await context.call('getSimReplacementSpecifications', {});
+      const { reasonId } = assertFound(reasons, () => true, 'A reason');
+      const { kycReference } = await ana.call('submitManualKyc', {
+        form: {
+          context: 'sim_replacement',
+          documentType: 'PASSPORT',
+          expiryDate: '2099-01-01',
+          dob: '1990-05-17',
+          selfieImage: png('cam_image.png'),
+          documents: [png('passport.png')],
+        },
+      });
+      const form = { accountNumber, reasonId, simType: 'esim', kycReference } as const;
+      const headers = await stepUp(context, ana, 'SIM_REPLACEMENT');
+      const { requestId } = await ana.call('submitSimReplacement', { headers, form });
+      await context.advance(hour);
+      const later = await withFreshToken(context, ana);
+      assertEqual(
+        (await later.call('getServiceRequest', { params: { requestId } })).status,
+        'DONE',
+        'The request after an hour',
+      );
+      const again = await stepUp(context, later, 'SIM_REPLACEMENT');
+      assertError(
+        await later.expectError('submitSimReplacement', { headers: again, form }),
+        'INVALID_REQUEST',
+      );
+    },
+  },
 ];

@@ -32,8 +32,9 @@ export const getSimReplacementSpecifications = call({
 });
 
 /**
- * Submits identity check and delivery in one form; requires a step-up. With a fee, the request waits for payment. Then
- * the documents are reviewed, the SIM is shipped, and the line moves to it.
+ * Submits delivery and identity in one form; requires a step-up. The identity is either its parts, or the reference of a
+ * check that this customer submitted for a SIM replacement and that is unused and not rejected. With a fee, the request
+ * waits for payment. Then the documents are reviewed, the SIM is shipped, and the line moves to it.
  */
 export const submitSimReplacement = call({
   name: 'submitSimReplacement',
@@ -50,6 +51,7 @@ export const submitSimReplacement = call({
     reasonId: Id,
     delivery: v.optional(DeliveryChoice),
     shippingAddress: v.optional(Address),
+    kycReference: v.optional(Id),
     ...identityParts,
   }),
   result: ServiceRequest,

@@ -61,6 +61,12 @@ export const stepRoutes = {
     guard: 'auth',
     host: 'journey',
   },
+  '/manage/sim-replacement-kyc': {
+    page: 'SIM Replacement KYC',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/web/manual-ekyc': {
     page: 'Manual eKYC',
     layout: 'step',
@@ -133,6 +139,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/manage/sim-replacement-order-request': {
+    page: 'SIM Replacement Request',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/termination-request': {
     page: 'Termination Request',
     layout: 'step',
@@ -159,6 +171,12 @@ export const stepRoutes = {
   },
   '/manage/plan-switch/plan-details': {
     page: 'Plan Switch Details',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/sim-replacement-order-summary': {
+    page: 'SIM Replacement Summary',
     layout: 'step',
     guard: 'customer',
     host: 'journey',

@@ -5,5 +5,6 @@ export type { NumberChoice } from './number.ts';
 export type { PaymentResult } from './payment.ts';
 export type { PlanChoice } from './plan.ts';
 export type { PlanSwitch } from './plan-switch.ts';
+export type { SimReplacement } from './sim-replacement.ts';
 export type { StepInput } from './step-input.ts';
 export { type ExitPromo } from './step-input.ts';

@@ -11,6 +11,7 @@ import type { PortInData } from './port-in.ts';
 import type { ProfileData } from './profile.ts';
 import type { ServiceRequestData } from './service-request.ts';
 import type { SimInHandData } from './sim-in-hand.ts';
+import type { SimReplacementData } from './sim-replacement.ts';
 import type { SummaryData } from './summary.ts';
 import type { ReasonData, WinBackData } from './termination.ts';
 
@@ -35,6 +36,7 @@ type Answers = PlanData &
   WinBackData &
   PlanSwitchData &
   PlanComparedData &
+  SimReplacementData &
   ServiceRequestData;
 
 type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;

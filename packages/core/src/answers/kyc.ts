@@ -1,17 +1,15 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** The identity check that a plan requires (specification, section 3, eKycConfig). */
-export const EkycConfig = v.pick(model.EkycContextSpecifications, [
-  'selfie',
-  'documents',
-  'documentTypes',
-  'isKYCRequiredForOrderCreation',
-  'isOnboardingKYCRequired',
-]);
+/** The identity check that a plan or a request requires, and its purpose (specification, section 3, eKycConfig). */
+export const EkycConfig = v.object({
+  ...model.EkycContextSpecifications.entries,
+  /** Runs stored before other purposes existed have none. */
+  context: v.optional(model.KycContext, 'onboarding'),
+});
 export type EkycConfig = v.InferOutput<typeof EkycConfig>;
 
-/** Whether the purchase has an identity check: it is required, and there is something to submit. */
+/** Whether there is an identity check: it is required, and there is something to submit. */
 export const isKycRequired = (config: EkycConfig): boolean =>
   (config.isOnboardingKYCRequired || config.isKYCRequiredForOrderCreation) &&
   (config.selfie || config.documents);

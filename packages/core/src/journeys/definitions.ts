@@ -1,11 +1,13 @@
 import { onboarding } from './onboarding.ts';
 import { planSwitch } from './plan-switch.ts';
+import { simReplacement } from './sim-replacement.ts';
 import { termination } from './termination.ts';
 
 /** The definition of each journey, by id. */
 export const journeys = {
   [onboarding.id]: onboarding,
   [planSwitch.id]: planSwitch,
+  [simReplacement.id]: simReplacement,
   [termination.id]: termination,
 } as const;
 

@@ -124,6 +124,11 @@ describe('submission', () => {
       selfieImage: face,
     });
   });
+
+  test('is for the purpose of its configuration', () => {
+    const config = { ...sampleConfig, context: 'sim_replacement' as const };
+    expect(submissionOf({ ...context, config }).context).toBe('sim_replacement');
+  });
 });
 
 test('fields start with the draft, else with the profile', () => {

@@ -110,7 +110,7 @@ export function submissionOf(context: DocumentsContext): CallInput<'submitManual
   );
   const documents = sides.filter((file) => file !== undefined);
   return {
-    context: 'onboarding',
+    context: context.config.context,
     ...(document && { documentType: document.documentType, documents, ...Object.fromEntries(fields) }),
     ...(face && { selfieImage: face }),
   };

@@ -49,6 +49,7 @@ type Event =
 
 /** Default: a plan without a configuration requires nothing. */
 const nothing: EkycConfig = {
+  context: 'onboarding',
   selfie: false,
   documents: false,
   documentTypes: [],
@@ -97,7 +98,7 @@ const submit = [
 ] as const;
 
 /**
- * The identity check of a purchase: a selfie by camera or file, documents, and submitting them. Images are never
+ * The identity check of a purchase or a request: a selfie by camera or file, documents, and submitting them. Images are never
  * stored; a submitted check is identified by its reference, also after a reload.
  */
 export const kycMachine = setup({

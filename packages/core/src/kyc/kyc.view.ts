@@ -1,5 +1,6 @@
 import type { KycSubmission, Upload } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { EkycConfig } from '../answers/kyc.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
@@ -40,6 +41,8 @@ export interface KycView {
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
+  /** What the customer is identified for. */
+  readonly purpose: EkycConfig['context'];
   /** undefined if no selfie is required. */
   readonly selfie: PictureView | undefined;
   readonly camera: 'off' | 'opening' | 'live';
@@ -133,6 +136,7 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
     problem: snapshot.matches('failed') ? problem : null,
     blocking: snapshot.matches('failed') && specifications === null,
     order: orderColumn(data),
+    purpose: config.context,
     selfie: needed.find(({ slot }) => slot === 'selfie'),
     camera: open ? (preview === null ? 'opening' : 'live') : 'off',
     preview,

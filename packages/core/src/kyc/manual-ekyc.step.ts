@@ -1,12 +1,21 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { KycData } from '../answers/kyc.ts';
+import { simReplacement } from '../journeys/sim-replacement.ts';
 import { KycDraft } from './manual-ekyc.schema.ts';
 
-/** Selfie and documents, as required by the plan's eKYC configuration. */
+/** Selfie and documents, as required by the eKYC configuration of the plan or the request. */
 export const manualEkycStep = defineStep({
   name: 'manual-ekyc',
-  route: [{ path: '/web/manual-ekyc', page: 'Manual eKYC' }],
+  route: [
+    {
+      when: { journey: simReplacement.id },
+      path: '/manage/sim-replacement-kyc',
+      page: 'SIM Replacement KYC',
+      guard: simReplacement.guard,
+    },
+    { path: '/web/manual-ekyc', page: 'Manual eKYC' },
+  ],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'eKycConfig' }],

@@ -21,7 +21,7 @@ export const facts = {
   hasAddons: { values: [true, false] },
   /** Whether the customer logs in or signs up. */
   authFlow: { values: ['login', 'signup'] },
-  /** Whether the plan's eKYC configuration requires an identity check. */
+  /** Whether the eKYC configuration of the plan or the request requires an identity check. */
   kycRequired: { values: [true, false] },
   /** Whether a part of the plan is paid each period after the order. */
   paidLater: { values: [true, false] },

@@ -21,6 +21,7 @@ import { serviceRequestStatusStep } from '../service-request/service-request-sta
 import { serviceSummaryStep } from '../service-summary/service-summary.step.ts';
 import { signInStep } from '../sign-in/sign-in.step.ts';
 import { simInHandStep } from '../sim-in-hand/sim-in-hand.step.ts';
+import { simReplacementRequestStep } from '../sim-replacement/sim-replacement-request.step.ts';
 import { orderSummaryStep } from '../summary/order-summary.step.ts';
 import { endedStep } from '../termination/ended.step.ts';
 import { keptStep } from '../termination/kept.step.ts';
@@ -55,6 +56,7 @@ export const steps = {
   ended: endedStep,
   'plan-switch-plans': planSwitchPlansStep,
   'plan-switch-details': planSwitchDetailsStep,
+  'sim-replacement-request': simReplacementRequestStep,
   'service-summary': serviceSummaryStep,
   'service-request-status': serviceRequestStatusStep,
 };

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { planSwitch } from '../journeys/plan-switch.ts';
+import { simReplacement } from '../journeys/sim-replacement.ts';
 import { termination } from '../journeys/termination.ts';
 
 /** The choice of a line, for an address that names none; the run of that line begins at the same address. */
@@ -12,6 +13,12 @@ export const linePickerStep = defineStep({
       path: planSwitch.start,
       page: 'Plan Switch Plans',
       guard: planSwitch.guard,
+    },
+    {
+      when: { journey: simReplacement.id },
+      path: simReplacement.start,
+      page: 'SIM Replacement Request',
+      guard: simReplacement.guard,
     },
     { path: termination.start, page: 'Termination Request', guard: termination.guard },
   ],

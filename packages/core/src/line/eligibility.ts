@@ -1,7 +1,7 @@
 /** Why a request for a line is not allowed now: the reason of a refusal, and a state for each. */
 import { type Failure, type IneligibleReason, model } from '@senda/contract';
 import * as v from 'valibot';
-import { failureIn, isRefusedWith } from '../calls/outcome.ts';
+import { failureIn, isRefusedWith, outputIn } from '../calls/outcome.ts';
 
 const Refused = v.object({ failure: v.object({ reason: model.IneligibleReason }) });
 
@@ -18,6 +18,14 @@ export const eligibilityGuards = {
   isIneligible,
   hasObstacle: ({ event }: { event: unknown }, { reason }: { reason: IneligibleReason }): boolean =>
     isIneligible({ event }) && obstacleOf(failureIn(event)) === reason,
+};
+
+/** Guards over the result of a call that answers whether a line may make a request; spread into a machine's `setup`. */
+export const eligibleGuards = {
+  isEligible: ({ event }: { event: unknown }): boolean =>
+    outputIn<'getSimReplacementEligibility'>(event).eligible,
+  isBarred: ({ event }: { event: unknown }, { reason }: { reason: IneligibleReason }): boolean =>
+    outputIn<'getSimReplacementEligibility'>(event).reason === reason,
 };
 
 /** Sub-states of `ineligible`, by reason. */
@@ -50,4 +58,18 @@ export const onIneligible = [
   { guard: isOccupied, target: 'ineligible.occupied' },
   { guard: because('COMMITTED'), target: 'ineligible.committed' },
   { guard: 'isIneligible', target: 'ineligible.other' },
+] as const;
+
+const barred = <Reason extends IneligibleReason>(reason: Reason) =>
+  ({ type: 'isBarred', params: { reason } }) as const;
+
+/** Guard of an answer that another request of the line is open. */
+export const isBarredByRequest = barred('REQUEST_UNDER_WAY');
+
+/** Transitions of the answer that a line may not make a request to the sub-state of `ineligible` for its reason. */
+export const onBarred = [
+  { guard: barred('LINE_INACTIVE'), target: 'ineligible.ended' },
+  { guard: barred('LINE_SUSPENDED'), target: 'ineligible.suspended' },
+  { guard: barred('COMMITTED'), target: 'ineligible.committed' },
+  { target: 'ineligible.other' },
 ] as const;

@@ -11,6 +11,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
+import { simReplacement } from '../journeys/sim-replacement.ts';
 import { termination } from '../journeys/termination.ts';
 import { openIn } from '../line/line.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -86,6 +87,8 @@ export interface ManagedOrder {
   readonly terminationAt: Address | null;
   /** Where the line's plan is switched; null without an active line. */
   readonly planSwitchAt: Address | null;
+  /** Where another SIM for the line is requested; null without an active line. */
+  readonly simReplacementAt: Address | null;
 }
 
 /** View model of the order page. */
@@ -215,6 +218,8 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     renewalAt: goesOn ? addresses.renewal : null,
     terminationAt: goesOn ? addresses.keepLine : null,
     planSwitchAt: goesOn && known.line ? startAddress(planSwitch, known.line.line.accountNumber) : null,
+    simReplacementAt:
+      goesOn && known.line ? startAddress(simReplacement, known.line.line.accountNumber) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '@senda/contract';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PlanChoice } from '../answers/plan.ts';
+import type { SimReplacement } from '../answers/sim-replacement.ts';
 import type { OrderColumn, OrderLine } from './lines.ts';
 import { pricedColumn } from './priced.ts';
 
@@ -24,15 +25,24 @@ function planLine({ sku, name, amount, recurringAmount, validityDays, benefits }
   };
 }
 
+/** Returns the line of a SIM that replaces another one. */
+export const simLine = ({ simType, fee }: Pick<SimReplacement, 'simType' | 'fee'>): OrderLine => ({
+  key: 'sim',
+  kind: 'sim',
+  simType,
+  amount: fee,
+});
+
 /** Returns the order so far; the accepted preview of the gateway wins once there is one. */
 export function orderColumn(data: JourneyData): OrderColumn {
   const lines: OrderLine[] = [];
-  const { plan, addons = [], number, simType, accepted } = data;
+  const { plan, addons = [], number, simType, simReplacement, accepted } = data;
   if (plan) lines.push(planLine(plan));
   for (const { sku, name, amount } of addons) lines.push({ key: sku, kind: 'addon', name, amount });
   if (number) lines.push({ key: 'number', kind: 'number', number: number.number, amount: number.amount });
   lines.push(...transferLines(data));
   if (simType) lines.push({ key: 'sim', kind: 'sim', simType, amount: 0 });
+  if (simReplacement) lines.push(simLine(simReplacement));
   const { selectedDeliveryMethod: delivery } = data;
   if (delivery) {
     lines.push({ key: 'delivery', kind: 'delivery', name: delivery.name, amount: delivery.amount });

@@ -1,2 +1,7 @@
 export { serviceSummaryMachine } from './service-summary.machine.ts';
-export { type ReviewedSwitch, type ServiceSummaryView, serviceSummaryView } from './service-summary.view.ts';
+export {
+  type ReviewedReplacement,
+  type ReviewedSwitch,
+  type ServiceSummaryView,
+  serviceSummaryView,
+} from './service-summary.view.ts';

@@ -1,15 +1,20 @@
 import { type CallName, type ServiceRequest, unknownFailure } from '@senda/contract';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { PlanSwitch } from '../answers/plan-switch.ts';
+import type { PlanSwitch } from '../answers/plan-switch.ts';
+import type { SimReplacement } from '../answers/sim-replacement.ts';
 import { refusal, scripted } from '../calls/testing.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { sampleNow } from '../time/sample.ts';
-import { type ServiceSummaryInput, serviceSummaryMachine } from './service-summary.machine.ts';
+import { purposeOf, subjectIn } from './request-kind.ts';
+import { serviceSummaryMachine } from './service-summary.machine.ts';
+import type { ServiceSummaryInput } from './service-summary.setup.ts';
 import { serviceSummaryCases, serviceSummaryStates } from './service-summary.states.ts';
 import { serviceSummaryView } from './service-summary.view.ts';
 
-const planSwitch = v.parse(PlanSwitch, serviceSummaryStates.reviewing.context.planSwitch);
+const subjectOf = (state: 'reviewing' | 'replacing') => serviceSummaryStates[state].context.subject;
+const planSwitch = (subjectOf('reviewing') as { planSwitch: PlanSwitch }).planSwitch;
+const simReplacement = (subjectOf('replacing') as { simReplacement: SimReplacement }).simReplacement;
 
 const request: ServiceRequest = {
   requestId: 'request-1',
@@ -68,17 +73,46 @@ test('asks for the acceptance of the terms, and keeps it in the draft', () => {
   expect(view()).toMatchObject({ state: 'reviewing', termsProblem: 'field.terms.missing' });
   view().tick(true);
   expect(view()).toMatchObject({ terms: true, termsProblem: null });
-  expect(actor.getSnapshot().context.draft).toEqual({ terms: true });
+  const { draft } = actor.getSnapshot().context;
+  expect(draft).toEqual({ terms: true, termsOf: 'plan-50 29900' });
   expect(made).toEqual([]);
-  expect(customer({ draft: { terms: true } }).view().terms).toBe(true);
+  expect(customer({ draft }).view().terms).toBe(true);
 });
 
-// spec 1.line.plan-switch: packages/core/src/service-summary/service-summary.machine.ts#requestPlanSwitch
+test('terms of another plan or price are not accepted', () => {
+  for (const draft of [{ terms: true }, { terms: true, termsOf: 'plan-50 19900' }])
+    expect(customer({ draft }).view().terms).toBe(false);
+});
+
+test('a stored consent is not stored again after a reload', async () => {
+  const { actor, submit } = customer();
+  await submit();
+  const reloaded = customer({ draft: actor.getSnapshot().context.draft });
+  reloaded.view().submit();
+  expect([reloaded.view().state, reloaded.count('submitConsent')]).toEqual(['switching', 0]);
+});
+
+test('a switch whose period has begun is chosen again', () => {
+  const late = () => planSwitch.effectiveAt;
+  expect(customer({ now: late }).view()).toMatchObject({
+    state: 'begun',
+    closed: 'begun',
+    solvedAt: 'plan-switch-plans',
+  });
+  let now = sampleNow;
+  const { view, made } = customer({ now: () => now });
+  view().tick(true);
+  now = planSwitch.effectiveAt;
+  view().submit();
+  expect([view().state, made]).toEqual(['begun', []]);
+});
+
+// spec 1.line.plan-switch: packages/core/src/service-summary/service-summary.setup.ts#planSwitchOf
 test('stores the consent, then submits once', async () => {
   const { made, view, actor, answer, submit } = customer();
   await submit();
   view().submit();
-  expect(view()).toMatchObject({ state: 'submitting', busy: true });
+  expect(view()).toMatchObject({ state: 'switching', busy: true });
   await answer('requestPlanSwitch', request);
   expect(made).toEqual([
     {
@@ -119,14 +153,22 @@ describe('a request that is open already', () => {
   });
 
   test.each([
-    ['for another plan', { ...request, planSku: 'plan-8' }],
-    ['that has ended', { ...request, status: 'CANCELED' as const }],
-  ])('is one %s', async (_, other) => {
+    [
+      'for another plan',
+      { ...request, planSku: 'plan-8' },
+      { state: 'pending', solvedAt: 'plan-switch-plans' },
+    ],
+    [
+      'that has ended',
+      { ...request, status: 'CANCELED' as const },
+      { state: 'ineligible.occupied', obstacle: 'REQUEST_UNDER_WAY' },
+    ],
+  ])('is one %s', async (_, other, expected) => {
     const { view, answer, fail, submit } = customer();
     await submit();
     await fail('requestPlanSwitch', occupied);
     await answer('listServiceRequests', { serviceRequests: [other] });
-    expect(view()).toMatchObject({ state: 'ineligible.occupied', obstacle: 'REQUEST_UNDER_WAY' });
+    expect(view()).toMatchObject(expected);
   });
 });
 
@@ -152,7 +194,7 @@ describe('a request that is refused', () => {
     await submit();
     await fail('requestPlanSwitch', refusal('NOT_ELIGIBLE'));
     view().retry();
-    expect([view().state, count('requestPlanSwitch'), count('submitConsent')]).toEqual(['submitting', 2, 1]);
+    expect([view().state, count('requestPlanSwitch'), count('submitConsent')]).toEqual(['switching', 2, 1]);
   });
 });
 
@@ -168,7 +210,7 @@ describe('a failed call is shown and repeated', () => {
     view().tick(true);
     view().submit();
     await answer('submitConsent', {});
-    expect([view().state, count('submitConsent')]).toEqual(['submitting', 2]);
+    expect([view().state, count('submitConsent')]).toEqual(['switching', 2]);
   });
 
   test('requestPlanSwitch, without a second consent', async () => {
@@ -176,7 +218,7 @@ describe('a failed call is shown and repeated', () => {
     await submit();
     await fail('requestPlanSwitch', unknownFailure);
     view().submit();
-    expect([view().state, count('requestPlanSwitch'), count('submitConsent')]).toEqual(['submitting', 2, 1]);
+    expect([view().state, count('requestPlanSwitch'), count('submitConsent')]).toEqual(['switching', 2, 1]);
   });
 
   test('listServiceRequests', async () => {
@@ -191,10 +233,206 @@ describe('a failed call is shown and repeated', () => {
   });
 });
 
+/** A customer who reviews a SIM replacement. */
+function replacing(kyc: { kycReference?: string } = { kycReference: 'kyc-1' }) {
+  let now = sampleNow;
+  const script = scripted(
+    'submitSimReplacement',
+    'listServiceRequests',
+    'generateOneTimeToken',
+    'resendOneTimeToken',
+    'validateOneTimeToken',
+  );
+  const stepUp = stepUpMachine.provide({ actors: script.actors });
+  const actor = createActor(serviceSummaryMachine.provide({ actors: { ...script.actors, stepUp } }), {
+    input: {
+      data: {
+        accountNumber: 'line-1',
+        session: { userId: 'ana' },
+        simReplacement,
+        kyc,
+      },
+      settings: {},
+      channel: 'web',
+      email: 'ana@example.com',
+      now: () => now,
+      newId: () => 'id',
+    },
+  }).start();
+  const view = () => serviceSummaryView(actor.getSnapshot(), actor.send);
+  const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
+  /** Enters the code of the step-up. */
+  const confirm = async (ottRequestId = 'ott-1') => {
+    await script.answer('generateOneTimeToken', { requestId: ottRequestId, expiresIn: 120 });
+    view().stepUp?.paste(0, '614907');
+    view().stepUp?.submit();
+    await script.answer('validateOneTimeToken', { requestId: ottRequestId, validUntil: now + 600_000 });
+  };
+  const submit = async () => {
+    view().submit();
+    await confirm();
+  };
+  const pass = (ms: number) => {
+    now += ms;
+  };
+  return { ...script, actor, view, count, confirm, submit, pass };
+}
+const replacement: ServiceRequest = {
+  requestId: 'request-2',
+  accountNumber: 'line-1',
+  type: 'SIM_REPLACEMENT',
+  status: 'SUBMITTED',
+  requestedAt: sampleNow,
+  log: [],
+  simType: 'esim',
+  reasonId: 'stolen',
+};
+
+// spec 1.line.sim-replacement: packages/core/src/service-summary/service-summary.setup.ts#simReplacementOf
+describe('a SIM replacement', () => {
+  test('is reviewed without terms', () => {
+    expect(replacing().view()).toMatchObject({
+      state: 'reviewing',
+      planSwitch: null,
+      simReplacement: {
+        simType: 'esim',
+        fee: 0,
+        number: '55\u00a00142\u00a07788',
+        isChecked: true,
+      },
+      order: { lines: [{ kind: 'sim', simType: 'esim', amount: 0 }], total: 0 },
+      choiceStep: 'sim-replacement-request',
+      stepUp: null,
+      notice: null,
+    });
+  });
+
+  test('is submitted after a step-up, with the reference of the identity check', async () => {
+    const { view, actor, made, answer, confirm } = replacing();
+    view().submit();
+    expect(view()).toMatchObject({
+      state: 'steppingUp',
+      busy: true,
+      stepUp: { state: 'sending', purpose: 'SIM_REPLACEMENT', recipient: 'ana@example.com' },
+    });
+    await confirm();
+    expect(view()).toMatchObject({ state: 'replacing', busy: true, stepUp: null });
+    expect(made.at(-1)).toEqual({
+      name: 'submitSimReplacement',
+      input: {
+        headers: { 'ott-request-id': 'ott-1' },
+        form: { accountNumber: 'line-1', simType: 'esim', reasonId: 'stolen', kycReference: 'kyc-1' },
+      },
+    });
+    await answer('submitSimReplacement', replacement);
+    expect(actor.getSnapshot().output).toEqual({ serviceRequest: { requestId: 'request-2' } });
+  });
+
+  test('is submitted without a reference if no identity check is required', async () => {
+    const { view, made, submit } = replacing({});
+    expect(view().simReplacement?.isChecked).toBe(false);
+    await submit();
+    expect(made.at(-1)?.input).toMatchObject({
+      form: { accountNumber: 'line-1', simType: 'esim', reasonId: 'stolen' },
+    });
+    expect(made.at(-1)?.input).not.toHaveProperty('form.kycReference');
+  });
+
+  test('stays under review when the step-up is closed', async () => {
+    const { view, answer, count } = replacing();
+    view().submit();
+    await answer('generateOneTimeToken', { requestId: 'ott-1' });
+    view().stepUp?.close();
+    expect(view()).toMatchObject({ state: 'reviewing', stepUp: null, notice: null });
+    view().submit();
+    expect([view().state, count('generateOneTimeToken')]).toEqual(['steppingUp', 2]);
+  });
+
+  test.each([
+    ['MAXIMUM_RETRY_OTT', 'tooManyTries'],
+    ['OTT_VALIDATION_FAILED', 'restart'],
+  ] as const)('stays under review after %s, with a sentence', async (code, end) => {
+    const { view, fail } = replacing();
+    view().submit();
+    await fail('generateOneTimeToken', refusal(code));
+    expect(view()).toMatchObject({ state: 'reviewing', notice: `serviceSummary.notice.${end}` });
+    view().submit();
+    expect(view()).toMatchObject({ state: 'steppingUp', notice: null });
+  });
+
+  test('uses a valid token again', async () => {
+    const { view, fail, submit, count, pass } = replacing();
+    await submit();
+    await fail('submitSimReplacement', { kind: 'rate-limited', retryAfter: 9 });
+    pass(599_999);
+    view().retry();
+    expect([view().state, count('submitSimReplacement')]).toEqual(['replacing', 2]);
+    await fail('submitSimReplacement', { kind: 'rate-limited', retryAfter: 9 });
+    pass(1);
+    view().retry();
+    expect([view().state, count('generateOneTimeToken')]).toEqual(['steppingUp', 2]);
+  });
+
+  test.each(['OTT_VALIDATION_FAILED', 'MISSING_OTT_REQUEST_ID'] as const)(
+    'asks for another token after %s',
+    async (code) => {
+      const { view, answer, fail, submit, confirm, made } = replacing();
+      await submit();
+      await fail('submitSimReplacement', refusal(code));
+      expect(view().state).toBe('looking');
+      await answer('listServiceRequests', { serviceRequests: [] });
+      expect(view().state).toBe('steppingUp');
+      await confirm('ott-2');
+      expect(made.at(-1)?.input).toMatchObject({ headers: { 'ott-request-id': 'ott-2' } });
+    },
+  );
+
+  test.each([
+    ['the token that a lost response spent', refusal('OTT_VALIDATION_FAILED')],
+    ['an open request', occupied],
+  ])('whose response was lost is found again after %s', async (_, failure) => {
+    const { view, actor, answer, fail, submit, made } = replacing();
+    await submit();
+    await fail('submitSimReplacement', unknownFailure);
+    view().retry();
+    await fail('submitSimReplacement', failure);
+    expect(made.at(-1)?.input).toEqual({ query: { accountNumber: 'line-1', type: 'SIM_REPLACEMENT' } });
+    await answer('listServiceRequests', { serviceRequests: [replacement] });
+    expect(actor.getSnapshot().output).toEqual({ serviceRequest: { requestId: 'request-2' } });
+  });
+
+  test.each([
+    ['for another SIM', { ...replacement, simType: 'physical_sim' as const }],
+    ['for another reason', { ...replacement, reasonId: 'lost' }],
+  ])('is not an open request %s', async (_, other) => {
+    const { view, answer, fail, submit } = replacing();
+    await submit();
+    await fail('submitSimReplacement', occupied);
+    await answer('listServiceRequests', { serviceRequests: [other] });
+    expect(view().state).toBe('pending');
+  });
+
+  test.each([
+    ['kycReference', { state: 'unidentified', closed: 'unidentified', solvedAt: 'manual-ekyc' }],
+    ['reasonId', { state: 'gone', closed: 'gone', solvedAt: 'sim-replacement-request' }],
+  ])('with a %s that no longer serves leads to the step of it', async (path, expected) => {
+    const { view, fail, submit } = replacing();
+    await submit();
+    await fail('submitSimReplacement', refusal('INVALID_REQUEST', { failure: { fields: [{ path }] } }));
+    expect(view()).toMatchObject(expected);
+  });
+});
+
+test('a run without a request cannot be reviewed', () => {
+  expect(() => subjectIn({ accountNumber: 'line-1' })).toThrow('no request');
+  expect(() => purposeOf({ kind: 'planSwitch', planSwitch })).toThrow('no step-up');
+});
+
+const sameViews = ['reviewing', 'gone', 'pending'];
 test.each(Object.entries({ ...serviceSummaryStates, ...serviceSummaryCases }))(
   'the snapshot %s has a view',
   (name, snapshot) => {
     const { state } = serviceSummaryView(snapshot, () => undefined);
-    expect([name, 'reviewing']).toContain(state);
+    expect([name, ...sameViews]).toContain(state);
   },
 );

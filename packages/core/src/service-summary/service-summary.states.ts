@@ -2,8 +2,10 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleLine } from '../line/sample.ts';
+import { stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
-import { type Context, serviceSummaryMachine } from './service-summary.machine.ts';
+import { serviceSummaryMachine } from './service-summary.machine.ts';
+import type { Context } from './service-summary.setup.ts';
 
 const both = (text: string) => ({ 'en-US': text, 'es-MX': text });
 
@@ -12,26 +14,47 @@ const reviewing: Context = {
   email: 'ana@example.com',
   customerId: 'ana',
   now: () => sampleNow,
-  planSwitch: {
-    planSku: 'plan-50',
-    name: both('Senda 50'),
-    cost: 29_900,
-    currentPlanSku: 'plan-20',
-    currentName: both('Senda 20'),
-    currentCost: 19_900,
-    simNumber: sampleLine.simNumber,
-    simType: sampleLine.simType,
-    number: sampleLine.number,
-    effectiveAt: sampleLine.nextCycleAt,
+  subject: {
+    kind: 'planSwitch',
+    planSwitch: {
+      planSku: 'plan-50',
+      name: both('Senda 50'),
+      cost: 29_900,
+      currentPlanSku: 'plan-20',
+      currentName: both('Senda 20'),
+      currentCost: 19_900,
+      simNumber: sampleLine.simNumber,
+      simType: sampleLine.simType,
+      number: sampleLine.number,
+      effectiveAt: sampleLine.nextCycleAt,
+    },
   },
-  draft: { terms: false },
+  draft: { terms: false, termsOf: 'plan-50 29900' },
   tried: false,
-  isConsentStored: false,
+  token: null,
+  stepUp: null,
+  stepUpEnd: null,
   requestId: null,
   calling: 'accepting',
   problem: null,
 };
-const accepted: Context = { ...reviewing, draft: { terms: true }, calling: 'submitting' };
+const accepted: Context = { ...reviewing, draft: { ...reviewing.draft, terms: true }, calling: 'submitting' };
+
+/** A SIM replacement is reviewed. */
+const replacement: Context = {
+  ...reviewing,
+  subject: {
+    kind: 'simReplacement',
+    simReplacement: {
+      reasonId: 'stolen',
+      reasonName: { 'en-US': 'It was stolen', 'es-MX': 'Me la robaron' },
+      simType: 'esim',
+      fee: 0,
+      number: sampleLine.number,
+    },
+    kycReference: 'kyc-1',
+  },
+};
 
 type Value = Parameters<typeof serviceSummaryMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof serviceSummaryMachine> =>
@@ -42,8 +65,14 @@ export const serviceSummaryStates: States<typeof serviceSummaryMachine> = {
   reviewing: at('reviewing', reviewing),
   accepting: at('accepting', { ...accepted, calling: 'accepting' }),
   submitting: at('submitting', accepted),
+  steppingUp: at('steppingUp', { ...replacement, calling: 'submitting', stepUp: stepUpStates.asking }),
+  switching: at('switching', accepted),
+  replacing: at('replacing', { ...replacement, calling: 'submitting' }),
   looking: at('looking', { ...accepted, calling: 'looking' }),
   gone: at('gone', accepted),
+  begun: at('begun', accepted),
+  pending: at('pending', accepted),
+  unidentified: at('unidentified', replacement),
   'ineligible.ended': at({ ineligible: 'ended' }, accepted),
   'ineligible.suspended': at({ ineligible: 'suspended' }, accepted),
   'ineligible.occupied': at({ ineligible: 'occupied' }, accepted),
@@ -54,7 +83,15 @@ export const serviceSummaryStates: States<typeof serviceSummaryMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...accepted, problem })),
 };
 
-/** Further snapshots: the terms were not accepted. */
+/** Further snapshots for tests and stories. */
 export const serviceSummaryCases = {
+  /** The terms were not accepted. */
   unaccepted: at('reviewing', { ...reviewing, tried: true }),
+  replacement: at('reviewing', replacement),
+  tooManyTries: at('reviewing', { ...replacement, stepUpEnd: 'tooManyTries' }),
+  restart: at('reviewing', { ...replacement, stepUpEnd: 'restart' }),
+  /** The reason or the SIM is no longer offered. */
+  replacementGone: at('gone', replacement),
+  /** Another SIM was asked for on another device. */
+  replacementPending: at('pending', replacement),
 };

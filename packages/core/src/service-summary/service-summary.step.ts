@@ -2,17 +2,31 @@ import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ServiceRequestData } from '../answers/service-request.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
+import { simReplacement } from '../journeys/sim-replacement.ts';
 import { ServiceSummaryDraft } from './service-summary.schema.ts';
 
 /** Review of a request for a line, which is submitted here: it exists from then on. */
 export const serviceSummaryStep = defineStep({
   name: 'service-summary',
   route: [
+    {
+      when: { journey: simReplacement.id },
+      path: '/manage/sim-replacement-order-summary',
+      page: 'SIM Replacement Summary',
+      guard: simReplacement.guard,
+    },
     { path: '/manage/plan-switch/order-summary', page: 'Plan Switch Summary', guard: planSwitch.guard },
   ],
   layout: 'step',
   milestone: true,
-  needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'planSwitch' }, { data: 'planCompared' }],
+  needs: [
+    { data: 'session' },
+    { data: 'accountNumber' },
+    { data: 'planSwitch', when: { journey: planSwitch.id } },
+    { data: 'planCompared', when: { journey: planSwitch.id } },
+    { data: 'simReplacement', when: { journey: simReplacement.id } },
+    { data: 'kyc', when: { journey: simReplacement.id, kycRequired: true } },
+  ],
   data: ServiceRequestData,
   decides: {},
   settings: v.object({}),

@@ -3,13 +3,17 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { PlanSwitch } from '../answers/plan-switch.ts';
+import type { SimReplacement } from '../answers/sim-replacement.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { obstacleAt } from '../line/eligibility.ts';
 import { lastDayOf } from '../line/period.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
+import { simLine } from '../purchase/contents.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
+import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
+import { kinds, type Subject } from './request-kind.ts';
 import type { serviceSummaryMachine } from './service-summary.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof serviceSummaryMachine>;
@@ -23,6 +27,14 @@ export interface ReviewedSwitch extends Pick<PlanSwitch, 'name' | 'cost' | 'curr
   readonly number: string;
 }
 
+/** A SIM replacement, as reviewed. The fee is in minor currency units, tax included. */
+export interface ReviewedReplacement extends Pick<SimReplacement, 'simType' | 'fee' | 'reasonName'> {
+  /** Whether the customer has submitted an identity check, which is reviewed. */
+  readonly isChecked: boolean;
+  /** The line's number, grouped 2-4-4. */
+  readonly number: string;
+}
+
 /** State and actions of the review of a service request. */
 export interface ServiceSummaryView {
   readonly state: string;
@@ -30,18 +42,30 @@ export interface ServiceSummaryView {
   readonly busy: boolean;
   readonly problem: Problem | null;
   readonly blocking: false;
-  /** Nothing is due now. */
+  /** What is due now. */
   readonly order: OrderColumn;
+  /** What is reviewed: part of message ids. */
+  readonly kind: Subject['kind'];
   readonly planSwitch: ReviewedSwitch | null;
+  readonly simReplacement: ReviewedReplacement | null;
+  /** The dialog that asks for a one-time token; null while none is needed. */
+  readonly stepUp: StepUpView | null;
+  /** Message id: why the step-up ended without a token. */
+  readonly notice: 'serviceSummary.notice.tooManyTries' | 'serviceSummary.notice.restart' | null;
   readonly terms: boolean;
   /** Message id of the problem with the terms, after a submit. */
   readonly termsProblem: FieldProblem | null;
-  /** Why the request cannot be made: the plan is gone, or there is no such line; null if it can. */
-  readonly closed: 'gone' | 'notFound' | null;
+  /**
+   * Why the request cannot be made: what was chosen is gone, its period has begun, another one is open, the customer has to be
+   * identified again, or there is no such line; null if it can.
+   */
+  readonly closed: (typeof closedStates)[number] | null;
   /** Why the line may not make the request now; null if it may. */
   readonly obstacle: IneligibleReason | null;
-  /** The step where another plan is chosen. */
+  /** The step where the request is chosen. */
   readonly choiceStep: string;
+  /** The step that solves why the request cannot be made; null if none does. */
+  readonly solvedAt: string | null;
   readonly linesAt: RoutePath;
   tick(accepted: boolean): void;
   submit(): void;
@@ -56,24 +80,66 @@ function reviewed(planSwitch: PlanSwitch, now: number): ReviewedSwitch {
 
 const nothingDue: OrderColumn = { lines: [], total: 0 };
 
+const orderOf = (subject: Subject): OrderColumn =>
+  subject.kind === 'planSwitch'
+    ? nothingDue
+    : { lines: [simLine(subject.simReplacement)], total: subject.simReplacement.fee };
+
+function reviewedSim({
+  simReplacement: { simType, fee, reasonName, number },
+  kycReference,
+}: Extract<Subject, { kind: 'simReplacement' }>): ReviewedReplacement {
+  const isChecked = kycReference !== undefined;
+  return { simType, fee, reasonName, number: groupedNumber(number), isChecked };
+}
+
+const closedStates = ['gone', 'begun', 'pending', 'unidentified', 'notFound'] as const;
+
+const busyStates: readonly string[] = [
+  'accepting',
+  'submitting',
+  'steppingUp',
+  'switching',
+  'replacing',
+  'looking',
+  'submitted',
+];
+
+/** Returns the step that solves why a request cannot be made. */
+function solvedAt(closed: ServiceSummaryView['closed'], choiceStep: string): string | null {
+  if (closed === 'unidentified') return 'manual-ekyc';
+  return closed === null || closed === 'notFound' ? null : choiceStep;
+}
+
+/** Returns the dialog of a step-up in progress. */
+function stepUpOf({ context: { stepUp }, children }: Snapshot): StepUpView | null {
+  return stepUp && stepUpView(stepUp, (event) => children.stepUp?.send(event));
+}
+
 /** Maps the machine of the review to its screen. */
 export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSummaryView {
-  const { planSwitch, draft, tried, problem, now } = snapshot.context;
+  const { subject, draft, tried, problem, stepUpEnd, now } = snapshot.context;
   const state = stateName(snapshot);
-  const busyStates: readonly string[] = ['accepting', 'submitting', 'looking', 'submitted'];
+  const { hasTerms, choiceStep } = kinds[subject.kind];
+  const closed = closedStates.find((name) => name === state) ?? null;
   return {
     state,
     loading: false,
     busy: busyStates.includes(state),
     problem: snapshot.matches('failed') ? problem : null,
     blocking: false,
-    order: nothingDue,
-    planSwitch: planSwitch && reviewed(planSwitch, now()),
+    order: orderOf(subject),
+    kind: subject.kind,
+    planSwitch: subject.kind === 'planSwitch' ? reviewed(subject.planSwitch, now()) : null,
+    simReplacement: subject.kind === 'simReplacement' ? reviewedSim(subject) : null,
+    stepUp: stepUpOf(snapshot),
+    notice: stepUpEnd && `serviceSummary.notice.${stepUpEnd}`,
     terms: draft.terms,
-    termsProblem: tried && !draft.terms ? 'field.terms.missing' : null,
-    closed: state === 'gone' || state === 'notFound' ? state : null,
+    termsProblem: hasTerms && tried && !draft.terms ? 'field.terms.missing' : null,
+    closed,
     obstacle: obstacleAt(state),
-    choiceStep: 'plan-switch-plans',
+    choiceStep,
+    solvedAt: solvedAt(closed, choiceStep),
     linesAt: navigationTargets.gotoDashboardPage,
     tick: (accepted) => send({ type: 'terms.ticked', accepted }),
     submit: () => send({ type: 'submit' }),

@@ -153,6 +153,66 @@ it.each<[string, Partial<Form>]>([
   });
 });
 
+/** Submits an identity check, and returns its reference. */
+async function submitCheck(
+  document = 'front.jpg',
+  token = ana,
+  context: 'onboarding' | 'sim_replacement' = 'sim_replacement',
+) {
+  const form = {
+    context,
+    documentType: 'CURP' as const,
+    selfieImage: selfieFile(),
+    documents: [jpeg(document)],
+  };
+  return (await ask(op.app, 'submitManualKyc', { form }, token)).value().kycReference;
+}
+/** The form with a reference instead of the identity. */
+const withReference = (kycReference: string): Partial<Form> => ({
+  kycReference,
+  documentType: undefined as never,
+  selfieImage: undefined as never,
+  documents: undefined as never,
+});
+
+it('uses an identity check that was submitted before', async () => {
+  const kycReference = await submitCheck();
+  const submitted = (await submit(await token(), withReference(kycReference))).value();
+  expect(await op.store.kycSubmissions.find({})).toHaveLength(1);
+  expect((await op.store.serviceRequests.get(submitted.requestId))?.details).toMatchObject({ kycReference });
+  await pass(600_000);
+  expect((await request(submitted.requestId)).status).toBe('DONE');
+});
+
+it('fails with a check whose document cannot be read', async () => {
+  const submitted = (await submit(await token(), withReference(await submitCheck('refused.jpg')))).value();
+  await pass(120_000);
+  expect((await request(submitted.requestId)).status).toBe('REJECTED');
+});
+
+it('refuses a check of another account or purpose, a rejected or used one, and one with parts', async () => {
+  const refused = {
+    status: 422,
+    code: 'INVALID_REQUEST',
+    body: { failure: { fields: [{ path: 'kycReference' }] } },
+  };
+  const eva = await op.signIn('eva@example.com');
+  const own = await submitCheck();
+  const headers = await token();
+  expect(await submit(headers, withReference('nothing'))).toMatchObject(refused);
+  expect(await submit(headers, withReference(await submitCheck('front.jpg', eva)))).toMatchObject(refused);
+  expect(
+    await submit(headers, withReference(await submitCheck('front.jpg', ana, 'onboarding'))),
+  ).toMatchObject(refused);
+  expect(await submit(headers, { kycReference: own })).toMatchObject(refused);
+  const rejected = await submitCheck('refused.jpg');
+  await pass(120_000);
+  expect(await submit(headers, withReference(rejected))).toMatchObject(refused);
+  expect((await submit(headers, withReference(own))).status).toBe(200);
+  await pass(600_000);
+  expect(await submit(await token(), withReference(own))).toMatchObject(refused);
+});
+
 it('is for the customer’s own lines', async () => {
   const eva = await op.signIn('eva@example.com');
   const headers = await stepUp(op, { email: 'eva@example.com', token: eva }, 'SIM_REPLACEMENT');

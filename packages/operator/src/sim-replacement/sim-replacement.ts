@@ -5,14 +5,14 @@ import { unprocessable } from '../request/refusal.ts';
 import { requireStepUp, type StepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { assertDeliverable, deliveryPrices } from '../rules/delivery/delivery.ts';
 import { reservePlace, timesOf } from '../rules/delivery/slots.ts';
-import { submissionOf } from '../rules/kyc/submission.ts';
+import { submissionAt, submissionOf } from '../rules/kyc/submission.ts';
 import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
 import { lineForRequest, lineOf, openRequest } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { replacementSim } from '../rules/sim.ts';
 import type { KycRow } from '../store/rows/kyc.rows.ts';
 import type { LineRow, RequestRow, Step } from '../store/rows/line.rows.ts';
-import { atomically, type Transaction } from '../store/store.ts';
+import { atomically, type Collections, type Transaction } from '../store/store.ts';
 
 type Specifications = CallResult<'getSimReplacementSpecifications'>;
 
@@ -97,6 +97,35 @@ function stepsOf(form: Form, isReadable: boolean): Step[] {
   return [...begun, sent, done];
 }
 
+/** Requests whose check was sent with them refer to it too, so that none can be used twice. */
+const isUsed = async (store: Collections, { id, accountId }: KycRow): Promise<boolean> =>
+  (await store.serviceRequests.find({ accountId })).some(({ details }) => details.kycReference === id);
+
+/** Returns the check that the customer refers to. @throws Refusal INVALID_REQUEST (422) */
+async function submittedCheck(ctx: RequestContext, accountId: string, reference: string): Promise<KycRow> {
+  const check = await ctx.store.kycSubmissions.get(reference);
+  if (check?.accountId !== accountId || check.context !== 'sim_replacement') {
+    throw unprocessable('kycReference', 'There is no such identity check.');
+  }
+  if (submissionAt(check, ctx.now).status === 'REJECTED') {
+    throw unprocessable('kycReference', 'The identity check was rejected.');
+  }
+  return check;
+}
+
+const identityFields = ['documentType', 'selfieImage', 'documents'] as const;
+
+/** Returns the check of the form, which is new without a reference. @throws Refusal of the call's errors */
+function checkOf(ctx: RequestContext, accountId: string, form: Form): Promise<KycRow> {
+  const { kycReference } = form;
+  if (kycReference === undefined)
+    return submissionOf(ctx, accountId, { ...form, context: 'sim_replacement' });
+  if (identityFields.some((field) => form[field] !== undefined)) {
+    throw unprocessable('kycReference', 'Send an identity check or its reference, not both.');
+  }
+  return submittedCheck(ctx, accountId, kycReference);
+}
+
 interface Checked {
   readonly line: LineRow;
   readonly stepUp: StepUp;
@@ -106,7 +135,10 @@ interface Checked {
 async function open(tx: Transaction, ctx: RequestContext, form: Form, checked: Checked): Promise<RequestRow> {
   const line = await lineForRequest(tx, checked.line, ctx.now);
   await spendStepUp(tx, checked.stepUp);
-  await tx.kycSubmissions.insert(checked.check);
+  if (form.kycReference === undefined) await tx.kycSubmissions.insert(checked.check);
+  else if (await isUsed(tx, checked.check)) {
+    throw unprocessable('kycReference', 'The identity check belongs to another request.');
+  }
   const serial = await tx.next('replacements');
   const items = itemsOf(form);
   const fee = feeOf(items);
@@ -125,6 +157,7 @@ async function open(tx: Transaction, ctx: RequestContext, form: Form, checked: C
       fee,
       reasonId: form.reasonId,
       files: checked.check.files.map(({ reference }) => reference),
+      kycReference: checked.check.id,
       ...(form.delivery && { delivery: form.delivery.deliveryType }),
     },
   });
@@ -139,7 +172,7 @@ export async function submitSimReplacement(
   const line = await lineOf(ctx, form.accountNumber);
   assertFits(form, ctx.now);
   await lineForRequest(ctx.store, line, ctx.now);
-  const check = await submissionOf(ctx, line.accountId, { ...form, context: 'sim_replacement' });
+  const check = await checkOf(ctx, line.accountId, form);
   const checked = { line, stepUp, check };
   const row = await atomically(ctx.store, (tx) => open(tx, ctx, form, checked));
   return requestAt(row, ctx.now);

@@ -65,7 +65,7 @@ export interface RequestRow {
   readonly details: RequestDetails;
 }
 
-/** Input of a request. `fee` is in centavos; `files` are references. */
+/** Input of a request. `fee` is in centavos; `files` are references, `kycReference` is of the check that they belong to. */
 export interface RequestDetails {
   readonly fee?: number;
   readonly reasonId?: string;
@@ -74,6 +74,7 @@ export interface RequestDetails {
   readonly attempt?: number;
   readonly delivery?: string;
   readonly files?: readonly string[];
+  readonly kycReference?: string;
 }
 
 /** A released number that its account can recover; the id is the number. */

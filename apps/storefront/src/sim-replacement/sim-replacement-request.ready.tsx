@@ -1,0 +1,10 @@
+import { simReplacementRequestView } from '@senda/core';
+import { simReplacementRequestStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { SimReplacementRequestScreen } from './sim-replacement-request.screen.tsx';
+
+export const Ready = ready({
+  snapshot: simReplacementRequestStates.choosing,
+  view: simReplacementRequestView,
+  Screen: SimReplacementRequestScreen,
+});

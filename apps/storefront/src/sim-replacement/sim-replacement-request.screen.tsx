@@ -1,0 +1,130 @@
+import type { SimReplacementRequestView } from '@senda/core';
+import { ActionList, Button, ButtonLink, Choice, ChoiceGroup, EsimIcon, Note, TextLink } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { StepPage } from '../shell/step-page.tsx';
+import styles from './sim-replacement.module.css';
+
+interface ScreenProps {
+  view: SimReplacementRequestView;
+}
+
+/** Ids of the first choices, the link targets of the error summary. */
+const ids = { reason: 'replacement-reason', simType: 'replacement-sim' } as const;
+
+/** The screen at /manage/sim-replacement-order-request: why the line needs another SIM and which, or why it cannot have one. */
+export function SimReplacementRequestScreen({ view }: ScreenProps) {
+  const { t } = useText();
+  const { obstacle, number, requestType } = view;
+  const type = requestType ?? 'other';
+  return (
+    <StepPage
+      view={view}
+      title={obstacle ? t(`simReplacement.${obstacle}.title`, { type }) : t('simReplacement.title')}
+      lede={obstacle ? t(`simReplacement.${obstacle}.text`, { type }) : <Lede view={view} number={number} />}
+      errors={view.errors.map(({ field, problem }) => ({ fieldId: ids[field], text: t(problem) }))}
+      hasNext={view.hasNext}
+      listsOrder
+    >
+      {obstacle ? <WaysOn view={view} /> : <Choices view={view} />}
+    </StepPage>
+  );
+}
+
+function Lede({ view, number }: ScreenProps & { number: string | null }) {
+  const { t } = useText();
+  // A way out beside the retry, which a rate limit disables for a while.
+  if (view.blocking)
+    return <TextLink href={view.wayOn.href}>{t(`simReplacement.way.${view.wayOn.kind}`)}</TextLink>;
+  return number && t('simReplacement.lede', { number });
+}
+
+function Choices({ view }: ScreenProps) {
+  const { t, local } = useText();
+  return (
+    <>
+      <ChoiceGroup
+        legend={t('simReplacement.reason')}
+        error={view.reasonProblem && t(view.reasonProblem)}
+        disabled={view.busy}
+      >
+        {view.reasons.map(({ reasonId, name, chosen }, index) => (
+          <Choice
+            key={reasonId}
+            id={index === 0 ? ids.reason : undefined}
+            name="reason"
+            value={reasonId}
+            checked={chosen}
+            onChoose={view.chooseReason}
+            title={local(name)}
+          />
+        ))}
+      </ChoiceGroup>
+      <Sims view={view} />
+    </>
+  );
+}
+
+/** The SIM types to choose from; a single one is only shown. */
+function Sims({ view: { sims, simProblem, busy, chooseSimType } }: ScreenProps) {
+  const { t, price } = useText();
+  const textsOf = ({ simType, amount }: (typeof sims)[number]) => ({
+    title: t(`simReplacement.sim.${simType}`),
+    detail: t('simReplacement.sim.detail', { simType, price: price(amount) }),
+  });
+  const [single, ...others] = sims;
+  if (single && others.length === 0) {
+    const { title, detail } = textsOf(single);
+    return (
+      <section className="stack-s">
+        <h2>{t('simReplacement.simType.single')}</h2>
+        <Note icon={EsimIcon} title={title}>
+          <p>{detail}</p>
+          {single.simType === 'esim' && <p>{t('simReplacement.esim.phone')}</p>}
+        </Note>
+      </section>
+    );
+  }
+  return (
+    <ChoiceGroup
+      legend={t('simReplacement.simType')}
+      legendKind="heading"
+      layout="side"
+      error={simProblem && t(simProblem)}
+      disabled={busy}
+      after={
+        sims.some(({ simType }) => simType === 'esim') && (
+          <p className="muted">{t('simReplacement.esim.phone')}</p>
+        )
+      }
+    >
+      {sims.map((sim, index) => (
+        <Choice
+          key={sim.simType}
+          id={index === 0 ? ids.simType : undefined}
+          name="simType"
+          value={sim.simType}
+          checked={sim.chosen}
+          onChoose={() => chooseSimType(sim.simType)}
+          {...textsOf(sim)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** Where to go from an obstacle. */
+function WaysOn({ view: { wayOn, canCheck, retry } }: ScreenProps) {
+  const { t } = useText();
+  return (
+    <ActionList className={styles['ways']}>
+      <ButtonLink kind="ink" href={wayOn.href}>
+        {t(`simReplacement.way.${wayOn.kind}`)}
+      </ButtonLink>
+      {canCheck && (
+        <Button kind="line" onClick={retry}>
+          {t('simReplacement.check')}
+        </Button>
+      )}
+    </ActionList>
+  );
+}

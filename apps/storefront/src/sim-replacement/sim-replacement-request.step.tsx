@@ -1,0 +1,10 @@
+import { simReplacementRequestMachine, simReplacementRequestView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { SimReplacementRequestScreen } from './sim-replacement-request.screen.tsx';
+
+export const step = stepModule({
+  features: ['sim-replacement'],
+  machine: simReplacementRequestMachine,
+  view: simReplacementRequestView,
+  Screen: SimReplacementRequestScreen,
+});

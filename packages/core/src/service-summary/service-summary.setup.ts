@@ -1,0 +1,204 @@
+import type { CallInput, Consent, ServiceRequest } from '@senda/contract';
+import {
+  listServiceRequests,
+  requestPlanSwitch,
+  submitConsent,
+  submitSimReplacement,
+} from '@senda/contract/calls';
+import * as v from 'valibot';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { ServiceRequestData } from '../answers/service-request.ts';
+import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureIn,
+  isRefusedWith,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { consentRecord } from '../consent/consent.ts';
+import { eligibilityGuards } from '../line/eligibility.ts';
+import { isOpen } from '../line/line.ts';
+import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
+import { hasBegun, isSame, kinds, type Subject, subjectIn, termsOf } from './request-kind.ts';
+import type { ServiceSummaryDraft } from './service-summary.schema.ts';
+
+export type ServiceSummaryInput = StepInput<
+  ServiceRequestData,
+  ServiceSummaryDraft,
+  Readonly<Record<string, never>>
+>;
+
+/** The current or last call, which a retry repeats. */
+export type Calling = 'accepting' | 'submitting' | 'looking';
+
+/** A validated one-time token; `validUntil` in ms since the epoch. */
+type Token = Extract<StepUpOutput, { ottRequestId: string }>;
+
+export interface Context {
+  readonly accountNumber: string;
+  readonly email: string;
+  readonly customerId: string;
+  readonly now: () => number;
+  readonly subject: Subject;
+  readonly draft: ServiceSummaryDraft;
+  /** Whether a submit was attempted: problems are shown. */
+  readonly tried: boolean;
+  /** In memory only, and null once refused. */
+  readonly token: Token | null;
+  /** The step-up in progress; null before it. */
+  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
+  /** Why the step-up ended without a token. */
+  readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
+  readonly requestId: string | null;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'terms.ticked'; readonly accepted: boolean }
+  | { readonly type: 'submit' | 'retry' };
+
+/** Returns the consent to the terms of the new plan. */
+export const consentOf = ({ subject, customerId, email, now }: Context): Consent =>
+  consentRecord('TERMS_OF_USE', {
+    userFlow: 'plan_switch',
+    productId: subject.kind === 'planSwitch' ? subject.planSwitch.planSku : '',
+    customerId,
+    email,
+    mode: 'CHECKBOX',
+    now: now(),
+  });
+
+/** Returns the request that submits a plan switch. */
+export function planSwitchOf({ subject }: Context): CallInput<'requestPlanSwitch'> {
+  if (subject.kind !== 'planSwitch') throw new Error('The request is not a plan switch.');
+  const { simNumber, planSku } = subject.planSwitch;
+  return { params: { simNumber }, body: { planSku } };
+}
+
+/** Returns the request that submits a SIM replacement. */
+export function simReplacementOf({
+  subject,
+  accountNumber,
+  token,
+}: Context): CallInput<'submitSimReplacement'> {
+  if (subject.kind !== 'simReplacement') throw new Error('The request is not a SIM replacement.');
+  const { kycReference } = subject;
+  const { simType, reasonId } = subject.simReplacement;
+  return {
+    headers: token ? { 'ott-request-id': token.ottRequestId } : {},
+    form: { accountNumber, simType, reasonId, ...(kycReference !== undefined && { kycReference }) },
+  };
+}
+
+/** Returns the open request that asks for the same. */
+const sameRequestIn = ({ subject }: Context, event: unknown): ServiceRequest | null =>
+  outputIn<'listServiceRequests'>(event).serviceRequests.find(
+    (request) => isOpen(request) && isSame(request, subject),
+  ) ?? null;
+
+/** Returns the output of the step-up's done event. */
+const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
+
+const Refused = v.object({ failure: v.object({ fields: v.array(v.object({ path: v.string() })) }) });
+
+/** Returns the field that a refused call names. */
+function refusedField(event: unknown): string | undefined {
+  const failure = failureIn(event);
+  const refused = v.safeParse(Refused, failure.kind === 'refused' ? failure.body : null);
+  return refused.success ? refused.output.failure.fields[0]?.path : undefined;
+}
+
+const isInvalid = isRefusedWith('INVALID_REQUEST');
+
+/** Actors, guards and actions of the machine. */
+export const serviceSummary = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as ServiceSummaryInput,
+    output: {} as ServiceRequestData,
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    submitConsent: callActor(submitConsent),
+    stepUp: stepUpMachine,
+    requestPlanSwitch: callActor(requestPlanSwitch),
+    submitSimReplacement: callActor(submitSimReplacement),
+    listServiceRequests: callActor(listServiceRequests),
+  },
+  guards: {
+    ...outcomeGuards,
+    ...eligibilityGuards,
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isGone: isInvalid,
+    /** The identity check was rejected meanwhile, or serves another request. */
+    isIdentityRefused: ({ event }) => isInvalid({ event }) && refusedField(event) === 'kycReference',
+    isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
+    isAccepted: ({ context }) => context.draft.terms || !kinds[context.subject.kind].hasTerms,
+    isStored: ({ context }) =>
+      context.draft.isConsentStored === true || !kinds[context.subject.kind].hasTerms,
+    isPlanSwitch: ({ context }) => context.subject.kind === 'planSwitch',
+    isConfirmed: ({ context: { token, now } }) => token !== null && now() < token.validUntil,
+    isUnconfirmed: ({ context: { subject, token } }) => kinds[subject.kind].stepUp !== null && token === null,
+    isValidated: ({ event }) => 'ottRequestId' in stepUpIn(event),
+    isSame: ({ context, event }) => sameRequestIn(context, event) !== null,
+    hasOther: ({ event }) => outputIn<'listServiceRequests'>(event).serviceRequests.some(isOpen),
+    hasBegun: ({ context: { subject, now } }) => hasBegun(subject, now()),
+    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
+  },
+  actions: {
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({
+      calling,
+      problem: null,
+      stepUpEnd: null,
+    })),
+    tick: assign(({ context, event }) =>
+      event.type === 'terms.ticked' ? { draft: { ...context.draft, terms: event.accepted } } : {},
+    ),
+    markTried: assign({ tried: true }),
+    setStored: assign({ draft: ({ context }) => ({ ...context.draft, isConsentStored: true }) }),
+    setStepUp: assign({
+      stepUp: ({ event }) => (event as unknown as { snapshot: Context['stepUp'] }).snapshot,
+    }),
+    setToken: assign(({ event }) => {
+      const output = stepUpIn(event);
+      return { token: 'ottRequestId' in output ? output : null };
+    }),
+    clearToken: assign({ token: null }),
+    setStepUpEnd: assign(({ event }) => {
+      const output = stepUpIn(event);
+      return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
+    }),
+    clearStepUp: assign({ stepUp: null }),
+    setSubmitted: assign({ requestId: ({ event }) => outputIn<'requestPlanSwitch'>(event).requestId }),
+    setSame: assign({ requestId: ({ context, event }) => sameRequestIn(context, event)?.requestId ?? null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+});
+
+/** Returns the draft, without an acceptance of other terms. */
+function startDraft(subject: Subject, draft: ServiceSummaryDraft | undefined): ServiceSummaryDraft {
+  const of = termsOf(subject);
+  return draft?.termsOf === of ? draft : { terms: false, termsOf: of };
+}
+
+/** Returns the initial context. */
+export const startContext = ({ data, draft, email, now }: ServiceSummaryInput): Context => ({
+  accountNumber: data.accountNumber ?? '',
+  email,
+  customerId: data.session?.userId ?? '',
+  now,
+  subject: subjectIn(data),
+  draft: startDraft(subjectIn(data), draft),
+  tried: false,
+  token: null,
+  stepUp: null,
+  stepUpEnd: null,
+  requestId: null,
+  calling: 'accepting',
+  problem: null,
+});

@@ -1,0 +1,9 @@
+export { simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
+export {
+  type ReplacementObstacle,
+  type ReplacementReason,
+  type ReplacementSim,
+  type ReplacementWayOn,
+  type SimReplacementRequestView,
+  simReplacementRequestView,
+} from './sim-replacement-request.view.ts';

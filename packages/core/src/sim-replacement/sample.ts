@@ -1,0 +1,53 @@
+/** What the gateway offers and requires for a SIM replacement, for snapshots and tests. */
+import type { ServiceRequest } from '@senda/contract';
+import { sampleLine } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import type { EkycRequirements, Specifications } from './sim-replacement.ts';
+
+const reason = (reasonId: string, english: string, spanish: string) => ({
+  reasonId,
+  name: { 'en-US': english, 'es-MX': spanish },
+});
+
+export const sampleReplacement: Specifications = {
+  reasons: [
+    reason('lost', 'I lost it', 'La perdí'),
+    reason('stolen', 'It was stolen', 'Me la robaron'),
+    reason('damaged', 'It is damaged', 'Está dañada'),
+    reason('new-phone', 'I have a new phone', 'Tengo otro teléfono'),
+  ],
+  simTypes: [
+    { simType: 'esim', fee: { amount: 0 }, deliveryNeeded: false },
+    { simType: 'physical_sim', fee: { amount: 2_900 }, deliveryNeeded: true },
+  ],
+  doorstepFee: { amount: 4_900 },
+  selfie: true,
+  documents: true,
+};
+
+/** A card is handed over in a shop, so that nothing is delivered. */
+export const cardInShop: Specifications = {
+  ...sampleReplacement,
+  simTypes: sampleReplacement.simTypes.map((sim) => ({ ...sim, deliveryNeeded: false })),
+};
+
+export const sampleRequirements: EkycRequirements = {
+  context: 'sim_replacement',
+  selfie: true,
+  documents: true,
+  documentTypes: ['INE', 'PASSPORT', 'CURP'],
+  isKYCRequiredForOrderCreation: false,
+  isOnboardingKYCRequired: false,
+};
+
+/** A replacement that is being reviewed. */
+export const openReplacement: ServiceRequest = {
+  requestId: 'replacement-1',
+  accountNumber: sampleLine.accountNumber,
+  type: 'SIM_REPLACEMENT',
+  status: 'PROCESSING',
+  requestedAt: sampleNow,
+  log: [],
+  simType: 'esim',
+  reasonId: 'lost',
+};

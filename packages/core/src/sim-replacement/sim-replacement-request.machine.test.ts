@@ -1,0 +1,318 @@
+import type { CallName, IneligibleReason } from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, it, test } from 'vitest';
+import { createActor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { sampleLine, sampleTermination } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { cardInShop, openReplacement, sampleReplacement, sampleRequirements } from './sample.ts';
+import {
+  type SimReplacementRequestInput,
+  simReplacementRequestMachine,
+} from './sim-replacement-request.machine.ts';
+import { SimReplacementSettings } from './sim-replacement-request.schema.ts';
+import { simReplacementRequestCases, simReplacementRequestStates } from './sim-replacement-request.states.ts';
+import { simReplacementRequestStep } from './sim-replacement-request.step.ts';
+import { simReplacementRequestView } from './sim-replacement-request.view.ts';
+
+type Event = Parameters<ReturnType<typeof createActor<typeof simReplacementRequestMachine>>['send']>[0];
+
+const { accountNumber } = sampleLine;
+const calls = [
+  'getSubscription',
+  'getSimReplacementEligibility',
+  'listServiceRequests',
+  'getSimReplacementSpecifications',
+  'getEkycContextSpecifications',
+] as const satisfies CallName[];
+const input: SimReplacementRequestInput = {
+  data: { accountNumber },
+  settings: { simTypes: ['esim'] },
+  channel: 'web',
+  email: '',
+  now: () => sampleNow,
+  newId: () => 'id',
+};
+
+function start(
+  changed: Partial<SimReplacementRequestInput> = {},
+  snapshot?: (typeof simReplacementRequestStates)['choosing'],
+) {
+  const script = scripted(...calls);
+  const actor = createActor(simReplacementRequestMachine.provide({ actors: script.actors }), {
+    input: { ...input, ...changed },
+    ...(snapshot && { snapshot }),
+  }).start();
+  const view = () => simReplacementRequestView(actor.getSnapshot(), actor.send);
+  return { ...script, actor, view };
+}
+
+/** Starts the step and answers its calls up to the eligibility. */
+async function checked(reason?: IneligibleReason) {
+  const started = start();
+  await started.answer('getSubscription', sampleLine);
+  await started.answer(
+    'getSimReplacementEligibility',
+    reason === undefined ? { eligible: true } : { eligible: false, reason },
+  );
+  return started;
+}
+
+async function choosing(
+  changed: Partial<SimReplacementRequestInput> = {},
+  specifications: typeof sampleReplacement = sampleReplacement,
+) {
+  const started = start(changed);
+  await started.answer('getSubscription', sampleLine);
+  await started.answer('getSimReplacementEligibility', { eligible: true });
+  await started.answer('getSimReplacementSpecifications', specifications);
+  if (specifications.selfie || specifications.documents) {
+    await started.answer('getEkycContextSpecifications', sampleRequirements);
+  }
+  return started;
+}
+
+describe('transitions', () => {
+  const table: [keyof typeof simReplacementRequestStates, Event, string][] = [
+    ['finding', { type: 'submit' }, 'finding'],
+    ['choosing', { type: 'reason.chosen', reasonId: 'lost' }, 'choosing'],
+    ['choosing', { type: 'submit' }, 'chosen'],
+    ['choosing', { type: 'retry' }, 'choosing'],
+    ['empty', { type: 'retry' }, 'checking'],
+    ['ineligible.ended', { type: 'retry' }, 'checking'],
+    ['ineligible.suspended', { type: 'retry' }, 'checking'],
+    ['ineligible.occupied', { type: 'retry' }, 'checking'],
+    ['ineligible.committed', { type: 'retry' }, 'checking'],
+    ['ineligible.other', { type: 'retry' }, 'checking'],
+    ['notFound', { type: 'retry' }, 'notFound'],
+    ['failed.refused', { type: 'retry' }, 'finding'],
+    ['failed.limited', { type: 'retry' }, 'finding'],
+    ['failed.signedOut', { type: 'retry' }, 'finding'],
+    ['failed.unreachable', { type: 'retry' }, 'finding'],
+    ['failed.malformed', { type: 'submit' }, 'failed.malformed'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const { actor } = start({}, simReplacementRequestStates[state]);
+    actor.send(event);
+    expect(stateName(actor.getSnapshot())).toBe(expected);
+  });
+});
+
+describe('opening', () => {
+  it('reads the line, its eligibility, what is offered and what identifies the customer', async () => {
+    const { made, view } = await choosing();
+    expect(made).toEqual([
+      { name: 'getSubscription', input: { params: { accountNumber } } },
+      { name: 'getSimReplacementEligibility', input: { params: { accountNumber } } },
+      { name: 'getSimReplacementSpecifications', input: {} },
+      {
+        name: 'getEkycContextSpecifications',
+        input: { params: { context: 'sim_replacement' }, query: {} },
+      },
+    ]);
+    expect(view()).toMatchObject({
+      state: 'choosing',
+      loading: false,
+      hasNext: true,
+      obstacle: null,
+      number: '55\u00a00142\u00a07788',
+    });
+  });
+
+  it('does not find a line without an account number, nor one that is not the customer’s', async () => {
+    expect(start({ data: {} }).view()).toMatchObject({ state: 'notFound', loading: false, hasNext: false });
+    const { view, fail } = start();
+    await fail('getSubscription', refusal('NOT_FOUND'));
+    expect(view()).toMatchObject({ obstacle: 'notFound', wayOn: { kind: 'lines', href: '/orderlist' } });
+  });
+
+  it.each<[IneligibleReason, string, object]>([
+    ['LINE_INACTIVE', 'ended', { wayOn: { kind: 'plans' }, canCheck: false }],
+    [
+      'LINE_SUSPENDED',
+      'suspended',
+      { wayOn: { href: `/manage/auto-renewal-details?accountNumber=${accountNumber}` }, canCheck: true },
+    ],
+    ['COMMITTED', 'committed', { wayOn: { kind: 'lines' }, canCheck: false }],
+    ['TOO_LATE', 'other', { wayOn: { kind: 'lines' }, canCheck: true }],
+  ])('%s is shown, with a way on', async (reason, obstacle, expected) => {
+    const { view } = await checked(reason);
+    expect(view()).toMatchObject({ state: `ineligible.${obstacle}`, obstacle, hasNext: false, ...expected });
+  });
+
+  it.each([
+    [openReplacement, 'SIM_REPLACEMENT', '/manage/service-request-status?requestId=replacement-1'],
+    [sampleTermination, 'TERMINATION_REQUEST', '/manage/service-request-status?requestId=termination-1'],
+  ])('a request in progress is shown, with a link to its status', async (request, requestType, href) => {
+    const { view, answer } = await checked('REQUEST_UNDER_WAY');
+    await answer('listServiceRequests', { serviceRequests: [request] });
+    expect(view()).toMatchObject({
+      state: 'ineligible.occupied',
+      requestType,
+      wayOn: { kind: 'request', href },
+      canCheck: true,
+    });
+  });
+
+  it('a request that has ended meanwhile leads to the lines', async () => {
+    const { view, answer } = await checked('REQUEST_UNDER_WAY');
+    await answer('listServiceRequests', { serviceRequests: [{ ...openReplacement, status: 'DONE' }] });
+    expect(view()).toMatchObject({ obstacle: 'occupied', requestType: null, wayOn: { kind: 'lines' } });
+  });
+
+  it.each([
+    [
+      'no SIM that the journey allows',
+      { ...sampleReplacement, simTypes: sampleReplacement.simTypes.slice(1) },
+    ],
+    ['no reason', { ...sampleReplacement, reasons: [] }],
+  ])('with %s, nothing can be requested', async (_, specifications) => {
+    const { view, answer } = await checked();
+    await answer('getSimReplacementSpecifications', specifications);
+    expect(view()).toMatchObject({ state: 'empty', obstacle: 'empty', canCheck: true });
+  });
+});
+
+describe('a failed call is shown and repeated', () => {
+  const places = {
+    finding: async () => start(),
+    checking: async () => {
+      const started = start();
+      await started.answer('getSubscription', sampleLine);
+      return started;
+    },
+    reviewing: () => checked('REQUEST_UNDER_WAY'),
+    loading: () => checked(),
+    requiring: async () => {
+      const started = await checked();
+      await started.answer('getSimReplacementSpecifications', sampleReplacement);
+      return started;
+    },
+  };
+  const calling = [
+    ['finding', 'getSubscription'],
+    ['checking', 'getSimReplacementEligibility'],
+    ['reviewing', 'listServiceRequests'],
+    ['loading', 'getSimReplacementSpecifications'],
+    ['requiring', 'getEkycContextSpecifications'],
+  ] as const;
+  const cases = calling.flatMap(([state, call]) =>
+    failuresWith('UNKNOWN_ERROR_CODE').map(([failure, failed]) => [state, call, failed, failure] as const),
+  );
+  test.each(cases)('%s: %s, %s', async (state, call, failed, failure) => {
+    const { view, fail } = await places[state]();
+    expect(view()).toMatchObject({ state, loading: true });
+    await fail(call, failure);
+    expect(view()).toMatchObject({ state: failed, blocking: true, wayOn: { kind: 'lines' } });
+    view().retry();
+    expect(view()).toMatchObject({ state, problem: null });
+  });
+});
+
+describe('choosing', () => {
+  it('asks for a reason; the only SIM is chosen', async () => {
+    const { view, actor } = await choosing();
+    expect(view().sims).toEqual([{ simType: 'esim', amount: 0, chosen: true }]);
+    expect(view()).toMatchObject({ order: { lines: [{ kind: 'sim', amount: 0 }], total: 0 }, errors: [] });
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'reason', problem: 'simReplacement.reason.missing' }]);
+    view().chooseReason('nothing');
+    expect(actor.getSnapshot().context.draft).toEqual({});
+    view().chooseReason('stolen');
+    expect(actor.getSnapshot().context.draft).toEqual({ reasonId: 'stolen' });
+    expect(view().reasons.filter(({ chosen }) => chosen)).toMatchObject([{ reasonId: 'stolen' }]);
+    view().submit();
+    const output = v.parse(simReplacementRequestStep.data, actor.getSnapshot().output);
+    expect(output).toEqual({
+      simReplacement: {
+        reasonId: 'stolen',
+        reasonName: { 'en-US': 'It was stolen', 'es-MX': 'Me la robaron' },
+        simType: 'esim',
+        fee: 0,
+        number: sampleLine.number,
+      },
+      eKycConfig: {
+        context: 'sim_replacement',
+        selfie: true,
+        documents: true,
+        documentTypes: ['INE', 'PASSPORT', 'CURP'],
+        isKYCRequiredForOrderCreation: true,
+        isOnboardingKYCRequired: false,
+      },
+    });
+    const { decides } = simReplacementRequestStep;
+    expect([decides['simType']?.(output), decides['kycRequired']?.(output)]).toEqual(['esim', true]);
+  });
+
+  it('asks for the SIM too, if the journey allows several', async () => {
+    const { view, actor } = await choosing({ settings: v.parse(SimReplacementSettings, {}) }, cardInShop);
+    view().chooseReason('lost');
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'simType', problem: 'simReplacement.simType.missing' }]);
+    view().chooseSimType('physical_sim');
+    expect(view()).toMatchObject({ order: { total: 2_900 }, errors: [] });
+    view().submit();
+    expect(actor.getSnapshot().output).toMatchObject({
+      simReplacement: { simType: 'physical_sim', fee: 2_900 },
+    });
+  });
+
+  it('offers no SIM that is delivered', async () => {
+    const { view } = await choosing({ settings: v.parse(SimReplacementSettings, {}) });
+    expect(view().sims.map(({ simType }) => simType)).toEqual(['esim']);
+    view().chooseReason('lost');
+    view().submit();
+    expect(view().state).toBe('chosen');
+  });
+
+  it('ignores a SIM that is not on offer', async () => {
+    const { view, actor } = await choosing();
+    view().chooseSimType('physical_sim');
+    expect(actor.getSnapshot().context.draft).toEqual({});
+  });
+
+  it('requires no identity check where the gateway requires none', async () => {
+    const { view, actor, made } = await choosing(
+      {},
+      { ...sampleReplacement, selfie: false, documents: false },
+    );
+    expect(made.map(({ name }) => name)).not.toContain('getEkycContextSpecifications');
+    view().chooseReason('lost');
+    view().submit();
+    const output = v.parse(simReplacementRequestStep.data, actor.getSnapshot().output);
+    expect(simReplacementRequestStep.decides['kycRequired']?.(output)).toBe(false);
+  });
+
+  it('restores the answer, and the draft wins', async () => {
+    const { actor } = start({}, simReplacementRequestStates.choosing);
+    actor.send({ type: 'submit' });
+    const answer = v.parse(simReplacementRequestStep.data, actor.getSnapshot().output);
+    const { view } = await choosing({ answer });
+    expect(view().reasons.find(({ chosen }) => chosen)?.reasonId).toBe('stolen');
+    const { view: newer } = await choosing({ answer, draft: { reasonId: 'lost' } });
+    expect(newer().reasons.find(({ chosen }) => chosen)?.reasonId).toBe('lost');
+  });
+
+  it('names a chosen reason that is no longer listed', async () => {
+    const { view, actor } = await choosing({ draft: { reasonId: 'eaten' } });
+    expect(view()).toMatchObject({ reasonProblem: 'simReplacement.reason.gone', errors: [] });
+    expect(actor.getSnapshot().context.draft).toEqual({});
+    view().chooseReason('lost');
+    expect(view().reasonProblem).toBeUndefined();
+  });
+});
+
+test('the step cannot end without a choice', () => {
+  const { output } = simReplacementRequestMachine.config as { output: (args: object) => unknown };
+  const { context } = simReplacementRequestCases.nothingChosen;
+  expect(() => output({ context })).toThrow('without a reason');
+});
+
+test.each(Object.entries({ ...simReplacementRequestStates, ...simReplacementRequestCases }))(
+  'the snapshot %s has a view',
+  (_, snapshot) => {
+    const view = simReplacementRequestView(snapshot, () => undefined);
+    expect(view.loading && view.blocking).toBe(false);
+  },
+);

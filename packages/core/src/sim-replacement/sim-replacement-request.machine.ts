@@ -1,0 +1,274 @@
+import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import {
+  getEkycContextSpecifications,
+  getSimReplacementEligibility,
+  getSimReplacementSpecifications,
+  getSubscription,
+  listServiceRequests,
+} from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import type { SimReplacementData } from '../answers/sim-replacement.ts';
+import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { eligibleGuards, ineligibleStates, isBarredByRequest, onBarred } from '../line/eligibility.ts';
+import { openIn } from '../line/line.ts';
+import {
+  chosenReason,
+  chosenSim,
+  type EkycRequirements,
+  ekycConfigOf,
+  type OfferedSim,
+  offeredSims,
+  replacementOf,
+  type Specifications,
+} from './sim-replacement.ts';
+import type { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
+
+export type SimReplacementRequestInput = StepInput<
+  SimReplacementData,
+  SimReplacementDraft,
+  SimReplacementSettings
+>;
+
+/** The current or last call, which a retry repeats. */
+type Calling = 'finding' | 'checking' | 'reviewing' | 'loading' | 'requiring';
+
+export interface Context {
+  readonly accountNumber: string | null;
+  readonly settings: SimReplacementSettings;
+  readonly draft: SimReplacementDraft;
+  readonly line: Subscription | null;
+  /** The line's request in progress, which prevents another one; null if unknown. */
+  readonly request: ServiceRequest | null;
+  readonly specifications: Specifications | null;
+  /** The documents that identify a customer; null until loaded, or if none are required. */
+  readonly requirements: EkycRequirements | null;
+  /** Whether the reason chosen before is no longer listed. */
+  readonly gone: boolean;
+  /** Whether a submit was attempted: problems are shown. */
+  readonly tried: boolean;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'reason.chosen'; readonly reasonId: string }
+  | { readonly type: 'simType.chosen'; readonly simType: OfferedSim['simType'] }
+  | { readonly type: 'submit' | 'retry' };
+
+const specificationsIn = (event: unknown): CallResult<'getSimReplacementSpecifications'> =>
+  outputIn<'getSimReplacementSpecifications'>(event);
+
+/** Returns the SIM types to choose from. */
+export const offeredIn = ({ specifications, settings }: Context): readonly OfferedSim[] =>
+  specifications ? offeredSims(specifications, settings) : [];
+
+/** Returns the chosen reason and SIM; undefined without one, or if it is no longer offered. */
+export const choiceIn = (context: Context) => ({
+  reason: context.specifications && chosenReason(context.specifications, context.draft),
+  sim: chosenSim(offeredIn(context), context.draft),
+});
+
+const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
+const retry = (calling: Calling) =>
+  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
+const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
+const ofLine = ({ context }: { context: Context }) => ({
+  params: { accountNumber: context.accountNumber ?? '' },
+});
+
+/** The request for another SIM: whether the line may have one, then why and of which type. */
+export const simReplacementRequestMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as SimReplacementRequestInput,
+    output: {} as SimReplacementData,
+    tags: {} as 'calling',
+  },
+  actors: {
+    getSubscription: callActor(getSubscription),
+    getSimReplacementEligibility: callActor(getSimReplacementEligibility),
+    listServiceRequests: callActor(listServiceRequests),
+    getSimReplacementSpecifications: callActor(getSimReplacementSpecifications),
+    getEkycContextSpecifications: callActor(getEkycContextSpecifications),
+  },
+  guards: {
+    ...outcomeGuards,
+    ...eligibleGuards,
+    hasAccountNumber: ({ context }) => context.accountNumber !== null,
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isEmpty: ({ context: { settings }, event }) => {
+      const specifications = specificationsIn(event);
+      return specifications.reasons.length === 0 || offeredSims(specifications, settings).length === 0;
+    },
+    isIdentityNeeded: ({ event }) => {
+      const { selfie, documents } = specificationsIn(event);
+      return selfie || documents;
+    },
+    isOffered: ({ context, event }) =>
+      event.type === 'simType.chosen' && offeredIn(context).some(({ simType }) => simType === event.simType),
+    isListed: ({ context: { specifications }, event }) =>
+      event.type === 'reason.chosen' && specifications !== null && !!chosenReason(specifications, event),
+    hasChoice: ({ context }) => {
+      const { reason, sim } = choiceIn(context);
+      return !!reason && !!sim;
+    },
+    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
+  },
+  actions: {
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    setRequest: assign({
+      request: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
+    }),
+    /** Clears a chosen reason that is no longer listed. */
+    setSpecifications: assign(({ context: { draft }, event }) => {
+      const specifications = specificationsIn(event);
+      const gone = draft.reasonId !== undefined && !chosenReason(specifications, draft);
+      const { reasonId: _reasonId, ...rest } = draft;
+      return { specifications, gone, draft: gone ? rest : draft };
+    }),
+    setRequirements: assign({
+      requirements: ({ event }) => outputIn<'getEkycContextSpecifications'>(event),
+    }),
+    chooseReason: assign(({ context: { draft }, event }) =>
+      event.type === 'reason.chosen' ? { draft: { ...draft, reasonId: event.reasonId }, gone: false } : {},
+    ),
+    chooseSimType: assign(({ context: { draft }, event }) =>
+      event.type === 'simType.chosen' ? { draft: { ...draft, simType: event.simType } } : {},
+    ),
+    markTried: assign({ tried: true }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'sim-replacement-request',
+  context: ({ input: { data, answer, draft, settings } }) => ({
+    accountNumber: data.accountNumber ?? null,
+    settings,
+    draft:
+      draft ??
+      (answer ? { reasonId: answer.simReplacement.reasonId, simType: answer.simReplacement.simType } : {}),
+    line: null,
+    request: null,
+    specifications: null,
+    requirements: null,
+    gone: false,
+    tried: false,
+    calling: 'finding',
+    problem: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      tags: 'calling',
+      always: [{ guard: 'hasAccountNumber', target: 'finding' }, { target: 'notFound' }],
+    },
+    finding: {
+      tags: 'calling',
+      entry: setCalling('finding'),
+      invoke: {
+        src: 'getSubscription',
+        input: ofLine,
+        onDone: { target: 'checking', actions: 'setLine' },
+        onError: onLineFailure,
+      },
+    },
+    checking: {
+      tags: 'calling',
+      entry: setCalling('checking'),
+      invoke: {
+        src: 'getSimReplacementEligibility',
+        input: ofLine,
+        onDone: [
+          { guard: 'isEligible', target: 'loading' },
+          { guard: isBarredByRequest, target: 'reviewing' },
+          ...onBarred,
+        ],
+        onError: onLineFailure,
+      },
+    },
+    /** A request for the line is in progress: it is shown. */
+    reviewing: {
+      tags: 'calling',
+      entry: setCalling('reviewing'),
+      invoke: {
+        src: 'listServiceRequests',
+        input: ({ context: { accountNumber } }) => ({ query: { accountNumber: accountNumber ?? '' } }),
+        onDone: { target: 'ineligible.occupied', actions: 'setRequest' },
+        onError: onLineFailure,
+      },
+    },
+    loading: {
+      tags: 'calling',
+      entry: setCalling('loading'),
+      invoke: {
+        src: 'getSimReplacementSpecifications',
+        input: {},
+        onDone: [
+          { guard: 'isEmpty', target: 'empty' },
+          { guard: 'isIdentityNeeded', target: 'requiring', actions: 'setSpecifications' },
+          { target: 'choosing', actions: 'setSpecifications' },
+        ],
+        onError: onFailure,
+      },
+    },
+    /** Reads which documents identify the customer. */
+    requiring: {
+      tags: 'calling',
+      entry: setCalling('requiring'),
+      invoke: {
+        src: 'getEkycContextSpecifications',
+        input: { params: { context: 'sim_replacement' }, query: {} },
+        onDone: { target: 'choosing', actions: 'setRequirements' },
+        onError: onFailure,
+      },
+    },
+    choosing: {
+      on: {
+        'reason.chosen': { guard: 'isListed', actions: 'chooseReason' },
+        'simType.chosen': { guard: 'isOffered', actions: 'chooseSimType' },
+        submit: [{ guard: 'hasChoice', target: 'chosen' }, { actions: 'markTried' }],
+      },
+    },
+    /** The gateway and the journey offer no SIM in common. */
+    empty: { on: { retry: 'checking' } },
+    ineligible: { initial: 'other', states: ineligibleStates, on: { retry: 'checking' } },
+    /** The customer has no such line. */
+    notFound: {},
+    chosen: { type: 'final' },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        retry: [
+          retry('checking'),
+          retry('reviewing'),
+          retry('loading'),
+          retry('requiring'),
+          { target: 'finding' },
+        ],
+      },
+    },
+  },
+  output: ({ context }) => {
+    const { line, specifications, requirements } = context;
+    const { reason, sim } = choiceIn(context);
+    if (!reason || !sim || !line || !specifications) {
+      throw new Error('The step cannot end without a reason and a SIM.');
+    }
+    return {
+      simReplacement: replacementOf(reason, sim, line),
+      eKycConfig: ekycConfigOf(specifications, requirements),
+    };
+  },
+});

@@ -1,0 +1,65 @@
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { sampleLine, sampleTermination } from '../line/sample.ts';
+import { cardInShop, openReplacement, sampleReplacement, sampleRequirements } from './sample.ts';
+import { type Context, simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
+
+const start: Context = {
+  accountNumber: sampleLine.accountNumber,
+  settings: { simTypes: ['esim'] },
+  draft: {},
+  line: null,
+  request: null,
+  specifications: null,
+  requirements: null,
+  gone: false,
+  tried: false,
+  calling: 'finding',
+  problem: null,
+};
+const found: Context = { ...start, line: sampleLine };
+const bothTypes: Pick<Context, 'settings' | 'specifications'> = {
+  settings: { simTypes: ['esim', 'physical_sim'] },
+  specifications: cardInShop,
+};
+const offered: Context = { ...found, specifications: sampleReplacement, requirements: sampleRequirements };
+const chosen: Context = { ...offered, draft: { reasonId: 'stolen' } };
+
+type Value = Parameters<typeof simReplacementRequestMachine.resolveState>[0]['value'];
+const at = (value: Value, context: Context): SnapshotFrom<typeof simReplacementRequestMachine> =>
+  simReplacementRequestMachine.resolveState({ value, context });
+
+/** One snapshot per state, for tests and stories. */
+export const simReplacementRequestStates: States<typeof simReplacementRequestMachine> = {
+  opening: at('opening', start),
+  finding: at('finding', start),
+  checking: at('checking', found),
+  reviewing: at('reviewing', found),
+  loading: at('loading', found),
+  requiring: at('requiring', { ...offered, requirements: null }),
+  choosing: at('choosing', chosen),
+  empty: at('empty', found),
+  'ineligible.ended': at({ ineligible: 'ended' }, found),
+  'ineligible.suspended': at({ ineligible: 'suspended' }, found),
+  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...found, request: openReplacement }),
+  'ineligible.committed': at({ ineligible: 'committed' }, found),
+  'ineligible.other': at({ ineligible: 'other' }, found),
+  notFound: at('notFound', start),
+  chosen: at('chosen', chosen),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...start, problem })),
+};
+
+/** Further snapshots for tests and stories. */
+export const simReplacementRequestCases = {
+  nothingChosen: at('choosing', offered),
+  missing: at('choosing', { ...offered, ...bothTypes, tried: true }),
+  gone: at('choosing', { ...offered, gone: true }),
+  /** The journey offers both types. */
+  both: at('choosing', {
+    ...chosen,
+    ...bothTypes,
+    draft: { reasonId: 'stolen', simType: 'physical_sim' },
+  }),
+  otherRequest: at({ ineligible: 'occupied' }, { ...found, request: sampleTermination }),
+};

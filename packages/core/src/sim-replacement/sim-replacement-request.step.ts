@@ -1,0 +1,22 @@
+import { defineStep } from '@senda/journey';
+import { isKycRequired } from '../answers/kyc.ts';
+import { SimReplacementData } from '../answers/sim-replacement.ts';
+import { simReplacement } from '../journeys/sim-replacement.ts';
+import { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
+
+/** Why a line needs another SIM, and of which type; what prevents a request is shown. */
+export const simReplacementRequestStep = defineStep({
+  name: 'sim-replacement-request',
+  route: [{ path: simReplacement.start, page: 'SIM Replacement Request', guard: simReplacement.guard }],
+  layout: 'step',
+  milestone: true,
+  needs: [{ data: 'session' }, { data: 'accountNumber' }],
+  data: SimReplacementData,
+  decides: {
+    simType: ({ simReplacement: { simType } }) => simType,
+    kycRequired: ({ eKycConfig }) => isKycRequired(eKycConfig),
+  },
+  settings: SimReplacementSettings,
+  draft: SimReplacementDraft,
+  machine: async () => (await import('./sim-replacement-request.machine.ts')).simReplacementRequestMachine,
+});

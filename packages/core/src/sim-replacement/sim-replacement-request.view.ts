@@ -1,0 +1,164 @@
+import type { ServiceRequest } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { navigationTargets, serviceRequestAddress } from '../addresses/targets.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import type { FieldProblem } from '../form/form.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import { simLine } from '../purchase/contents.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import type { OfferedSim, Specifications } from './sim-replacement.ts';
+import {
+  type Context,
+  choiceIn,
+  offeredIn,
+  type simReplacementRequestMachine,
+} from './sim-replacement-request.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof simReplacementRequestMachine>;
+type Send = ActorRefFrom<typeof simReplacementRequestMachine>['send'];
+
+type Address = RoutePath | `${RoutePath}?${string}`;
+
+/** Why no SIM can be requested: part of message ids. */
+export type ReplacementObstacle =
+  | 'ended'
+  | 'suspended'
+  | 'occupied'
+  | 'committed'
+  | 'other'
+  | 'empty'
+  | 'notFound';
+
+/** A page that helps with an obstacle; `kind` is part of its message id. */
+export interface ReplacementWayOn {
+  readonly kind: 'plans' | 'lines' | 'renewal' | 'request';
+  readonly href: Address;
+}
+
+/** A reason for another SIM. */
+export interface ReplacementReason {
+  readonly reasonId: string;
+  readonly name: Specifications['reasons'][number]['name'];
+  readonly chosen: boolean;
+}
+
+/** A SIM on offer. */
+export interface ReplacementSim {
+  readonly simType: OfferedSim['simType'];
+  /** Minor currency units, tax included, without delivery. */
+  readonly amount: number;
+  readonly chosen: boolean;
+}
+
+/** State and actions of the request for another SIM. */
+export interface SimReplacementRequestView {
+  readonly state: string;
+  readonly loading: boolean;
+  /** The step has ended: actions are disabled. */
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  /** Whether the page leads on to the next step. */
+  readonly hasNext: boolean;
+  readonly order: OrderColumn;
+  /** The line's number, grouped 2-4-4; null until known. */
+  readonly number: string | null;
+  readonly reasons: readonly ReplacementReason[];
+  /** A single one is not shown as a choice. */
+  readonly sims: readonly ReplacementSim[];
+  readonly reasonProblem: FieldProblem | undefined;
+  readonly simProblem: FieldProblem | undefined;
+  readonly errors: readonly { readonly field: 'reason' | 'simType'; readonly problem: FieldProblem }[];
+  readonly obstacle: ReplacementObstacle | null;
+  /** Type of the request in progress; null if unknown. */
+  readonly requestType: ServiceRequest['type'] | null;
+  /** Where to go from an obstacle. */
+  readonly wayOn: ReplacementWayOn;
+  /** Whether the obstacle can be checked again. */
+  readonly canCheck: boolean;
+  chooseReason(reasonId: string): void;
+  chooseSimType(simType: OfferedSim['simType']): void;
+  submit(): void;
+  retry(): void;
+}
+
+function obstacleOf(snapshot: Snapshot): ReplacementObstacle | null {
+  if (snapshot.matches('empty')) return 'empty';
+  if (snapshot.matches('notFound')) return 'notFound';
+  const [state, reason] = stateName(snapshot).split('.');
+  return state === 'ineligible' ? (reason as ReplacementObstacle) : null;
+}
+
+/** Returns the page that helps with an obstacle; the customer's lines by default. */
+function wayOnOf(
+  obstacle: ReplacementObstacle | null,
+  { accountNumber, request }: Context,
+): ReplacementWayOn {
+  if (obstacle === 'ended') return { kind: 'plans', href: navigationTargets.gotoShopPage };
+  if (obstacle === 'suspended') {
+    const query = `accountNumber=${encodeURIComponent(accountNumber ?? '')}` as const;
+    return { kind: 'renewal', href: `/manage/auto-renewal-details?${query}` };
+  }
+  if (obstacle === 'occupied' && request) {
+    return { kind: 'request', href: serviceRequestAddress(request.requestId) };
+  }
+  return { kind: 'lines', href: navigationTargets.gotoDashboardPage };
+}
+
+/** Obstacles that can end while the page is open. */
+const passing: readonly (ReplacementObstacle | null)[] = ['suspended', 'occupied', 'other', 'empty'];
+
+/** Returns the problem of the reason: one no longer listed at once, a missing one after a submit. */
+function reasonProblemOf({ gone, tried, draft }: Context): FieldProblem | undefined {
+  if (gone) return 'simReplacement.reason.gone';
+  return tried && draft.reasonId === undefined ? 'simReplacement.reason.missing' : undefined;
+}
+
+/** Maps the machine to its screen. */
+export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimReplacementRequestView {
+  const { context } = snapshot;
+  const isFailed = snapshot.matches('failed');
+  const isChoosing = snapshot.matches('choosing') || snapshot.matches('chosen');
+  const isCalling = snapshot.hasTag('calling');
+  const { sim } = choiceIn(context);
+  const offered = isChoosing ? offeredIn(context) : [];
+  const obstacle = obstacleOf(snapshot);
+  const reasonProblem = isChoosing ? reasonProblemOf(context) : undefined;
+  const simProblem = isChoosing && context.tried && !sim ? 'simReplacement.simType.missing' : undefined;
+  return {
+    state: stateName(snapshot),
+    loading: isCalling,
+    busy: snapshot.matches('chosen'),
+    problem: isFailed ? context.problem : null,
+    blocking: isFailed,
+    hasNext: obstacle === null,
+    order: sim
+      ? { lines: [simLine({ ...sim, fee: sim.fee.amount })], total: sim.fee.amount }
+      : { lines: [], total: 0 },
+    number: context.line && groupedNumber(context.line.number),
+    reasons: (isChoosing && context.specifications ? context.specifications.reasons : []).map(
+      ({ reasonId, name }) => ({ reasonId, name, chosen: reasonId === context.draft.reasonId }),
+    ),
+    sims: offered.map(({ simType, fee }) => ({
+      simType,
+      amount: fee.amount,
+      chosen: simType === sim?.simType,
+    })),
+    reasonProblem,
+    simProblem,
+    errors: [
+      ...(context.tried && reasonProblem ? [{ field: 'reason' as const, problem: reasonProblem }] : []),
+      ...(simProblem ? [{ field: 'simType' as const, problem: simProblem }] : []),
+    ],
+    obstacle,
+    requestType: context.request?.type ?? null,
+    wayOn: wayOnOf(obstacle, context),
+    canCheck: passing.includes(obstacle),
+    chooseReason: (reasonId) => send({ type: 'reason.chosen', reasonId }),
+    chooseSimType: (simType) => send({ type: 'simType.chosen', simType }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}
