@@ -46,9 +46,8 @@ const screens: Record<WinBackView['screen'], (props: ScreenProps) => ReactNode> 
 /** An offer to stay, next to the consequences of leaving. */
 function Decision({ view }: ScreenProps) {
   const { t } = useText();
-  const { offer, line, notice, staying, leaving } = view;
+  const { offer, line, lede, notice, staying, leaving } = view;
   const title = t('termination.decision.title');
-  const lede = offer ? 'termination.decision.lede' : 'termination.decision.lede.none';
   return (
     <Frame state={view.state} title={title} withBack={!view.busy}>
       <Columns kind="one" onSubmit={view.stay}>

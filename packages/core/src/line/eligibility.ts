@@ -51,9 +51,12 @@ const because = <Reason extends IneligibleReason>(reason: Reason) =>
 /** Guard of a refusal because another request of the line is open. */
 export const isOccupied = because('REQUEST_UNDER_WAY');
 
+/** Guard of a refusal because the line has ended. */
+export const isInactive = because('LINE_INACTIVE');
+
 /** Transitions of a refused call to the sub-state of `ineligible` for its reason. */
 export const onIneligible = [
-  { guard: because('LINE_INACTIVE'), target: 'ineligible.ended' },
+  { guard: isInactive, target: 'ineligible.ended' },
   { guard: because('LINE_SUSPENDED'), target: 'ineligible.suspended' },
   { guard: isOccupied, target: 'ineligible.occupied' },
   { guard: because('COMMITTED'), target: 'ineligible.committed' },

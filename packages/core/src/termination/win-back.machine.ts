@@ -8,7 +8,7 @@ import {
   listTerminationLogs,
   submitTermination,
 } from '@senda/contract/calls';
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import type { WinBackData } from '../answers/termination.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -21,7 +21,13 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { eligibilityGuards, ineligibleStates, isOccupied, onIneligible } from '../line/eligibility.ts';
+import {
+  eligibilityGuards,
+  ineligibleStates,
+  isInactive,
+  isOccupied,
+  onIneligible,
+} from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
 import { offerIn, withOffers } from './offers.ts';
 import type { WinBackDraft } from './win-back.schema.ts';
@@ -44,6 +50,10 @@ export interface Context {
   readonly reward: Reward | null;
   /** The customer's decision. */
   readonly leaving: boolean;
+  /** A termination may have been requested: the response to its submission was lost, or a request is open. */
+  readonly isUncertain: boolean;
+  /** The customer keeps the line if no termination is found. */
+  readonly isStaying: boolean;
   readonly calling: Calling;
   readonly problem: Problem | null;
 }
@@ -64,8 +74,18 @@ const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { callin
 const retry = (calling: Calling) =>
   ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
 const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
-const underWay = { guard: isOccupied, target: 'reviewing' } as const;
+const underWay = { guard: isOccupied, target: 'reviewing', actions: 'setUncertain' } as const;
 const ofLine = ({ context: { accountNumber } }: { context: Context }) => ({ params: { accountNumber } });
+
+/** Whether the operator may have done what a failed call asked for. */
+const isLost = ({ kind }: Problem): boolean => kind === 'unreachable' || kind === 'malformed';
+
+/** Whether the decision was already on screen when the current or failed call began. */
+export const wasDeciding = ({ calling, gone, endsAt, isStaying }: Context): boolean =>
+  calling === 'claiming' ||
+  calling === 'submitting' ||
+  isStaying ||
+  (endsAt !== null && (gone || calling === 'reviewing'));
 
 /** Offers to stay, beside the consequences of leaving: the customer keeps or terminates the line. */
 export const winBackMachine = setup({
@@ -95,9 +115,9 @@ export const winBackMachine = setup({
     isOfferGone: isRefusedWith('NOT_ELIGIBLE', 'NOT_FOUND'),
     isReasonGone: isRefusedWith('INVALID_REQUEST'),
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
-    wasDeciding: ({ context: { calling } }) => calling === 'claiming' || calling === 'submitting',
-    wasClaimingOffer: ({ context: { calling, draft } }) =>
-      (calling === 'claiming' || calling === 'submitting') && offerIn(draft) !== null,
+    wasDeciding: ({ context }) => wasDeciding(context),
+    isUncertain: ({ context }) => context.isUncertain,
+    isStaying: ({ context }) => context.isStaying,
   },
   actions: {
     setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
@@ -105,7 +125,14 @@ export const winBackMachine = setup({
     setOffers: assign(({ context, event }) => ({
       draft: withOffers(context.draft, [...outputIn<'getWinBackAggregation'>(event).offers]),
     })),
-    setEndsAt: assign({ endsAt: ({ event }) => outputIn<'getTerminationEligibility'>(event).endsAt }),
+    /** An eligible line has no open request. */
+    setEligible: assign({
+      endsAt: ({ event }) => outputIn<'getTerminationEligibility'>(event).endsAt,
+      isUncertain: false,
+    }),
+    setUncertain: assign({ isUncertain: true }),
+    setStaying: assign({ isStaying: true }),
+    clearStaying: assign({ isStaying: false }),
     chooseOffer: assign(({ context, event }) =>
       event.type === 'offer.chosen'
         ? { draft: { ...context.draft, winBackOption: event.offerId }, gone: false }
@@ -119,7 +146,10 @@ export const winBackMachine = setup({
       endsAt: endOf(outputIn<'submitTermination'>(event)),
     })),
     setOpenRequest: assign(({ event }) => ({ leaving: true, endsAt: endOf(openOf(event)) })),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    setProblem: assign(({ context: { calling, isUncertain }, event }) => {
+      const problem = problemIn(event);
+      return { problem, isUncertain: isUncertain || (calling === 'submitting' && isLost(problem)) };
+    }),
   },
 }).createMachine({
   id: 'win-back',
@@ -133,6 +163,8 @@ export const winBackMachine = setup({
     gone: false,
     reward: null,
     leaving: false,
+    isUncertain: false,
+    isStaying: false,
     calling: 'finding',
     problem: null,
   }),
@@ -169,10 +201,19 @@ export const winBackMachine = setup({
         src: 'getTerminationEligibility',
         input: ofLine,
         onDone: [
-          { guard: 'isEligible', target: 'deciding', actions: 'setEndsAt' },
+          { guard: and(['isEligible', 'isStaying']), target: 'decided' },
+          { guard: 'isEligible', target: 'deciding', actions: 'setEligible' },
+          { guard: 'isStaying', target: 'reviewing' },
           { target: 'ineligible.other' },
         ],
-        onError: [underWay, ...onIneligible, notFound, ...onFailure],
+        onError: [
+          underWay,
+          { guard: isInactive, target: 'ineligible.ended' },
+          { guard: and(['isIneligible', 'isStaying']), target: 'reviewing' },
+          ...onIneligible,
+          notFound,
+          ...onFailure,
+        ],
       },
     },
     /** A request of the line is open: if it is a termination, the customer has left already. */
@@ -183,12 +224,18 @@ export const winBackMachine = setup({
         input: ofLine,
         onDone: [
           { guard: 'isOpen', target: 'decided', actions: 'setOpenRequest' },
+          { guard: 'isStaying', target: 'decided' },
           { target: 'ineligible.occupied' },
         ],
         onError: [notFound, ...onFailure],
       },
     },
-    ineligible: { initial: 'other', states: ineligibleStates, on: { retry: 'checking' } },
+    ineligible: {
+      entry: 'clearStaying',
+      initial: 'other',
+      states: ineligibleStates,
+      on: { retry: 'checking' },
+    },
     deciding: {
       on: {
         'offer.chosen': { actions: 'chooseOffer' },
@@ -217,7 +264,7 @@ export const winBackMachine = setup({
       },
     },
     submitting: {
-      entry: setCalling('submitting'),
+      entry: [setCalling('submitting'), 'clearStaying'],
       invoke: {
         src: 'submitTermination',
         input: ({ context: { accountNumber, terminationReason, terminationFeedback } }) => ({
@@ -247,7 +294,8 @@ export const winBackMachine = setup({
       on: {
         'offer.chosen': { guard: 'wasDeciding', actions: 'chooseOffer' },
         stay: [
-          { guard: 'wasClaimingOffer', target: 'claiming' },
+          { guard: and(['wasDeciding', 'hasOffer']), target: 'claiming' },
+          { guard: and(['wasDeciding', 'isUncertain']), target: 'checking', actions: 'setStaying' },
           { guard: 'wasDeciding', target: 'decided' },
         ],
         leave: { guard: 'wasDeciding', target: 'submitting' },

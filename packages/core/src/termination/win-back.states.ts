@@ -14,6 +14,8 @@ const opening: Context = {
   gone: false,
   reward: null,
   leaving: false,
+  isUncertain: false,
+  isStaying: false,
   calling: 'finding',
   problem: null,
 };
@@ -24,6 +26,8 @@ const deciding: Context = {
   endsAt: sampleEnd,
   calling: 'checking',
 };
+const uncertain: Context = { ...deciding, calling: 'submitting', isUncertain: true };
+const withoutOffers = { draft: { winBackOptions: [], winBackOption: null } };
 
 type Value = Parameters<typeof winBackMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof winBackMachine> =>
@@ -52,12 +56,20 @@ export const winBackStates: States<typeof winBackMachine> = {
 
 /** Further snapshots: no offers, an unavailable one, failures to load. */
 export const winBackCases = {
-  noOffers: at('deciding', { ...deciding, draft: { winBackOptions: [], winBackOption: null } }),
+  noOffers: at('deciding', { ...deciding, ...withoutOffers }),
   offerGone: at('deciding', { ...deciding, gone: true }),
+  /** The response to the submission was lost. */
+  uncertain: at({ failed: 'unreachable' }, { ...uncertain, problem: { kind: 'unreachable' } }),
+  uncertainWithoutOffers: at(
+    { failed: 'unreachable' },
+    { ...uncertain, ...withoutOffers, problem: { kind: 'unreachable' } },
+  ),
+  /** The customer stays: whether a termination is requested is being found out. */
+  stayingChecked: at('checking', { ...uncertain, ...withoutOffers, isStaying: true, calling: 'checking' }),
   unloaded: at({ failed: 'unreachable' }, { ...opening, problem: { kind: 'unreachable' } }),
   /** The line has an open request that could not be loaded. */
   unreviewed: at(
     { failed: 'limited' },
-    { ...deciding, calling: 'reviewing', problem: { kind: 'rate-limited', retryAfter: 24 } },
+    { ...uncertain, calling: 'reviewing', problem: { kind: 'rate-limited', retryAfter: 24 } },
   ),
 };

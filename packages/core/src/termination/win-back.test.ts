@@ -1,4 +1,4 @@
-import { unknownFailure } from '@senda/contract';
+import { type Failure, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../calls/testing.ts';
 import {
@@ -264,9 +264,97 @@ describe('after a failed decision', () => {
     const { view, snapshot, fail, decide } = customer();
     await decide({ offers: [], claimed: [] });
     view().leave();
-    await fail('submitTermination', unknownFailure);
+    await fail('submitTermination', { kind: 'rate-limited', retryAfter: 9 });
+    expect(view().lede).toBe('termination.decision.lede.none');
     view().stay();
     expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: null } });
+  });
+});
+
+describe('staying after a submission whose response was lost', () => {
+  const lost = [unknownFailure, { kind: 'malformed', issues: [] }] as const;
+  async function undecided(aggregation: unknown = { offers: [], claimed: [] }, failure: Failure = lost[0]) {
+    const one = customer();
+    await one.decide(aggregation);
+    one.view().leave();
+    await one.fail('submitTermination', failure);
+    return one;
+  }
+  const checked = async () => {
+    const one = await undecided();
+    one.view().stay();
+    return one;
+  };
+  const kept = { terminationOutcome: { leaving: false, rewardId: null } };
+
+  test.each(lost)('first finds out whether the termination is requested: $kind', async (failure) => {
+    const { view, snapshot, fail, answer } = await undecided(undefined, failure);
+    expect(view()).toMatchObject({ screen: 'decision', lede: 'termination.decision.lede.uncertain.none' });
+    view().stay();
+    expect(view()).toMatchObject({ state: 'checking', screen: 'decision', staying: true, leaving: false });
+    await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
+    expect(view()).toMatchObject({ state: 'reviewing', screen: 'decision', staying: true, leaving: false });
+    await answer('listTerminationLogs', { logs: [sampleRequest] });
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: true, endsAt: sampleEnd } });
+  });
+
+  test('keeps a line that can still be terminated', async () => {
+    const { snapshot, answer } = await checked();
+    await answer('getTerminationEligibility', eligible);
+    expect(snapshot().output).toEqual(kept);
+  });
+
+  test.each(['REQUEST_UNDER_WAY', 'COMMITTED', 'LINE_SUSPENDED', 'OTHER'])(
+    'keeps a line without a termination: %s',
+    async (obstacle) => {
+      const { snapshot, answer, fail } = await checked();
+      await fail('getTerminationEligibility', forTermination(obstacle));
+      await answer('listTerminationLogs', { logs: [{ ...sampleRequest, status: 'CANCELED' }] });
+      expect(snapshot().output).toEqual(kept);
+    },
+  );
+
+  test('keeps a line that is not eligible for no reason', async () => {
+    const { snapshot, answer } = await checked();
+    await answer('getTerminationEligibility', { ...eligible, eligible: false });
+    await answer('listTerminationLogs', { logs: [] });
+    expect(snapshot().output).toEqual(kept);
+  });
+
+  test('does not keep a line that has ended', async () => {
+    const { view, fail, answer } = await checked();
+    await fail('getTerminationEligibility', forTermination('LINE_INACTIVE'));
+    expect(view().state).toBe('ineligible.ended');
+    view().retry();
+    await answer('getTerminationEligibility', eligible);
+    expect(view()).toMatchObject({ state: 'deciding', lede: 'termination.decision.lede.none' });
+  });
+
+  test('a failed look-up is repeated by a retry or by staying, and the customer may leave after all', async () => {
+    const { view, fail, count } = await checked();
+    const limited = { kind: 'rate-limited', retryAfter: 9 } as const;
+    await fail('getTerminationEligibility', limited);
+    expect(view()).toMatchObject({ state: 'failed.limited', screen: 'decision', problem: limited });
+    view().retry();
+    await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
+    await fail('listTerminationLogs', unknownFailure);
+    expect(view()).toMatchObject({
+      screen: 'decision',
+      staying: false,
+      lede: 'termination.decision.lede.uncertain.none',
+    });
+    view().stay();
+    expect(count('getTerminationEligibility')).toBe(4);
+    await fail('getTerminationEligibility', limited);
+    view().leave();
+    expect(view()).toMatchObject({ state: 'submitting', staying: false, leaving: true });
+  });
+
+  test('accepts an offer at once: its claim calls a termination off', async () => {
+    const { view } = await undecided(offers);
+    expect(view().lede).toBe('termination.decision.lede.uncertain');
+    view().stay();
+    expect(view().state).toBe('claiming');
   });
 });
 

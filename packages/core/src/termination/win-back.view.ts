@@ -7,7 +7,7 @@ import { stateName } from '../calls/states.ts';
 import { obstacleAt } from '../line/eligibility.ts';
 import { type ShownLine, shownLine } from '../line/shown-line.ts';
 import { offerIn } from './offers.ts';
-import type { Context, winBackMachine } from './win-back.machine.ts';
+import { type Context, wasDeciding, type winBackMachine } from './win-back.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof winBackMachine>;
 type Send = ActorRefFrom<typeof winBackMachine>['send'];
@@ -24,6 +24,12 @@ export interface WinBackView {
   readonly line: ShownLine | null;
   readonly offers: readonly WinBackOffer[];
   readonly offer: WinBackOffer | null;
+  /** Message id of the introduction. */
+  readonly lede:
+    | 'termination.decision.lede'
+    | 'termination.decision.lede.none'
+    | 'termination.decision.lede.uncertain'
+    | 'termination.decision.lede.uncertain.none';
   /** Message id: the chosen offer is no longer available. */
   readonly notice: 'termination.gone.offer' | null;
   /** When the line ends if it is terminated now, ms since the epoch. */
@@ -40,12 +46,14 @@ export interface WinBackView {
 
 const stayingStates: readonly string[] = ['claiming', 'allocating'];
 const leavingStates: readonly string[] = ['submitting', 'reviewing'];
+/** States that ask whether a termination is requested, before the line is kept. */
+const askingStates: readonly string[] = ['checking', 'reviewing'];
 
-/** Whether the decision was already on screen when the current or failed call began. */
-const wasDeciding = ({ calling, gone, endsAt }: Context): boolean =>
-  calling === 'claiming' ||
-  calling === 'submitting' ||
-  (endsAt !== null && (gone || calling === 'reviewing'));
+/** Returns what introduces the decision: nothing is cancelled yet, unless a termination may have been requested. */
+function ledeOf({ draft, isUncertain }: Context): WinBackView['lede'] {
+  const lede = isUncertain ? 'termination.decision.lede.uncertain' : 'termination.decision.lede';
+  return offerIn(draft) ? lede : `${lede}.none`;
+}
 
 function screenOf(snapshot: Snapshot): WinBackView['screen'] {
   const state = stateName(snapshot);
@@ -57,19 +65,20 @@ function screenOf(snapshot: Snapshot): WinBackView['screen'] {
 
 /** Maps the machine of the win-back to its screen. */
 export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
-  const { draft, line, gone, endsAt, problem } = snapshot.context;
+  const { draft, line, gone, endsAt, isStaying, problem } = snapshot.context;
   const state = stateName(snapshot);
   const isFailed = snapshot.matches('failed');
   return {
     state,
     screen: screenOf(snapshot),
     busy: state !== 'deciding' && !isFailed,
-    staying: stayingStates.includes(state),
-    leaving: leavingStates.includes(state),
+    staying: stayingStates.includes(state) || (isStaying && askingStates.includes(state)),
+    leaving: leavingStates.includes(state) && !isStaying,
     problem: isFailed ? problem : null,
     line: line && shownLine(line),
     offers: draft.winBackOptions ?? [],
     offer: offerIn(draft),
+    lede: ledeOf(snapshot.context),
     notice: gone ? 'termination.gone.offer' : null,
     endsAt,
     obstacle: obstacleAt(state),
