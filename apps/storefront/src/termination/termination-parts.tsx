@@ -1,5 +1,5 @@
 import type { IneligibleReason } from '@senda/contract';
-import type { RoutePath } from '@senda/core';
+import type { ReasonView, RoutePath } from '@senda/core';
 import {
   Button,
   ButtonLink,
@@ -91,25 +91,40 @@ export function Failed({ view }: FailedProps) {
 }
 
 interface IneligibleProps {
-  view: { state: string; obstacle: IneligibleReason | null; linesAt: RoutePath; retry(): void };
+  view: {
+    state: string;
+    obstacle: IneligibleReason | null;
+    openRequest: ReasonView['openRequest'];
+    linesAt: RoutePath;
+    retry(): void;
+  };
 }
 
-/** Error 4121101: the reason, and help. */
+/** Error 4121101: the reason, the request that is in the way, and help. */
 export function Ineligible({ view }: IneligibleProps) {
   const { t } = useText();
+  const { openRequest } = view;
+  const request = openRequest?.type ?? 'other';
   const title = t('termination.ineligible.title');
   return (
     <Frame state={view.state} title={title} withBack>
       <Columns kind="one">
         <Main>
           <h1>{title}</h1>
-          <p className="lede">{t('termination.ineligible.text', { reason: view.obstacle ?? 'OTHER' })}</p>
+          <p className="lede">
+            {t('termination.ineligible.text', { reason: view.obstacle ?? 'OTHER', request })}
+          </p>
           <div className="stack step-body">
+            {openRequest && (
+              <ButtonLink kind="ink" href={openRequest.at}>
+                {t('termination.openRequest', { request })}
+              </ButtonLink>
+            )}
             <Help />
             <Button kind="line" onClick={view.retry}>
               {t('common.retry')}
             </Button>
-            <ButtonLink kind="ink" href={view.linesAt}>
+            <ButtonLink kind={openRequest ? 'line' : 'ink'} href={view.linesAt}>
               {t('termination.lines')}
             </ButtonLink>
           </div>

@@ -17,6 +17,7 @@ export const Finding = story('finding');
 export const Fetching = story('fetching');
 export const Checking = story('checking');
 export const Reviewing = story('reviewing');
+export const Looking = story('looking');
 export const IneligibleEnded = story('ineligible.ended');
 export const IneligibleSuspended = story('ineligible.suspended');
 export const IneligibleOccupied = story('ineligible.occupied');

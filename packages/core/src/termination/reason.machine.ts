@@ -2,6 +2,7 @@ import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
 import {
   getSubscription,
   getTerminationEligibility,
+  listServiceRequests,
   listTerminationLogs,
   listTerminationReasons,
 } from '@senda/contract/calls';
@@ -28,7 +29,7 @@ export type ReasonInput = StepInput<ReasonData, ReasonDraft, Readonly<Record<str
 type Reasons = CallResult<'listTerminationReasons'>['reasons'];
 
 /** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'checking' | 'reviewing' | 'loading' | 'asking' | 'cancelling';
+type Calling = 'finding' | 'checking' | 'reviewing' | 'looking' | 'loading' | 'asking' | 'cancelling';
 
 export interface Context {
   readonly accountNumber: string;
@@ -37,6 +38,8 @@ export interface Context {
   readonly reasons: Reasons;
   /** The termination in progress. */
   readonly request: ServiceRequest | null;
+  /** The open request of another kind. */
+  readonly other: ServiceRequest | null;
   /** Whether continuing without a reason was attempted: the problem is shown. */
   readonly tried: boolean;
   /** The chosen reason is no longer listed. */
@@ -71,6 +74,7 @@ export const reasonMachine = setup({
     getSubscription: callActor(getSubscription),
     getTerminationEligibility: callActor(getTerminationEligibility),
     listTerminationLogs: callActor(listTerminationLogs),
+    listServiceRequests: callActor(listServiceRequests),
     listTerminationReasons: callActor(listTerminationReasons),
     ...callOffActors,
   },
@@ -88,6 +92,9 @@ export const reasonMachine = setup({
     setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
     setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
     setRequest: assign({ request: ({ event }) => openIn(outputIn<'listTerminationLogs'>(event).logs) }),
+    setOther: assign({
+      other: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
+    }),
     /** Clears a chosen reason that is no longer listed. */
     setReasons: assign(({ context: { draft }, event }) => {
       const { reasons } = outputIn<'listTerminationReasons'>(event);
@@ -115,6 +122,7 @@ export const reasonMachine = setup({
     line: null,
     reasons: [],
     request: null,
+    other: null,
     tried: false,
     gone: false,
     calling: 'finding',
@@ -146,10 +154,17 @@ export const reasonMachine = setup({
       invoke: {
         src: 'listTerminationLogs',
         input: ofLine,
-        onDone: [
-          { guard: 'isOpen', target: 'asking', actions: 'setRequest' },
-          { target: 'ineligible.occupied' },
-        ],
+        onDone: [{ guard: 'isOpen', target: 'asking', actions: 'setRequest' }, { target: 'looking' }],
+        onError: [notFound, ...onFailure],
+      },
+    },
+    /** Another request of the line is open: finds it, so that the page can lead to it. */
+    looking: {
+      entry: setCalling('looking'),
+      invoke: {
+        src: 'listServiceRequests',
+        input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
+        onDone: { target: 'ineligible.occupied', actions: 'setOther' },
         onError: [notFound, ...onFailure],
       },
     },
@@ -180,6 +195,7 @@ export const reasonMachine = setup({
         retry: [
           retry('checking'),
           retry('reviewing'),
+          retry('looking'),
           retry('loading'),
           retry('asking'),
           retry('cancelling'),

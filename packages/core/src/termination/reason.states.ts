@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { type Context, reasonMachine } from './reason.machine.ts';
-import { sampleReasons, sampleRequest, sampleTerminated } from './sample.ts';
+import { sampleOther, sampleReasons, sampleRequest, sampleTerminated } from './sample.ts';
 
 const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
@@ -10,6 +10,7 @@ const opening: Context = {
   line: null,
   reasons: [],
   request: null,
+  other: null,
   tried: false,
   gone: false,
   calling: 'finding',
@@ -32,9 +33,10 @@ export const reasonStates: States<typeof reasonMachine> = {
   finding: at('finding', opening),
   checking: at('checking', found),
   reviewing: at('reviewing', { ...found, calling: 'reviewing' }),
+  looking: at('looking', { ...found, calling: 'looking' }),
   'ineligible.ended': at({ ineligible: 'ended' }, found),
   'ineligible.suspended': at({ ineligible: 'suspended' }, found),
-  'ineligible.occupied': at({ ineligible: 'occupied' }, found),
+  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...found, other: sampleOther }),
   'ineligible.committed': at({ ineligible: 'committed' }, found),
   'ineligible.other': at({ ineligible: 'other' }, found),
   loading: at('loading', { ...found, calling: 'loading' }),
@@ -54,6 +56,9 @@ export const reasonCases = {
   answered: at('choosing', answered),
   unanswered: at('choosing', { ...choosing, tried: true }),
   gone: at('choosing', { ...choosing, gone: true }),
+  planSwitched: at({ ineligible: 'occupied' }, { ...found, other: { ...sampleOther, type: 'PLAN_SWITCH' } }),
+  /** The request that was in the way has ended meanwhile. */
+  freed: at({ ineligible: 'occupied' }, found),
   notCancelled: at(
     { failed: 'unreachable' },
     { ...requested, calling: 'cancelling', problem: { kind: 'unreachable' } },

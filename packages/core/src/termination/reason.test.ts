@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '../calls/testing.ts';
 import { type ReasonInput, reasonMachine } from './reason.machine.ts';
 import { reasonView } from './reason.view.ts';
-import { sampleEnd, sampleReasons, sampleRequest, sampleTerminated } from './sample.ts';
+import { sampleEnd, sampleOther, sampleReasons, sampleRequest, sampleTerminated } from './sample.ts';
 import { eligible, forTermination, inputOf, notEligible, obstacles, start } from './testing.ts';
 
 function customer(more: Partial<ReasonInput> = {}) {
@@ -13,6 +13,7 @@ function customer(more: Partial<ReasonInput> = {}) {
     'getSubscription',
     'getTerminationEligibility',
     'listTerminationLogs',
+    'listServiceRequests',
     'listTerminationReasons',
     'getTerminationCancelEligibility',
     'cancelTermination',
@@ -107,10 +108,24 @@ describe('a line that cannot be terminated', () => {
     expect(view().state).toBe('ineligible.other');
   });
 
-  test('has another request under way', async () => {
-    const { view, review } = customer();
+  test.each([
+    [[sampleOther], '/manage/service-request-status?requestId=request-2'],
+    [
+      [
+        { ...sampleOther, status: 'DONE' as const },
+        { ...sampleOther, type: 'PLAN_SWITCH' as const },
+      ],
+      '/manage/plan-switch/plans?accountNumber=line-1',
+    ],
+    [[{ ...sampleOther, status: 'DONE' as const }], undefined],
+  ])('has another request under way, which the page leads to: %#', async (serviceRequests, at) => {
+    const { view, made, review, answer } = customer();
     await review([{ ...sampleRequest, status: 'CANCELED' }]);
+    expect(view()).toMatchObject({ state: 'looking', screen: 'opening' });
+    await answer('listServiceRequests', { serviceRequests });
+    expect(made.at(-1)?.input).toEqual({ query: { accountNumber: 'line-1' } });
     expect(view()).toMatchObject({ state: 'ineligible.occupied', obstacle: 'REQUEST_UNDER_WAY' });
+    expect(view().openRequest?.at).toBe(at);
   });
 
   test.each(['getSubscription', 'getTerminationEligibility'] as const)(
@@ -182,6 +197,7 @@ describe('a failed call is shown and repeated', () => {
       },
       'failed',
     ],
+    ['listServiceRequests', ({ review }) => review([]), 'failed'],
     ['getTerminationCancelEligibility', ({ review }) => review(), 'underWay'],
     [
       'cancelTermination',

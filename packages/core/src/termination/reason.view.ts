@@ -7,6 +7,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { obstacleAt } from '../line/eligibility.ts';
+import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
 import { type ShownLine, shownLine } from '../line/shown-line.ts';
 import { type CallOffView, callOffParts } from './call-off.view.ts';
 import type { Context, reasonMachine } from './reason.machine.ts';
@@ -34,6 +35,8 @@ export interface ReasonView {
   readonly obstacle: IneligibleReason | null;
   /** The termination in progress. */
   readonly underWay: CallOffView;
+  /** The request that is in the way. */
+  readonly openRequest: OpenRequest | null;
   readonly linesAt: RoutePath;
   chooseReason(reasonId: string): void;
   typeFeedback(text: string): void;
@@ -61,8 +64,9 @@ function screenOf(snapshot: Snapshot): ReasonView['screen'] {
 
 /** Maps the machine of the reason to its screen. */
 export function reasonView(snapshot: Snapshot, send: Send): ReasonView {
-  const { draft, line, reasons, request, tried, gone, calling } = snapshot.context;
+  const { draft, line, reasons, request, other, tried, gone, calling } = snapshot.context;
   const state = stateName(snapshot);
+  const obstacle = obstacleAt(state);
   const problem = snapshot.matches('failed') ? snapshot.context.problem : null;
   const retry = () => send({ type: 'retry' });
   return {
@@ -77,7 +81,8 @@ export function reasonView(snapshot: Snapshot, send: Send): ReasonView {
     feedback: draft.terminationFeedback,
     feedbackLimit,
     notice: gone ? 'termination.gone.reason' : null,
-    obstacle: obstacleAt(state),
+    obstacle,
+    openRequest: obstacle === 'REQUEST_UNDER_WAY' && other ? openRequestLink(other) : null,
     underWay: {
       state,
       number: line && shownLine(line).number,

@@ -63,3 +63,13 @@ export const sampleRequest: ServiceRequest = {
   log: [{ status: 'SUBMITTED', at: sampleNow }],
   reasonId: 'price',
 };
+
+/** A request of another kind, which is in the way of a termination. */
+export const sampleOther: ServiceRequest = {
+  requestId: 'request-2',
+  accountNumber: sampleTerminated.accountNumber,
+  type: 'SIM_REPLACEMENT',
+  status: 'PROCESSING',
+  requestedAt: sampleNow,
+  log: [{ status: 'PROCESSING', at: sampleNow }],
+};

@@ -5,6 +5,7 @@ import {
   getSubscription,
   getTerminationEligibility,
   getWinBackAggregation,
+  listServiceRequests,
   listTerminationLogs,
   submitTermination,
 } from '@senda/contract/calls';
@@ -35,7 +36,7 @@ import type { WinBackDraft } from './win-back.schema.ts';
 export type WinBackInput = StepInput<WinBackData, WinBackDraft, Readonly<Record<string, never>>>;
 
 /** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'fetching' | 'checking' | 'reviewing' | 'claiming' | 'submitting';
+type Calling = 'finding' | 'fetching' | 'checking' | 'reviewing' | 'looking' | 'claiming' | 'submitting';
 
 export interface Context {
   readonly accountNumber: string;
@@ -52,6 +53,8 @@ export interface Context {
   readonly leaving: boolean;
   /** A termination may have been requested: the response to its submission was lost, or a request is open. */
   readonly isUncertain: boolean;
+  /** The open request of another kind. */
+  readonly other: ServiceRequest | null;
   /** The customer keeps the line if no termination is found. */
   readonly isStaying: boolean;
   readonly calling: Calling;
@@ -85,7 +88,7 @@ export const wasDeciding = ({ calling, gone, endsAt, isStaying }: Context): bool
   calling === 'claiming' ||
   calling === 'submitting' ||
   isStaying ||
-  (endsAt !== null && (gone || calling === 'reviewing'));
+  (endsAt !== null && (gone || calling === 'reviewing' || calling === 'looking'));
 
 /** Offers to stay, beside the consequences of leaving: the customer keeps or terminates the line. */
 export const winBackMachine = setup({
@@ -100,6 +103,7 @@ export const winBackMachine = setup({
     getWinBackAggregation: callActor(getWinBackAggregation),
     getTerminationEligibility: callActor(getTerminationEligibility),
     listTerminationLogs: callActor(listTerminationLogs),
+    listServiceRequests: callActor(listServiceRequests),
     claimWinBackOffer: callActor(claimWinBackOffer),
     allocateReward: callActor(allocateReward),
     submitTermination: callActor(submitTermination),
@@ -146,6 +150,9 @@ export const winBackMachine = setup({
       endsAt: endOf(outputIn<'submitTermination'>(event)),
     })),
     setOpenRequest: assign(({ event }) => ({ leaving: true, endsAt: endOf(openOf(event)) })),
+    setOther: assign({
+      other: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
+    }),
     setProblem: assign(({ context: { calling, isUncertain }, event }) => {
       const problem = problemIn(event);
       return { problem, isUncertain: isUncertain || (calling === 'submitting' && isLost(problem)) };
@@ -165,6 +172,7 @@ export const winBackMachine = setup({
     leaving: false,
     isUncertain: false,
     isStaying: false,
+    other: null,
     calling: 'finding',
     problem: null,
   }),
@@ -225,8 +233,18 @@ export const winBackMachine = setup({
         onDone: [
           { guard: 'isOpen', target: 'decided', actions: 'setOpenRequest' },
           { guard: 'isStaying', target: 'decided' },
-          { target: 'ineligible.occupied' },
+          { target: 'looking' },
         ],
+        onError: [notFound, ...onFailure],
+      },
+    },
+    /** Another request of the line is open: finds it, so that the page can lead to it. */
+    looking: {
+      entry: setCalling('looking'),
+      invoke: {
+        src: 'listServiceRequests',
+        input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
+        onDone: { target: 'ineligible.occupied', actions: 'setOther' },
         onError: [notFound, ...onFailure],
       },
     },
@@ -303,6 +321,7 @@ export const winBackMachine = setup({
           retry('fetching'),
           retry('checking'),
           retry('reviewing'),
+          retry('looking'),
           retry('claiming'),
           retry('submitting'),
           { target: 'finding' },

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { sampleEnd, sampleOffers, sampleReward, sampleTerminated } from './sample.ts';
+import { sampleEnd, sampleOffers, sampleOther, sampleReward, sampleTerminated } from './sample.ts';
 import { type Context, winBackMachine } from './win-back.machine.ts';
 
 const opening: Context = {
@@ -16,6 +16,7 @@ const opening: Context = {
   leaving: false,
   isUncertain: false,
   isStaying: false,
+  other: null,
   calling: 'finding',
   problem: null,
 };
@@ -39,9 +40,10 @@ export const winBackStates: States<typeof winBackMachine> = {
   fetching: at('fetching', { ...found, calling: 'fetching' }),
   checking: at('checking', { ...found, calling: 'checking' }),
   reviewing: at('reviewing', { ...deciding, calling: 'reviewing' }),
+  looking: at('looking', { ...uncertain, calling: 'looking' }),
   'ineligible.ended': at({ ineligible: 'ended' }, found),
   'ineligible.suspended': at({ ineligible: 'suspended' }, found),
-  'ineligible.occupied': at({ ineligible: 'occupied' }, found),
+  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...found, other: sampleOther }),
   'ineligible.committed': at({ ineligible: 'committed' }, found),
   'ineligible.other': at({ ineligible: 'other' }, found),
   deciding: at('deciding', deciding),

@@ -5,6 +5,7 @@ import {
   allocatedReward,
   sampleEnd,
   sampleOffers,
+  sampleOther,
   sampleRequest,
   sampleReward,
   sampleTerminated,
@@ -24,6 +25,7 @@ function customer(more: Partial<WinBackInput> = {}) {
     'getWinBackAggregation',
     'getTerminationEligibility',
     'listTerminationLogs',
+    'listServiceRequests',
     'claimWinBackOffer',
     'allocateReward',
     'submitTermination',
@@ -209,10 +211,13 @@ describe('leaving', () => {
     view().leave();
     await fail('submitTermination', forTermination('REQUEST_UNDER_WAY'));
     await answer('listTerminationLogs', { logs: [] });
+    expect(view()).toMatchObject({ state: 'looking', screen: 'decision', leaving: true });
+    await answer('listServiceRequests', { serviceRequests: [sampleOther] });
     expect(view()).toMatchObject({
       state: 'ineligible.occupied',
       screen: 'ineligible',
       obstacle: 'REQUEST_UNDER_WAY',
+      openRequest: { at: '/manage/service-request-status?requestId=request-2' },
     });
   });
 
@@ -374,8 +379,8 @@ describe('a failed call is repeated', () => {
     expect(count(call)).toBe(2);
   });
 
-  test('listTerminationLogs, with the decision on screen', async () => {
-    const { view, fail, count, decide } = customer();
+  test('the look-ups of an open request, with the decision on screen', async () => {
+    const { view, answer, fail, count, decide } = customer();
     await decide();
     view().leave();
     await fail('submitTermination', forTermination('REQUEST_UNDER_WAY'));
@@ -383,5 +388,10 @@ describe('a failed call is repeated', () => {
     expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision' });
     view().retry();
     expect(count('listTerminationLogs')).toBe(2);
+    await answer('listTerminationLogs', { logs: [] });
+    await fail('listServiceRequests', unknownFailure);
+    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision' });
+    view().retry();
+    expect(count('listServiceRequests')).toBe(2);
   });
 });

@@ -5,6 +5,7 @@ import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { obstacleAt } from '../line/eligibility.ts';
+import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
 import { type ShownLine, shownLine } from '../line/shown-line.ts';
 import { offerIn } from './offers.ts';
 import { type Context, wasDeciding, type winBackMachine } from './win-back.machine.ts';
@@ -36,6 +37,8 @@ export interface WinBackView {
   readonly endsAt: number | null;
   /** Why the line cannot be terminated now. */
   readonly obstacle: IneligibleReason | null;
+  /** The request that is in the way. */
+  readonly openRequest: OpenRequest | null;
   readonly linesAt: RoutePath;
   chooseOffer(offerId: string): void;
   /** Claims the selected offer, if there is one, and keeps the line. */
@@ -45,7 +48,7 @@ export interface WinBackView {
 }
 
 const stayingStates: readonly string[] = ['claiming', 'allocating'];
-const leavingStates: readonly string[] = ['submitting', 'reviewing'];
+const leavingStates: readonly string[] = ['submitting', 'reviewing', 'looking'];
 /** States that ask whether a termination is requested, before the line is kept. */
 const askingStates: readonly string[] = ['checking', 'reviewing'];
 
@@ -65,8 +68,9 @@ function screenOf(snapshot: Snapshot): WinBackView['screen'] {
 
 /** Maps the machine of the win-back to its screen. */
 export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
-  const { draft, line, gone, endsAt, isStaying, problem } = snapshot.context;
+  const { draft, line, other, gone, endsAt, isStaying, problem } = snapshot.context;
   const state = stateName(snapshot);
+  const obstacle = obstacleAt(state);
   const isFailed = snapshot.matches('failed');
   return {
     state,
@@ -81,7 +85,8 @@ export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
     lede: ledeOf(snapshot.context),
     notice: gone ? 'termination.gone.offer' : null,
     endsAt,
-    obstacle: obstacleAt(state),
+    obstacle,
+    openRequest: obstacle === 'REQUEST_UNDER_WAY' && other ? openRequestLink(other) : null,
     linesAt: navigationTargets.gotoDashboardPage,
     chooseOffer: (offerId) => send({ type: 'offer.chosen', offerId }),
     stay: () => send({ type: 'stay' }),
