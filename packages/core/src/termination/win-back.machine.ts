@@ -9,7 +9,7 @@ import {
   listTerminationLogs,
   submitTermination,
 } from '@senda/contract/calls';
-import { and, assign, setup } from 'xstate';
+import { and, assign, not, or, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import type { WinBackData } from '../answers/termination.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -48,6 +48,8 @@ export interface Context {
   readonly endsAt: number | null;
   /** The chosen offer is no longer available. */
   readonly gone: boolean;
+  /** A claim was attempted: an offer may have been accepted, though not the one that is chosen now. */
+  readonly isClaimTried: boolean;
   readonly reward: Reward | null;
   /** The customer's decision. */
   readonly leaving: boolean;
@@ -65,10 +67,12 @@ type Event =
   | { readonly type: 'offer.chosen'; readonly offerId: string }
   | { readonly type: 'stay' | 'leave' | 'retry' };
 
-/** Returns the reward of the chosen offer, in case the response to its claim was lost. */
-const claimedIn = ({ draft }: Context, event: unknown): Reward | null =>
-  outputIn<'getWinBackAggregation'>(event).claimed.find(({ offerId }) => offerId === draft.winBackOption) ??
-  null;
+/** Returns the claimed reward, in case the response to its claim was lost: of the chosen offer, after an attempt of any. */
+function claimedIn({ draft, isClaimTried }: Context, event: unknown): Reward | null {
+  const { claimed } = outputIn<'getWinBackAggregation'>(event);
+  const ofChoice = claimed.find(({ offerId }) => offerId === draft.winBackOption);
+  return ofChoice ?? (isClaimTried ? claimed.find(({ status }) => status !== 'EXPIRED') : null) ?? null;
+}
 
 const endOf = (request: ServiceRequest | null) => request?.expectedAt ?? null;
 const openOf = (event: unknown) => openIn(outputIn<'listTerminationLogs'>(event).logs);
@@ -115,6 +119,7 @@ export const winBackMachine = setup({
     isClaimed: ({ context, event }) => claimedIn(context, event) !== null,
     isEligible: ({ event }) => outputIn<'getTerminationEligibility'>(event).eligible,
     isOpen: ({ event }) => openOf(event) !== null,
+    isClaimTried: ({ context }) => context.isClaimTried,
     hasOffer: ({ context }) => offerIn(context.draft) !== null,
     isOfferGone: isRefusedWith('NOT_ELIGIBLE', 'NOT_FOUND'),
     isReasonGone: isRefusedWith('INVALID_REQUEST'),
@@ -143,7 +148,12 @@ export const winBackMachine = setup({
         : {},
     ),
     setOfferGone: assign({ gone: true }),
-    setClaimed: assign({ reward: ({ context, event }) => claimedIn(context, event) }),
+    setClaimTried: assign({ isClaimTried: true }),
+    /** Chooses the offer that was accepted. */
+    setClaimed: assign(({ context, event }) => {
+      const reward = claimedIn(context, event);
+      return { reward, draft: { ...context.draft, winBackOption: reward?.offerId ?? null }, gone: false };
+    }),
     setReward: assign({ reward: ({ event }) => outputIn<'claimWinBackOffer'>(event) }),
     setLeaving: assign(({ event }) => ({
       leaving: true,
@@ -168,6 +178,7 @@ export const winBackMachine = setup({
     line: null,
     endsAt: null,
     gone: false,
+    isClaimTried: false,
     reward: null,
     leaving: false,
     isUncertain: false,
@@ -187,7 +198,7 @@ export const winBackMachine = setup({
         onError: [notFound, ...onFailure],
       },
     },
-    /** Continues without new offers if they cannot be loaded. */
+    /** Continues without new offers if they cannot be loaded, unless one of them may have been accepted. */
     fetching: {
       entry: setCalling('fetching'),
       invoke: {
@@ -197,10 +208,7 @@ export const winBackMachine = setup({
           { guard: 'isClaimed', target: 'allocating', actions: 'setClaimed' },
           { target: 'checking', actions: 'setOffers' },
         ],
-        onError: [
-          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
-          { target: 'checking' },
-        ],
+        onError: [{ guard: not(or(['isSignedOut', 'isClaimTried'])), target: 'checking' }, ...onFailure],
       },
     },
     checking: {
@@ -262,7 +270,7 @@ export const winBackMachine = setup({
       },
     },
     claiming: {
-      entry: setCalling('claiming'),
+      entry: [setCalling('claiming'), 'setClaimTried'],
       invoke: {
         src: 'claimWinBackOffer',
         input: ({ context: { accountNumber, draft } }) => ({

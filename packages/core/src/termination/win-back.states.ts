@@ -12,6 +12,7 @@ const opening: Context = {
   line: null,
   endsAt: null,
   gone: false,
+  isClaimTried: false,
   reward: null,
   leaving: false,
   isUncertain: false,

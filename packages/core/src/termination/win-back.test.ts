@@ -157,6 +157,51 @@ describe('staying', () => {
   });
 });
 
+describe('staying with another offer after a claim whose response was lost', () => {
+  const earlier = { offers: [], claimed: [sampleReward] };
+  async function refused() {
+    const one = customer();
+    await one.decide();
+    one.view().stay();
+    await one.fail('claimWinBackOffer', unknownFailure);
+    one.view().chooseOffer('stay-discount');
+    one.view().stay();
+    await one.fail('claimWinBackOffer', notEligible('ALREADY_CLAIMED'));
+    return one;
+  }
+
+  test('activates and shows the offer that was accepted', async () => {
+    const { made, view, snapshot, answer } = await refused();
+    await answer('getWinBackAggregation', earlier);
+    expect(view()).toMatchObject({ state: 'allocating', offer: { offerId: 'stay-data-5' }, notice: null });
+    await answer('allocateReward', allocatedReward);
+    expect(made.at(-1)).toEqual({ name: 'allocateReward', input: { params: { rewardId: 'reward-1' } } });
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: 'reward-1' } });
+  });
+
+  test('does not lose it if the look-up fails', async () => {
+    const { view, answer, fail } = await refused();
+    await fail('getWinBackAggregation', unknownFailure);
+    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision' });
+    view().retry();
+    await answer('getWinBackAggregation', earlier);
+    expect(view().state).toBe('allocating');
+  });
+
+  test('takes no expired reward', async () => {
+    const { view, answer } = await refused();
+    await answer('getWinBackAggregation', { ...earlier, claimed: [{ ...sampleReward, status: 'EXPIRED' }] });
+    expect(view().state).toBe('checking');
+  });
+
+  test('takes no earlier reward without a claim', async () => {
+    const { view, answer } = customer();
+    await answer('getSubscription', sampleTerminated);
+    await answer('getWinBackAggregation', earlier);
+    expect(view().state).toBe('checking');
+  });
+});
+
 describe('leaving', () => {
   // spec 7.call.submitTermination: packages/core/src/termination/win-back.machine.ts#submitTermination
   test('submits the reason once', async () => {
