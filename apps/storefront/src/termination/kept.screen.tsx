@@ -22,7 +22,7 @@ export function KeptScreen({ view }: { view: KeptView }) {
 
 function Kept({ view }: { view: KeptView }) {
   const { t, local } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
+  const { spoken } = useAtomValue(dateTextsAtom);
   const { taken, number } = view;
   const unused = taken?.usableUntil ?? null;
   const title = t('termination.stay.title');
@@ -55,7 +55,7 @@ function Kept({ view }: { view: KeptView }) {
             </Note>
           )}
           {unused !== null && (
-            <Note kind="warn">{t('termination.stay.unused', { date: moment(unused) })}</Note>
+            <Note kind="warn">{t('termination.stay.unused', { date: spoken(unused) })}</Note>
           )}
           <ProblemNote problem={view.problem} retry={view.retry} />
         </StateBlock>

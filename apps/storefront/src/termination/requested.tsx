@@ -12,7 +12,7 @@ import { Frame } from './termination-parts.tsx';
 /** The line will end; it can be kept until then. */
 export function Requested({ view, linesAt }: { view: CallOffView; linesAt: RoutePath }) {
   const { t } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
+  const { spoken } = useAtomValue(dateTextsAtom);
   const { leave } = useStepFrame();
   const { endsAt, number, cancellable, settled, cancelling, calledOff } = view;
   const goHome = useEffectEvent(() => {
@@ -34,7 +34,7 @@ export function Requested({ view, linesAt }: { view: CallOffView; linesAt: Route
               ? t('termination.settled')
               : endsAt === null
                 ? t('termination.success.text.soon', { number: number ?? '' })
-                : t('termination.success.text', { number: number ?? '', date: moment(endsAt) })
+                : t('termination.success.text', { number: number ?? '', date: spoken(endsAt) })
           }
           actions={
             <>

@@ -1,0 +1,37 @@
+import { locales } from '@senda/messages';
+import { featureNames } from '@senda/messages/testing';
+import type { StoryObj } from '@storybook/react-vite';
+import { Provider } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+vi.stubGlobal('location', { pathname: '/', search: '', hash: '', origin: 'http://localhost' });
+vi.stubGlobal('document', { documentElement: {} });
+const { ensureMessages, switchLocale } = await import('../platform/locale/locale.ts');
+const { store } = await import('../platform/state/store.ts');
+const winBack = await import('../termination/win-back.stories.tsx');
+const ended = await import('../termination/ended.stories.tsx');
+const kept = await import('../termination/kept.stories.tsx');
+
+const wordsOf = ({ render }: StoryObj): string =>
+  renderToStaticMarkup(<Provider store={store}>{(render as unknown as () => ReactNode)()}</Provider>)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe.each(locales)('a date of a termination (%s)', (locale) => {
+  beforeAll(async () => {
+    await ensureMessages(featureNames);
+    await switchLocale(locale);
+  });
+
+  it.each([
+    ['the end of the line before the decision', winBack.Deciding],
+    ['the end of the line', ended.Cancellable],
+    ['the last use of a reward', kept.Unused],
+  ])('%s is written as spoken', (_, story) => {
+    const words = wordsOf(story);
+    expect(words).toMatch(/\p{L}{3} \d{1,2} \p{L}{3,4}, \d{1,2}:\d{2}/u);
+    expect(words).not.toMatch(/\d\d\/\d\d\/\d{4}/);
+  });
+});
