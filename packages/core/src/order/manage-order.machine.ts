@@ -1,4 +1,4 @@
-import { type CallName, type CallResult, model, type Order, type Shipment } from '@senda/contract';
+import { type CallName, type CallResult, type Order, type Shipment } from '@senda/contract';
 import {
   cancelOrder,
   getLatestPortIn,
@@ -9,8 +9,8 @@ import {
   listSubscriptions,
   manageOrder,
 } from '@senda/contract/calls';
-import * as v from 'valibot';
 import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
@@ -56,9 +56,6 @@ export interface Context {
 }
 
 type Event = { readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' };
-
-/** A reference must not contain path characters. */
-const Reference = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
 const refreshInterval = 5000;
 /** Couriers and donors take hours, so they are polled less often. */
@@ -118,7 +115,7 @@ export const manageOrderMachine = setup({
   guards: {
     ...outcomeGuards,
     isUnnamed: ({ context }) => !context.hasReference,
-    isMisnamed: ({ context }) => context.hasReference && !v.is(Reference, context.orderRef),
+    isMisnamed: ({ context }) => context.hasReference && !isReference(context.orderRef),
     isNamed: ({ context }) => context.orderRef !== null,
     hasNewest: ({ event }) => newestOf(event) !== undefined,
     isKnown: ({ context, event }) =>

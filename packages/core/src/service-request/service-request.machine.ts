@@ -1,13 +1,7 @@
-import {
-  type CallName,
-  type CallResult,
-  model,
-  type ServiceRequest,
-  type Subscription,
-} from '@senda/contract';
+import { type CallName, type CallResult, type ServiceRequest, type Subscription } from '@senda/contract';
 import { getServiceRequest, getSubscription, listServiceRequests } from '@senda/contract/calls';
-import * as v from 'valibot';
 import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
@@ -50,9 +44,7 @@ export interface ServiceRequestContext extends ServiceRequestInput {
 
 type Event = { readonly type: 'check' | 'page.returned' };
 
-/** An id must not contain path characters. */
-const Reference = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
-const isMisnamed = (id: string | null): boolean => id !== null && !v.is(Reference, id);
+const isMisnamed = (id: string | null): boolean => id !== null && !isReference(id);
 
 const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
 const newestIn = (event: unknown) => newestRequest(answerIn<'listServiceRequests'>(event).serviceRequests);

@@ -1,6 +1,7 @@
 import type { Subscription } from '@senda/contract';
 import { getSubscription } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import {
@@ -40,6 +41,7 @@ export const endedMachine = setup({
   guards: {
     ...outcomeGuards,
     ...callOffGuards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
@@ -61,6 +63,7 @@ export const endedMachine = setup({
   states: {
     finding: {
       entry: { type: 'setCalling', params: { calling: 'finding' } },
+      always: { guard: 'isMisnamed', target: 'notFound' },
       invoke: {
         src: 'getSubscription',
         input: ({ context: { accountNumber } }) => ({ params: { accountNumber } }),

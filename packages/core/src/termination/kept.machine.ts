@@ -1,6 +1,7 @@
 import type { Reward, Subscription, WinBackOffer } from '@senda/contract';
 import { allocateReward, getSubscription, listPromotionsAndRewards } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import {
@@ -55,6 +56,7 @@ export const keptMachine = setup({
   },
   guards: {
     ...outcomeGuards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
     hasNoReward: ({ context }) => context.rewardId === null,
     isUnused: ({ context }) => isUnused(context.reward),
@@ -83,6 +85,7 @@ export const keptMachine = setup({
   states: {
     finding: {
       entry: setCalling('finding'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
       invoke: {
         src: 'getSubscription',
         input: ({ context: { accountNumber } }) => ({ params: { accountNumber } }),

@@ -7,6 +7,7 @@ import {
   listTerminationReasons,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { feedbackLimit, type ReasonData } from '../answers/termination.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -82,6 +83,7 @@ export const reasonMachine = setup({
     ...outcomeGuards,
     ...eligibilityGuards,
     ...callOffGuards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
     isEligible: ({ event }) => outputIn<'getTerminationEligibility'>(event).eligible,
     isOpen: ({ event }) => openIn(outputIn<'listTerminationLogs'>(event).logs) !== null,
@@ -132,6 +134,7 @@ export const reasonMachine = setup({
   states: {
     finding: {
       entry: setCalling('finding'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
       invoke: {
         src: 'getSubscription',
         input: ofLine,

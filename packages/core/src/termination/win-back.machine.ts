@@ -10,6 +10,7 @@ import {
   submitTermination,
 } from '@senda/contract/calls';
 import { and, assign, not, or, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import type { WinBackData } from '../answers/termination.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -115,6 +116,7 @@ export const winBackMachine = setup({
   guards: {
     ...outcomeGuards,
     ...eligibilityGuards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
     isClaimed: ({ context, event }) => claimedIn(context, event) !== null,
     isEligible: ({ event }) => outputIn<'getTerminationEligibility'>(event).eligible,
@@ -191,6 +193,7 @@ export const winBackMachine = setup({
   states: {
     finding: {
       entry: setCalling('finding'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
       invoke: {
         src: 'getSubscription',
         input: ofLine,
