@@ -1,5 +1,6 @@
 /** Status of a customer's line (specification, section 4). */
-import type { PortIn, ServiceRequest, ServiceStatus, Subscription } from '@senda/contract';
+import type { PortIn, ServiceRequest, Subscription } from '@senda/contract';
+import { isOpen } from './request-stage.ts';
 
 /** Whether a line has ended and can no longer be renewed or terminated (specification, section 4: Inactive in a list). */
 export const hasEnded = ({ status }: Subscription): boolean => status === 'Inactive';
@@ -7,12 +8,6 @@ export const hasEnded = ({ status }: Subscription): boolean => status === 'Inact
 /** Returns the lines that have not ended. */
 export const livingLines = (lines: readonly Subscription[]): readonly Subscription[] =>
   lines.filter((line) => !hasEnded(line));
-
-const endedStatuses: readonly ServiceStatus[] = ['DONE', 'CANCELED', 'FAILED', 'REJECTED', 'PORT_IN_FAILED'];
-
-/** Whether a request or a transfer is in progress. */
-export const isOpen = ({ status }: Pick<ServiceRequest, 'status'>): boolean =>
-  !endedStatuses.includes(status);
 
 /** Returns the request in progress; requests are sorted newest first. */
 export const openIn = (requests: readonly ServiceRequest[]): ServiceRequest | null =>

@@ -20,7 +20,8 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { isOpen, type LineFacts } from '../line/line.ts';
+import type { LineFacts } from '../line/line.ts';
+import { isOpen } from '../line/request-stage.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { isCancellable } from './open-order.ts';
 import { isShipped } from './status-facts.ts';

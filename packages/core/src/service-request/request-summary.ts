@@ -1,8 +1,9 @@
 /** Status texts of a service request: what is true now, what happens next, and who acts. */
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import { hasEnded } from '../line/line.ts';
+import { isOpen, type RequestStage, stageOf } from '../line/request-stage.ts';
 import { waitsFor } from '../line/waits-for.ts';
-import { isEnded, kindOf, type RequestKind, type RequestStage, stageOf } from './service-request.ts';
+import { kindOf, type RequestKind } from './service-request.ts';
 
 /** Who acts next: the customer, the operator, or the other operator; `none` if nothing is left to do. */
 export type Actor = 'customer' | 'us' | 'donor' | 'none';
@@ -110,4 +111,4 @@ export const isPaymentDue = ({ status, reason = 'OTHER', orderRef }: ServiceRequ
 
 /** Whether a requested termination can still be called off. */
 export const isKeepable = (request: ServiceRequest, line: Subscription | null): boolean =>
-  request.type === 'TERMINATION_REQUEST' && !isEnded(stageOf(request)) && line !== null && !hasEnded(line);
+  request.type === 'TERMINATION_REQUEST' && isOpen(request) && line !== null && !hasEnded(line);

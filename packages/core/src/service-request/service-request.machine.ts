@@ -11,8 +11,9 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
+import { isOpen } from '../line/request-stage.ts';
 import { mostPolls, pollInterval } from '../transaction/guards.ts';
-import { isEnded, isOlder, newestRequest, stageOf } from './service-request.ts';
+import { isOlder, newestRequest } from './service-request.ts';
 
 export interface ServiceRequestInput {
   /** `requestId` of the URL, unchecked; null if missing. */
@@ -89,7 +90,7 @@ export const serviceRequestMachine = setup({
     hasNewest: ({ event }) => newestIn(event) !== undefined,
     isNotFound: isRefusedWith('NOT_FOUND'),
     lacksLine: ({ context }) => !context.lineRead,
-    isEnded: ({ context }) => context.request !== null && isEnded(stageOf(context.request)),
+    isEnded: ({ context }) => context.request !== null && !isOpen(context.request),
     hasPolledEnough: ({ context }) => context.polls >= mostPolls,
   },
   actions: {

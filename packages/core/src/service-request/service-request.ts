@@ -1,30 +1,5 @@
 /** Rules of a service request (specification, sections 3 and 4). */
-import type { ServiceRequest, ServiceStatus } from '@senda/contract';
-
-/** How far a request is. `waiting`: for the customer; `donor`: another operator has agreed to move the number. */
-export type RequestStage = 'reviewing' | 'moving' | 'waiting' | 'donor' | 'done' | 'cancelled' | 'failed';
-
-const stages: Readonly<Record<ServiceStatus, RequestStage>> = {
-  SUBMITTED: 'reviewing',
-  PROCESSING: 'reviewing',
-  IN_PROGRESS: 'moving',
-  WAITING: 'waiting',
-  DONOR_SWITCH_SCHEDULED: 'donor',
-  DONOR_SWITCH: 'donor',
-  DONE: 'done',
-  ACTIVE: 'done',
-  CANCELED: 'cancelled',
-  FAILED: 'failed',
-  REJECTED: 'failed',
-  PORT_IN_FAILED: 'failed',
-};
-
-export const stageOf = ({ status }: Pick<ServiceRequest, 'status'>): RequestStage => stages[status];
-
-const ended: readonly RequestStage[] = ['done', 'cancelled', 'failed'];
-
-/** Whether a stage is final. Unlike `isOpen`, counts ACTIVE as done: a line stays active, a request does not. */
-export const isEnded = (stage: RequestStage): boolean => ended.includes(stage);
+import type { ServiceRequest } from '@senda/contract';
 
 /** What a request changes. MNP: the line gets a number of another operator. */
 export type RequestKind = ServiceRequest['type'] | 'MNP';

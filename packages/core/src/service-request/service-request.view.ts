@@ -6,11 +6,11 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { termination } from '../journeys/termination.ts';
+import { isEnded, stageOf } from '../line/request-stage.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { isKeepable, isPaymentDue, type RequestSummary, summarizeRequest } from './request-summary.ts';
 import { type RequestStep, requestTimeline } from './request-timeline.ts';
 import type { serviceRequestMachine } from './service-request.machine.ts';
-import { isEnded, stageOf } from './service-request.ts';
 
 type Snapshot = SnapshotFrom<typeof serviceRequestMachine>;
 type Send = ActorRefFrom<typeof serviceRequestMachine>['send'];

@@ -20,7 +20,7 @@ import {
 } from '../calls/outcome.ts';
 import { consentRecord } from '../consent/consent.ts';
 import { eligibilityGuards } from '../line/eligibility.ts';
-import { isOpen } from '../line/line.ts';
+import { isOpen } from '../line/request-stage.ts';
 import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
 import { hasBegun, isSame, kinds, type Subject, subjectIn, termsOf } from './request-kind.ts';
 import type { ServiceSummaryDraft } from './service-summary.schema.ts';
