@@ -13,6 +13,7 @@ const story = stepStories({
   Screen: PlanSwitchDetailsScreen,
 });
 
+export const Checking = story('checking');
 export const Loading = story('loading');
 export const Comparing = story('comparing');
 export const Gone = story('gone');

@@ -2,14 +2,15 @@ import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, scripted } from '../calls/testing.ts';
+import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleNow } from '../time/sample.ts';
+import { offeredPlans, switchTo } from './plan-switch.ts';
 import { type PlanSwitchDetailsInput, planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
 import { planSwitchDetailsStates } from './plan-switch-details.states.ts';
 import { planSwitchDetailsStep } from './plan-switch-details.step.ts';
 import { planSwitchDetailsView } from './plan-switch-details.view.ts';
-import { samplePlanSwitch } from './sample.ts';
+import { ineligibleFor, sampleEligibility, samplePlanSwitch, switchLine } from './sample.ts';
 
 type Event = Parameters<ReturnType<typeof createActor<typeof planSwitchDetailsMachine>>['send']>[0];
 
@@ -24,9 +25,9 @@ const input: PlanSwitchDetailsInput = {
 
 function start(
   changed: Partial<PlanSwitchDetailsInput> = {},
-  snapshot?: (typeof planSwitchDetailsStates)['loading'],
+  snapshot?: (typeof planSwitchDetailsStates)['checking'],
 ) {
-  const script = scripted('getEligibleProducts');
+  const script = scripted('getPlanSwitchEligibility', 'getEligibleProducts');
   const actor = createActor(planSwitchDetailsMachine.provide({ actors: script.actors }), {
     input: { ...input, ...changed },
     ...(snapshot && { snapshot }),
@@ -34,18 +35,30 @@ function start(
   return { ...script, actor, view: () => planSwitchDetailsView(actor.getSnapshot(), actor.send) };
 }
 
+/** Starts the step and answers its calls. */
+async function compared(
+  changed: Partial<PlanSwitchDetailsInput> = {},
+  { eligibility = sampleEligibility, products = sampleCatalogue } = {},
+) {
+  const started = start(changed);
+  await started.answer('getPlanSwitchEligibility', eligibility);
+  await started.answer('getEligibleProducts', { products });
+  return started;
+}
+
 describe('transitions', () => {
   const table: [keyof typeof planSwitchDetailsStates, Event, string][] = [
+    ['checking', { type: 'submit' }, 'checking'],
     ['loading', { type: 'submit' }, 'loading'],
     ['comparing', { type: 'submit' }, 'compared'],
     ['comparing', { type: 'retry' }, 'comparing'],
     ['gone', { type: 'submit' }, 'gone'],
     ['repriced', { type: 'submit' }, 'repriced'],
     ['begun', { type: 'submit' }, 'begun'],
-    ['failed.refused', { type: 'retry' }, 'loading'],
-    ['failed.limited', { type: 'retry' }, 'loading'],
-    ['failed.signedOut', { type: 'retry' }, 'loading'],
-    ['failed.unreachable', { type: 'retry' }, 'loading'],
+    ['failed.refused', { type: 'retry' }, 'checking'],
+    ['failed.limited', { type: 'retry' }, 'checking'],
+    ['failed.signedOut', { type: 'retry' }, 'checking'],
+    ['failed.unreachable', { type: 'retry' }, 'checking'],
     ['failed.malformed', { type: 'submit' }, 'failed.malformed'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
@@ -58,7 +71,12 @@ describe('transitions', () => {
 it('compares the plans of the line’s SIM type, then ends', async () => {
   const { actor, made, answer, view } = start();
   expect(view()).toMatchObject({ loading: true, busy: true, planSwitch: { rows: [] } });
-  expect(made).toMatchObject([{ input: { query: { productCategory: 'esim' } } }]);
+  await answer('getPlanSwitchEligibility', sampleEligibility);
+  expect(view()).toMatchObject({ state: 'loading', loading: true, busy: true });
+  expect(made).toMatchObject([
+    { name: 'getPlanSwitchEligibility', input: { params: { simNumber: samplePlanSwitch.simNumber } } },
+    { name: 'getEligibleProducts', input: { query: { productCategory: 'esim' } } },
+  ]);
   await answer('getEligibleProducts', { products: sampleCatalogue });
   expect(view()).toMatchObject({
     state: 'comparing',
@@ -93,51 +111,98 @@ it('compares the plans of the line’s SIM type, then ends', async () => {
 });
 
 it('does not claim that a plan which is paid later is paid when it starts', async () => {
-  const { answer, view } = start();
   const products = sampleCatalogue.map((product) => ({ ...product, productType: 'postpaid' as const }));
-  await answer('getEligibleProducts', { products });
+  const { view } = await compared({}, { products });
   expect(view()).toMatchObject({ state: 'comparing', planSwitch: { isPaidAtStart: false } });
 });
 
-describe('a choice that no longer holds', () => {
-  const repriced = sampleCatalogue.map((product) => ({ ...product, cost: { amount: 31_900 } }));
-  test.each([
-    ['gone', sampleCatalogue.filter(({ sku }) => sku !== 'plan-50'), null],
-    ['repriced', repriced, 31_900],
-  ])('%s leads back to the choice', async (state, products, amountNow) => {
-    const { answer, view } = start();
-    await answer('getEligibleProducts', { products });
+/** Returns the eligibility with another price of the chosen plan. */
+const offering = (amount: number) => ({
+  ...sampleEligibility,
+  plans: sampleEligibility.plans.map((plan) =>
+    plan.planSku === samplePlanSwitch.planSku ? { ...plan, cost: { amount } } : plan,
+  ),
+});
+
+describe('the price', () => {
+  it('is the offer’s: one that the catalogue does not have is no change', async () => {
+    const planSwitch = { ...samplePlanSwitch, cost: 25_900 };
+    const { view } = await compared({ data: { planSwitch } }, { eligibility: offering(25_900) });
     expect(view()).toMatchObject({
-      state,
-      outdated: state,
+      state: 'comparing',
+      planSwitch: { amount: 25_900 },
+    });
+    expect(view().planSwitch?.rows[0]).toMatchObject({ property: 'price', next: { quantity: 25_900 } });
+  });
+
+  it('that has changed is told once: the new choice has the new price', async () => {
+    const eligibility = offering(31_900);
+    const { view, answer } = start();
+    await answer('getPlanSwitchEligibility', eligibility);
+    expect(view()).toMatchObject({
+      state: 'repriced',
+      outdated: 'repriced',
       hasNext: false,
       choiceStep: 'plan-switch-plans',
-      planSwitch: { amountNow },
+      planSwitch: { amount: 29_900, amountNow: 31_900 },
     });
+    const [plan] = offeredPlans(eligibility, sampleCatalogue, false);
+    if (!plan) throw new Error('The sample offers no plan.');
+    const planSwitch = switchTo(plan, switchLine, eligibility, sampleCatalogue);
+    expect((await compared({ data: { planSwitch } }, { eligibility })).view().state).toBe('comparing');
+  });
+});
+
+describe('a choice that no longer holds', () => {
+  const gone = { state: 'gone', outdated: 'gone', hasNext: false, planSwitch: { amountNow: null } };
+
+  test.each([
+    ['not offered', { ...sampleEligibility, plans: [] }],
+    ['of a line that cannot switch', ineligibleFor('LINE_SUSPENDED')],
+  ])('is one that is %s', async (_, eligibility) => {
+    const { view, answer } = start();
+    await answer('getPlanSwitchEligibility', eligibility);
+    expect(view()).toMatchObject(gone);
+  });
+
+  it('is one for a SIM that the line does not have any more', async () => {
+    const { view, fail } = start();
+    await fail('getPlanSwitchEligibility', refusal('NOT_FOUND'));
+    expect(view()).toMatchObject(gone);
+  });
+
+  it('is one that the catalogue does not describe', async () => {
+    const products = sampleCatalogue.filter(({ sku }) => sku !== 'plan-50');
+    const { view } = await compared({}, { products });
+    expect(view()).toMatchObject({ state: 'gone', outdated: 'gone', hasNext: false });
   });
 
   it('is one whose date has come', async () => {
     const { answer, view } = start({ now: () => samplePlanSwitch.effectiveAt });
-    await answer('getEligibleProducts', { products: sampleCatalogue });
+    await answer('getPlanSwitchEligibility', sampleEligibility);
     expect(view()).toMatchObject({ state: 'begun', outdated: 'begun' });
-    const before = start({ now: () => samplePlanSwitch.effectiveAt - 1 });
-    await before.answer('getEligibleProducts', { products: sampleCatalogue });
+    const before = await compared({ now: () => samplePlanSwitch.effectiveAt - 1 });
     expect(before.view().state).toBe('comparing');
   });
 
   it('is a missing one', async () => {
     const { answer, view } = start({ data: {} });
-    await answer('getEligibleProducts', { products: sampleCatalogue });
+    await answer('getPlanSwitchEligibility', sampleEligibility);
     expect(view()).toMatchObject({ state: 'gone', planSwitch: null });
   });
 });
 
-test.each(failuresWith('INVALID_REQUEST'))('%j → %s, and a retry loads again', async (failure, state) => {
-  const { fail, answer, view } = start();
-  await fail('getEligibleProducts', failure);
-  expect(view()).toMatchObject({ state, blocking: true, loading: false });
-  expect(view().problem).not.toBeNull();
-  view().retry();
-  await answer('getEligibleProducts', { products: sampleCatalogue });
-  expect(view()).toMatchObject({ state: 'comparing', problem: null, blocking: false });
+describe.each(['getPlanSwitchEligibility', 'getEligibleProducts'] as const)('%s', (call) => {
+  test.each(failuresWith('INVALID_REQUEST'))('%j → %s, and a retry asks again', async (failure, state) => {
+    const { fail, answer, view } = start();
+    if (call === 'getEligibleProducts') await answer('getPlanSwitchEligibility', sampleEligibility);
+    await fail(call, failure);
+    expect(view()).toMatchObject({ state, blocking: true, loading: false });
+    expect(view().problem).not.toBeNull();
+    view().retry();
+    expect(view()).toMatchObject({ state: 'checking', problem: null, blocking: false });
+    await answer('getPlanSwitchEligibility', sampleEligibility);
+    await answer('getEligibleProducts', { products: sampleCatalogue });
+    expect(view()).toMatchObject({ state: 'comparing', problem: null, blocking: false });
+  });
 });

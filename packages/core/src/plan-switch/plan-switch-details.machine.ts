@@ -1,16 +1,26 @@
-import { getEligibleProducts } from '@senda/contract/calls';
+import { getEligibleProducts, getPlanSwitchEligibility } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { PlanComparedData } from '../answers/plan-switch.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
-import { planIn } from './plan-switch.ts';
+import { type PlanSwitchEligibility, planIn } from './plan-switch.ts';
 import type { PlanSwitchDetailsSettings } from './plan-switch-details.schema.ts';
 
 export type PlanSwitchDetailsInput = StepInput<PlanComparedData, never, PlanSwitchDetailsSettings>;
 
 export interface Context extends PlanSwitchDetailsInput {
+  /** The plans that the line can switch to, with their prices; null until loaded. */
+  readonly eligibility: PlanSwitchEligibility | null;
   /** null until loaded. */
   readonly catalogue: Catalogue | null;
   readonly problem: Problem | null;
@@ -18,10 +28,15 @@ export interface Context extends PlanSwitchDetailsInput {
 
 type Event = { readonly type: 'submit' | 'retry' };
 
-/** Returns the chosen plan in the catalogue of an actor's done event. */
-const chosenIn = (event: unknown, { data }: Context) => planIn(catalogueIn(event), data.planSwitch?.planSku);
+/** Returns the chosen plan among those that the line can switch to; undefined if it is not offered. */
+export const offerOf = (eligibility: PlanSwitchEligibility | null, { data }: Context) =>
+  eligibility?.plans.find(({ planSku }) => planSku === data.planSwitch?.planSku);
 
-/** Comparison of the current plan with the chosen one, as the catalogue describes them now. */
+/** Returns the chosen plan in the eligibility of an actor's done event. */
+const offerIn = (event: unknown, context: Context) =>
+  offerOf(outputIn<'getPlanSwitchEligibility'>(event), context);
+
+/** Comparison of the current plan with the chosen one. The price that counts is the offer's, not the catalogue's. */
 export const planSwitchDetailsMachine = setup({
   types: {
     context: {} as Context,
@@ -29,46 +44,65 @@ export const planSwitchDetailsMachine = setup({
     input: {} as PlanSwitchDetailsInput,
     output: {} as PlanComparedData,
   },
-  actors: { getEligibleProducts: callActor(getEligibleProducts) },
+  actors: {
+    getPlanSwitchEligibility: callActor(getPlanSwitchEligibility),
+    getEligibleProducts: callActor(getEligibleProducts),
+  },
   guards: {
     ...outcomeGuards,
     hasBegun: ({ context: { data, now } }) => (data.planSwitch?.effectiveAt ?? Infinity) <= now(),
-    isGone: ({ context, event }) => chosenIn(event, context) === undefined,
+    isNotOffered: ({ context, event }) => offerIn(event, context) === undefined,
     isRepriced: ({ context, event }) =>
-      chosenIn(event, context)?.cost.amount !== context.data.planSwitch?.cost,
+      offerIn(event, context)?.cost.amount !== context.data.planSwitch?.cost,
+    isNotOnSale: ({ context, event }) =>
+      planIn(catalogueIn(event), context.data.planSwitch?.planSku) === undefined,
+    isNotFound: isRefusedWith('NOT_FOUND'),
   },
   actions: {
+    setEligibility: assign({ eligibility: ({ event }) => outputIn<'getPlanSwitchEligibility'>(event) }),
     setCatalogue: assign({ catalogue: ({ event }) => catalogueIn(event) }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'plan-switch-details',
-  context: ({ input }) => ({ ...input, catalogue: null, problem: null }),
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, eligibility: null, catalogue: null, problem: null }),
+  initial: 'checking',
   states: {
-    loading: {
+    /** Asks again what the line can switch to: the run may be older than the offer. */
+    checking: {
       entry: 'clearProblem',
+      invoke: {
+        src: 'getPlanSwitchEligibility',
+        input: ({ context }) => ({ params: { simNumber: context.data.planSwitch?.simNumber ?? '' } }),
+        onDone: [
+          { guard: 'hasBegun', target: 'begun' },
+          { guard: 'isNotOffered', target: 'gone' },
+          { guard: 'isRepriced', target: 'repriced', actions: 'setEligibility' },
+          { target: 'loading', actions: 'setEligibility' },
+        ],
+        onError: [{ guard: 'isNotFound', target: 'gone' }, ...onFailure],
+      },
+    },
+    loading: {
       invoke: {
         src: 'getEligibleProducts',
         input: ({ context }) => catalogueQuery(context.channel, context.data.planSwitch?.simType ?? 'esim'),
         onDone: [
-          { guard: 'hasBegun', target: 'begun' },
-          { guard: 'isGone', target: 'gone' },
-          { guard: 'isRepriced', target: 'repriced', actions: 'setCatalogue' },
+          { guard: 'isNotOnSale', target: 'gone' },
           { target: 'comparing', actions: 'setCatalogue' },
         ],
         onError: onFailure,
       },
     },
     comparing: { on: { submit: 'compared' } },
-    /** The chosen plan is no longer on sale. */
+    /** The line cannot switch to the chosen plan any more. */
     gone: {},
     /** The price of the chosen plan has changed since. */
     repriced: {},
     /** The period that the switch was chosen for has begun: the dates of the choice are past. */
     begun: {},
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
+    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'checking' } },
     compared: { type: 'final' },
   },
   output: { planCompared: true },

@@ -4,7 +4,7 @@ import type { States } from '../calls/states.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type Context, planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
-import { samplePlanSwitch, switchLine } from './sample.ts';
+import { sampleEligibility, samplePlanSwitch, switchLine } from './sample.ts';
 
 const context: Context = {
   data: { accountNumber: switchLine.accountNumber, planSwitch: samplePlanSwitch },
@@ -14,15 +14,21 @@ const context: Context = {
   telcoUser: true,
   now: () => sampleNow,
   newId: () => 'sample',
+  eligibility: sampleEligibility,
   catalogue: sampleCatalogue,
   problem: null,
 };
-const unread: Context = { ...context, catalogue: null };
+const unread: Context = { ...context, eligibility: null, catalogue: null };
 const past: Context = {
   ...unread,
   data: { ...context.data, planSwitch: { ...samplePlanSwitch, effectiveAt: sampleNow } },
 };
-/** Returns the context with other benefits and prices of a plan. */
+/** The offers, dearer than when they were chosen. */
+const repricedEligibility = {
+  ...sampleEligibility,
+  plans: sampleEligibility.plans.map((plan) => ({ ...plan, cost: { amount: plan.cost.amount + 2_000 } })),
+};
+/** Returns the context with another product of a plan. */
 const withPlan = (sku: string, changed: Partial<(typeof sampleCatalogue)[number]>): Context => ({
   ...context,
   catalogue: sampleCatalogue.map((product) => (product.sku === sku ? { ...product, ...changed } : product)),
@@ -35,10 +41,15 @@ const at = (
 
 /** One snapshot per state, for tests and stories. */
 export const planSwitchDetailsStates: States<typeof planSwitchDetailsMachine> = {
-  loading: at('loading', unread),
+  checking: at('checking', unread),
+  loading: at('loading', { ...context, catalogue: null }),
   comparing: at('comparing'),
   gone: at('gone', unread),
-  repriced: at('repriced', withPlan('plan-50', { cost: { amount: 31_900 } })),
+  repriced: at('repriced', {
+    ...context,
+    eligibility: repricedEligibility,
+    catalogue: null,
+  }),
   begun: at('begun', past),
   compared: at('compared'),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...unread, problem })),

@@ -7,7 +7,7 @@ import { lastDayOf } from '../line/period.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type ComparedRow, comparePlans } from './comparison.ts';
 import { planIn } from './plan-switch.ts';
-import type { Context, planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
+import { type Context, offerOf, type planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
 import { planSwitchPlansStep } from './plan-switch-plans.step.ts';
 
 type Snapshot = SnapshotFrom<typeof planSwitchDetailsMachine>;
@@ -22,7 +22,7 @@ export interface ShownSwitch {
   readonly name: Product['name'];
   /** Price of one period of the new plan, as chosen. */
   readonly amount: number;
-  /** Its price now; null if it is no longer on sale. */
+  /** Its price now; null if it is no longer offered. */
   readonly amountNow: number | null;
   /** GB of the new plan; null: unlimited, not metered or unknown. */
   readonly gigabytes: number | null;
@@ -61,7 +61,9 @@ export interface PlanSwitchDetailsView {
   retry(): void;
 }
 
-function shown({ data: { planSwitch }, catalogue, now }: Context): ShownSwitch | null {
+function shown(context: Context): ShownSwitch | null {
+  const { catalogue, eligibility, now } = context;
+  const { planSwitch } = context.data;
   if (planSwitch === undefined) return null;
   const { currentPlanSku, currentCost, planSku, cost, effectiveAt } = planSwitch;
   const plans = catalogue ?? [];
@@ -70,7 +72,7 @@ function shown({ data: { planSwitch }, catalogue, now }: Context): ShownSwitch |
     currentName: planSwitch.currentName,
     name: planSwitch.name,
     amount: cost,
-    amountNow: product?.cost.amount ?? null,
+    amountNow: offerOf(eligibility, context)?.cost.amount ?? null,
     gigabytes: (product && gigabytesOf(product.benefits)) ?? null,
     validityDays: product?.validityDays ?? null,
     isPaidAtStart: product?.productType === 'prepaid',
@@ -88,11 +90,12 @@ const outdatedStates: readonly OutdatedChoice[] = ['gone', 'repriced', 'begun'];
 /** Maps the machine to its screen. */
 export function planSwitchDetailsView(snapshot: Snapshot, send: Send): PlanSwitchDetailsView {
   const { context } = snapshot;
+  const isLoading = snapshot.matches('checking') || snapshot.matches('loading');
   const outdated = outdatedStates.find((state) => snapshot.matches(state)) ?? null;
   return {
     state: stateName(snapshot),
-    loading: snapshot.matches('loading'),
-    busy: snapshot.matches('loading') || snapshot.matches('compared'),
+    loading: isLoading,
+    busy: isLoading || snapshot.matches('compared'),
     problem: snapshot.matches('failed') ? context.problem : null,
     blocking: snapshot.matches('failed'),
     hasNext: outdated === null,
