@@ -22,6 +22,7 @@ export const Loading = story('loading');
 export const Choosing = story('choosing');
 export const Pending = story('pending');
 export const Cancelling = story('cancelling');
+export const Confirming = story('confirming');
 export const Empty = story('empty');
 export const LineInactive = story('lineInactive');
 export const LineSuspended = story('lineSuspended');

@@ -1,4 +1,4 @@
-import type { CallName } from '@senda/contract';
+import { type CallName, type Failure, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
@@ -25,6 +25,8 @@ const input: PlanSwitchPlansInput = {
   now: () => sampleNow,
   newId: () => 'id',
 };
+/** After these failures the switch may be cancelled all the same. */
+const uncertain = ['failed.unreachable', 'failed.malformed'];
 const calls = [
   'getSubscription',
   'getPlanSwitchEligibility',
@@ -83,6 +85,7 @@ describe('transitions', () => {
     ['pending', { type: 'cancel' }, 'cancelling'],
     ['pending', { type: 'submit' }, 'pending'],
     ['cancelling', { type: 'cancel' }, 'cancelling'],
+    ['confirming', { type: 'cancel' }, 'confirming'],
     ['empty', { type: 'retry' }, 'checking'],
     ['lineInactive', { type: 'retry' }, 'lineInactive'],
     ['lineSuspended', { type: 'retry' }, 'checking'],
@@ -346,17 +349,54 @@ describe('a pending switch', () => {
     });
   });
 
-  it('whose cancellation is refused is read again, with a sentence', async () => {
-    const { view, answer, fail } = await pending();
-    view().cancel();
-    await fail('cancelPlanSwitch', refusal('NOT_ELIGIBLE'));
-    expect(view()).toMatchObject({ state: 'checking', notice: 'planSwitch.notice.refused' });
-    await answer('getPlanSwitchEligibility', sampleEligibility);
-    await answer('getEligibleProducts', { products: sampleCatalogue });
-    expect(view()).toMatchObject({ state: 'choosing', notice: 'planSwitch.notice.refused' });
+  const lost: Failure[] = [refusal('NOT_ELIGIBLE'), unknownFailure, { kind: 'malformed', issues: [] }];
+  describe.each(lost)('whose cancellation fails by %j', (failure) => {
+    async function failed() {
+      const started = await pending();
+      started.view().cancel();
+      await started.fail('cancelPlanSwitch', failure);
+      return started;
+    }
+
+    it('is looked up, with no result until then', async () => {
+      const { view, made } = await failed();
+      expect(made.at(-1)).toEqual({
+        name: 'listServiceRequests',
+        input: { query: { accountNumber: switchLine.accountNumber, type: 'PLAN_SWITCH' } },
+      });
+      expect(view()).toMatchObject({ state: 'confirming', busy: true, pending: { cancellable: true } });
+      expect(view().notice).toBeUndefined();
+    });
+
+    it('is cancelled if its request is', async () => {
+      const { view, answer } = await failed();
+      const older = { ...pendingRequest, requestId: 'switch-0', status: 'DONE' as const };
+      await answer('listServiceRequests', {
+        serviceRequests: [{ ...pendingRequest, status: 'CANCELED' }, older],
+      });
+      await answer('getPlanSwitchEligibility', sampleEligibility);
+      await answer('getEligibleProducts', { products: sampleCatalogue });
+      expect(view()).toMatchObject({ state: 'choosing', notice: 'planSwitch.notice.cancelled' });
+    });
+
+    it.each(['PROCESSING', 'DONE'] as const)('is not cancelled if its request is %s', async (status) => {
+      const { view, answer } = await failed();
+      const older = { ...pendingRequest, requestId: 'switch-0', status: 'CANCELED' as const };
+      await answer('listServiceRequests', { serviceRequests: [{ ...pendingRequest, status }, older] });
+      expect(view()).toMatchObject({ state: 'checking', notice: 'planSwitch.notice.refused' });
+    });
+
+    it.each(['retry', 'cancel'] as const)('is looked up again by %s after a failed look-up', async (verb) => {
+      const { view, fail, calls: made } = await failed();
+      await fail('listServiceRequests', unknownFailure);
+      expect(view()).toMatchObject({ state: 'failed.unreachable', blocking: false, pending: {} });
+      view()[verb]();
+      expect(made().slice(-2)).toEqual(['listServiceRequests', 'listServiceRequests']);
+      expect(view()).toMatchObject({ state: 'confirming', problem: null });
+    });
   });
 
-  test.each(failuresWith('INVALID_REQUEST'))(
+  test.each(failuresWith('INVALID_REQUEST').filter(([, state]) => !uncertain.includes(state)))(
     'stays on screen after %j, and a retry cancels again',
     async (failure, state) => {
       const { view, fail, calls: made } = await pending();
@@ -380,6 +420,6 @@ describe('a pending switch', () => {
   it('can be cancelled by its button after a failure too', () => {
     const { actor } = start({}, planSwitchPlansCases.cancelFailed);
     actor.send({ type: 'cancel' });
-    expect(stateName(actor.getSnapshot())).toBe('cancelling');
+    expect(stateName(actor.getSnapshot())).toBe('confirming');
   });
 });

@@ -120,9 +120,29 @@ export const planSwitchPlansMachine = planSwitchPlans.createMachine({
         input: ({ context }) => ({ params: sim(context) }),
         onDone: { target: 'checking', actions: setCancellation('cancelled') },
         onError: [
-          { guard: 'isNotEligible', target: 'checking', actions: setCancellation('refused') },
-          ...onLineFailure,
+          { guard: 'isNotEligible', target: 'confirming' },
+          { guard: 'isNotFound', target: 'notFound' },
+          { guard: 'isLimited', target: 'failed.limited', actions: 'setProblem' },
+          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
+          { guard: 'isRefused', target: 'failed.refused', actions: 'setProblem' },
+          { target: 'confirming' },
         ],
+      },
+    },
+    /** Looks the request up: the response to its cancellation may have been lost, or another device cancelled it. */
+    confirming: {
+      tags: 'calling',
+      entry: setCalling('confirming'),
+      invoke: {
+        src: 'listServiceRequests',
+        input: ({ context }) => ({
+          query: { accountNumber: accountNumber(context), type: 'PLAN_SWITCH' },
+        }),
+        onDone: [
+          { guard: 'isCancelled', target: 'checking', actions: setCancellation('cancelled') },
+          { target: 'checking', actions: setCancellation('refused') },
+        ],
+        onError: onLineFailure,
       },
     },
     /** The gateway offers no other plan. */
@@ -140,13 +160,14 @@ export const planSwitchPlansMachine = planSwitchPlans.createMachine({
       initial: 'unreachable',
       states: failureStates,
       on: {
-        cancel: retry('cancelling'),
+        cancel: [retry('cancelling'), retry('confirming')],
         retry: [
           retry('checking'),
           retry('reviewing'),
           retry('asking'),
           retry('loading'),
           retry('cancelling'),
+          retry('confirming'),
           { target: 'finding' },
         ],
       },

@@ -20,7 +20,14 @@ import type { PlanSwitchPlansDraft, PlanSwitchPlansSettings } from './plan-switc
 export type PlanSwitchPlansInput = StepInput<PlanSwitchData, PlanSwitchPlansDraft, PlanSwitchPlansSettings>;
 
 /** The current or last call, which a retry repeats. */
-export type Calling = 'finding' | 'checking' | 'reviewing' | 'asking' | 'loading' | 'cancelling';
+export type Calling =
+  | 'finding'
+  | 'checking'
+  | 'reviewing'
+  | 'asking'
+  | 'loading'
+  | 'cancelling'
+  | 'confirming';
 
 /** States whose page stays while a call is made from it. */
 export type ShownState =
@@ -72,6 +79,12 @@ const hasReason =
 const requestIn = (event: unknown): ServiceRequest | null =>
   openIn(outputIn<'listServiceRequests'>(event).serviceRequests);
 
+/** Whether the pending switch is cancelled in the requests of an actor's done event. */
+const isCancelledIn = (event: unknown, { request }: Context): boolean =>
+  outputIn<'listServiceRequests'>(event).serviceRequests.some(
+    ({ requestId, status }) => requestId === request?.requestId && status === 'CANCELED',
+  );
+
 /** Returns the plans to choose from. */
 export const offeredIn = ({ eligibility, catalogue, telcoUser = false }: Context): readonly OfferedPlan[] =>
   eligibility && catalogue ? offeredPlans(eligibility, catalogue, telcoUser) : [];
@@ -112,6 +125,7 @@ export const planSwitchPlans = setup({
       event.type === 'plan.chosen' && offeredIn(context).some(({ plan }) => plan.planSku === event.sku),
     hasChoice: ({ context }) => choiceIn(context) !== undefined,
     canCancel: ({ context }) => context.cancelEligibility?.eligible === true,
+    isCancelled: ({ context, event }) => isCancelledIn(event, context),
     isNotEligible: isRefusedWith('NOT_ELIGIBLE'),
     isNotFound: isRefusedWith('NOT_FOUND'),
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,

@@ -51,6 +51,7 @@ export const planSwitchPlansStates: States<typeof planSwitchPlansMachine> = {
   choosing: at('choosing', chosen),
   pending: at('pending', pending),
   cancelling: at('cancelling', pending),
+  confirming: at('confirming', pending),
   empty: at('empty', { ...offered, eligibility: { ...sampleEligibility, plans: [] }, shown: 'empty' }),
   lineInactive: at('lineInactive', {
     ...found,
@@ -95,7 +96,7 @@ export const planSwitchPlansCases: Readonly<
   cancelRefused: at('choosing', { ...offered, cancellation: 'refused' }),
   cancelFailed: at(
     { failed: 'unreachable' },
-    { ...pending, calling: 'cancelling', problem: { kind: 'unreachable' } },
+    { ...pending, calling: 'confirming', problem: { kind: 'unreachable' } },
   ),
   tooLate: at('pending', { ...pending, cancelEligibility: { eligible: false, reason: 'TOO_LATE' } }),
   otherRequest: at('requestUnderWay', {
