@@ -50,6 +50,8 @@ function start(
   return { ...script, actor, view, calls: made };
 }
 
+const statusAt = '/manage/service-request-status?requestId=switch-1';
+
 /** Starts the step and answers its calls up to the eligibility. */
 async function checked(eligibility: typeof sampleEligibility, changed: Partial<PlanSwitchPlansInput> = {}) {
   const started = start(changed);
@@ -145,7 +147,8 @@ describe('opening', () => {
 
   test.each([
     [sampleTermination, 'TERMINATION_REQUEST', '/manage/termination-request?accountNumber=7000204418'],
-    [{ ...pendingRequest, type: 'NUMBER_CHANGE' as const }, 'NUMBER_CHANGE', '/orderlist'],
+    [{ ...pendingRequest, type: 'NUMBER_CHANGE' as const }, 'NUMBER_CHANGE', statusAt],
+    [{ ...pendingRequest, type: 'SIM_REPLACEMENT' as const }, 'SIM_REPLACEMENT', statusAt],
     [{ ...pendingRequest, status: 'DONE' as const }, null, '/orderlist'],
   ])('another request in progress: %#', async (request, requestType, href) => {
     const { view, answer, made } = await checked(ineligibleFor('REQUEST_UNDER_WAY'));

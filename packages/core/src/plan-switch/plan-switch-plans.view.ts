@@ -1,7 +1,7 @@
 import type { Product, ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { navigationTargets } from '../addresses/targets.ts';
+import { navigationTargets, serviceRequestAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { gigabytesOf } from '../catalogue/catalogue.ts';
@@ -49,7 +49,7 @@ export type SwitchObstacle = Exclude<ShownState, 'choosing' | 'pending'>;
 
 /** A page that helps with an obstacle; `kind` is part of its message id. */
 export interface WayOn {
-  readonly kind: 'plans' | 'lines' | 'renewal' | 'termination';
+  readonly kind: 'plans' | 'lines' | 'renewal' | 'termination' | 'request';
   readonly href: RoutePath | `${RoutePath}?${string}`;
 }
 
@@ -160,8 +160,11 @@ function wayOnOf(shown: ShownState | null, context: Context): WayOn {
   if (shown === 'lineSuspended') {
     return { kind: 'renewal', href: withAccount('/manage/auto-renewal-details', context) };
   }
-  if (shown === 'requestUnderWay' && context.request?.type === 'TERMINATION_REQUEST') {
-    return { kind: 'termination', href: withAccount('/manage/termination-request', context) };
+  if (shown === 'requestUnderWay' && context.request) {
+    const { type, requestId } = context.request;
+    return type === 'TERMINATION_REQUEST'
+      ? { kind: 'termination', href: withAccount('/manage/termination-request', context) }
+      : { kind: 'request', href: serviceRequestAddress(requestId) };
   }
   return { kind: 'lines', href: navigationTargets.gotoDashboardPage };
 }
