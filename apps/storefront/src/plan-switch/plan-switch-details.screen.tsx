@@ -1,4 +1,10 @@
-import type { ComparedRow, ComparedValue, PlanSwitchDetailsView, ShownSwitch } from '@senda/core';
+import type {
+  ComparedProperty,
+  ComparedValue,
+  PlanSwitchDetailsView,
+  ShownRow,
+  ShownSwitch,
+} from '@senda/core';
 import { ActionList, BeforeAfter, type BeforeAfterRow, Button, Card, CardHead, Timeline } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
@@ -85,28 +91,22 @@ function Comparison({ planSwitch }: { planSwitch: ShownSwitch }) {
 /** Returns a function that returns the texts of a compared property. */
 function useRowTexts() {
   const { t, price, sum } = useText();
-  const valueText = (value: ComparedValue, property: ComparedRow['property']): string =>
+  const valueText = (value: ComparedValue, property: ComparedProperty): string =>
     value.kind === 'amount'
       ? price(value.quantity)
       : t(`planSwitch.value.${value.kind}`, { property, ...value }).replaceAll(' ', '\u00a0');
-  return ({ property, today, next, same, difference }: ComparedRow): BeforeAfterRow => {
-    const amount =
-      difference === null
-        ? null
-        : next.kind === 'amount'
-          ? sum(Math.abs(difference))
-          : valueText({ ...next, quantity: Math.abs(difference) } as ComparedValue, property);
-    return {
-      key: property,
-      label: t(`planSwitch.row.${property}`),
-      before: valueText(today, property),
-      after: same ? t('planSwitch.row.same') : valueText(next, property),
-      same,
-      change:
-        difference !== null &&
-        t('planSwitch.change', { change: difference > 0 ? 'more' : 'less', amount: amount ?? '' }),
-    };
-  };
+  const changeText = (value: ComparedValue, property: ComparedProperty): string =>
+    value.kind === 'amount' ? sum(value.quantity) : valueText(value, property);
+  return ({ property, today, next, same, change }: ShownRow): BeforeAfterRow => ({
+    key: property,
+    label: t(`planSwitch.row.${property}`),
+    before: valueText(today, property),
+    after: same ? t('planSwitch.row.same') : valueText(next, property),
+    same,
+    change:
+      change &&
+      t('planSwitch.change', { change: change.direction, amount: changeText(change.value, property) }),
+  });
 }
 
 /** What happens when, and what it costs then. */
@@ -115,7 +115,7 @@ function Schedule({ planSwitch }: { planSwitch: ShownSwitch }) {
   const { plan, day, dayTitle } = useSwitchTexts();
   const { currentName, name, amount, gigabytes, validityDays, effectiveAt, lastDayAt } = planSwitch;
   const start = t('planSwitch.when.start.text', {
-    known: gigabytes !== null && gigabytes > 0,
+    known: gigabytes !== null,
     gigabytes: gigabytes ?? 0,
     plan: plan(name),
   });

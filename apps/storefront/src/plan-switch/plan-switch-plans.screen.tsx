@@ -99,12 +99,8 @@ function Plans({
   const { t, sum, price } = useText();
   const { plan, day } = useSwitchTexts();
   const data = useDataTexts();
-  const periodText = ({ difference, validityDays: days }: SwitchOption) =>
-    t('planSwitch.period.change', {
-      days,
-      change: changeOf(difference),
-      amount: sum(Math.abs(difference)),
-    });
+  const periodText = ({ change, validityDays: days }: SwitchOption) =>
+    t('planSwitch.period.change', { days, change: change.direction, amount: sum(change.amount) });
   return (
     <>
       <ChoiceGroup legend={t('planSwitch.legend')} error={view.planProblem && t(view.planProblem)}>
@@ -147,10 +143,6 @@ function Plans({
     </>
   );
 }
-
-/** Part of message ids: how an amount changes. */
-const changeOf = (difference: number): 'more' | 'less' | 'same' =>
-  difference === 0 ? 'same' : difference > 0 ? 'more' : 'less';
 
 const perkIcons = { data: PlusIcon, calls: CallIcon, abroad: GlobeIcon, sharing: WifiIcon };
 

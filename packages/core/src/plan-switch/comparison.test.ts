@@ -2,7 +2,7 @@ import type { Benefit, Product } from '@senda/contract';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sampleCatalogue } from '../catalogue/sample.ts';
-import { comparePlans, highlightsOf } from './comparison.ts';
+import { comparePlans, directionOf, highlightsOf, shownChange } from './comparison.ts';
 import { planIn } from './plan-switch.ts';
 
 function plan(sku: string, ...benefits: Benefit[]): Product {
@@ -114,6 +114,24 @@ describe('the rows', () => {
     const rows = compare(undefined, plan('plan-50'));
     expect(rows.map(({ today }) => today.kind)).toEqual(['amount', ...Array(5).fill('unknown')]);
     expect(rows.some(({ same }) => same)).toBe(false);
+  });
+});
+
+describe('a change', () => {
+  test.each([
+    [1, 'more'],
+    [0, 'same'],
+    [-1, 'less'],
+  ])('by %i is %s', (difference, direction) => {
+    expect(directionOf(difference)).toBe(direction);
+  });
+
+  it('is shown without sign, in the unit of the values', () => {
+    const [price, data, sharing] = compare(plan('plan-20'), plan('plan-8'));
+    if (!price || !data || !sharing) throw new Error('The sample has no such rows.');
+    expect(shownChange(price)).toEqual({ direction: 'less', value: { kind: 'amount', quantity: 7_900 } });
+    expect(shownChange(data)).toEqual({ direction: 'less', value: { kind: 'gigabytes', quantity: 12 } });
+    expect(shownChange(sharing)).toBeNull();
   });
 });
 

@@ -90,6 +90,28 @@ export function comparePlans(today: ComparedPlan, next: ComparedPlan & { product
   ];
 }
 
+/** How a quantity changes: part of message ids. */
+export type Direction = 'more' | 'less' | 'same';
+
+/** Returns the direction of a difference, new minus current. */
+export function directionOf(difference: number): Direction {
+  if (difference === 0) return 'same';
+  return difference > 0 ? 'more' : 'less';
+}
+
+/** A change as screens show it. */
+export interface ShownChange {
+  readonly direction: Direction;
+  /** The difference without sign. */
+  readonly value: ComparedValue;
+}
+
+/** Returns the change of a row; null if its values are equal or cannot be subtracted. */
+export const shownChange = ({ next, difference }: ComparedRow): ShownChange | null =>
+  difference === null || !('quantity' in next)
+    ? null
+    : { direction: directionOf(difference), value: { ...next, quantity: Math.abs(difference) } };
+
 const highlighted = ['data', 'sharing', 'calls', 'abroad'] as const satisfies ComparedProperty[];
 
 /** A benefit of a new plan, as its card shows it. */
@@ -97,15 +119,14 @@ export interface Highlight {
   readonly property: (typeof highlighted)[number];
   readonly kind: ComparedValue['kind'];
   /** Against the current plan; `other` if that is unknown, or of another kind. */
-  readonly change: 'more' | 'less' | 'same' | 'other';
+  readonly change: Direction | 'other';
   /** Difference in the unit of the values, without sign; 0 if there is none. */
   readonly difference: number;
 }
 
 function changeIn({ same, difference }: ComparedRow): Highlight['change'] {
   if (same) return 'same';
-  if (difference === null) return 'other';
-  return difference > 0 ? 'more' : 'less';
+  return difference === null ? 'other' : directionOf(difference);
 }
 
 /** Whether a card has something to tell: counted data only against that of today, calls only if they are unlimited. */

@@ -1,9 +1,10 @@
-export type { ComparedProperty, ComparedRow, ComparedValue, Highlight } from './comparison.ts';
+export type { ComparedProperty, ComparedValue, Highlight } from './comparison.ts';
 export { planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
 export {
   type OutdatedChoice,
   type PlanSwitchDetailsView,
   planSwitchDetailsView,
+  type ShownRow,
   type ShownSwitch,
 } from './plan-switch-details.view.ts';
 export { planSwitchPlansMachine } from './plan-switch-plans.machine.ts';

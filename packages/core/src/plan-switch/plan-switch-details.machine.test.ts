@@ -110,6 +110,15 @@ it('compares the plans of the line’s SIM type, then ends', async () => {
   expect(v.is(planSwitchDetailsStep.data, output)).toBe(true);
 });
 
+it('names no gigabytes of a plan without data', async () => {
+  const products = sampleCatalogue.map((product) => ({
+    ...product,
+    benefits: [{ kind: 'data' as const, quantity: 0, unit: 'GB' as const }],
+  }));
+  const { view } = await compared({}, { products });
+  expect(view().planSwitch?.gigabytes).toBeNull();
+});
+
 it('does not claim that a plan which is paid later is paid when it starts', async () => {
   const products = sampleCatalogue.map((product) => ({ ...product, productType: 'postpaid' as const }));
   const { view } = await compared({}, { products });

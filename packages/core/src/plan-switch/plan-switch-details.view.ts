@@ -5,7 +5,7 @@ import { stateName } from '../calls/states.ts';
 import { gigabytesOf } from '../catalogue/catalogue.ts';
 import { lastDayOf } from '../line/period.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
-import { type ComparedRow, comparePlans } from './comparison.ts';
+import { type ComparedRow, comparePlans, type ShownChange, shownChange } from './comparison.ts';
 import { planIn } from './plan-switch.ts';
 import { type Context, offerOf, type planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
 import { planSwitchPlansStep } from './plan-switch-plans.step.ts';
@@ -16,6 +16,12 @@ type Send = ActorRefFrom<typeof planSwitchDetailsMachine>['send'];
 /** Why the choice no longer holds: part of message ids. */
 export type OutdatedChoice = 'gone' | 'repriced' | 'begun';
 
+/** A row of the comparison. */
+export interface ShownRow extends Omit<ComparedRow, 'difference'> {
+  /** null if the values are equal or cannot be subtracted. */
+  readonly change: ShownChange | null;
+}
+
 /** A switch from the current plan to the chosen one. Amounts are minor currency units, tax included. */
 export interface ShownSwitch {
   readonly currentName: Product['name'];
@@ -24,7 +30,7 @@ export interface ShownSwitch {
   readonly amount: number;
   /** Its price now; null if it is no longer offered. */
   readonly amountNow: number | null;
-  /** GB of the new plan; null: unlimited, not metered or unknown. */
+  /** GB of the new plan; null: none, unlimited, not metered or unknown. */
   readonly gigabytes: number | null;
   /** Length of one period of the new plan; null if unknown. */
   readonly validityDays: number | null;
@@ -36,7 +42,7 @@ export interface ShownSwitch {
   readonly effectiveAt: number;
   /** An instant on the last day of the current plan, ms since the epoch. */
   readonly lastDayAt: number;
-  readonly rows: readonly ComparedRow[];
+  readonly rows: readonly ShownRow[];
 }
 
 /** State and actions of the comparison. */
@@ -61,6 +67,11 @@ export interface PlanSwitchDetailsView {
   retry(): void;
 }
 
+function rowOf(row: ComparedRow): ShownRow {
+  const { difference: _, ...rest } = row;
+  return { ...rest, change: shownChange(row) };
+}
+
 function shown(context: Context): ShownSwitch | null {
   const { catalogue, eligibility, now } = context;
   const { planSwitch } = context.data;
@@ -73,14 +84,16 @@ function shown(context: Context): ShownSwitch | null {
     name: planSwitch.name,
     amount: cost,
     amountNow: offerOf(eligibility, context)?.cost.amount ?? null,
-    gigabytes: (product && gigabytesOf(product.benefits)) ?? null,
+    gigabytes: (product && gigabytesOf(product.benefits)) || null,
     validityDays: product?.validityDays ?? null,
     isPaidAtStart: product?.productType === 'prepaid',
     number: planSwitch.number,
     effectiveAt,
     lastDayAt: lastDayOf(effectiveAt, now()),
     rows: product
-      ? comparePlans({ product: planIn(plans, currentPlanSku), cost: currentCost }, { product, cost })
+      ? comparePlans({ product: planIn(plans, currentPlanSku), cost: currentCost }, { product, cost }).map(
+          rowOf,
+        )
       : [],
   };
 }

@@ -221,8 +221,21 @@ describe('choosing', () => {
       validityDays: 30,
     });
     expect(view().plans).toMatchObject([
-      { sku: 'plan-50', gigabytes: 50, amount: 29_900, difference: 10_000, validityDays: 30, chosen: false },
-      { sku: 'plan-8', gigabytes: 8, amount: 12_000, difference: -7_900, chosen: false },
+      {
+        sku: 'plan-50',
+        gigabytes: 50,
+        amount: 29_900,
+        change: { direction: 'more', amount: 10_000 },
+        validityDays: 30,
+        chosen: false,
+      },
+      {
+        sku: 'plan-8',
+        gigabytes: 8,
+        amount: 12_000,
+        change: { direction: 'less', amount: 7_900 },
+        chosen: false,
+      },
     ]);
     expect(view()).toMatchObject({
       choice: null,

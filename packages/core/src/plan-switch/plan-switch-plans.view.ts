@@ -8,7 +8,7 @@ import { gigabytesOf } from '../catalogue/catalogue.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { lastDayOf } from '../line/period.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
-import { comparePlans, type Highlight, highlightsOf } from './comparison.ts';
+import { comparePlans, type Direction, directionOf, type Highlight, highlightsOf } from './comparison.ts';
 import { currentCostOf, effectiveAtOf, type OfferedPlan, planIn } from './plan-switch.ts';
 import type { planSwitchPlansMachine } from './plan-switch-plans.machine.ts';
 import { type Context, choiceIn, offeredIn, type ShownState } from './plan-switch-plans.setup.ts';
@@ -35,8 +35,8 @@ export interface SwitchOption {
   readonly gigabytes: number | null;
   /** Minor currency units, tax included: price of one period. */
   readonly amount: number;
-  /** Minor currency units: its price minus that of the current plan. */
-  readonly difference: number;
+  /** Its price against that of the current plan; the amount is in minor currency units, without sign. */
+  readonly change: { readonly direction: Direction; readonly amount: number };
   /** Length of one period. */
   readonly validityDays: number;
   /** Its benefits against those of today. */
@@ -126,7 +126,7 @@ function optionOf({ plan, product }: OfferedPlan, { draft, eligibility, catalogu
     name: plan.name,
     gigabytes: gigabytesOf(product.benefits),
     amount: plan.cost.amount,
-    difference: plan.difference,
+    change: { direction: directionOf(plan.difference), amount: Math.abs(plan.difference) },
     validityDays: product.validityDays,
     highlights: highlightsOf(comparePlans(today, { product, cost: plan.cost.amount })),
     chosen: plan.planSku === draft.planSku,
