@@ -201,7 +201,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
     'planMachine',
     ['getEkycContextSpecifications', 'getEligibleProducts', 'getPromotionConfig', 'listSimTypeIcons'],
   ],
-  ['planSwitchDetailsMachine', ['getEligibleProducts', 'getPlanSwitchEligibility']],
+  ['planSwitchDetailsMachine', ['getEligibleProducts', 'getPlanSwitchEligibility', 'getSubscription']],
   [
     'planSwitchPlansMachine',
     [

@@ -5,7 +5,16 @@ import type {
   ShownRow,
   ShownSwitch,
 } from '@senda/core';
-import { ActionList, BeforeAfter, type BeforeAfterRow, Button, Card, CardHead, Timeline } from '@senda/ui';
+import {
+  ActionList,
+  BeforeAfter,
+  type BeforeAfterRow,
+  Button,
+  Card,
+  CardHead,
+  TextLink,
+  Timeline,
+} from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -113,12 +122,19 @@ function useRowTexts() {
 function Schedule({ planSwitch }: { planSwitch: ShownSwitch }) {
   const { t, sum, price } = useText();
   const { plan, day, dayTitle } = useSwitchTexts();
-  const { currentName, name, amount, gigabytes, validityDays, effectiveAt, lastDayAt } = planSwitch;
+  const { currentName, name, amount, gigabytes, validityDays, effectiveAt, lastDayAt, payment, renewalAt } =
+    planSwitch;
   const start = t('planSwitch.when.start.text', {
     known: gigabytes !== null,
     gigabytes: gigabytes ?? 0,
     plan: plan(name),
   });
+  const startDetail = (
+    <>
+      {start} {payment !== 'none' && t('planSwitch.when.start.paid', { payment })}{' '}
+      {renewalAt !== null && <TextLink href={renewalAt}>{t('planSwitch.way.renewal')}</TextLink>}
+    </>
+  );
   return (
     <Card>
       <CardHead title={t('planSwitch.when.title')} />
@@ -141,7 +157,7 @@ function Schedule({ planSwitch }: { planSwitch: ShownSwitch }) {
             key: 'start',
             status: 'next',
             title: dayTitle(effectiveAt),
-            detail: planSwitch.isPaidAtStart ? `${start} ${t('planSwitch.when.start.paid')}` : start,
+            detail: startDetail,
             end: price(amount),
           },
           ...(validityDays === null

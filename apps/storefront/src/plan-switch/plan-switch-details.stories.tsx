@@ -13,6 +13,7 @@ const story = stepStories({
   Screen: PlanSwitchDetailsScreen,
 });
 
+export const Finding = story('finding');
 export const Checking = story('checking');
 export const Loading = story('loading');
 export const Comparing = story('comparing');
@@ -26,4 +27,6 @@ export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
 export const EveryLine = story('everyLine');
+/** A line without automatic renewal. */
+export const PaidByCustomer = story('paidByCustomer');
 export const CurrentUnknown = story('currentUnknown');

@@ -45,6 +45,10 @@ export const isFreePlan = (product: Product): boolean =>
 export const visibleTo = (catalogue: Catalogue, isTelcoUser: boolean): Catalogue =>
   isTelcoUser ? catalogue.filter((product) => !isFreePlan(product)) : catalogue;
 
+/** Returns the plan of a SKU in the catalogue; undefined if it is not on sale. */
+export const planIn = (catalogue: Catalogue, sku: string | undefined): Product | undefined =>
+  catalogue.find((product) => product.itemType === 'PLAN' && product.sku === sku);
+
 /** Paid plans first, then the free one, trials last. */
 const rankOf = (plan: Product): number => (isTrial(plan) ? 2 : Number(isFreePlan(plan)));
 

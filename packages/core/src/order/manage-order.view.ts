@@ -5,6 +5,7 @@ import {
   navigationTargets,
   orderAddress,
   orderPaymentAddress,
+  renewalAddress,
   serviceRequestAddress,
 } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
@@ -171,8 +172,7 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
     pay: orderPaymentAddress(order.order_ref),
     payRequest: owed ? orderAddress(owed) : null,
     keepLine: line && startAddress(termination, line.line.accountNumber),
-    renewal:
-      line && `/manage/auto-renewal-details?accountNumber=${encodeURIComponent(line.line.accountNumber)}`,
+    renewal: line && renewalAddress(line.line.accountNumber),
     newOrder: navigationTargets.gotoShopPage,
     cancel: null,
     help: null,

@@ -1,9 +1,9 @@
 import type { Benefit, Product } from '@senda/contract';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { planIn } from '../catalogue/catalogue.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { comparePlans, directionOf, highlightsOf, shownChange } from './comparison.ts';
-import { planIn } from './plan-switch.ts';
 
 function plan(sku: string, ...benefits: Benefit[]): Product {
   const product = planIn(sampleCatalogue, sku);

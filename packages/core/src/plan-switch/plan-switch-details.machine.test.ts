@@ -15,7 +15,7 @@ import { ineligibleFor, sampleEligibility, samplePlanSwitch, switchLine } from '
 type Event = Parameters<ReturnType<typeof createActor<typeof planSwitchDetailsMachine>>['send']>[0];
 
 const input: PlanSwitchDetailsInput = {
-  data: { planSwitch: samplePlanSwitch },
+  data: { accountNumber: switchLine.accountNumber, planSwitch: samplePlanSwitch },
   settings: {},
   channel: 'web',
   email: '',
@@ -25,9 +25,9 @@ const input: PlanSwitchDetailsInput = {
 
 function start(
   changed: Partial<PlanSwitchDetailsInput> = {},
-  snapshot?: (typeof planSwitchDetailsStates)['checking'],
+  snapshot?: (typeof planSwitchDetailsStates)['finding'],
 ) {
-  const script = scripted('getPlanSwitchEligibility', 'getEligibleProducts');
+  const script = scripted('getSubscription', 'getPlanSwitchEligibility', 'getEligibleProducts');
   const actor = createActor(planSwitchDetailsMachine.provide({ actors: script.actors }), {
     input: { ...input, ...changed },
     ...(snapshot && { snapshot }),
@@ -35,12 +35,19 @@ function start(
   return { ...script, actor, view: () => planSwitchDetailsView(actor.getSnapshot(), actor.send) };
 }
 
+/** Starts the step and answers the call for its line. */
+async function found(changed: Partial<PlanSwitchDetailsInput> = {}, line = switchLine) {
+  const started = start(changed);
+  await started.answer('getSubscription', line);
+  return started;
+}
+
 /** Starts the step and answers its calls. */
 async function compared(
   changed: Partial<PlanSwitchDetailsInput> = {},
-  { eligibility = sampleEligibility, products = sampleCatalogue } = {},
+  { line = switchLine, eligibility = sampleEligibility, products = sampleCatalogue } = {},
 ) {
-  const started = start(changed);
+  const started = await found(changed, line);
   await started.answer('getPlanSwitchEligibility', eligibility);
   await started.answer('getEligibleProducts', { products });
   return started;
@@ -48,6 +55,7 @@ async function compared(
 
 describe('transitions', () => {
   const table: [keyof typeof planSwitchDetailsStates, Event, string][] = [
+    ['finding', { type: 'submit' }, 'finding'],
     ['checking', { type: 'submit' }, 'checking'],
     ['loading', { type: 'submit' }, 'loading'],
     ['comparing', { type: 'submit' }, 'compared'],
@@ -55,10 +63,10 @@ describe('transitions', () => {
     ['gone', { type: 'submit' }, 'gone'],
     ['repriced', { type: 'submit' }, 'repriced'],
     ['begun', { type: 'submit' }, 'begun'],
-    ['failed.refused', { type: 'retry' }, 'checking'],
-    ['failed.limited', { type: 'retry' }, 'checking'],
-    ['failed.signedOut', { type: 'retry' }, 'checking'],
-    ['failed.unreachable', { type: 'retry' }, 'checking'],
+    ['failed.refused', { type: 'retry' }, 'finding'],
+    ['failed.limited', { type: 'retry' }, 'finding'],
+    ['failed.signedOut', { type: 'retry' }, 'finding'],
+    ['failed.unreachable', { type: 'retry' }, 'finding'],
     ['failed.malformed', { type: 'submit' }, 'failed.malformed'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
@@ -71,9 +79,11 @@ describe('transitions', () => {
 it('compares the plans of the line’s SIM type, then ends', async () => {
   const { actor, made, answer, view } = start();
   expect(view()).toMatchObject({ loading: true, busy: true, planSwitch: { rows: [] } });
+  await answer('getSubscription', switchLine);
   await answer('getPlanSwitchEligibility', sampleEligibility);
   expect(view()).toMatchObject({ state: 'loading', loading: true, busy: true });
   expect(made).toMatchObject([
+    { name: 'getSubscription', input: { params: { accountNumber: switchLine.accountNumber } } },
     { name: 'getPlanSwitchEligibility', input: { params: { simNumber: samplePlanSwitch.simNumber } } },
     { name: 'getEligibleProducts', input: { query: { productCategory: 'esim' } } },
   ]);
@@ -90,7 +100,8 @@ it('compares the plans of the line’s SIM type, then ends', async () => {
       amount: 29_900,
       gigabytes: 50,
       validityDays: 30,
-      isPaidAtStart: true,
+      payment: 'automatic',
+      renewalAt: null,
       number: '5501427788',
       effectiveAt: samplePlanSwitch.effectiveAt,
       lastDayAt: samplePlanSwitch.effectiveAt - 86_400_000,
@@ -110,6 +121,14 @@ it('compares the plans of the line’s SIM type, then ends', async () => {
   expect(v.is(planSwitchDetailsStep.data, output)).toBe(true);
 });
 
+it('tells the customer of a line without automatic renewal to pay that day, and leads to it', async () => {
+  const { view } = await compared({}, { line: { ...switchLine, autoRenewal: false } });
+  expect(view().planSwitch).toMatchObject({
+    payment: 'customer',
+    renewalAt: '/manage/auto-renewal-details?accountNumber=7000204418',
+  });
+});
+
 it('names no gigabytes of a plan without data', async () => {
   const products = sampleCatalogue.map((product) => ({
     ...product,
@@ -122,7 +141,7 @@ it('names no gigabytes of a plan without data', async () => {
 it('does not claim that a plan which is paid later is paid when it starts', async () => {
   const products = sampleCatalogue.map((product) => ({ ...product, productType: 'postpaid' as const }));
   const { view } = await compared({}, { products });
-  expect(view()).toMatchObject({ state: 'comparing', planSwitch: { isPaidAtStart: false } });
+  expect(view()).toMatchObject({ state: 'comparing', planSwitch: { payment: 'none', renewalAt: null } });
 });
 
 /** Returns the eligibility with another price of the chosen plan. */
@@ -146,7 +165,7 @@ describe('the price', () => {
 
   it('that has changed is told once: the new choice has the new price', async () => {
     const eligibility = offering(31_900);
-    const { view, answer } = start();
+    const { view, answer } = await found();
     await answer('getPlanSwitchEligibility', eligibility);
     expect(view()).toMatchObject({
       state: 'repriced',
@@ -169,14 +188,20 @@ describe('a choice that no longer holds', () => {
     ['not offered', { ...sampleEligibility, plans: [] }],
     ['of a line that cannot switch', ineligibleFor('LINE_SUSPENDED')],
   ])('is one that is %s', async (_, eligibility) => {
-    const { view, answer } = start();
+    const { view, answer } = await found();
     await answer('getPlanSwitchEligibility', eligibility);
     expect(view()).toMatchObject(gone);
   });
 
   it('is one for a SIM that the line does not have any more', async () => {
-    const { view, fail } = start();
+    const { view, fail } = await found();
     await fail('getPlanSwitchEligibility', refusal('NOT_FOUND'));
+    expect(view()).toMatchObject(gone);
+  });
+
+  it('is one for a line that the customer does not have any more', async () => {
+    const { view, fail } = start();
+    await fail('getSubscription', refusal('NOT_FOUND'));
     expect(view()).toMatchObject(gone);
   });
 
@@ -187,7 +212,7 @@ describe('a choice that no longer holds', () => {
   });
 
   it('is one whose date has come', async () => {
-    const { answer, view } = start({ now: () => samplePlanSwitch.effectiveAt });
+    const { answer, view } = await found({ now: () => samplePlanSwitch.effectiveAt });
     await answer('getPlanSwitchEligibility', sampleEligibility);
     expect(view()).toMatchObject({ state: 'begun', outdated: 'begun' });
     const before = await compared({ now: () => samplePlanSwitch.effectiveAt - 1 });
@@ -195,23 +220,28 @@ describe('a choice that no longer holds', () => {
   });
 
   it('is a missing one', async () => {
-    const { answer, view } = start({ data: {} });
+    const { answer, view } = await found({ data: {} });
     await answer('getPlanSwitchEligibility', sampleEligibility);
     expect(view()).toMatchObject({ state: 'gone', planSwitch: null });
   });
 });
 
-describe.each(['getPlanSwitchEligibility', 'getEligibleProducts'] as const)('%s', (call) => {
-  test.each(failuresWith('INVALID_REQUEST'))('%j → %s, and a retry asks again', async (failure, state) => {
-    const { fail, answer, view } = start();
-    if (call === 'getEligibleProducts') await answer('getPlanSwitchEligibility', sampleEligibility);
-    await fail(call, failure);
-    expect(view()).toMatchObject({ state, blocking: true, loading: false });
-    expect(view().problem).not.toBeNull();
-    view().retry();
-    expect(view()).toMatchObject({ state: 'checking', problem: null, blocking: false });
-    await answer('getPlanSwitchEligibility', sampleEligibility);
-    await answer('getEligibleProducts', { products: sampleCatalogue });
-    expect(view()).toMatchObject({ state: 'comparing', problem: null, blocking: false });
-  });
-});
+describe.each(['getSubscription', 'getPlanSwitchEligibility', 'getEligibleProducts'] as const)(
+  '%s',
+  (call) => {
+    test.each(failuresWith('INVALID_REQUEST'))('%j → %s, and a retry asks again', async (failure, state) => {
+      const { fail, answer, view } = start();
+      if (call !== 'getSubscription') await answer('getSubscription', switchLine);
+      if (call === 'getEligibleProducts') await answer('getPlanSwitchEligibility', sampleEligibility);
+      await fail(call, failure);
+      expect(view()).toMatchObject({ state, blocking: true, loading: false });
+      expect(view().problem).not.toBeNull();
+      view().retry();
+      expect(view()).toMatchObject({ state: 'finding', problem: null, blocking: false });
+      await answer('getSubscription', switchLine);
+      await answer('getPlanSwitchEligibility', sampleEligibility);
+      await answer('getEligibleProducts', { products: sampleCatalogue });
+      expect(view()).toMatchObject({ state: 'comparing', problem: null, blocking: false });
+    });
+  },
+);

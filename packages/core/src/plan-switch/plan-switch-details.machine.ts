@@ -1,4 +1,5 @@
-import { getEligibleProducts, getPlanSwitchEligibility } from '@senda/contract/calls';
+import type { Subscription } from '@senda/contract';
+import { getEligibleProducts, getPlanSwitchEligibility, getSubscription } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { PlanComparedData } from '../answers/plan-switch.ts';
 import type { StepInput } from '../answers/step-input.ts';
@@ -12,13 +13,15 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
-import { type PlanSwitchEligibility, planIn } from './plan-switch.ts';
+import { type Catalogue, catalogueIn, catalogueQuery, planIn } from '../catalogue/catalogue.ts';
+import type { PlanSwitchEligibility } from './plan-switch.ts';
 import type { PlanSwitchDetailsSettings } from './plan-switch-details.schema.ts';
 
 export type PlanSwitchDetailsInput = StepInput<PlanComparedData, never, PlanSwitchDetailsSettings>;
 
 export interface Context extends PlanSwitchDetailsInput {
+  /** The line as it is renewed now; null until loaded. */
+  readonly line: Subscription | null;
   /** The plans that the line can switch to, with their prices; null until loaded. */
   readonly eligibility: PlanSwitchEligibility | null;
   /** null until loaded. */
@@ -45,6 +48,7 @@ export const planSwitchDetailsMachine = setup({
     output: {} as PlanComparedData,
   },
   actors: {
+    getSubscription: callActor(getSubscription),
     getPlanSwitchEligibility: callActor(getPlanSwitchEligibility),
     getEligibleProducts: callActor(getEligibleProducts),
   },
@@ -59,6 +63,7 @@ export const planSwitchDetailsMachine = setup({
     isNotFound: isRefusedWith('NOT_FOUND'),
   },
   actions: {
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
     setEligibility: assign({ eligibility: ({ event }) => outputIn<'getPlanSwitchEligibility'>(event) }),
     setCatalogue: assign({ catalogue: ({ event }) => catalogueIn(event) }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -66,12 +71,21 @@ export const planSwitchDetailsMachine = setup({
   },
 }).createMachine({
   id: 'plan-switch-details',
-  context: ({ input }) => ({ ...input, eligibility: null, catalogue: null, problem: null }),
-  initial: 'checking',
+  context: ({ input }) => ({ ...input, line: null, eligibility: null, catalogue: null, problem: null }),
+  initial: 'finding',
   states: {
+    /** Loads the line: its renewal decides who pays the new plan, and may have been switched meanwhile. */
+    finding: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'getSubscription',
+        input: ({ context }) => ({ params: { accountNumber: context.data.accountNumber ?? '' } }),
+        onDone: { target: 'checking', actions: 'setLine' },
+        onError: [{ guard: 'isNotFound', target: 'gone' }, ...onFailure],
+      },
+    },
     /** Asks again what the line can switch to: the run may be older than the offer. */
     checking: {
-      entry: 'clearProblem',
       invoke: {
         src: 'getPlanSwitchEligibility',
         input: ({ context }) => ({ params: { simNumber: context.data.planSwitch?.simNumber ?? '' } }),
@@ -102,7 +116,7 @@ export const planSwitchDetailsMachine = setup({
     repriced: {},
     /** The period that the switch was chosen for has begun: the dates of the choice are past. */
     begun: {},
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'checking' } },
+    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'finding' } },
     compared: { type: 'final' },
   },
   output: { planCompared: true },

@@ -14,6 +14,7 @@ const context: Context = {
   telcoUser: true,
   now: () => sampleNow,
   newId: () => 'sample',
+  line: switchLine,
   eligibility: sampleEligibility,
   catalogue: sampleCatalogue,
   problem: null,
@@ -41,6 +42,7 @@ const at = (
 
 /** One snapshot per state, for tests and stories. */
 export const planSwitchDetailsStates: States<typeof planSwitchDetailsMachine> = {
+  finding: at('finding', { ...unread, line: null }),
   checking: at('checking', unread),
   loading: at('loading', { ...context, catalogue: null }),
   comparing: at('comparing'),
@@ -55,9 +57,9 @@ export const planSwitchDetailsStates: States<typeof planSwitchDetailsMachine> = 
   ...failedStates((kind, problem) => at({ failed: kind }, { ...unread, problem })),
 };
 
-/** Further snapshots for tests and stories: plans that differ in every line, and a current plan without a product. */
+/** Further snapshots for tests and stories: plans that differ in every line, a current plan without a product, and a line without renewal. */
 export const planSwitchDetailsCases: Readonly<
-  Record<'everyLine' | 'currentUnknown', SnapshotFrom<typeof planSwitchDetailsMachine>>
+  Record<'everyLine' | 'currentUnknown' | 'paidByCustomer', SnapshotFrom<typeof planSwitchDetailsMachine>>
 > = {
   everyLine: at(
     'comparing',
@@ -72,6 +74,7 @@ export const planSwitchDetailsCases: Readonly<
       ],
     }),
   ),
+  paidByCustomer: at('comparing', { ...context, line: { ...switchLine, autoRenewal: false } }),
   currentUnknown: at('comparing', {
     ...context,
     catalogue: sampleCatalogue.filter(({ sku }) => sku !== 'plan-20'),

@@ -10,7 +10,7 @@ export const planSwitchDetailsStep = defineStep({
   route: [{ path: '/manage/plan-switch/plan-details', page: 'Plan Switch Details', guard: planSwitch.guard }],
   layout: 'step',
   milestone: true,
-  needs: [{ data: 'session' }, { data: 'planSwitch' }],
+  needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'planSwitch' }],
   data: PlanComparedData,
   decides: {},
   settings: PlanSwitchDetailsSettings,

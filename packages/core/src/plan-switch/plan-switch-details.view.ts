@@ -1,12 +1,13 @@
 import type { Product } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { gigabytesOf } from '../catalogue/catalogue.ts';
+import { gigabytesOf, planIn } from '../catalogue/catalogue.ts';
+import { type FirstPayment, firstPaymentOf } from '../line/first-period.ts';
 import { lastDayOf } from '../line/period.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type ComparedRow, comparePlans, type ShownChange, shownChange } from './comparison.ts';
-import { planIn } from './plan-switch.ts';
 import { type Context, offerOf, type planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
 import { planSwitchPlansStep } from './plan-switch-plans.step.ts';
 
@@ -34,8 +35,10 @@ export interface ShownSwitch {
   readonly gigabytes: number | null;
   /** Length of one period of the new plan; null if unknown. */
   readonly validityDays: number | null;
-  /** Whether a period is paid when it starts, as those of prepaid plans are. */
-  readonly isPaidAtStart: boolean;
+  /** How the first period is paid on the day it starts. */
+  readonly payment: FirstPayment;
+  /** Where the line's renewal is switched on; null if the customer need not pay by themselves. */
+  readonly renewalAt: ReturnType<typeof renewalAddress> | null;
   /** Ten digits. */
   readonly number: string;
   /** When the new plan starts, ms since the epoch. */
@@ -73,12 +76,13 @@ function rowOf(row: ComparedRow): ShownRow {
 }
 
 function shown(context: Context): ShownSwitch | null {
-  const { catalogue, eligibility, now } = context;
+  const { catalogue, eligibility, line, now } = context;
   const { planSwitch } = context.data;
   if (planSwitch === undefined) return null;
   const { currentPlanSku, currentCost, planSku, cost, effectiveAt } = planSwitch;
   const plans = catalogue ?? [];
   const product = planIn(plans, planSku);
+  const payment = line && product ? firstPaymentOf(line, product) : 'none';
   return {
     currentName: planSwitch.currentName,
     name: planSwitch.name,
@@ -86,7 +90,8 @@ function shown(context: Context): ShownSwitch | null {
     amountNow: offerOf(eligibility, context)?.cost.amount ?? null,
     gigabytes: (product && gigabytesOf(product.benefits)) || null,
     validityDays: product?.validityDays ?? null,
-    isPaidAtStart: product?.productType === 'prepaid',
+    payment,
+    renewalAt: line && payment === 'customer' ? renewalAddress(line.accountNumber) : null,
     number: planSwitch.number,
     effectiveAt,
     lastDayAt: lastDayOf(effectiveAt, now()),
@@ -100,10 +105,12 @@ function shown(context: Context): ShownSwitch | null {
 
 const outdatedStates: readonly OutdatedChoice[] = ['gone', 'repriced', 'begun'];
 
+const loadingStates = ['finding', 'checking', 'loading'] as const;
+
 /** Maps the machine to its screen. */
 export function planSwitchDetailsView(snapshot: Snapshot, send: Send): PlanSwitchDetailsView {
   const { context } = snapshot;
-  const isLoading = snapshot.matches('checking') || snapshot.matches('loading');
+  const isLoading = loadingStates.some((state) => snapshot.matches(state));
   const outdated = outdatedStates.find((state) => snapshot.matches(state)) ?? null;
   return {
     state: stateName(snapshot),

@@ -1,15 +1,17 @@
 import type { Product, ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { navigationTargets, serviceRequestAddress } from '../addresses/targets.ts';
+import { navigationTargets, renewalAddress, serviceRequestAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { gigabytesOf } from '../catalogue/catalogue.ts';
+import { gigabytesOf, planIn } from '../catalogue/catalogue.ts';
 import type { FieldProblem } from '../form/form.ts';
+import { startAddress } from '../journeys/definition.ts';
+import { termination } from '../journeys/termination.ts';
 import { lastDayOf } from '../line/period.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { comparePlans, type Direction, directionOf, type Highlight, highlightsOf } from './comparison.ts';
-import { currentCostOf, effectiveAtOf, type OfferedPlan, planIn } from './plan-switch.ts';
+import { currentCostOf, effectiveAtOf, type OfferedPlan } from './plan-switch.ts';
 import type { planSwitchPlansMachine } from './plan-switch-plans.machine.ts';
 import { type Context, choiceIn, offeredIn, type ShownState } from './plan-switch-plans.setup.ts';
 
@@ -151,19 +153,16 @@ function pendingOf({
   };
 }
 
-const withAccount = (path: RoutePath, { data }: Context) =>
-  `${path}?accountNumber=${encodeURIComponent(data.accountNumber ?? '')}` as const;
-
 /** Returns the page that helps with what is shown; the customer's lines by default. */
 function wayOnOf(shown: ShownState | null, context: Context): WayOn {
   if (shown === 'lineInactive') return { kind: 'plans', href: navigationTargets.gotoShopPage };
   if (shown === 'lineSuspended') {
-    return { kind: 'renewal', href: withAccount('/manage/auto-renewal-details', context) };
+    return { kind: 'renewal', href: renewalAddress(context.data.accountNumber ?? '') };
   }
   if (shown === 'requestUnderWay' && context.request) {
-    const { type, requestId } = context.request;
+    const { type, requestId, accountNumber } = context.request;
     return type === 'TERMINATION_REQUEST'
-      ? { kind: 'termination', href: withAccount('/manage/termination-request', context) }
+      ? { kind: 'termination', href: startAddress(termination, accountNumber) }
       : { kind: 'request', href: serviceRequestAddress(requestId) };
   }
   return { kind: 'lines', href: navigationTargets.gotoDashboardPage };

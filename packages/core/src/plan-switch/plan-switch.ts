@@ -1,7 +1,7 @@
 /** Rules of switching a line's plan (specification, sections 1 and 4). */
 import type { CallResult, Product, Subscription } from '@senda/contract';
 import type { PlanSwitch } from '../answers/plan-switch.ts';
-import { type Catalogue, isTrial, visibleTo } from '../catalogue/catalogue.ts';
+import { type Catalogue, isTrial, planIn, visibleTo } from '../catalogue/catalogue.ts';
 
 /** Whether and to which plans a line can switch. */
 export type PlanSwitchEligibility = CallResult<'getPlanSwitchEligibility'>;
@@ -11,10 +11,6 @@ export interface OfferedPlan {
   readonly plan: PlanSwitchEligibility['plans'][number];
   readonly product: Product;
 }
-
-/** Returns the plan of a SKU in the catalogue; undefined if it is not on sale. */
-export const planIn = (catalogue: Catalogue, sku: string | undefined): Product | undefined =>
-  catalogue.find((product) => product.itemType === 'PLAN' && product.sku === sku);
 
 /**
  * Returns the plans that a line can switch to, in the gateway's order: never its own, a trial or a plan that the catalogue does
