@@ -59,7 +59,7 @@ test('a customer switches plans from the order’s page, calls it off, and switc
   await page.goBack();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/service-request-status');
 
-  await page.goto('/manage/plan-switch/plans');
+  await page.getByRole('link', { name: customer.text('service-request', 'serviceRequest.switch') }).click();
   await at(page, 'pending');
   await customer.expectAccessible();
   await customer.button('plan-switch', 'planSwitch.pending.cancel').click();

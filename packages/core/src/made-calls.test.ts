@@ -226,7 +226,10 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ],
   ['privacyMachine', ['getAnalyticsPreferences', 'updateAnalyticsPreferences']],
   ['routingMachine', ['listCarts', 'listCustomerOrders']],
-  ['serviceRequestMachine', ['getServiceRequest', 'getSubscription', 'listServiceRequests']],
+  [
+    'serviceRequestMachine',
+    ['getEligibleProducts', 'getServiceRequest', 'getSubscription', 'listServiceRequests'],
+  ],
   ['signInMachine', ['signIn', 'signUp']],
   [
     'serviceSummaryMachine',

@@ -27,13 +27,14 @@ interface PartProps {
 export function useRequestValues({ summary, values }: ShownRequest): Readonly<Record<string, string>> {
   const { local } = useText();
   const { spoken } = useAtomValue(dateTextsAtom);
-  const { number, newNumber, plan, simType, expectedAt } = values;
+  const { number, newNumber, plan, newPlan, simType, expectedAt } = values;
   return {
     kind: summary.kind,
     simType,
     number: number ?? 'none',
     newNumber: newNumber ?? 'none',
     plan: plan ? local(plan) : 'none',
+    newPlan: newPlan ? local(newPlan) : 'none',
     // No-break spaces keep a date on one line.
     date: expectedAt === null ? '' : spoken(expectedAt).replaceAll(' ', '\u00a0'),
   };
@@ -66,6 +67,8 @@ const mainKinds = {
   order: 'fwd',
   lines: 'fwd',
   keep: 'line',
+  renewal: 'fwd',
+  switch: 'line',
   help: 'ink',
   check: 'ink',
 } as const satisfies Record<RequestAction, string>;
@@ -73,7 +76,7 @@ const mainKinds = {
 /** The actions, the main one filled. */
 export function RequestActions({ view, request }: PartProps) {
   const { t, sum } = useText();
-  const { payAt, orderAt, keepAt, fee } = request;
+  const { payAt, orderAt, keepAt, switchAt, renewalAt, fee } = request;
   const words = {
     pay: fee === null ? t('serviceRequest.pay.unknown') : t('serviceRequest.pay', { amount: sum(fee) }),
     help: t('serviceRequest.help'),
@@ -81,6 +84,8 @@ export function RequestActions({ view, request }: PartProps) {
     order: t('serviceRequest.toOrder'),
     lines: t('serviceRequest.toLines'),
     keep: t('serviceRequest.keep'),
+    renewal: t('serviceRequest.renewal'),
+    switch: t('serviceRequest.switch'),
   };
   const addresses = {
     pay: payAt,
@@ -89,6 +94,8 @@ export function RequestActions({ view, request }: PartProps) {
     order: orderAt,
     lines: view.linesAt,
     keep: keepAt,
+    renewal: renewalAt,
+    switch: switchAt,
   };
   return (
     <ActionList className={styles['acts']}>

@@ -2,14 +2,18 @@ import type { serviceRequestMachine } from '@senda/core';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 
-/** The page shows the newest request of the line, which has to be the submitted one. */
-export const drive: Driver = async (shopper, { data, now }) => {
+/** The page shows the newest request of the line, which has to be the submitted one, once its line and plan are asked for. */
+export const drive: Driver = async (shopper, { data, channel, now }) => {
   const { accountNumber = null, serviceRequest } = data;
   const step = await openStep<typeof serviceRequestMachine>(shopper, 'service-request-status', {
     requestId: null,
     accountNumber,
+    channel,
     now,
   });
-  await step.ready('following', ({ context }) => context.request?.requestId === serviceRequest?.requestId);
+  await step.ready(
+    'following',
+    ({ context }) => context.isComplete && context.request?.requestId === serviceRequest?.requestId,
+  );
   return {};
 };

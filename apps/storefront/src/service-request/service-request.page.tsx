@@ -4,6 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { originAtom } from '../platform/state/entry.ts';
+import { store } from '../platform/state/store.ts';
 import { ServiceRequestScreen } from './service-request.screen.tsx';
 
 /** The page at /manage/service-request-status: the request in the address, or the newest of the customer or of a line. */
@@ -27,7 +29,8 @@ interface FollowedRequestProps {
 
 function FollowedRequest({ requestId, accountNumber }: FollowedRequestProps) {
   const machine = useMemo(() => withCalls(serviceRequestMachine), []);
-  const actor = useActorRef(machine, { input: { requestId, accountNumber, now: Date.now } });
+  const { channel } = store.get(originAtom);
+  const actor = useActorRef(machine, { input: { requestId, accountNumber, channel, now: Date.now } });
   const snapshot = useSelector(actor, (current) => current);
   const view = serviceRequestView(snapshot, actor.send);
   useEffect(() => void loadConfig(), []);

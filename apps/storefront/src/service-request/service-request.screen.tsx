@@ -92,9 +92,9 @@ function Shown({ view, request }: ScreenProps & { request: ShownRequest }) {
 }
 
 function Details({ request }: { request: ShownRequest }) {
-  const { t, sum } = useText();
+  const { t, sum, local } = useText();
   const { requestId, summary, values, fee } = request;
-  const { number, newNumber, simType } = values;
+  const { number, newNumber, newPlan, simType } = values;
   return (
     <Card>
       <CardHead small title={t('serviceRequest.details')} />
@@ -106,6 +106,9 @@ function Details({ request }: { request: ShownRequest }) {
             value: t('serviceRequest.kind', { kind: summary.kind }),
           },
           ...(number === null ? [] : [{ key: 'line', label: t('serviceRequest.fact.line'), value: number }]),
+          ...(newPlan === null
+            ? []
+            : [{ key: 'newPlan', label: t('serviceRequest.fact.newPlan'), value: local(newPlan) }]),
           ...(simType === 'none'
             ? []
             : [

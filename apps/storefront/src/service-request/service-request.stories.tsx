@@ -28,6 +28,10 @@ export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
 /** Each type of request, at its start. */
 export const PlanSwitch = of(serviceRequestCases.planSwitch);
+/** The catalogue does not name the new plan. */
+export const PlanSwitchUnnamed = of(serviceRequestCases.planSwitchUnnamed);
+/** The line has no automatic renewal. */
+export const PlanSwitchUnpaid = of(serviceRequestCases.planSwitchUnpaid);
 export const Esim = of(serviceRequestCases.esim);
 export const Termination = of(serviceRequestCases.termination);
 export const PortOut = of(serviceRequestCases.portOut);

@@ -24,11 +24,11 @@ const statuses: readonly [status: ServiceStatus, stage: string, actor: string | 
 describe('summary', () => {
   test.each(statuses)('%s is %s, for %s to act', (status, stage, actor) => {
     const request = { ...sampleRequest, type: 'PLAN_SWITCH', status } as const;
-    expect(summarizeRequest(request, sampleNow)).toMatchObject({ stage, actor });
+    expect(summarizeRequest(request, sampleNow, null)).toMatchObject({ stage, actor });
   });
 
   test('of a new SIM, only the customer knows whether something is left to do', () => {
-    expect(summarizeRequest({ ...sampleRequest, status: 'DONE' }, sampleNow).actor).toBeNull();
+    expect(summarizeRequest({ ...sampleRequest, status: 'DONE' }, sampleNow, null).actor).toBeNull();
   });
 
   test.each<[ServiceRequest['expectedAt'], string]>([
@@ -38,16 +38,18 @@ describe('summary', () => {
   ])('a request that is expected at %s', (expectedAt, id) => {
     const { expectedAt: _, ...request } = sampleRequest;
     const expected = { ...request, ...(expectedAt !== undefined && { expectedAt }) };
-    expect(summarizeRequest(expected, sampleNow).sentences).toContain(id);
+    expect(summarizeRequest(expected, sampleNow, null).sentences).toContain(id);
   });
 
   test('only a failed request has a reason', () => {
     const failed = { ...sampleRequest, status: 'REJECTED', reason: 'DOCUMENT_UNREADABLE' } as const;
-    expect(summarizeRequest(failed, sampleNow).reason).toBe('serviceRequest.reason.DOCUMENT_UNREADABLE');
-    expect(summarizeRequest({ ...sampleRequest, status: 'FAILED' }, sampleNow).reason).toBe(
+    expect(summarizeRequest(failed, sampleNow, null).reason).toBe(
+      'serviceRequest.reason.DOCUMENT_UNREADABLE',
+    );
+    expect(summarizeRequest({ ...sampleRequest, status: 'FAILED' }, sampleNow, null).reason).toBe(
       'serviceRequest.reason.OTHER',
     );
-    expect(summarizeRequest({ ...failed, status: 'WAITING' }, sampleNow).reason).toBeNull();
+    expect(summarizeRequest({ ...failed, status: 'WAITING' }, sampleNow, null).reason).toBeNull();
   });
 
   test.each<[ServiceRequest['type'], ServiceRequest['simType'], ServiceStatus, string | undefined]>([
@@ -57,8 +59,22 @@ describe('summary', () => {
     ['TERMINATION_REQUEST', undefined, 'PROCESSING', 'serviceRequest.keepable'],
   ])('%s (%s) in %s leaves to the customer: %s', (type, simType, status, id) => {
     const { simType: _, ...request } = sampleRequest;
-    const summary = summarizeRequest({ ...request, type, status, ...(simType && { simType }) }, sampleNow);
+    const summary = summarizeRequest(
+      { ...request, type, status, ...(simType && { simType }) },
+      sampleNow,
+      null,
+    );
     expect(summary.sentences[2]).toBe(id);
+  });
+
+  test.each([
+    ['automatic', ['serviceRequest.nothingToDo']],
+    ['none', ['serviceRequest.nothingToDo']],
+    ['customer', ['serviceRequest.payAtStart']],
+    [null, []],
+  ] as const)('a plan switch that is paid by %s leaves to the customer: %j', (payment, duties) => {
+    const request = { ...sampleRequest, type: 'PLAN_SWITCH', status: 'PROCESSING' } as const;
+    expect(summarizeRequest(request, sampleNow, payment).sentences.slice(2)).toEqual(duties);
   });
 
   test.each<[Pick<ServiceRequest, 'type' | 'action'>, string]>([

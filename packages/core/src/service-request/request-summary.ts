@@ -1,5 +1,6 @@
 /** Status texts of a service request: what is true now, what happens next, and who acts. */
 import type { ServiceRequest, Subscription } from '@senda/contract';
+import type { FirstPayment } from '../line/first-period.ts';
 import { hasEnded } from '../line/line.ts';
 import { isOpen, type RequestStage, stageOf } from '../line/request-stage.ts';
 import { waitsFor } from '../line/waits-for.ts';
@@ -29,18 +30,24 @@ function expectation({ expectedAt }: ServiceRequest, now: number): string {
   return expectedAt < now ? 'serviceRequest.expected.late' : 'serviceRequest.expected';
 }
 
-/** Returns what is left to the customer; nothing is said of a SIM card on its way, which they have to receive. */
-function duties({ type, simType }: ServiceRequest, stage: RequestStage): readonly string[] {
+/** Returns what is left to the customer; nothing is said of a SIM card on its way, which they have to receive, or of an unknown payment. */
+function duties(
+  { type, simType }: ServiceRequest,
+  stage: RequestStage,
+  payment: FirstPayment | null,
+): readonly string[] {
   if (type === 'TERMINATION_REQUEST') return ['serviceRequest.keepable'];
+  if (type === 'PLAN_SWITCH' && payment === null) return [];
+  if (type === 'PLAN_SWITCH' && payment === 'customer') return ['serviceRequest.payAtStart'];
   return simType === 'physical_sim' && stage === 'moving' ? [] : ['serviceRequest.nothingToDo'];
 }
 
-function underWay(request: ServiceRequest, now: number): Texts {
+function underWay(request: ServiceRequest, now: number, payment: FirstPayment | null): Texts {
   const stage = stageOf(request);
   return {
     actor: 'us',
     title: `serviceRequest.title.${stage}`,
-    sentences: ['serviceRequest.meanwhile', expectation(request, now), ...duties(request, stage)],
+    sentences: ['serviceRequest.meanwhile', expectation(request, now), ...duties(request, stage, payment)],
   };
 }
 
@@ -71,7 +78,9 @@ function atDonor(request: ServiceRequest, now: number): Texts {
   };
 }
 
-const textsOf: Readonly<Record<RequestStage, (request: ServiceRequest, now: number) => Texts>> = {
+const textsOf: Readonly<
+  Record<RequestStage, (request: ServiceRequest, now: number, payment: FirstPayment | null) => Texts>
+> = {
   reviewing: underWay,
   moving: underWay,
   waiting,
@@ -94,13 +103,20 @@ const textsOf: Readonly<Record<RequestStage, (request: ServiceRequest, now: numb
   }),
 };
 
-/** Returns the status texts of a request at `now`, ms since the epoch. */
-export function summarizeRequest(request: ServiceRequest, now: number): RequestSummary {
+/**
+ * Returns the status texts of a request at `now`, ms since the epoch. `payment`: how the first period of a plan switch is paid; null if
+ * unknown.
+ */
+export function summarizeRequest(
+  request: ServiceRequest,
+  now: number,
+  payment: FirstPayment | null,
+): RequestSummary {
   const stage = stageOf(request);
   return {
     kind: kindOf(request),
     stage,
-    ...textsOf[stage](request, now),
+    ...textsOf[stage](request, now, payment),
     reason: stage === 'failed' ? `serviceRequest.reason.${request.reason ?? 'OTHER'}` : null,
   };
 }
@@ -108,6 +124,10 @@ export function summarizeRequest(request: ServiceRequest, now: number): RequestS
 /** Whether the customer has an order to pay before the request starts. */
 export const isPaymentDue = ({ status, reason = 'OTHER', orderRef }: ServiceRequest): boolean =>
   status === 'WAITING' && waitsFor[reason] === 'payment' && orderRef !== undefined;
+
+/** Whether a plan switch is in progress, which its own page may cancel. */
+export const isSwitchOpen = (request: ServiceRequest): boolean =>
+  request.type === 'PLAN_SWITCH' && isOpen(request);
 
 /** Whether a requested termination can still be called off. */
 export const isKeepable = (request: ServiceRequest, line: Subscription | null): boolean =>

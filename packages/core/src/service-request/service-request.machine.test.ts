@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { nonRefusals, refusal, scripted } from '../calls/testing.ts';
+import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleRequest } from './sample.ts';
@@ -12,11 +13,16 @@ import { isOlder } from './service-request.ts';
 import { serviceRequestView } from './service-request.view.ts';
 
 function customer(requestId: string | null, accountNumber: string | null = null) {
-  const script = scripted('getServiceRequest', 'listServiceRequests', 'getSubscription');
+  const script = scripted(
+    'getServiceRequest',
+    'listServiceRequests',
+    'getSubscription',
+    'getEligibleProducts',
+  );
   const clock = new SimulatedClock();
   const actor = createActor(serviceRequestMachine.provide({ actors: script.actors }), {
     clock,
-    input: { requestId, accountNumber, now: () => sampleNow + clock.now() },
+    input: { requestId, accountNumber, channel: 'web', now: () => sampleNow + clock.now() },
   }).start();
   const view = () => serviceRequestView(actor.getSnapshot(), (event) => actor.send(event));
   const names = () => script.made.map(({ name }) => name);
@@ -187,6 +193,70 @@ describe('the line', () => {
   });
 });
 
+describe('the new plan of a switch', () => {
+  const request: ServiceRequest = {
+    ...sampleRequest,
+    type: 'PLAN_SWITCH',
+    status: 'PROCESSING',
+    planSku: 'plan-50',
+  };
+  async function switching(line = sampleLine) {
+    const at = customer(request.requestId);
+    await at.answer('getServiceRequest', request);
+    await at.answer('getSubscription', line);
+    return at;
+  }
+
+  test('is named by the catalogue, which is loaded once', async () => {
+    const at = await switching();
+    expect(at.view()).toMatchObject({ loading: true, request: null });
+    expect(at.made.at(-1)).toMatchObject({
+      name: 'getEligibleProducts',
+      input: { query: { channel: 'web', productCategory: 'esim' } },
+    });
+    await at.answer('getEligibleProducts', { products: sampleCatalogue });
+    expect(at.view()).toMatchObject({
+      loading: false,
+      request: {
+        values: { plan: { 'es-MX': 'Senda 20' }, newPlan: { 'es-MX': 'Senda 50' } },
+        switchAt: '/manage/plan-switch/plans?accountNumber=7000204418',
+        renewalAt: null,
+      },
+    });
+    await at.poll(request);
+    expect(at.names().filter((name) => name === 'getEligibleProducts')).toHaveLength(1);
+  });
+
+  test.each([...nonRefusals, [refusal('INVALID_REQUEST'), '']] as const)(
+    'is not named if the catalogue fails by %j, which blocks nothing',
+    async (failure) => {
+      const at = await switching();
+      await at.fail('getEligibleProducts', failure);
+      expect(at.view()).toMatchObject({
+        state: 'following',
+        problem: null,
+        request: { values: { newPlan: null } },
+      });
+      await at.poll(request);
+      expect(at.view().state).toBe('following');
+    },
+  );
+
+  test('is named by the line once it has it', () => {
+    const { request: shown } = serviceRequestView(serviceRequestCases.planSwitched, () => undefined);
+    expect(shown).toMatchObject({ values: { newPlan: sampleLine.planName }, switchAt: null });
+  });
+
+  test('is paid by the customer of a line without automatic renewal', async () => {
+    const at = await switching({ ...sampleLine, autoRenewal: false });
+    await at.answer('getEligibleProducts', { products: sampleCatalogue });
+    expect(at.view().request).toMatchObject({
+      summary: { sentences: expect.arrayContaining(['serviceRequest.payAtStart']) },
+      renewalAt: '/manage/auto-renewal-details?accountNumber=7000204418',
+    });
+  });
+});
+
 describe('following the request', () => {
   // spec 9.polling: packages/core/src/transaction/guards.ts#mostPolls
   test('it is polled once a second, 30 times; then the customer may ask', async () => {
@@ -328,7 +398,9 @@ describe('what the customer can do', () => {
   });
 
   test.each([
-    ['planSwitch', ['order']],
+    ['planSwitch', ['order', 'switch']],
+    ['planSwitchUnpaid', ['renewal', 'order', 'switch']],
+    ['planSwitched', ['order']],
     ['payment', ['pay', 'order']],
     ['paymentByHelp', ['help', 'order']],
     ['document', ['help', 'order']],

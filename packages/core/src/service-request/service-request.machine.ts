@@ -1,5 +1,10 @@
-import { type CallName, type CallResult, type ServiceRequest, type Subscription } from '@senda/contract';
-import { getServiceRequest, getSubscription, listServiceRequests } from '@senda/contract/calls';
+import type { CallName, CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import {
+  getEligibleProducts,
+  getServiceRequest,
+  getSubscription,
+  listServiceRequests,
+} from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -11,6 +16,7 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
+import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
 import { isOpen } from '../line/request-stage.ts';
 import { mostPolls, pollInterval } from '../transaction/guards.ts';
 import { isOlder, newestRequest } from './service-request.ts';
@@ -20,6 +26,7 @@ export interface ServiceRequestInput {
   readonly requestId: string | null;
   /** `accountNumber` of the URL, unchecked; null if missing. */
   readonly accountNumber: string | null;
+  readonly channel: 'web' | 'retail';
   /** ms since the epoch. */
   readonly now: () => number;
 }
@@ -30,6 +37,8 @@ export interface ServiceRequestContext extends ServiceRequestInput {
   readonly line: Subscription | null;
   /** The line was loaded after the request's last change. */
   readonly lineRead: boolean;
+  /** The plans, which name the one of a plan switch; null until asked for, empty if they could not be loaded. */
+  readonly catalogue: Catalogue | null;
   /** The status has changed since the page was opened. */
   readonly hasChanged: boolean;
   /** When the request was last loaded, ms since the epoch. */
@@ -77,6 +86,7 @@ export const serviceRequestMachine = setup({
     getServiceRequest: callActor(getServiceRequest),
     listServiceRequests: callActor(listServiceRequests),
     getSubscription: callActor(getSubscription),
+    getEligibleProducts: callActor(getEligibleProducts),
   },
   delays: {
     /** 1 s, or longer after a rate limit. */
@@ -90,6 +100,7 @@ export const serviceRequestMachine = setup({
     hasNewest: ({ event }) => newestIn(event) !== undefined,
     isNotFound: isRefusedWith('NOT_FOUND'),
     lacksLine: ({ context }) => !context.lineRead,
+    lacksPlan: ({ context: { request, catalogue } }) => request?.type === 'PLAN_SWITCH' && catalogue === null,
     isEnded: ({ context }) => context.request !== null && !isOpen(context.request),
     hasPolledEnough: ({ context }) => context.polls >= mostPolls,
   },
@@ -101,6 +112,8 @@ export const serviceRequestMachine = setup({
     }),
     setLine: assign({ line: ({ event }) => answerIn<'getSubscription'>(event), lineRead: true }),
     setNoLine: assign({ line: null, lineRead: true }),
+    setCatalogue: assign({ catalogue: ({ event }) => catalogueIn(event) }),
+    setNoCatalogue: assign({ catalogue: [] }),
     setComplete: assign({ isComplete: true }),
     startPolling: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
@@ -115,6 +128,7 @@ export const serviceRequestMachine = setup({
     request: null,
     line: null,
     lineRead: false,
+    catalogue: null,
     hasChanged: false,
     readAt: input.now(),
     isComplete: false,
@@ -154,6 +168,7 @@ export const serviceRequestMachine = setup({
         deciding: {
           always: [
             { guard: 'lacksLine', target: 'reading' },
+            { guard: 'lacksPlan', target: 'naming' },
             { target: 'settling', actions: 'clearProblem' },
           ],
         },
@@ -168,6 +183,16 @@ export const serviceRequestMachine = setup({
               { guard: 'isSignedOut', target: '#service-request.failed.signedOut', actions: 'setProblem' },
               { target: 'settling', actions: 'setProblem' },
             ],
+          },
+          on: { 'page.returned': { actions: 'startPolling' } },
+        },
+        /** Loads the plans once, for the name of the new one; the page shows the request without it too. */
+        naming: {
+          invoke: {
+            src: 'getEligibleProducts',
+            input: ({ context: { channel, line } }) => catalogueQuery(channel, line?.simType ?? 'esim'),
+            onDone: { target: 'deciding', actions: 'setCatalogue' },
+            onError: { target: 'deciding', actions: 'setNoCatalogue' },
           },
           on: { 'page.returned': { actions: 'startPolling' } },
         },

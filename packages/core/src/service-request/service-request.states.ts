@@ -1,6 +1,7 @@
 import type { ServiceReason, ServiceRequest, ServiceStatus, Subscription } from '@senda/contract';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
+import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleRequest } from './sample.ts';
@@ -9,10 +10,12 @@ import { type ServiceRequestContext, serviceRequestMachine } from './service-req
 const context: ServiceRequestContext = {
   requestId: sampleRequest.requestId,
   accountNumber: null,
+  channel: 'web',
   now: () => sampleNow,
   request: null,
   line: null,
   lineRead: false,
+  catalogue: null,
   hasChanged: false,
   readAt: sampleNow,
   isComplete: false,
@@ -26,6 +29,7 @@ const shown: ServiceRequestContext = {
   request: sampleRequest,
   line: sampleLine,
   lineRead: true,
+  catalogue: sampleCatalogue,
   isComplete: true,
 };
 
@@ -94,7 +98,12 @@ const fromDonor = { ...numberChange, action: 'MNP', number: '4425550203' } as co
 
 /** Further states: each type of request, what it waits for, and how it ends. */
 export const serviceRequestCases = {
-  planSwitch: following(begun({ type: 'PLAN_SWITCH', planSku: 'senda-50' })),
+  planSwitch: following(begun({ type: 'PLAN_SWITCH', planSku: 'plan-50' })),
+  planSwitchUnnamed: following(begun({ type: 'PLAN_SWITCH', planSku: 'senda-50' })),
+  planSwitchUnpaid: following(begun({ type: 'PLAN_SWITCH', planSku: 'plan-50' }), {
+    ...sampleLine,
+    autoRenewal: false,
+  }),
   esim: following(begun({ type, simType: 'esim' })),
   termination: following(begun({ type: 'TERMINATION_REQUEST', expectedAt: sampleNow + day })),
   portOut: following(begun({ type: 'PORT_OUT_REQUEST' })),

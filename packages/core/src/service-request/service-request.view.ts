@@ -1,14 +1,28 @@
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { navigationTargets, orderAddress, orderPaymentAddress } from '../addresses/targets.ts';
+import {
+  navigationTargets,
+  orderAddress,
+  orderPaymentAddress,
+  renewalAddress,
+} from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { planIn } from '../catalogue/catalogue.ts';
 import { startAddress } from '../journeys/definition.ts';
+import { planSwitch } from '../journeys/plan-switch.ts';
 import { termination } from '../journeys/termination.ts';
+import { firstPaymentOf } from '../line/first-period.ts';
 import { isEnded, stageOf } from '../line/request-stage.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
-import { isKeepable, isPaymentDue, type RequestSummary, summarizeRequest } from './request-summary.ts';
+import {
+  isKeepable,
+  isPaymentDue,
+  isSwitchOpen,
+  type RequestSummary,
+  summarizeRequest,
+} from './request-summary.ts';
 import { type RequestStep, requestTimeline } from './request-timeline.ts';
 import type { serviceRequestMachine } from './service-request.machine.ts';
 
@@ -25,13 +39,15 @@ export interface RequestValues {
   readonly newNumber: string | null;
   /** The plan of the line: until the switch the former, then the requested one. Null if unknown. */
   readonly plan: Subscription['planName'] | null;
+  /** The plan that a switch leads to; null if unknown. */
+  readonly newPlan: Subscription['planName'] | null;
   readonly simType: 'esim' | 'physical_sim' | 'none';
   /** When the request should be done, ms since the epoch. */
   readonly expectedAt: number | null;
 }
 
 /** What the customer can do about a request. */
-export type RequestAction = 'pay' | 'help' | 'check' | 'order' | 'lines' | 'keep';
+export type RequestAction = 'pay' | 'help' | 'check' | 'order' | 'lines' | 'keep' | 'renewal' | 'switch';
 
 /** A service request as its page shows it. */
 export interface ShownRequest {
@@ -45,6 +61,10 @@ export interface ShownRequest {
   readonly payAt: Address | null;
   /** Where a requested termination is called off. */
   readonly keepAt: Address | null;
+  /** Where a plan switch is shown and cancelled; null unless it is in progress. */
+  readonly switchAt: Address | null;
+  /** Where the line's renewal is switched on, if the customer pays the new plan when it starts. */
+  readonly renewalAt: Address | null;
   /** The order of the line; null if the line is unknown. */
   readonly orderAt: Address | null;
   /** The main action first. */
@@ -85,10 +105,19 @@ function planOf(request: ServiceRequest, line: Subscription | null): RequestValu
   return isSwitched === (stageOf(request) === 'done') ? line.planName : null;
 }
 
+type Addresses = Pick<ShownRequest, 'payAt' | 'keepAt' | 'switchAt' | 'renewalAt' | 'orderAt'>;
+
+/** Returns the name of the plan that a switch leads to. */
+function newPlanOf({ type, planSku }: ServiceRequest, { line, catalogue }: Snapshot['context']) {
+  if (type !== 'PLAN_SWITCH' || planSku === undefined) return null;
+  const isSwitched = line?.planSku === planSku;
+  return planIn(catalogue ?? [], planSku)?.name ?? (isSwitched ? line.planName : null);
+}
+
 /** Returns the actions; help is offered if it alone can go on, a check once the polls have run out. */
 function actionsOf(
   actor: RequestSummary['actor'],
-  { payAt, keepAt, orderAt }: Pick<ShownRequest, 'payAt' | 'keepAt' | 'orderAt'>,
+  { payAt, keepAt, switchAt, renewalAt, orderAt }: Addresses,
   canCheck: boolean,
 ): readonly RequestAction[] {
   const needsHelp = actor === 'customer' && payAt === null;
@@ -96,18 +125,24 @@ function actionsOf(
     ...(payAt === null ? [] : (['pay'] as const)),
     ...(needsHelp ? (['help'] as const) : []),
     ...(canCheck ? (['check'] as const) : []),
+    ...(renewalAt === null ? [] : (['renewal'] as const)),
     orderAt === null ? 'lines' : 'order',
+    ...(switchAt === null ? [] : (['switch'] as const)),
     ...(keepAt === null ? [] : (['keep'] as const)),
   ];
 }
 
 function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequest {
   const { line, readAt, hasRested } = context;
-  const { requestId, number, simType, expectedAt, fee, orderRef } = request;
-  const summary = summarizeRequest(request, readAt);
+  const { requestId, accountNumber, planSku, number, simType, expectedAt, fee, orderRef } = request;
+  const payment = line && firstPaymentOf(line, planIn(context.catalogue ?? [], planSku));
+  const summary = summarizeRequest(request, readAt, payment);
+  const isSwitching = isSwitchOpen(request);
   const addresses = {
     payAt: isPaymentDue(request) && orderRef !== undefined ? orderPaymentAddress(orderRef) : null,
-    keepAt: isKeepable(request, line) ? startAddress(termination, request.accountNumber) : null,
+    keepAt: isKeepable(request, line) ? startAddress(termination, accountNumber) : null,
+    switchAt: isSwitching ? startAddress(planSwitch, accountNumber) : null,
+    renewalAt: isSwitching && payment === 'customer' ? renewalAddress(accountNumber) : null,
     orderAt: line && orderAddress(line.orderRef),
   };
   return {
@@ -117,6 +152,7 @@ function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequ
       number: grouped(line?.number),
       newNumber: grouped(number),
       plan: planOf(request, line),
+      newPlan: newPlanOf(request, context),
       simType: simType ?? 'none',
       expectedAt: expectedAt ?? null,
     },
