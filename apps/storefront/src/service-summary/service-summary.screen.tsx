@@ -165,7 +165,7 @@ function Terms({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitch 
 function Closed({ view }: ScreenProps) {
   const { t } = useText();
   const { goTo } = useStepFrame();
-  const { closed, obstacle, solvedAt, kind } = view;
+  const { closed, obstacle, open, solvedAt, kind } = view;
   const title = t(`serviceSummary.closed.${closed ?? 'ineligible'}.title`, { kind });
   return (
     <StepPage
@@ -185,13 +185,18 @@ function Closed({ view }: ScreenProps) {
               : t('serviceSummary.again', { kind })}
           </Button>
         )}
+        {open && (
+          <ButtonLink kind="ink" href={open.at}>
+            {t('serviceSummary.pending.solve')}
+          </ButtonLink>
+        )}
         {obstacle && (
           <Button kind="line" onClick={view.retry}>
             {t('common.retry')}
           </Button>
         )}
         {!solvedAt && (
-          <ButtonLink kind="ink" href={view.linesAt}>
+          <ButtonLink kind={open ? 'line' : 'ink'} href={view.linesAt}>
             {t('serviceSummary.lines')}
           </ButtonLink>
         )}

@@ -131,6 +131,7 @@ describe('opening', () => {
     const other = start();
     await other.fail('getSubscription', refusal('NOT_FOUND'));
     expect(other.view().state).toBe('notFound');
+    expect(start({ data: { accountNumber: '..' } }).view().state).toBe('notFound');
   });
 
   test.each([

@@ -8,6 +8,7 @@ import {
   listServiceRequests,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import type { PlanSwitchData } from '../answers/plan-switch.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -112,7 +113,7 @@ export const planSwitchPlans = setup({
   },
   guards: {
     ...outcomeGuards,
-    hasAccountNumber: ({ context }) => context.data.accountNumber !== undefined,
+    hasAccountNumber: ({ context }) => isReference(context.data.accountNumber ?? null),
     isEligible: ({ event }) => outputIn<'getPlanSwitchEligibility'>(event).eligible,
     isLineInactive: hasReason('LINE_INACTIVE'),
     isLineSuspended: hasReason('LINE_SUSPENDED'),

@@ -159,9 +159,17 @@ describe('a request that is open already', () => {
       { state: 'pending', solvedAt: 'plan-switch-plans' },
     ],
     [
+      'of another kind',
+      { ...request, type: 'NUMBER_CHANGE' as const },
+      {
+        state: 'ineligible.occupied',
+        open: { type: 'NUMBER_CHANGE', at: '/manage/service-request-status?requestId=request-1' },
+      },
+    ],
+    [
       'that has ended',
       { ...request, status: 'CANCELED' as const },
-      { state: 'ineligible.occupied', obstacle: 'REQUEST_UNDER_WAY' },
+      { state: 'ineligible.occupied', obstacle: 'REQUEST_UNDER_WAY', open: null },
     ],
   ])('is one %s', async (_, other, expected) => {
     const { view, answer, fail, submit } = customer();
@@ -396,7 +404,7 @@ describe('a SIM replacement', () => {
     await fail('submitSimReplacement', unknownFailure);
     view().retry();
     await fail('submitSimReplacement', failure);
-    expect(made.at(-1)?.input).toEqual({ query: { accountNumber: 'line-1', type: 'SIM_REPLACEMENT' } });
+    expect(made.at(-1)?.input).toEqual({ query: { accountNumber: 'line-1' } });
     await answer('listServiceRequests', { serviceRequests: [replacement] });
     expect(actor.getSnapshot().output).toEqual({ serviceRequest: { requestId: 'request-2' } });
   });

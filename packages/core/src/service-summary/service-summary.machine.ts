@@ -1,6 +1,6 @@
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { ineligibleStates, isOccupied, onIneligible } from '../line/eligibility.ts';
-import { kinds, purposeOf } from './request-kind.ts';
+import { purposeOf } from './request-kind.ts';
 import {
   type Calling,
   consentOf,
@@ -101,14 +101,12 @@ export const serviceSummaryMachine = serviceSummary.createMachine({
       entry: setCalling('looking'),
       invoke: {
         src: 'listServiceRequests',
-        input: ({ context: { accountNumber, subject } }) => ({
-          query: { accountNumber, type: kinds[subject.kind].type },
-        }),
+        input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
         onDone: [
           { guard: 'isSame', target: 'submitted', actions: 'setSame' },
           { guard: 'isUnconfirmed', target: 'submitting' },
           { guard: 'hasOther', target: 'pending' },
-          { target: 'ineligible.occupied' },
+          { target: 'ineligible.occupied', actions: 'setOpen' },
         ],
         onError: [notFound, ...onFailure],
       },

@@ -20,6 +20,7 @@ import {
 } from '../calls/outcome.ts';
 import { consentRecord } from '../consent/consent.ts';
 import { eligibilityGuards } from '../line/eligibility.ts';
+import { openIn } from '../line/line.ts';
 import { isOpen } from '../line/request-stage.ts';
 import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
 import { hasBegun, isSame, kinds, type Subject, subjectIn, termsOf } from './request-kind.ts';
@@ -53,6 +54,8 @@ export interface Context {
   /** Why the step-up ended without a token. */
   readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
   readonly requestId: string | null;
+  /** The line's open request, which is in the way; null if unknown. */
+  readonly open: ServiceRequest | null;
   readonly calling: Calling;
   readonly problem: Problem | null;
 }
@@ -94,10 +97,12 @@ export function simReplacementOf({
   };
 }
 
+const isOfKind = ({ type }: ServiceRequest, { kind }: Subject): boolean => type === kinds[kind].type;
+
 /** Returns the open request that asks for the same. */
 const sameRequestIn = ({ subject }: Context, event: unknown): ServiceRequest | null =>
   outputIn<'listServiceRequests'>(event).serviceRequests.find(
-    (request) => isOpen(request) && isSame(request, subject),
+    (request) => isOpen(request) && isOfKind(request, subject) && isSame(request, subject),
   ) ?? null;
 
 /** Returns the output of the step-up's done event. */
@@ -146,7 +151,10 @@ export const serviceSummary = setup({
     isUnconfirmed: ({ context: { subject, token } }) => kinds[subject.kind].stepUp !== null && token === null,
     isValidated: ({ event }) => 'ottRequestId' in stepUpIn(event),
     isSame: ({ context, event }) => sameRequestIn(context, event) !== null,
-    hasOther: ({ event }) => outputIn<'listServiceRequests'>(event).serviceRequests.some(isOpen),
+    hasOther: ({ context: { subject }, event }) =>
+      outputIn<'listServiceRequests'>(event).serviceRequests.some(
+        (request) => isOpen(request) && isOfKind(request, subject),
+      ),
     hasBegun: ({ context: { subject, now } }) => hasBegun(subject, now()),
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
@@ -176,6 +184,9 @@ export const serviceSummary = setup({
     clearStepUp: assign({ stepUp: null }),
     setSubmitted: assign({ requestId: ({ event }) => outputIn<'requestPlanSwitch'>(event).requestId }),
     setSame: assign({ requestId: ({ context, event }) => sameRequestIn(context, event)?.requestId ?? null }),
+    setOpen: assign({
+      open: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
+    }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 });
@@ -199,6 +210,7 @@ export const startContext = ({ data, draft, email, now }: ServiceSummaryInput): 
   stepUp: null,
   stepUpEnd: null,
   requestId: null,
+  open: null,
   calling: 'accepting',
   problem: null,
 });

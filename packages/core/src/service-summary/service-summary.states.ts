@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { sampleLine } from '../line/sample.ts';
+import { sampleLine, sampleTermination } from '../line/sample.ts';
 import { stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { serviceSummaryMachine } from './service-summary.machine.ts';
@@ -35,6 +35,7 @@ const reviewing: Context = {
   stepUp: null,
   stepUpEnd: null,
   requestId: null,
+  open: null,
   calling: 'accepting',
   problem: null,
 };
@@ -75,7 +76,7 @@ export const serviceSummaryStates: States<typeof serviceSummaryMachine> = {
   unidentified: at('unidentified', replacement),
   'ineligible.ended': at({ ineligible: 'ended' }, accepted),
   'ineligible.suspended': at({ ineligible: 'suspended' }, accepted),
-  'ineligible.occupied': at({ ineligible: 'occupied' }, accepted),
+  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...accepted, open: sampleTermination }),
   'ineligible.committed': at({ ineligible: 'committed' }, accepted),
   'ineligible.other': at({ ineligible: 'other' }, accepted),
   notFound: at('notFound', accepted),

@@ -8,6 +8,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { obstacleAt } from '../line/eligibility.ts';
+import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
 import { lastDayOf } from '../line/period.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { simLine } from '../purchase/contents.ts';
@@ -62,6 +63,8 @@ export interface ServiceSummaryView {
   readonly closed: (typeof closedStates)[number] | null;
   /** Why the line may not make the request now; null if it may. */
   readonly obstacle: IneligibleReason | null;
+  /** The open request that is in the way; null if unknown. */
+  readonly open: OpenRequest | null;
   /** The step where the request is chosen. */
   readonly choiceStep: string;
   /** The step that solves why the request cannot be made; null if none does. */
@@ -118,7 +121,7 @@ function stepUpOf({ context: { stepUp }, children }: Snapshot): StepUpView | nul
 
 /** Maps the machine of the review to its screen. */
 export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSummaryView {
-  const { subject, draft, tried, problem, stepUpEnd, now } = snapshot.context;
+  const { subject, draft, tried, problem, stepUpEnd, open, now } = snapshot.context;
   const state = stateName(snapshot);
   const { hasTerms, choiceStep } = kinds[subject.kind];
   const closed = closedStates.find((name) => name === state) ?? null;
@@ -138,6 +141,7 @@ export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSumma
     termsProblem: hasTerms && tried && !draft.terms ? 'field.terms.missing' : null,
     closed,
     obstacle: obstacleAt(state),
+    open: open && openRequestLink(open),
     choiceStep,
     solvedAt: solvedAt(closed, choiceStep),
     linesAt: navigationTargets.gotoDashboardPage,

@@ -121,7 +121,8 @@ describe('opening', () => {
   });
 
   it('does not find a line without an account number, nor one that is not the customer’s', async () => {
-    expect(start({ data: {} }).view()).toMatchObject({ state: 'notFound', loading: false, hasNext: false });
+    for (const data of [{}, { accountNumber: '..' }])
+      expect(start({ data }).view()).toMatchObject({ state: 'notFound', loading: false, hasNext: false });
     const { view, fail } = start();
     await fail('getSubscription', refusal('NOT_FOUND'));
     expect(view()).toMatchObject({ obstacle: 'notFound', wayOn: { kind: 'lines', href: '/orderlist' } });

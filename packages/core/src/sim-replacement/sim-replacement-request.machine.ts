@@ -7,6 +7,7 @@ import {
   listServiceRequests,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import type { SimReplacementData } from '../answers/sim-replacement.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -105,7 +106,7 @@ export const simReplacementRequestMachine = setup({
   guards: {
     ...outcomeGuards,
     ...eligibleGuards,
-    hasAccountNumber: ({ context }) => context.accountNumber !== null,
+    hasAccountNumber: ({ context }) => isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
     isEmpty: ({ context: { settings }, event }) => {
       const specifications = specificationsIn(event);
