@@ -3,9 +3,15 @@ import * as v from 'valibot';
 
 /** The identity check that a plan or a request requires, and its purpose (specification, section 3, eKycConfig). */
 export const EkycConfig = v.object({
-  ...model.EkycContextSpecifications.entries,
-  /** Runs stored before other purposes existed have none. */
-  context: v.optional(model.KycContext, 'onboarding'),
+  ...v.pick(model.EkycContextSpecifications, [
+    'selfie',
+    'documents',
+    'documentTypes',
+    'isKYCRequiredForOrderCreation',
+    'isOnboardingKYCRequired',
+  ]).entries,
+  /** What the customer is identified for; missing for a purchase. */
+  purpose: v.optional(model.KycContext),
 });
 export type EkycConfig = v.InferOutput<typeof EkycConfig>;
 

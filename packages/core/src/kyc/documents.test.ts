@@ -126,7 +126,7 @@ describe('submission', () => {
   });
 
   test('is for the purpose of its configuration', () => {
-    const config = { ...sampleConfig, context: 'sim_replacement' as const };
+    const config = { ...sampleConfig, purpose: 'sim_replacement' as const };
     expect(submissionOf({ ...context, config }).context).toBe('sim_replacement');
   });
 });

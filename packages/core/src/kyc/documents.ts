@@ -110,7 +110,7 @@ export function submissionOf(context: DocumentsContext): CallInput<'submitManual
   );
   const documents = sides.filter((file) => file !== undefined);
   return {
-    context: context.config.context,
+    context: context.config.purpose ?? 'onboarding',
     ...(document && { documentType: document.documentType, documents, ...Object.fromEntries(fields) }),
     ...(face && { selfieImage: face }),
   };

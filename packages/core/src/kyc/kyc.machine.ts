@@ -49,7 +49,6 @@ type Event =
 
 /** Default: a plan without a configuration requires nothing. */
 const nothing: EkycConfig = {
-  context: 'onboarding',
   selfie: false,
   documents: false,
   documentTypes: [],

@@ -42,7 +42,7 @@ export interface KycView {
   readonly blocking: boolean;
   readonly order: OrderColumn;
   /** What the customer is identified for. */
-  readonly purpose: EkycConfig['context'];
+  readonly purpose: NonNullable<EkycConfig['purpose']>;
   /** undefined if no selfie is required. */
   readonly selfie: PictureView | undefined;
   readonly camera: 'off' | 'opening' | 'live';
@@ -136,7 +136,7 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
     problem: snapshot.matches('failed') ? problem : null,
     blocking: snapshot.matches('failed') && specifications === null,
     order: orderColumn(data),
-    purpose: config.context,
+    purpose: config.purpose ?? 'onboarding',
     selfie: needed.find(({ slot }) => slot === 'selfie'),
     camera: open ? (preview === null ? 'opening' : 'live') : 'off',
     preview,

@@ -5,7 +5,6 @@ import type { Specifications } from './documents.ts';
 
 /** Configuration of a plan that is paid later. */
 export const sampleConfig: EkycConfig = {
-  context: 'onboarding',
   selfie: true,
   documents: true,
   documentTypes: ['INE', 'PASSPORT'],

@@ -8,7 +8,7 @@ import { sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
 import { planMachine } from './plan.machine.ts';
 import { planStates } from './plan.states.ts';
 import { preCheckoutStep } from './pre-checkout.step.ts';
-import { answer, input, start } from './testing.ts';
+import { answer, eKycConfig, input, start } from './testing.ts';
 
 type Event = Parameters<ReturnType<typeof createActor<typeof planMachine>>['send']>[0];
 
@@ -216,7 +216,11 @@ describe('coming back', () => {
     expect(requests).toMatchObject([{ productCategory: 'physical_sim' }]);
     view().submit();
     await reach('chosen');
-    expect(v.parse(preCheckoutStep.data, actor.getSnapshot().output)).toEqual(answer);
+    const { context: _context, ...config } = eKycConfig;
+    expect(v.parse(preCheckoutStep.data, actor.getSnapshot().output)).toEqual({
+      ...answer,
+      eKycConfig: config,
+    });
   });
 
   test('the draft wins over the answer', async () => {

@@ -234,7 +234,7 @@ describe('choosing', () => {
         number: sampleLine.number,
       },
       eKycConfig: {
-        context: 'sim_replacement',
+        purpose: 'sim_replacement',
         selfie: true,
         documents: true,
         documentTypes: ['INE', 'PASSPORT', 'CURP'],

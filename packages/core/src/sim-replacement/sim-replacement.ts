@@ -34,7 +34,7 @@ export const ekycConfigOf = (
   { selfie, documents }: Specifications,
   requirements: EkycRequirements | null,
 ): EkycConfig => ({
-  context: 'sim_replacement',
+  purpose: 'sim_replacement',
   selfie,
   documents,
   documentTypes: requirements?.documentTypes ?? [],
