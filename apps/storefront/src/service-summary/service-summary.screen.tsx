@@ -121,12 +121,14 @@ function NewPlan({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitc
 }
 
 /** What is charged, when, for which line. */
-function Line({ planSwitch: { cost, effectiveAt, number } }: { planSwitch: ReviewedSwitch }) {
+function Line({ planSwitch: { cost, effectiveAt, isPaidAtStart, number } }: { planSwitch: ReviewedSwitch }) {
   const { t, sum } = useText();
   const { spokenDay } = useAtomValue(dateTextsAtom);
   return (
     <Card className="stack-s">
-      <CardHead title={t('serviceSummary.payment', { day: spokenDay(effectiveAt) })} />
+      <CardHead
+        title={t('serviceSummary.payment', { day: spokenDay(effectiveAt), atStart: String(isPaidAtStart) })}
+      />
       <Facts
         items={[
           { key: 'price', label: t('serviceSummary.price'), value: sum(cost) },

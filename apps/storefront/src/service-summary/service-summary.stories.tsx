@@ -36,6 +36,7 @@ export const FailedLimited = story('failed.limited');
 export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
+export const PaidLater = story('paidLater');
 export const Unaccepted = story('unaccepted');
 export const Replacement = story('replacement');
 export const TooManyTries = story('tooManyTries');

@@ -26,5 +26,9 @@ export const PlanSwitchData = v.object({ planSwitch: PlanSwitch });
 export type PlanSwitchData = v.InferOutput<typeof PlanSwitchData>;
 
 /** Answer of the comparison: the customer has seen what the switch changes. */
-export const PlanComparedData = v.object({ planCompared: v.literal(true) });
+export const PlanComparedData = v.object({
+  planCompared: v.literal(true),
+  /** How the first period of the new plan is paid on the day it starts; `none`: nothing is due that day. */
+  firstPayment: v.optional(v.picklist(['automatic', 'customer', 'none'])),
+});
 export type PlanComparedData = v.InferOutput<typeof PlanComparedData>;

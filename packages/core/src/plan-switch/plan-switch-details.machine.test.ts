@@ -117,7 +117,7 @@ it('compares the plans of the line’s SIM type, then ends', async () => {
   ]);
   view().submit();
   const { output } = actor.getSnapshot();
-  expect(output).toEqual({ planCompared: true });
+  expect(output).toEqual({ planCompared: true, firstPayment: 'automatic' });
   expect(v.is(planSwitchDetailsStep.data, output)).toBe(true);
 });
 

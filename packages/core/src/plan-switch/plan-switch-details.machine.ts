@@ -14,6 +14,7 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { type Catalogue, catalogueIn, catalogueQuery, planIn } from '../catalogue/catalogue.ts';
+import { type FirstPayment, firstPaymentOf } from '../line/first-period.ts';
 import type { PlanSwitchEligibility } from './plan-switch.ts';
 import type { PlanSwitchDetailsSettings } from './plan-switch-details.schema.ts';
 
@@ -38,6 +39,12 @@ export const offerOf = (eligibility: PlanSwitchEligibility | null, { data }: Con
 /** Returns the chosen plan in the eligibility of an actor's done event. */
 const offerIn = (event: unknown, context: Context) =>
   offerOf(outputIn<'getPlanSwitchEligibility'>(event), context);
+
+/** Returns how the first period of the chosen plan is paid. */
+export const paymentIn = ({ line, catalogue, data }: Context): FirstPayment => {
+  const product = planIn(catalogue ?? [], data.planSwitch?.planSku);
+  return line && product ? firstPaymentOf(line, product) : 'none';
+};
 
 /** Comparison of the current plan with the chosen one. The price that counts is the offer's, not the catalogue's. */
 export const planSwitchDetailsMachine = setup({
@@ -119,5 +126,5 @@ export const planSwitchDetailsMachine = setup({
     failed: { initial: 'unreachable', states: failureStates, on: { retry: 'finding' } },
     compared: { type: 'final' },
   },
-  output: { planCompared: true },
+  output: ({ context }) => ({ planCompared: true, firstPayment: paymentIn(context) }),
 });

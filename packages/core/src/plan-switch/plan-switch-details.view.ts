@@ -4,11 +4,16 @@ import { renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { gigabytesOf, planIn } from '../catalogue/catalogue.ts';
-import { type FirstPayment, firstPaymentOf } from '../line/first-period.ts';
+import type { FirstPayment } from '../line/first-period.ts';
 import { lastDayOf } from '../line/period.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type ComparedRow, comparePlans, type ShownChange, shownChange } from './comparison.ts';
-import { type Context, offerOf, type planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
+import {
+  type Context,
+  offerOf,
+  paymentIn,
+  type planSwitchDetailsMachine,
+} from './plan-switch-details.machine.ts';
 import { planSwitchPlansStep } from './plan-switch-plans.step.ts';
 
 type Snapshot = SnapshotFrom<typeof planSwitchDetailsMachine>;
@@ -82,7 +87,7 @@ function shown(context: Context): ShownSwitch | null {
   const { currentPlanSku, currentCost, planSku, cost, effectiveAt } = planSwitch;
   const plans = catalogue ?? [];
   const product = planIn(plans, planSku);
-  const payment = line && product ? firstPaymentOf(line, product) : 'none';
+  const payment = paymentIn(context);
   return {
     currentName: planSwitch.currentName,
     name: planSwitch.name,

@@ -6,7 +6,12 @@ import type { SimReplacement } from '../answers/sim-replacement.ts';
 
 /** What the customer asks for. */
 export type Subject =
-  | { readonly kind: 'planSwitch'; readonly planSwitch: PlanSwitch }
+  | {
+      readonly kind: 'planSwitch';
+      readonly planSwitch: PlanSwitch;
+      /** How the first period is paid; undefined for a comparison made before that was known. */
+      readonly firstPayment: JourneyData['firstPayment'];
+    }
   | {
       readonly kind: 'simReplacement';
       readonly simReplacement: SimReplacement;
@@ -15,8 +20,8 @@ export type Subject =
     };
 
 /** Returns what a run asks for. @throws Error if it has no such answer, which the step's needs rule out */
-export function subjectIn({ planSwitch, simReplacement, kyc }: JourneyData): Subject {
-  if (planSwitch) return { kind: 'planSwitch', planSwitch };
+export function subjectIn({ planSwitch, firstPayment, simReplacement, kyc }: JourneyData): Subject {
+  if (planSwitch) return { kind: 'planSwitch', planSwitch, firstPayment };
   if (simReplacement) return { kind: 'simReplacement', simReplacement, kycReference: kyc?.kycReference };
   throw new Error('There is no request to review.');
 }

@@ -1,6 +1,6 @@
 import { type CallName, type ServiceRequest, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import type { PlanSwitch } from '../answers/plan-switch.ts';
 import type { SimReplacement } from '../answers/sim-replacement.ts';
 import { refusal, scripted } from '../calls/testing.ts';
@@ -61,10 +61,21 @@ test('shows what changes, when and for how much', () => {
       cost: 29_900,
       currentName: planSwitch.currentName,
       effectiveAt: planSwitch.effectiveAt,
+      isPaidAtStart: true,
       lastDayAt: planSwitch.effectiveAt - 24 * 60 * 60_000,
       number: '55\u00a00142\u00a07788',
     },
   });
+});
+
+test('a plan that is paid later has no payment on the day it starts', () => {
+  const data = {
+    accountNumber: 'line-1',
+    session: { userId: 'ana' },
+    planSwitch,
+    firstPayment: 'none',
+  } as const;
+  expect(customer({ data }).view().planSwitch?.isPaidAtStart).toBe(false);
 });
 
 test('asks for the acceptance of the terms, and keeps it in the draft', () => {
@@ -253,6 +264,7 @@ function replacing(kyc: { kycReference?: string } = { kycReference: 'kyc-1' }) {
   );
   const stepUp = stepUpMachine.provide({ actors: script.actors });
   const actor = createActor(serviceSummaryMachine.provide({ actors: { ...script.actors, stepUp } }), {
+    clock: new SimulatedClock(),
     input: {
       data: {
         accountNumber: 'line-1',
@@ -433,7 +445,7 @@ describe('a SIM replacement', () => {
 
 test('a run without a request cannot be reviewed', () => {
   expect(() => subjectIn({ accountNumber: 'line-1' })).toThrow('no request');
-  expect(() => purposeOf({ kind: 'planSwitch', planSwitch })).toThrow('no step-up');
+  expect(() => purposeOf({ kind: 'planSwitch', planSwitch, firstPayment: undefined })).toThrow('no step-up');
 });
 
 const sameViews = ['reviewing', 'gone', 'pending'];

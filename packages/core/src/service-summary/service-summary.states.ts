@@ -4,31 +4,35 @@ import type { States } from '../calls/states.ts';
 import { sampleLine, sampleTermination } from '../line/sample.ts';
 import { stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
+import type { Subject } from './request-kind.ts';
 import { serviceSummaryMachine } from './service-summary.machine.ts';
 import type { Context } from './service-summary.setup.ts';
 
 const both = (text: string) => ({ 'en-US': text, 'es-MX': text });
+
+const switching: Extract<Subject, { kind: 'planSwitch' }> = {
+  kind: 'planSwitch',
+  planSwitch: {
+    planSku: 'plan-50',
+    name: both('Senda 50'),
+    cost: 29_900,
+    currentPlanSku: 'plan-20',
+    currentName: both('Senda 20'),
+    currentCost: 19_900,
+    simNumber: sampleLine.simNumber,
+    simType: sampleLine.simType,
+    number: sampleLine.number,
+    effectiveAt: sampleLine.nextCycleAt,
+  },
+  firstPayment: 'automatic',
+};
 
 const reviewing: Context = {
   accountNumber: sampleLine.accountNumber,
   email: 'ana@example.com',
   customerId: 'ana',
   now: () => sampleNow,
-  subject: {
-    kind: 'planSwitch',
-    planSwitch: {
-      planSku: 'plan-50',
-      name: both('Senda 50'),
-      cost: 29_900,
-      currentPlanSku: 'plan-20',
-      currentName: both('Senda 20'),
-      currentCost: 19_900,
-      simNumber: sampleLine.simNumber,
-      simType: sampleLine.simType,
-      number: sampleLine.number,
-      effectiveAt: sampleLine.nextCycleAt,
-    },
-  },
+  subject: switching,
   draft: { terms: false, termsOf: 'plan-50 29900' },
   tried: false,
   token: null,
@@ -86,6 +90,8 @@ export const serviceSummaryStates: States<typeof serviceSummaryMachine> = {
 
 /** Further snapshots for tests and stories. */
 export const serviceSummaryCases = {
+  /** The new plan is paid later, not on the day it starts. */
+  paidLater: at('reviewing', { ...reviewing, subject: { ...switching, firstPayment: 'none' } }),
   /** The terms were not accepted. */
   unaccepted: at('reviewing', { ...reviewing, tried: true }),
   replacement: at('reviewing', replacement),

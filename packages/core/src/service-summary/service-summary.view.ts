@@ -22,6 +22,8 @@ type Send = ActorRefFrom<typeof serviceSummaryMachine>['send'];
 
 /** A plan switch, as reviewed. Amounts are minor currency units, tax included; instants are ms since the epoch. */
 export interface ReviewedSwitch extends Pick<PlanSwitch, 'name' | 'cost' | 'currentName' | 'effectiveAt'> {
+  /** Whether the first period of the new plan is paid on the day it starts. */
+  readonly isPaidAtStart: boolean;
   /** An instant on the last day of the current plan. */
   readonly lastDayAt: number;
   /** The line's number, grouped 2-4-4. */
@@ -75,10 +77,11 @@ export interface ServiceSummaryView {
   retry(): void;
 }
 
-function reviewed(planSwitch: PlanSwitch, now: number): ReviewedSwitch {
-  const { name, cost, currentName, effectiveAt, number } = planSwitch;
+function reviewed(subject: Extract<Subject, { kind: 'planSwitch' }>, now: number): ReviewedSwitch {
+  const { name, cost, currentName, effectiveAt, number } = subject.planSwitch;
   const lastDayAt = lastDayOf(effectiveAt, now);
-  return { name, cost, currentName, effectiveAt, lastDayAt, number: groupedNumber(number) };
+  const isPaidAtStart = subject.firstPayment !== 'none';
+  return { name, cost, currentName, effectiveAt, isPaidAtStart, lastDayAt, number: groupedNumber(number) };
 }
 
 const nothingDue: OrderColumn = { lines: [], total: 0 };
@@ -133,7 +136,7 @@ export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSumma
     blocking: false,
     order: orderOf(subject),
     kind: subject.kind,
-    planSwitch: subject.kind === 'planSwitch' ? reviewed(subject.planSwitch, now()) : null,
+    planSwitch: subject.kind === 'planSwitch' ? reviewed(subject, now()) : null,
     simReplacement: subject.kind === 'simReplacement' ? reviewedSim(subject) : null,
     stepUp: stepUpOf(snapshot),
     notice: stepUpEnd && `serviceSummary.notice.${stepUpEnd}`,

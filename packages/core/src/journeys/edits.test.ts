@@ -1,0 +1,99 @@
+/** What the proof says of edits that a product team may make to the journeys of a line. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { proveFile } from '../journeys.ts';
+
+interface FileStep {
+  readonly name: string;
+  readonly when?: unknown;
+}
+type Edit = (steps: readonly FileStep[]) => readonly FileStep[];
+
+const folder = path.resolve(import.meta.dirname, '../../../../journeys');
+
+/** Returns "code step: what to try" for each finding of an edited file. */
+function findingsOf(id: string, edit: Edit): readonly string[] {
+  const file = JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')) as { steps: FileStep[] };
+  const { findings } = proveFile(JSON.stringify({ ...file, steps: edit(file.steps) }));
+  return findings.map(({ code, step, suggestion }) => `${code} ${step}: ${suggestion?.text}`);
+}
+
+const moved =
+  (name: string, before: string): Edit =>
+  (steps) => {
+    const rest = steps.filter((step) => step.name !== name);
+    const at = rest.findIndex((step) => step.name === before);
+    return [...rest.slice(0, at), ...steps.filter((step) => step.name === name), ...rest.slice(at)];
+  };
+const without =
+  (name: string): Edit =>
+  (steps) =>
+    steps.filter((step) => step.name !== name);
+const under =
+  (name: string, when: unknown): Edit =>
+  (steps) =>
+    steps.map((step) => (step.name === name ? { ...step, when } : step));
+
+it.each<[string, string, Edit, readonly string[]]>([
+  [
+    'the offers before the reason',
+    'termination',
+    moved('win-back', 'reason'),
+    ['missing-data win-back: move "reason" before "win-back"'],
+  ],
+  [
+    'the page of those who stay before that of those who leave',
+    'termination',
+    moved('kept', 'ended'),
+    [
+      'unreachable-step ended: move "ended" before "kept"',
+      'unreachable-outcome ended: move "ended" before "kept"',
+    ],
+  ],
+  [
+    'offers on the web alone',
+    'termination',
+    under('win-back', { channel: 'web' }),
+    [
+      'missing-data ended: remove the condition of "win-back"',
+      'undecided-fact ended: remove the condition of "win-back"',
+      'missing-data kept: remove the condition of "win-back"',
+    ],
+  ],
+  [
+    'the review before the comparison',
+    'plan-switch',
+    moved('service-summary', 'plan-switch-details'),
+    ['missing-data service-summary: move "plan-switch-details" before "service-summary"'],
+  ],
+  [
+    'no status at the end',
+    'plan-switch',
+    without('service-request-status'),
+    ['no-end service-summary: make "service-summary" final, with the outcome "service-summary-done"'],
+  ],
+  [
+    'the identity before the reason',
+    'sim-replacement',
+    moved('manual-ekyc', 'sim-replacement-request'),
+    [
+      'missing-data manual-ekyc: move "sim-replacement-request" before "manual-ekyc"',
+      'undecided-fact manual-ekyc: move "sim-replacement-request" before "manual-ekyc"',
+    ],
+  ],
+  [
+    'no identity check',
+    'sim-replacement',
+    without('manual-ekyc'),
+    ['missing-data service-summary: insert "manual-ekyc" before "service-summary"'],
+  ],
+  [
+    'the identity of more customers',
+    'sim-replacement',
+    under('manual-ekyc', { any: [{ kycRequired: true }, { telcoUser: true }] }),
+    [],
+  ],
+])('%s (%s)', (_, id, edit, expected) => {
+  expect(findingsOf(id, edit)).toEqual(expected);
+});
