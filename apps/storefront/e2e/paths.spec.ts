@@ -21,7 +21,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !na
 function coverOf(file: string): readonly JourneyPath[] {
   const { journey, findings } = proveFile(readFileSync(path.join(folder, file), 'utf8'));
   if (!journey) throw new Error(`${file}: ${findings.map(({ message }) => message).join('; ')}`);
-  return coveringPaths(walkable(pathsOf(journey, library)));
+  return coveringPaths(walkable(journey.id, pathsOf(journey, library)));
 }
 
 /** Returns the definition of the journey in a file of its name. */
@@ -77,7 +77,7 @@ for (const file of files) {
   const definition = definitionOf(file);
   for (const [nth, journeyPath] of coverOf(file).entries()) {
     const { locale, width } = variantOf(nth);
-    const wanted = { ...startingFacts(definition.id), ...customerOf(journeyPath, inBrowser) };
+    const wanted = { ...startingFacts(definition.id), ...customerOf(definition.id, journeyPath, inBrowser) };
     test(`${file}, ${factsText(wanted)}: to ${journeyPath.outcome} (${locale}, ${width} px)`, async ({
       page,
       request,

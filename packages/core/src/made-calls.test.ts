@@ -239,6 +239,8 @@ it.each<[keyof typeof machines, readonly string[]]>([
     'simReplacementRequestMachine',
     [
       'getEkycContextSpecifications',
+      'getEsimDeliverySpecification',
+      'getOrder',
       'getSimReplacementEligibility',
       'getSimReplacementSpecifications',
       'getSubscription',

@@ -14,6 +14,8 @@ export * from './otp/otp.states.ts';
 export * from './paylink/paylink.states.ts';
 export * from './payment/outcome.states.ts';
 export * from './payment/payment.states.ts';
+export * from './payment/service-payment.states.ts';
+export * from './payment/service-result.states.ts';
 export * from './payment-method/payment-method.states.ts';
 export * from './payment-method/payment-parts.states.ts';
 export * from './pending/pending-details.states.ts';

@@ -7,6 +7,9 @@ export const act: Verb = async (customer) => {
   const terms = page.getByRole('checkbox');
   const hasTerms = await terms.isVisible();
   if (hasTerms) await terms.check();
-  await customer.button('service-summary', 'serviceSummary.submit').click();
+  await customer
+    .button('service-summary', 'serviceSummary.submit')
+    .or(customer.button('service-summary', 'serviceSummary.pay'))
+    .click();
   if (!hasTerms) await customer.giveCode();
 };

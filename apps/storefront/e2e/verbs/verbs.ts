@@ -22,7 +22,9 @@ import { act as portIn } from './port-in.verb.ts';
 import { act as preCheckout } from './pre-checkout.verb.ts';
 import { act as reason } from './reason.verb.ts';
 import { act as selectPaymentMethods } from './select-payment-methods.verb.ts';
+import { act as servicePayment } from './service-payment.verb.ts';
 import { act as serviceRequestStatus } from './service-request-status.verb.ts';
+import { act as serviceResult } from './service-result.verb.ts';
 import { act as serviceSummary } from './service-summary.verb.ts';
 import { act as signIn } from './sign-in.verb.ts';
 import { act as simInHand } from './sim-in-hand.verb.ts';
@@ -53,7 +55,9 @@ export const verbs = {
   'pre-checkout': preCheckout,
   reason,
   'select-payment-methods': selectPaymentMethods,
+  'service-payment': servicePayment,
   'service-request-status': serviceRequestStatus,
+  'service-result': serviceResult,
   'service-summary': serviceSummary,
   'sign-in': signIn,
   'sim-in-hand': simInHand,

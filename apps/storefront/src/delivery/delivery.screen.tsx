@@ -23,7 +23,7 @@ import styles from './delivery.module.css';
 const ids = { method: 'delivery-method', slot: 'delivery-slot', zipCode: 'delivery-zip-code' } as const;
 const icons = { DOORSTEP_DELIVERY: TruckIcon, SELF_PICKUP: ClockIcon };
 
-/** The screen at /web/delivery: home delivery in a slot, or pickup. */
+/** The screen at /web/delivery and /manage/sim-replacement-delivery-details: home delivery in a slot, or pickup. */
 export function DeliveryScreen({ view }: { view: DeliveryView }) {
   const { t } = useText();
   useFailureNotification(view.failures);
@@ -35,6 +35,11 @@ export function DeliveryScreen({ view }: { view: DeliveryView }) {
       errors={view.errors.map(({ field, problem }) => ({ fieldId: ids[field], text: t(problem, values) }))}
     >
       <Methods view={view} />
+      {view.address !== null && (
+        <Note icon={TruckIcon} title={t('delivery.address')}>
+          {view.address}
+        </Note>
+      )}
       {view.calendar && <Calendar view={view} calendar={view.calendar} />}
       {view.pickup && <Pickup view={view} pickup={view.pickup} />}
     </StepPage>
@@ -58,7 +63,7 @@ function Methods({ view }: { view: DeliveryView }) {
       layout="side"
       error={view.nowhere && t(view.nowhere)}
     >
-      {view.methods.map(({ deliveryType, name, amount, available, chosen }) => (
+      {view.methods.map(({ deliveryType, name, amount, available, unavailable, chosen }) => (
         <SimChoice
           key={deliveryType}
           name="delivery"
@@ -68,7 +73,7 @@ function Methods({ view }: { view: DeliveryView }) {
           onChoose={() => view.chooseMethod(deliveryType)}
           icon={icons[deliveryType]}
           title={local(name)}
-          detail={available ? price(amount) : t('delivery.notThere')}
+          detail={unavailable === null ? price(amount) : t(unavailable)}
         />
       ))}
     </ChoiceGroup>

@@ -31,7 +31,7 @@ function journeyOf(file: string): Journey {
 /** Returns every call of every step, each once, from paths that cover the journey. */
 async function callsOn(journey: Journey): Promise<readonly Made[]> {
   const made = new Map<string, Made>();
-  for (const journeyPath of coveringPaths(walkable(pathsOf(journey, library)))) {
+  for (const journeyPath of coveringPaths(walkable(journey.id, pathsOf(journey, library)))) {
     await walkHeadless(journey, journeyPath, memoryOperator(), {
       around:
         (step, call) =>

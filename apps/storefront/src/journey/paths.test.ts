@@ -21,23 +21,22 @@ function proven(text: string): Journey {
 
 /** Walks every distinct path of a journey, each against an operator of its own. */
 function walkedPaths(journey: Journey): void {
-  it.each(walkable(pathsOf(journey, library)).map((path) => ({ name: path.steps.join(' › '), path })))(
-    '$name',
-    async ({ path }) => {
-      const { steps, outcome, data, call } = await walkHeadless(journey, path, memoryOperator());
-      expect(steps).toEqual(path.steps);
-      expect(outcome).toBe(path.outcome);
-      const { payment } = data;
-      if (!payment) return;
-      // The outcome shown has to be the operator's.
-      const order = await call(getOrder, { params: { orderReference: payment.orderRef } });
-      const status = payment.outcome === 'paid' ? 'PAID' : 'REFUSED';
-      // An order without an amount due has no payment.
-      expect(order.payment?.status).toBe(data.accepted?.preview.total.amount === 0 ? undefined : status);
-      expect(order.draft.planSku).toBe(data.plan?.sku);
-      expect(order.draft.addonSkus).toEqual((data.addons ?? []).map(({ sku }) => sku));
-    },
-  );
+  it.each(
+    walkable(journey.id, pathsOf(journey, library)).map((path) => ({ name: path.steps.join(' › '), path })),
+  )('$name', async ({ path }) => {
+    const { steps, outcome, data, call } = await walkHeadless(journey, path, memoryOperator());
+    expect(steps).toEqual(path.steps);
+    expect(outcome).toBe(path.outcome);
+    const { payment } = data;
+    if (!payment) return;
+    // The outcome shown has to be the operator's.
+    const order = await call(getOrder, { params: { orderReference: payment.orderRef } });
+    const status = payment.outcome === 'paid' ? 'PAID' : 'REFUSED';
+    // An order without an amount due has no payment.
+    expect(order.payment?.status).toBe(data.accepted?.preview.total.amount === 0 ? undefined : status);
+    expect(order.draft.planSku).toBe(data.plan?.sku);
+    expect(order.draft.addonSkus).toEqual((data.addons ?? []).map(({ sku }) => sku));
+  });
 }
 
 for (const file of files) {
@@ -68,7 +67,7 @@ it('removing a step removes only the paths through it', async () => {
 it('reports the path and the facts of an impossible customer', () => {
   const who = [{ simType: 'esim', esimDeliveryNeeded: true }];
   const path = { steps: ['pre-checkout', 'payment'], outcome: 'purchased', who, customer: who[0] ?? {} };
-  expect(() => customerOf(path, headless)).toThrow(
+  expect(() => customerOf('onboarding', path, headless)).toThrow(
     'No customer can walk pre-checkout › payment: it needs simType = esim, esimDeliveryNeeded = true.',
   );
 });

@@ -7,7 +7,7 @@ export type HostedInput = StepInput<unknown, unknown, unknown>;
 export type Environment = Partial<
   Pick<
     HostedInput,
-    'country' | 'promoCode' | 'exitPromo' | 'esimCompatible' | 'telcoUser' | 'webview' | 'from'
+    'address' | 'country' | 'promoCode' | 'exitPromo' | 'esimCompatible' | 'telcoUser' | 'webview' | 'from'
   >
 > &
   Pick<JourneyData, 'accountNumber' | 'selectedStoreId' | 'thirdPartyReferralcode'>;

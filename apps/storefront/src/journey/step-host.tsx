@@ -162,6 +162,7 @@ function inputOf(hosted: JourneyRun, step: StepName, run: Run): HostedInput {
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
   return stepInput(hosted.journeyContext, run, step, holder, {
     ...subjectOf(hosted),
+    address: addressIn(hosted, run, step),
     ...browserEnvironment(),
     ...previousStep(run),
   });

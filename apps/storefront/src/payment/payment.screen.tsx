@@ -31,7 +31,9 @@ export function PaymentScreen({ view }: { view: PaymentView }) {
 /** Shows the address of the current part: card form and wait are two addresses of one step. */
 function useOwnAddress({ address }: PaymentView): void {
   const { showAt } = useStepFrame();
-  useEffect(() => showAt?.(address), [address, showAt]);
+  useEffect(() => {
+    if (address !== null) showAt?.(address);
+  }, [address, showAt]);
 }
 
 const titleOf = ({ methodStep, kept, later, due }: PaymentView) => {

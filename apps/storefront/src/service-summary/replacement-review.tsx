@@ -1,18 +1,25 @@
-import type { ReviewedReplacement, ServiceSummaryView } from '@senda/core';
+import {
+  pickupLine,
+  type ReviewedDelivery,
+  type ReviewedReplacement,
+  type ServiceSummaryView,
+} from '@senda/core';
 import {
   Card,
   CardHead,
   CloseIcon,
   IconList,
-  LinkButton,
+  LockIcon,
   Note,
   PriceLines,
   ShieldIcon,
   SimIcon,
 } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { Submitting } from './submitting.tsx';
 
 interface ReviewProps {
@@ -27,7 +34,7 @@ export function ReplacementReview({ view, replacement }: ReviewProps) {
     <StepPage
       view={view}
       title={t('serviceSummary.title', { kind: view.kind })}
-      action={t('serviceSummary.submit')}
+      action={t(view.order.total > 0 ? 'serviceSummary.pay' : 'serviceSummary.submit')}
       actionIcon={null}
       isHeld={view.busy}
       listsOrder
@@ -39,7 +46,8 @@ export function ReplacementReview({ view, replacement }: ReviewProps) {
           </Note>
         )}
         <NewSim view={view} replacement={replacement} />
-        <Next replacement={replacement} />
+        {replacement.delivery && <Arrival view={view} delivery={replacement.delivery} />}
+        <Next replacement={replacement} total={view.order.total} />
         <Submitting view={view} />
       </div>
     </StepPage>
@@ -48,19 +56,12 @@ export function ReplacementReview({ view, replacement }: ReviewProps) {
 
 function NewSim({ view, replacement }: ReviewProps) {
   const { t, local, price, sum } = useText();
-  const { goTo } = useStepFrame();
-  const { simType, fee, reasonName, number } = replacement;
+  const { simType, fee, reasonName, number, delivery } = replacement;
   return (
     <Card>
       <CardHead
         title={t('serviceSummary.sim')}
-        action={
-          !view.busy && (
-            <LinkButton onClick={() => goTo(view.choiceStep)}>
-              {t('serviceSummary.change')} <span className="vh">{t('serviceSummary.change.sim')}</span>
-            </LinkButton>
-          )
-        }
+        action={<ChangeLink view={view} step={view.choiceStep} what="sim" />}
       />
       <PriceLines
         items={[
@@ -70,6 +71,9 @@ function NewSim({ view, replacement }: ReviewProps) {
             detail: t('serviceSummary.sim.detail', { number, reason: local(reasonName) }),
             price: price(fee),
           },
+          ...(delivery
+            ? [{ key: 'delivery', name: local(delivery.name), price: price(delivery.amount) }]
+            : []),
         ]}
         sum={{ label: t('common.total'), price: sum(view.order.total) }}
       />
@@ -77,18 +81,61 @@ function NewSim({ view, replacement }: ReviewProps) {
   );
 }
 
+/** When and where the SIM arrives. */
+function Arrival({ view, delivery }: { view: ServiceSummaryView; delivery: ReviewedDelivery }) {
+  const { t, local } = useText();
+  const { spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
+  const { slot, address, place } = delivery;
+  return (
+    <Card className="stack-s">
+      <CardHead
+        title={t(place ? 'serviceSummary.pickup' : 'serviceSummary.arrival')}
+        action={<ChangeLink view={view} step="delivery" what="delivery" />}
+      />
+      {slot && (
+        <p>
+          <b>
+            {t('serviceSummary.slot', {
+              day: spokenDay(slot.from),
+              from: spokenTime(slot.from),
+              to: spokenTime(slot.to),
+            })}
+          </b>
+        </p>
+      )}
+      {address !== null && <p>{address}</p>}
+      {place && (
+        <>
+          <p>
+            <b>{place.name}</b>
+          </p>
+          <p>{pickupLine(place)}</p>
+          <p className="muted small">{local(place.hours)}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface NextProps {
+  replacement: ReviewedReplacement;
+  /** Minor currency units. */
+  total: number;
+}
+
 /** What happens after the customer submits. */
-function Next({ replacement: { simType, isChecked } }: { replacement: ReviewedReplacement }) {
-  const { t } = useText();
+function Next({ replacement: { simType, isChecked }, total }: NextProps) {
+  const { t, sum } = useText();
   const items = [
     { key: 'confirm', icon: ShieldIcon },
+    ...(total > 0 ? [{ key: 'pay', icon: LockIcon }] : []),
     { key: 'prepare', icon: SimIcon },
     { key: 'old', icon: CloseIcon },
   ].map(({ key, icon }) => ({
     key,
     icon,
     title: t(`serviceSummary.next.${key}`, { simType }),
-    detail: t(`serviceSummary.next.${key}.text`, { checked: isChecked }),
+    detail: t(`serviceSummary.next.${key}.text`, { checked: isChecked, amount: sum(total) }),
   }));
   return (
     <Card className="stack-s">

@@ -1,20 +1,16 @@
 import type { serviceSummaryMachine } from '@senda/core';
 import type { Driver } from '../testing/driver.ts';
-import type { Playing } from '../testing/playing.ts';
+import { type Playing, repeatFailed } from '../testing/playing.ts';
 import { openStep } from '../testing/shopper.ts';
 
 type Step = Playing<typeof serviceSummaryMachine>;
 
-/** Enters the code of the step-up; repeats its calls that fail. */
+/** Enters the code of the step-up. */
 async function confirm(step: Step, code: () => string): Promise<void> {
   const { children } = await step.at('steppingUp');
   const { stepUp } = children;
   if (!stepUp) throw new Error('There is no step-up.');
-  const repeat = () => {
-    if (stepUp.getSnapshot().matches('failed')) stepUp.send({ type: 'retry' });
-  };
-  stepUp.subscribe(repeat);
-  repeat();
+  repeatFailed(stepUp);
   await step.ready('steppingUp', ({ context }) => context.stepUp?.matches('asking') === true);
   stepUp.send({ type: 'code.pasted', box: 0, text: code() });
   stepUp.send({ type: 'submit' });

@@ -1,15 +1,5 @@
 import type { ReviewedSwitch, ServiceSummaryView } from '@senda/core';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  CardHead,
-  CheckField,
-  Facts,
-  Link,
-  LinkButton,
-  PriceLines,
-} from '@senda/ui';
+import { Button, ButtonLink, Card, CardHead, CheckField, Facts, Link, PriceLines } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
@@ -18,6 +8,7 @@ import { site } from '../platform/site.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { ReplacementReview } from './replacement-review.tsx';
 import { Submitting } from './submitting.tsx';
 
@@ -85,19 +76,12 @@ function NewPlan({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitc
   const { t, sum } = useText();
   const { spokenDay } = useAtomValue(dateTextsAtom);
   const { plan } = usePlanTexts();
-  const { goTo } = useStepFrame();
   const { name, cost, currentName, effectiveAt, lastDayAt } = planSwitch;
   return (
     <Card>
       <CardHead
         title={t('serviceSummary.plan')}
-        action={
-          !view.busy && (
-            <LinkButton onClick={() => goTo(view.choiceStep)}>
-              {t('serviceSummary.change')} <span className="vh">{t('serviceSummary.change.plan')}</span>
-            </LinkButton>
-          )
-        }
+        action={<ChangeLink view={view} step={view.choiceStep} what="plan" />}
       />
       <PriceLines
         items={[
@@ -182,7 +166,7 @@ function Closed({ view }: ScreenProps) {
       <div className="stack">
         {solvedAt && (
           <Button kind="ink" onClick={() => goTo(solvedAt)}>
-            {closed === 'unidentified' || closed === 'pending'
+            {closed === 'unidentified' || closed === 'undeliverable' || closed === 'pending'
               ? t(`serviceSummary.${closed}.solve`)
               : t('serviceSummary.again', { kind })}
           </Button>

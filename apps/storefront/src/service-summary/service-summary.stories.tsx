@@ -24,6 +24,7 @@ export const Gone = story('gone');
 export const Begun = story('begun');
 export const Pending = story('pending');
 export const Unidentified = story('unidentified');
+export const Undeliverable = story('undeliverable');
 export const IneligibleEnded = story('ineligible.ended');
 export const IneligibleSuspended = story('ineligible.suspended');
 export const IneligibleOccupied = story('ineligible.occupied');
@@ -39,6 +40,9 @@ export const FailedMalformed = story('failed.malformed');
 export const PaidLater = story('paidLater');
 export const Unaccepted = story('unaccepted');
 export const Replacement = story('replacement');
+/** A card that a courier delivers. */
+export const Delivered = story('delivered');
+export const PickedUp = story('pickedUp');
 export const TooManyTries = story('tooManyTries');
 export const Restart = story('restart');
 export const ReplacementGone = story('replacementGone');

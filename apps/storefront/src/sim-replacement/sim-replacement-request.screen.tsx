@@ -67,9 +67,13 @@ function Choices({ view }: ScreenProps) {
 /** The SIM types to choose from; a single one is only shown. */
 function Sims({ view: { sims, simProblem, busy, chooseSimType } }: ScreenProps) {
   const { t, price } = useText();
-  const textsOf = ({ simType, amount }: (typeof sims)[number]) => ({
+  const textsOf = ({ simType, amount, doorstep }: (typeof sims)[number]) => ({
     title: t(`simReplacement.sim.${simType}`),
-    detail: t('simReplacement.sim.detail', { simType, price: price(amount) }),
+    detail: t('simReplacement.sim.detail', {
+      delivered: String(doorstep !== null),
+      price: price(amount),
+      delivery: price(doorstep ?? 0),
+    }),
   });
   const [single, ...others] = sims;
   if (single && others.length === 0) {

@@ -11,6 +11,8 @@ import { Ready as verifyOtp } from '../otp/verify-otp.ready.tsx';
 import { Ready as payment } from '../payment/payment.ready.tsx';
 import { Ready as paymentFailed } from '../payment/payment-failed.ready.tsx';
 import { Ready as paymentSuccess } from '../payment/payment-success.ready.tsx';
+import { Ready as servicePayment } from '../payment/service-payment.ready.tsx';
+import { Ready as serviceResult } from '../payment/service-result.ready.tsx';
 import { Ready as paymentMethodSelector } from '../payment-method/payment-method-selector.ready.tsx';
 import { Ready as selectPaymentMethods } from '../payment-method/select-payment-methods.ready.tsx';
 import { Ready as personalDetails } from '../personal/personal-details.ready.tsx';
@@ -43,6 +45,8 @@ export const readyScreens = {
   payment,
   'payment-failed': paymentFailed,
   'payment-success': paymentSuccess,
+  'service-payment': servicePayment,
+  'service-result': serviceResult,
   'payment-method-selector': paymentMethodSelector,
   'select-payment-methods': selectPaymentMethods,
   'personal-details': personalDetails,

@@ -17,6 +17,8 @@ export interface StoriesOfMachines {
   paylinkResult: typeof import('../paylink/paylink-result.stories.tsx');
   outcome: typeof import('../payment/outcome.stories.tsx');
   payment: typeof import('../payment/payment.stories.tsx');
+  servicePayment: typeof import('../payment/service-payment.stories.tsx');
+  serviceResult: typeof import('../payment/service-result.stories.tsx');
   paymentMethod: typeof import('../payment-method/payment-method.stories.tsx');
   paymentParts: typeof import('../payment-method/payment-parts.stories.tsx');
   pendingDetails: typeof import('../pending/pending-details.stories.tsx');

@@ -35,13 +35,11 @@ export const inBrowser: PossibleFacts = {
   paymentMethod: ['new-card', 'each-part'],
 };
 
-/** Impossible combinations: eSIMs are not delivered, stores hand over their cards, and prepaid plans need no identity check. */
-const impossible: readonly Facts[] = [
+/** Impossible combinations of a purchase: eSIMs are not delivered, stores hand over their cards, and prepaid plans need no identity check. */
+const impossibleInPurchase: readonly Facts[] = [
   { simType: 'esim', esimDeliveryNeeded: true },
   { channel: 'retail', esimDeliveryNeeded: true },
   { kycRequired: true, paidLater: false },
-  // Whose SIM is replaced is identified.
-  { lineKnown: true, kycRequired: false },
   // The free plan: a new number, no add-on, no telco user, nothing delivered.
   { paymentDue: false, hasAddons: true },
   { paymentDue: false, kycRequired: true },
@@ -51,14 +49,22 @@ const impossible: readonly Facts[] = [
   { paymentDue: false, channel: 'web', simType: 'physical_sim' },
 ];
 
-const isImpossible = (facts: Facts): boolean =>
-  impossible.some((combination) =>
+/** Impossible combinations of a request: whose SIM is replaced is identified, and pays for a card, which alone is delivered. */
+const impossibleInRequest: readonly Facts[] = [
+  { simType: 'esim', esimDeliveryNeeded: true },
+  { kycRequired: false },
+  { esimDeliveryNeeded: true, paymentDue: false },
+  { esimDeliveryNeeded: false, paymentDue: true },
+];
+
+const isImpossible = (journey: string, facts: Facts): boolean =>
+  (journey === journeys.onboarding.id ? impossibleInPurchase : impossibleInRequest).some((combination) =>
     Object.entries(combination).every(([fact, value]) => facts[fact] === value),
   );
 
-/** Returns the paths that some customer can walk. */
-export const walkable = (paths: readonly JourneyPath[]): readonly JourneyPath[] =>
-  paths.filter(({ who }) => who.some((facts) => !isImpossible(facts)));
+/** Returns the paths of a journey that some customer can walk. */
+export const walkable = (journey: string, paths: readonly JourneyPath[]): readonly JourneyPath[] =>
+  paths.filter(({ who }) => who.some((facts) => !isImpossible(journey, facts)));
 
 /** Returns whether part of the plan is paid later: also implied by an identity check and by a card for each part. */
 export const isPaidLater = ({ kycRequired, paidLater, paymentMethod }: Facts): boolean =>
@@ -74,9 +80,9 @@ export const factsText = (facts: Facts): string =>
  * Returns the facts of a possible customer of a path.
  * @throws Error if there is none
  */
-export function customerOf({ steps, who }: JourneyPath, able: PossibleFacts): Facts {
+export function customerOf(journey: string, { steps, who }: JourneyPath, able: PossibleFacts): Facts {
   const can = (facts: Facts): boolean =>
-    !isImpossible(facts) &&
+    !isImpossible(journey, facts) &&
     Object.entries(facts).every(([fact, value]) => able[fact as keyof PossibleFacts].includes(value));
   const found = who.find(can);
   if (found) return found;

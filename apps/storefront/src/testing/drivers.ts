@@ -11,6 +11,8 @@ import { drive as verifyOtp } from '../otp/verify-otp.driver.ts';
 import { drive as payment } from '../payment/payment.driver.ts';
 import { drive as paymentFailed } from '../payment/payment-failed.driver.ts';
 import { drive as paymentSuccess } from '../payment/payment-success.driver.ts';
+import { drive as servicePayment } from '../payment/service-payment.driver.ts';
+import { drive as serviceResult } from '../payment/service-result.driver.ts';
 import { drive as paymentMethodSelector } from '../payment-method/payment-method-selector.driver.ts';
 import { drive as selectPaymentMethods } from '../payment-method/select-payment-methods.driver.ts';
 import { drive as personalDetails } from '../personal/personal-details.driver.ts';
@@ -43,6 +45,8 @@ export const drivers = {
   payment,
   'payment-failed': paymentFailed,
   'payment-success': paymentSuccess,
+  'service-payment': servicePayment,
+  'service-result': serviceResult,
   'payment-method-selector': paymentMethodSelector,
   'select-payment-methods': selectPaymentMethods,
   'personal-details': personalDetails,

@@ -39,7 +39,7 @@ export async function walkHeadless(
   watch?: Watch,
 ): Promise<Walked> {
   const journeyContext: JourneyContext = { journey, library };
-  const wanted = { ...startingFacts(journey.id), ...customerOf(path, headless) };
+  const wanted = { ...startingFacts(journey.id), ...customerOf(journey.id, path, headless) };
   const shopper = await shopperWith(shop, wanted, watch);
   const actor = createActor(compileJourney(journeyContext), { input: {} }).start();
   const runNow = (): Run => actor.getSnapshot().context.run;

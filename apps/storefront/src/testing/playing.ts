@@ -71,3 +71,15 @@ export function play<M extends AnyStateMachine>(
     },
   };
 }
+
+/** Repeats the failed calls of a machine inside a step's; a call that keeps failing is not repeated for ever. */
+export function repeatFailed(child: ActorRefFrom<AnyStateMachine>): void {
+  let left = 3;
+  const repeat = () => {
+    if (left === 0 || !child.getSnapshot().matches('failed')) return;
+    left -= 1;
+    child.send({ type: 'retry' });
+  };
+  child.subscribe(repeat);
+  repeat();
+}

@@ -61,7 +61,7 @@ describe('loading', () => {
     expect(asked).toEqual([]);
   });
 
-  // spec 4.store.esim-delivery 3.onboarding.esim-order-types: #isDelivered
+  // spec 4.store.esim-delivery 3.onboarding.esim-order-types: packages/core/src/purchase/esim-delivery.ts#isEsimDelivered
   // spec 3.onboarding.esimDeliverySpecifications
   test.each<[string, Specification['specifications'], boolean]>([
     ['needs it', [{ orderType: 'ESIM-NEW', deliveryNeeded: true }], true],

@@ -13,6 +13,7 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { leave } from '../form/form.ts';
+import { isEsimDelivered } from '../purchase/esim-delivery.ts';
 import type { AddressDraft, AddressSettings } from './address-details.schema.ts';
 import {
   type AddressField,
@@ -106,9 +107,6 @@ const due = (context: Context) => nextLookup(context.addresses, postalContextOf(
 
 const settled = (context: Context, outcome: LookupOutcome): Partial<Context> =>
   changed(context, applyLookup(context.addresses, postalContextOf(context), outcome));
-
-const isDelivered = (specifications: Specifications): boolean =>
-  specifications.some(({ orderType, deliveryNeeded }) => orderType === 'ESIM-NEW' && deliveryNeeded);
 
 /**
  * Billing address, and the delivery address of a SIM card or of a delivered eSIM. A changed postal code leaves
@@ -207,7 +205,10 @@ export const addressMachine = setup({
           target: 'editing',
           actions: assign(({ context, event: { output } }) => ({
             esimDeliverySpecifications: output.specifications,
-            addresses: { ...context.addresses, deliveryNeeded: isDelivered(output.specifications) },
+            addresses: {
+              ...context.addresses,
+              deliveryNeeded: isEsimDelivered(output.specifications, 'ESIM-NEW'),
+            },
           })),
         },
         onError: onFailure,

@@ -79,6 +79,12 @@ export const stepRoutes = {
     guard: 'auth',
     host: 'journey',
   },
+  '/manage/sim-replacement-delivery-details': {
+    page: 'SIM Replacement Delivery',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/web/delivery': {
     page: 'Delivery',
     layout: 'step',
@@ -184,6 +190,24 @@ export const stepRoutes = {
   '/manage/plan-switch/order-summary': {
     page: 'Plan Switch Summary',
     layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/sim-replacement-order-payment': {
+    page: 'SIM Replacement Payment',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/payment-failed': {
+    page: 'Manage Payment Failed',
+    layout: 'no-footer',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/payment-success': {
+    page: 'Manage Payment Success',
+    layout: 'no-footer',
     guard: 'customer',
     host: 'journey',
   },

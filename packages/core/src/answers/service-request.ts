@@ -1,8 +1,13 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** The request that a service journey has submitted. */
-const SubmittedRequest = v.object({ requestId: model.Id });
+/** The request that a service journey has submitted; with a fee, the order that pays it, and what was due when it was made. */
+const SubmittedRequest = v.object({
+  requestId: model.Id,
+  orderRef: v.optional(model.Id),
+  /** Minor currency units, tax included. */
+  reviewedTotal: v.optional(model.Amount),
+});
 
 export const ServiceRequestData = v.object({ serviceRequest: SubmittedRequest });
 export type ServiceRequestData = v.InferOutput<typeof ServiceRequestData>;

@@ -14,6 +14,14 @@ export const SimReplacement = v.object({
 });
 export type SimReplacement = v.InferOutput<typeof SimReplacement>;
 
-/** Answer of the request for another SIM, with the identity check that it requires. */
-export const SimReplacementData = v.object({ simReplacement: SimReplacement, eKycConfig: EkycConfig });
+/** Answer of the request for another SIM, with the identity check and the delivery that it requires. */
+export const SimReplacementData = v.object({
+  simReplacement: SimReplacement,
+  eKycConfig: EkycConfig,
+  deliveryNeeded: v.optional(v.boolean(), false),
+  /** The address on file, if the SIM is delivered; missing if there is none. */
+  deliveryAddress: v.optional(model.Address),
+  /** '' without an address on file. */
+  deliveryPostalCode: v.optional(v.string(), ''),
+});
 export type SimReplacementData = v.InferOutput<typeof SimReplacementData>;

@@ -30,6 +30,8 @@ export interface StepInput<Answer, Draft, Settings> {
   readonly country?: { readonly zipCodeSize: number; readonly timeZone: string };
   /** Origin of the storefront, which a bank redirects back to; absent without a browser. */
   readonly origin?: string;
+  /** Path and query of this step in this run; absent without a host. */
+  readonly address?: string;
   /** Whether the phone supports eSIM, as stated by the app or the URL (specification, section 5). */
   readonly esimCompatible?: boolean;
   /** Whether the page is shown inside the native app. */

@@ -1,11 +1,20 @@
 import { defineStep } from '@senda/journey';
 import { DeliveryData } from '../answers/delivery.ts';
+import { simReplacement } from '../journeys/sim-replacement.ts';
 import { DeliveryDraft, DeliverySettings } from './delivery.schema.ts';
 
 /** Delivery of the SIM: to the customer's door in a slot, or self-pickup. */
 export const deliveryStep = defineStep({
   name: 'delivery',
-  route: [{ path: '/web/delivery', page: 'Delivery' }],
+  route: [
+    {
+      when: { journey: simReplacement.id },
+      path: '/manage/sim-replacement-delivery-details',
+      page: 'SIM Replacement Delivery',
+      guard: simReplacement.guard,
+    },
+    { path: '/web/delivery', page: 'Delivery' },
+  ],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'deliveryPostalCode' }],

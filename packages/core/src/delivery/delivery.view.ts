@@ -4,6 +4,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { postalCodeSize } from '../form/postal-code.ts';
+import { addressLine } from '../purchase/address-line.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { defaultTimeZone } from '../time/calendar.ts';
@@ -66,8 +67,12 @@ export interface DeliveryView {
     /** Minor currency units, tax included. */
     readonly amount: number;
     readonly available: boolean;
+    /** Message id: why it is not available; null if it is. */
+    readonly unavailable: 'delivery.notThere' | 'delivery.noAddress' | null;
     readonly chosen: boolean;
   }[];
+  /** The address that a courier delivers to, on one line; null unless doorstep delivery is chosen. */
+  readonly address: string | null;
   /** Message id: no method is available for the address. */
   readonly nowhere: FieldProblem | undefined;
   /** Set if doorstep delivery is chosen and the courier has a calendar. */
@@ -144,6 +149,23 @@ function orderIn(context: Context): OrderColumn {
   return orderColumn({ ...known, selectedDeliveryMethod: { deliveryType, name, amount: cost.amount } });
 }
 
+/** Returns why a method is not available. */
+function unavailable(context: Context, available: boolean) {
+  if (available) return null;
+  return context.data.deliveryPostalCode === '' ? 'delivery.noAddress' : 'delivery.notThere';
+}
+
+/** Returns the address for a courier. */
+function addressIn(context: Context): string | null {
+  const { deliveryAddress } = context.data;
+  const isByCourier = chosenMethod(context)?.deliveryType === 'DOORSTEP_DELIVERY';
+  return isByCourier && deliveryAddress ? addressLine(deliveryAddress) : null;
+}
+
+/** Returns the problem of an address that nothing reaches; one on file cannot be changed here. */
+const nowhere = ({ data }: Context): FieldProblem =>
+  data.billingAddress === undefined ? 'delivery.nowhere.onFile' : 'delivery.nowhere';
+
 function errorsIn(context: Context): DeliveryView['errors'] {
   const missing = context.tried && context.methods !== null ? missingChoice(context) : null;
   return missing === null ? [] : [missing];
@@ -168,9 +190,11 @@ export function deliveryView(snapshot: Snapshot, send: Send): DeliveryView {
       name,
       amount: cost.amount,
       available,
+      unavailable: unavailable(context, available),
       chosen: chosen?.deliveryType === deliveryType,
     })),
-    nowhere: context.methods !== null && chosen === undefined ? 'delivery.nowhere' : undefined,
+    address: addressIn(context),
+    nowhere: context.methods !== null && chosen === undefined ? nowhere(context) : undefined,
     calendar: calendarView(snapshot),
     pickup: pickupView(snapshot),
     timeZone: context.country?.timeZone ?? defaultTimeZone,

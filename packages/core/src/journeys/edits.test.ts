@@ -89,6 +89,36 @@ it.each<[string, string, Edit, readonly string[]]>([
     ['missing-data service-summary: insert "manual-ekyc" before "service-summary"'],
   ],
   [
+    'no delivery',
+    'sim-replacement',
+    without('delivery'),
+    ['missing-data service-summary: insert "delivery" before "service-summary"'],
+  ],
+  [
+    'the delivery of those alone who need it, without the condition',
+    'sim-replacement',
+    under('delivery', undefined),
+    [],
+  ],
+  [
+    'the delivery before the reason',
+    'sim-replacement',
+    moved('delivery', 'sim-replacement-request'),
+    [
+      'missing-data delivery: move "sim-replacement-request" before "delivery"',
+      'undecided-fact delivery: move "sim-replacement-request" before "delivery"',
+    ],
+  ],
+  ['the identity after the delivery', 'sim-replacement', moved('delivery', 'manual-ekyc'), []],
+  [
+    'no payment',
+    'sim-replacement',
+    without('service-payment'),
+    [
+      'unknown-step service-result: write one of manual-ekyc, delivery, line-picker, sim-replacement-request, service-summary, service-result, service-request-status',
+    ],
+  ],
+  [
     'the identity of more customers',
     'sim-replacement',
     under('manual-ekyc', { any: [{ kycRequired: true }, { telcoUser: true }] }),

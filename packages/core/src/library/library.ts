@@ -5,11 +5,14 @@ import { deliveryStep } from '../delivery/delivery.step.ts';
 import { guestContactStep } from '../guest/guest-contact.step.ts';
 import type { JourneyDefinition } from '../journeys/definition.ts';
 import { journeys } from '../journeys/definitions.ts';
+import { onboarding } from '../journeys/onboarding.ts';
 import { manualEkycStep } from '../kyc/manual-ekyc.step.ts';
 import { linePickerStep } from '../line-picker/line-picker.step.ts';
 import { connectionDetailsStep } from '../number/connection-details.step.ts';
 import { verifyOtpStep } from '../otp/verify-otp.step.ts';
 import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../payment/payment.step.ts';
+import { servicePaymentStep } from '../payment/service-payment.step.ts';
+import { serviceResultStep } from '../payment/service-result.step.ts';
 import { paymentMethodStep } from '../payment-method/payment-method.step.ts';
 import { paymentPartsStep } from '../payment-method/payment-parts.step.ts';
 import { personalDetailsStep } from '../personal/personal-details.step.ts';
@@ -58,6 +61,8 @@ export const steps = {
   'plan-switch-details': planSwitchDetailsStep,
   'sim-replacement-request': simReplacementRequestStep,
   'service-summary': serviceSummaryStep,
+  'service-payment': servicePaymentStep,
+  'service-result': serviceResultStep,
   'service-request-status': serviceRequestStatusStep,
 };
 
@@ -70,6 +75,8 @@ const ruledOutBy = ({ id, guard, subject }: JourneyDefinition): readonly Conditi
   ...(subject === 'line' ? [] : [{ journey: id, lineKnown: true }]),
 ];
 
+const serviceJourneys = Object.keys(journeys).filter((id) => id !== onboarding.id);
+
 /** The step library of Senda's journeys. */
 export const library = defineLibrary<StepName>({
   facts,
@@ -77,9 +84,10 @@ export const library = defineLibrary<StepName>({
   seeds: { session: { startedSession: ['guest', 'customer'] }, accountNumber: { lineKnown: true } },
   never: [
     ...Object.values(journeys).flatMap(ruledOutBy),
-    // A card is delivered, unless a store hands it over.
+    // A card is delivered, unless a store hands it over with a purchase.
     { channel: 'web', simType: 'physical_sim', esimDeliveryNeeded: false },
-    { channel: 'retail', simType: 'physical_sim', esimDeliveryNeeded: true },
+    { journey: serviceJourneys, simType: 'physical_sim', esimDeliveryNeeded: false },
+    { journey: onboarding.id, channel: 'retail', simType: 'physical_sim', esimDeliveryNeeded: true },
     // A guest has no account with a card to charge later.
     { startedSession: 'guest', paymentMethod: 'each-part' },
     { paidLater: false, paymentMethod: 'each-part' },

@@ -30,3 +30,15 @@ export const sampleTermination: ServiceRequest = {
   expectedAt: sampleNow + day,
   log: [],
 };
+
+/** A replacement that is being reviewed. */
+export const openReplacement: ServiceRequest = {
+  requestId: 'replacement-1',
+  accountNumber: sampleLine.accountNumber,
+  type: 'SIM_REPLACEMENT',
+  status: 'PROCESSING',
+  requestedAt: sampleNow,
+  log: [],
+  simType: 'esim',
+  reasonId: 'lost',
+};

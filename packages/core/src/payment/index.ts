@@ -7,3 +7,7 @@ export {
   type PaymentGuardOutput,
   paymentGuardMachine,
 } from './payment-guard.machine.ts';
+export { servicePaymentMachine } from './service-payment.machine.ts';
+export { type ServicePaymentView, servicePaymentView } from './service-payment.view.ts';
+export { serviceResultMachine } from './service-result.machine.ts';
+export { type ServiceResultView, serviceResultView } from './service-result.view.ts';

@@ -18,7 +18,8 @@ interface OrderPaymentOptions extends Pick<PaymentInput, 'now' | 'newId' | 'emai
   readonly kept: OrderIntent | null;
   /** Result of the previous attempt in this visit. */
   readonly answer: PaymentData | null;
-  readonly origin: string;
+  /** Origin of the storefront, which a bank redirects back to; absent without a browser. */
+  readonly origin?: string;
 }
 
 /** Returns journey data of an order: enough to list its lines, not enough to place another order. */

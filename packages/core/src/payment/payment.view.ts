@@ -43,8 +43,8 @@ export interface LaterView {
 /** State and actions of the payment screen. */
 export interface PaymentView extends CardFormState, CardActions {
   readonly state: string;
-  /** Path of the page: the card form has its own, everything else is at /web/payment. */
-  readonly address: '/web/payment-form' | '/web/payment';
+  /** Path of the page in the purchase: the card form has its own; null where the page has one address. */
+  readonly address: '/web/payment-form' | '/web/payment' | null;
   /** An order of an earlier visit is being fetched. */
   readonly loading: boolean;
   /** An order or a payment is in progress: the page asks the customer to keep it open. */

@@ -1,4 +1,5 @@
 import type { OrderDraft } from '@senda/contract';
+import type { DeliveryMethodChoice } from '../answers/delivery.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PlanChoice } from '../answers/plan.ts';
 import type { SimReplacement } from '../answers/sim-replacement.ts';
@@ -33,6 +34,14 @@ export const simLine = ({ simType, fee }: Pick<SimReplacement, 'simType' | 'fee'
   amount: fee,
 });
 
+/** Returns the line of a delivery. */
+export const deliveryLine = ({ name, amount }: DeliveryMethodChoice): OrderLine => ({
+  key: 'delivery',
+  kind: 'delivery',
+  name,
+  amount,
+});
+
 /** Returns the order so far; the accepted preview of the gateway wins once there is one. */
 export function orderColumn(data: JourneyData): OrderColumn {
   const lines: OrderLine[] = [];
@@ -44,9 +53,7 @@ export function orderColumn(data: JourneyData): OrderColumn {
   if (simType) lines.push({ key: 'sim', kind: 'sim', simType, amount: 0 });
   if (simReplacement) lines.push(simLine(simReplacement));
   const { selectedDeliveryMethod: delivery } = data;
-  if (delivery) {
-    lines.push({ key: 'delivery', kind: 'delivery', name: delivery.name, amount: delivery.amount });
-  }
+  if (delivery) lines.push(deliveryLine(delivery));
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   if (accepted) return { ...pricedColumn({ lines, total }, accepted.preview), draft: null };
   return { lines, total, draft: draftSoFar(data) };

@@ -1,5 +1,6 @@
 export { serviceSummaryMachine } from './service-summary.machine.ts';
 export {
+  type ReviewedDelivery,
   type ReviewedReplacement,
   type ReviewedSwitch,
   type ServiceSummaryView,

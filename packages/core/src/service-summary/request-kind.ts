@@ -1,8 +1,9 @@
 /** The kinds of requests that are reviewed and submitted here, by the answer that the run has. */
-import type { OttPurpose, ServiceRequest } from '@senda/contract';
+import type { DeliveryChoice, OttPurpose, ServiceRequest } from '@senda/contract';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PlanSwitch } from '../answers/plan-switch.ts';
 import type { SimReplacement } from '../answers/sim-replacement.ts';
+import { deliveryChoice } from '../purchase/delivery-choice.ts';
 
 /** What the customer asks for. */
 export type Subject =
@@ -17,14 +18,49 @@ export type Subject =
       readonly simReplacement: SimReplacement;
       /** The submitted identity check; undefined if none is required. */
       readonly kycReference: string | undefined;
+      /** How the SIM is delivered; undefined if it is not. */
+      readonly delivery: SimDelivery | undefined;
     };
 
+/** The delivery of a SIM, as chosen and as submitted. */
+export interface SimDelivery
+  extends Pick<JourneyData, 'deliveryAddress' | 'selectedDeliverySlot' | 'selectedSelfPickUpAddress'> {
+  readonly method: NonNullable<JourneyData['selectedDeliveryMethod']>;
+  readonly choice: DeliveryChoice;
+}
+
+function deliveryIn(data: JourneyData): SimDelivery | undefined {
+  const { selectedDeliveryMethod: method, deliveryNeeded, deliveryAddress } = data;
+  const choice = deliveryChoice(data);
+  if (!deliveryNeeded || !method || !choice) return undefined;
+  const { selectedDeliverySlot, selectedSelfPickUpAddress } = data;
+  return {
+    method,
+    choice,
+    ...(choice.deliveryType === 'DOORSTEP_DELIVERY' && deliveryAddress && { deliveryAddress }),
+    ...(selectedDeliverySlot && { selectedDeliverySlot }),
+    ...(selectedSelfPickUpAddress && { selectedSelfPickUpAddress }),
+  };
+}
+
 /** Returns what a run asks for. @throws Error if it has no such answer, which the step's needs rule out */
-export function subjectIn({ planSwitch, firstPayment, simReplacement, kyc }: JourneyData): Subject {
+export function subjectIn(data: JourneyData): Subject {
+  const { planSwitch, firstPayment, simReplacement, kyc } = data;
   if (planSwitch) return { kind: 'planSwitch', planSwitch, firstPayment };
-  if (simReplacement) return { kind: 'simReplacement', simReplacement, kycReference: kyc?.kycReference };
+  if (simReplacement) {
+    return {
+      kind: 'simReplacement',
+      simReplacement,
+      kycReference: kyc?.kycReference,
+      delivery: deliveryIn(data),
+    };
+  }
   throw new Error('There is no request to review.');
 }
+
+/** Returns what is due with the request, in minor currency units. */
+export const totalOf = (subject: Subject): number =>
+  subject.kind === 'planSwitch' ? 0 : subject.simReplacement.fee + (subject.delivery?.method.amount ?? 0);
 
 /** Returns what the terms are of; '' for a request without terms. */
 export const termsOf = (subject: Subject): string =>

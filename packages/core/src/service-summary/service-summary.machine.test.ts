@@ -1,15 +1,18 @@
 import { type CallName, type ServiceRequest, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { PlanSwitch } from '../answers/plan-switch.ts';
 import type { SimReplacement } from '../answers/sim-replacement.ts';
 import { refusal, scripted } from '../calls/testing.ts';
+import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery-sample.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { sampleNow } from '../time/sample.ts';
 import { purposeOf, subjectIn } from './request-kind.ts';
 import { serviceSummaryMachine } from './service-summary.machine.ts';
-import type { ServiceSummaryInput } from './service-summary.setup.ts';
+import { answerOf, type ServiceSummaryInput } from './service-summary.setup.ts';
 import { serviceSummaryCases, serviceSummaryStates } from './service-summary.states.ts';
+import { serviceSummaryStep } from './service-summary.step.ts';
 import { serviceSummaryView } from './service-summary.view.ts';
 
 const subjectOf = (state: 'reviewing' | 'replacing') => serviceSummaryStates[state].context.subject;
@@ -253,7 +256,7 @@ describe('a failed call is shown and repeated', () => {
 });
 
 /** A customer who reviews a SIM replacement. */
-function replacing(kyc: { kycReference?: string } = { kycReference: 'kyc-1' }) {
+function replacing(kyc: { kycReference?: string } = { kycReference: 'kyc-1' }, more: JourneyData = {}) {
   let now = sampleNow;
   const script = scripted(
     'submitSimReplacement',
@@ -271,6 +274,7 @@ function replacing(kyc: { kycReference?: string } = { kycReference: 'kyc-1' }) {
         session: { userId: 'ana' },
         simReplacement,
         kyc,
+        ...more,
       },
       settings: {},
       channel: 'web',
@@ -441,6 +445,97 @@ describe('a SIM replacement', () => {
     await fail('submitSimReplacement', refusal('INVALID_REQUEST', { failure: { fields: [{ path }] } }));
     expect(view()).toMatchObject(expected);
   });
+});
+
+describe('a SIM that is delivered', () => {
+  const card: JourneyData = {
+    simReplacement: { ...simReplacement, simType: 'physical_sim', fee: 2_900 },
+    deliveryNeeded: true,
+    deliveryAddress: sampleAddress,
+  };
+  const kyc = { kycReference: 'kyc-1' };
+  const fee = {
+    ...replacement,
+    simType: 'physical_sim' as const,
+    orderRef: 'order-1',
+    fee: { amount: 7_800 },
+  };
+
+  test('by a courier is reviewed, submitted and due', async () => {
+    const { view, actor, answer, submit, made } = replacing(kyc, { ...card, ...sampleCourier });
+    expect(view()).toMatchObject({
+      simReplacement: {
+        delivery: {
+          amount: 4_900,
+          address: 'Calle Orizaba 142, Roma Norte, 06700 Ciudad de México',
+          slot: { from: sampleCourier.selectedDeliverySlot?.from },
+          place: null,
+        },
+      },
+      order: {
+        lines: [
+          { kind: 'sim', amount: 2_900 },
+          { kind: 'delivery', amount: 4_900 },
+        ],
+        total: 7_800,
+      },
+    });
+    await submit();
+    expect(made.at(-1)?.input).toMatchObject({
+      form: {
+        simType: 'physical_sim',
+        delivery: {
+          deliveryType: 'DOORSTEP_DELIVERY',
+          deliverySlot: sampleCourier.selectedDeliverySlot?.deliverySlot,
+        },
+        shippingAddress: sampleAddress,
+      },
+    });
+    await answer('submitSimReplacement', fee);
+    const { output } = actor.getSnapshot();
+    expect(output).toEqual({
+      serviceRequest: { requestId: 'request-2', orderRef: 'order-1', reviewedTotal: 7_800 },
+    });
+    const { paymentDue } = serviceSummaryStep.decides;
+    expect(output && paymentDue?.(output)).toBe(true);
+    expect(paymentDue?.({ serviceRequest: { requestId: 'request-2' } })).toBe(false);
+  });
+
+  test('to a place of pickup has no address', async () => {
+    const { view, submit, made } = replacing(kyc, { ...card, ...samplePickup });
+    expect(view()).toMatchObject({
+      simReplacement: { delivery: { address: null, slot: null, place: { name: 'Senda Roma' } } },
+      order: { total: 2_900 },
+    });
+    await submit();
+    expect(made.at(-1)?.input).toMatchObject({
+      form: { delivery: { deliveryType: 'SELF_PICKUP', locationId: 'roma' } },
+    });
+    expect(made.at(-1)?.input).not.toHaveProperty('form.shippingAddress');
+  });
+
+  test('to a delivery that was chosen for a card is not sent with an eSIM', async () => {
+    const { view, submit, made } = replacing(kyc, { ...sampleCourier, deliveryNeeded: false });
+    expect(view().order.total).toBe(0);
+    await submit();
+    expect(made.at(-1)?.input).not.toHaveProperty('form.delivery');
+  });
+
+  test.each([
+    refusal('SLOT_FULL'),
+    ...['delivery', 'shippingAddress', 'postalCode', 'locationId', 'deliverySlot'].map((path) =>
+      refusal('INVALID_REQUEST', { failure: { fields: [{ path }] } }),
+    ),
+  ])('is chosen again after %j', async (failure) => {
+    const { view, fail, submit } = replacing(kyc, { ...card, ...sampleCourier });
+    await submit();
+    await fail('submitSimReplacement', failure);
+    expect(view()).toMatchObject({ state: 'undeliverable', closed: 'undeliverable', solvedAt: 'delivery' });
+  });
+});
+
+test('the step cannot end before the request is submitted', () => {
+  expect(() => answerOf(serviceSummaryStates.reviewing.context)).toThrow('before the request');
 });
 
 test('a run without a request cannot be reviewed', () => {

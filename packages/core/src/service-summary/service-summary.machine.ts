@@ -2,6 +2,7 @@ import { failureStates, onFailure } from '../calls/outcome.ts';
 import { ineligibleStates, isOccupied, onIneligible } from '../line/eligibility.ts';
 import { purposeOf } from './request-kind.ts';
 import {
+  answerOf,
   type Calling,
   consentOf,
   planSwitchOf,
@@ -92,6 +93,7 @@ export const serviceSummaryMachine = serviceSummary.createMachine({
           // A token serves once: a request whose response was lost may have spent it.
           { guard: 'isTokenRefused', target: 'looking', actions: 'clearToken' },
           { guard: 'isIdentityRefused', target: 'unidentified' },
+          { guard: 'isUndeliverable', target: 'undeliverable' },
           ...onRefused,
         ],
       },
@@ -119,6 +121,8 @@ export const serviceSummaryMachine = serviceSummary.createMachine({
     pending: {},
     /** The identity check does not serve: the customer submits another one. */
     unidentified: {},
+    /** The slot is taken, or nothing is delivered there any more: the customer chooses again. */
+    undeliverable: {},
     ineligible: { initial: 'other', states: ineligibleStates, on: { retry: 'submitting' } },
     notFound: {},
     submitted: { type: 'final' },
@@ -135,5 +139,5 @@ export const serviceSummaryMachine = serviceSummary.createMachine({
       },
     },
   },
-  output: ({ context: { requestId } }) => ({ serviceRequest: { requestId: requestId ?? '' } }),
+  output: ({ context }) => answerOf(context),
 });

@@ -23,7 +23,7 @@ import { eligibilityGuards } from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
 import { isOpen } from '../line/request-stage.ts';
 import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
-import { hasBegun, isSame, kinds, type Subject, subjectIn, termsOf } from './request-kind.ts';
+import { hasBegun, isSame, kinds, type Subject, subjectIn, termsOf, totalOf } from './request-kind.ts';
 import type { ServiceSummaryDraft } from './service-summary.schema.ts';
 
 export type ServiceSummaryInput = StepInput<
@@ -53,7 +53,7 @@ export interface Context {
   readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
   /** Why the step-up ended without a token. */
   readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
-  readonly requestId: string | null;
+  readonly submitted: ServiceRequest | null;
   /** The line's open request, which is in the way; null if unknown. */
   readonly open: ServiceRequest | null;
   readonly calling: Calling;
@@ -89,11 +89,18 @@ export function simReplacementOf({
   token,
 }: Context): CallInput<'submitSimReplacement'> {
   if (subject.kind !== 'simReplacement') throw new Error('The request is not a SIM replacement.');
-  const { kycReference } = subject;
+  const { kycReference, delivery } = subject;
   const { simType, reasonId } = subject.simReplacement;
   return {
     headers: token ? { 'ott-request-id': token.ottRequestId } : {},
-    form: { accountNumber, simType, reasonId, ...(kycReference !== undefined && { kycReference }) },
+    form: {
+      accountNumber,
+      simType,
+      reasonId,
+      ...(kycReference !== undefined && { kycReference }),
+      ...(delivery && { delivery: delivery.choice }),
+      ...(delivery?.deliveryAddress && { shippingAddress: delivery.deliveryAddress }),
+    },
   };
 }
 
@@ -117,7 +124,17 @@ function refusedField(event: unknown): string | undefined {
   return refused.success ? refused.output.failure.fields[0]?.path : undefined;
 }
 
+/** Fields of a refusal that the choice of a delivery solves. */
+const deliveryFields: readonly (string | undefined)[] = [
+  'delivery',
+  'shippingAddress',
+  'postalCode',
+  'locationId',
+  'deliverySlot',
+];
+
 const isInvalid = isRefusedWith('INVALID_REQUEST');
+const isSlotFull = isRefusedWith('SLOT_FULL');
 
 /** Actors, guards and actions of the machine. */
 export const serviceSummary = setup({
@@ -142,6 +159,9 @@ export const serviceSummary = setup({
     isGone: isInvalid,
     /** The identity check was rejected meanwhile, or serves another request. */
     isIdentityRefused: ({ event }) => isInvalid({ event }) && refusedField(event) === 'kycReference',
+    /** The slot is taken, or the address or place is no longer served. */
+    isUndeliverable: ({ event }) =>
+      isSlotFull({ event }) || (isInvalid({ event }) && deliveryFields.includes(refusedField(event))),
     isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
     isAccepted: ({ context }) => context.draft.terms || !kinds[context.subject.kind].hasTerms,
     isStored: ({ context }) =>
@@ -182,8 +202,8 @@ export const serviceSummary = setup({
       return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
     }),
     clearStepUp: assign({ stepUp: null }),
-    setSubmitted: assign({ requestId: ({ event }) => outputIn<'requestPlanSwitch'>(event).requestId }),
-    setSame: assign({ requestId: ({ context, event }) => sameRequestIn(context, event)?.requestId ?? null }),
+    setSubmitted: assign({ submitted: ({ event }) => outputIn<'requestPlanSwitch'>(event) }),
+    setSame: assign({ submitted: ({ context, event }) => sameRequestIn(context, event) }),
     setOpen: assign({
       open: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
     }),
@@ -195,6 +215,14 @@ export const serviceSummary = setup({
 function startDraft(subject: Subject, draft: ServiceSummaryDraft | undefined): ServiceSummaryDraft {
   const of = termsOf(subject);
   return draft?.termsOf === of ? draft : { terms: false, termsOf: of };
+}
+
+/** Returns the answer of the step. @throws Error before the request is submitted */
+export function answerOf({ submitted, subject }: Context): ServiceRequestData {
+  if (submitted === null) throw new Error('The step cannot end before the request is submitted.');
+  const { requestId, orderRef } = submitted;
+  const reviewedTotal = totalOf(subject);
+  return { serviceRequest: { requestId, ...(orderRef !== undefined && { orderRef, reviewedTotal }) } };
 }
 
 /** Returns the initial context. */
@@ -209,7 +237,7 @@ export const startContext = ({ data, draft, email, now }: ServiceSummaryInput): 
   token: null,
   stepUp: null,
   stepUpEnd: null,
-  requestId: null,
+  submitted: null,
   open: null,
   calling: 'accepting',
   problem: null,

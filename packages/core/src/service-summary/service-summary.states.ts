@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { sampleLine, sampleTermination } from '../line/sample.ts';
+import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
+import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery-sample.ts';
 import { stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
-import type { Subject } from './request-kind.ts';
+import { type Subject, subjectIn } from './request-kind.ts';
 import { serviceSummaryMachine } from './service-summary.machine.ts';
 import type { Context } from './service-summary.setup.ts';
 
@@ -38,7 +40,7 @@ const reviewing: Context = {
   token: null,
   stepUp: null,
   stepUpEnd: null,
-  requestId: null,
+  submitted: null,
   open: null,
   calling: 'accepting',
   problem: null,
@@ -58,8 +60,30 @@ const replacement: Context = {
       number: sampleLine.number,
     },
     kycReference: 'kyc-1',
+    delivery: undefined,
   },
 };
+
+const simReplacement = {
+  reasonId: 'lost',
+  reasonName: { 'en-US': 'I lost it', 'es-MX': 'La perdí' },
+  simType: 'physical_sim',
+  fee: 2_900,
+  number: sampleLine.number,
+} as const;
+
+const ofCard = (chosen: JourneyData): Context => ({
+  ...reviewing,
+  subject: subjectIn({
+    simReplacement,
+    kyc: { kycReference: 'kyc-1' },
+    deliveryNeeded: true,
+    deliveryAddress: sampleAddress,
+    ...chosen,
+  }),
+});
+const delivered = ofCard(sampleCourier);
+const pickedUp = ofCard(samplePickup);
 
 type Value = Parameters<typeof serviceSummaryMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof serviceSummaryMachine> =>
@@ -78,13 +102,14 @@ export const serviceSummaryStates: States<typeof serviceSummaryMachine> = {
   begun: at('begun', accepted),
   pending: at('pending', accepted),
   unidentified: at('unidentified', replacement),
+  undeliverable: at('undeliverable', delivered),
   'ineligible.ended': at({ ineligible: 'ended' }, accepted),
   'ineligible.suspended': at({ ineligible: 'suspended' }, accepted),
   'ineligible.occupied': at({ ineligible: 'occupied' }, { ...accepted, open: sampleTermination }),
   'ineligible.committed': at({ ineligible: 'committed' }, accepted),
   'ineligible.other': at({ ineligible: 'other' }, accepted),
   notFound: at('notFound', accepted),
-  submitted: at('submitted', { ...accepted, requestId: 'request-1' }),
+  submitted: at('submitted', { ...accepted, submitted: openReplacement }),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...accepted, problem })),
 };
 
@@ -95,6 +120,8 @@ export const serviceSummaryCases = {
   /** The terms were not accepted. */
   unaccepted: at('reviewing', { ...reviewing, tried: true }),
   replacement: at('reviewing', replacement),
+  delivered: at('reviewing', delivered),
+  pickedUp: at('reviewing', pickedUp),
   tooManyTries: at('reviewing', { ...replacement, stepUpEnd: 'tooManyTries' }),
   restart: at('reviewing', { ...replacement, stepUpEnd: 'restart' }),
   /** The reason or the SIM is no longer offered. */

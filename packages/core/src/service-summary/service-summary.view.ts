@@ -11,10 +11,11 @@ import { obstacleAt } from '../line/eligibility.ts';
 import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
 import { lastDayOf } from '../line/period.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
-import { simLine } from '../purchase/contents.ts';
+import { addressLine } from '../purchase/address-line.ts';
+import { deliveryLine, simLine } from '../purchase/contents.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
-import { kinds, type Subject } from './request-kind.ts';
+import { kinds, type SimDelivery, type Subject, totalOf } from './request-kind.ts';
 import type { serviceSummaryMachine } from './service-summary.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof serviceSummaryMachine>;
@@ -30,8 +31,23 @@ export interface ReviewedSwitch extends Pick<PlanSwitch, 'name' | 'cost' | 'curr
   readonly number: string;
 }
 
+/** The delivery of a SIM, as reviewed. */
+export interface ReviewedDelivery {
+  readonly name: SimDelivery['method']['name'];
+  /** Minor currency units, tax included. */
+  readonly amount: number;
+  /** The courier's slot, ms since the epoch; null without one. */
+  readonly slot: { readonly from: number; readonly to: number } | null;
+  /** Where it arrives, on one line; null for a pickup. */
+  readonly address: string | null;
+  /** Where it is picked up; null for a courier. */
+  readonly place: NonNullable<SimDelivery['selectedSelfPickUpAddress']> | null;
+}
+
 /** A SIM replacement, as reviewed. The fee is in minor currency units, tax included. */
 export interface ReviewedReplacement extends Pick<SimReplacement, 'simType' | 'fee' | 'reasonName'> {
+  /** How it is delivered; null if it is not. */
+  readonly delivery: ReviewedDelivery | null;
   /** Whether the customer has submitted an identity check, which is reviewed. */
   readonly isChecked: boolean;
   /** The line's number, grouped 2-4-4. */
@@ -60,7 +76,7 @@ export interface ServiceSummaryView {
   readonly termsProblem: FieldProblem | null;
   /**
    * Why the request cannot be made: what was chosen is gone, its period has begun, another one is open, the customer has to be
-   * identified again, or there is no such line; null if it can.
+   * identified again or to choose another delivery, or there is no such line; null if it can.
    */
   readonly closed: (typeof closedStates)[number] | null;
   /** Why the line may not make the request now; null if it may. */
@@ -86,20 +102,44 @@ function reviewed(subject: Extract<Subject, { kind: 'planSwitch' }>, now: number
 
 const nothingDue: OrderColumn = { lines: [], total: 0 };
 
-const orderOf = (subject: Subject): OrderColumn =>
-  subject.kind === 'planSwitch'
-    ? nothingDue
-    : { lines: [simLine(subject.simReplacement)], total: subject.simReplacement.fee };
+function orderOf(subject: Subject): OrderColumn {
+  if (subject.kind === 'planSwitch') return nothingDue;
+  const { simReplacement, delivery } = subject;
+  const lines = [simLine(simReplacement), ...(delivery ? [deliveryLine(delivery.method)] : [])];
+  return { lines, total: totalOf(subject) };
+}
+
+function reviewedDelivery({
+  method: { name, amount },
+  selectedDeliverySlot: slot,
+  deliveryAddress: address,
+  selectedSelfPickUpAddress: place,
+}: SimDelivery): ReviewedDelivery {
+  return {
+    name,
+    amount,
+    slot: slot ? { from: slot.from, to: slot.to } : null,
+    address: address ? addressLine(address) : null,
+    place: place ?? null,
+  };
+}
 
 function reviewedSim({
   simReplacement: { simType, fee, reasonName, number },
   kycReference,
+  delivery,
 }: Extract<Subject, { kind: 'simReplacement' }>): ReviewedReplacement {
-  const isChecked = kycReference !== undefined;
-  return { simType, fee, reasonName, number: groupedNumber(number), isChecked };
+  return {
+    simType,
+    fee,
+    reasonName,
+    delivery: delivery ? reviewedDelivery(delivery) : null,
+    number: groupedNumber(number),
+    isChecked: kycReference !== undefined,
+  };
 }
 
-const closedStates = ['gone', 'begun', 'pending', 'unidentified', 'notFound'] as const;
+const closedStates = ['gone', 'begun', 'pending', 'unidentified', 'undeliverable', 'notFound'] as const;
 
 const busyStates: readonly string[] = [
   'accepting',
@@ -114,6 +154,7 @@ const busyStates: readonly string[] = [
 /** Returns the step that solves why a request cannot be made. */
 function solvedAt(closed: ServiceSummaryView['closed'], choiceStep: string): string | null {
   if (closed === 'unidentified') return 'manual-ekyc';
+  if (closed === 'undeliverable') return 'delivery';
   return closed === null || closed === 'notFound' ? null : choiceStep;
 }
 

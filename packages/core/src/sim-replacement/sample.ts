@@ -1,7 +1,4 @@
 /** What the gateway offers and requires for a SIM replacement, for snapshots and tests. */
-import type { ServiceRequest } from '@senda/contract';
-import { sampleLine } from '../line/sample.ts';
-import { sampleNow } from '../time/sample.ts';
 import type { EkycRequirements, Specifications } from './sim-replacement.ts';
 
 const reason = (reasonId: string, english: string, spanish: string) => ({
@@ -25,12 +22,6 @@ export const sampleReplacement: Specifications = {
   documents: true,
 };
 
-/** A card is handed over in a shop, so that nothing is delivered. */
-export const cardInShop: Specifications = {
-  ...sampleReplacement,
-  simTypes: sampleReplacement.simTypes.map((sim) => ({ ...sim, deliveryNeeded: false })),
-};
-
 export const sampleRequirements: EkycRequirements = {
   context: 'sim_replacement',
   selfie: true,
@@ -38,16 +29,4 @@ export const sampleRequirements: EkycRequirements = {
   documentTypes: ['INE', 'PASSPORT', 'CURP'],
   isKYCRequiredForOrderCreation: false,
   isOnboardingKYCRequired: false,
-};
-
-/** A replacement that is being reviewed. */
-export const openReplacement: ServiceRequest = {
-  requestId: 'replacement-1',
-  accountNumber: sampleLine.accountNumber,
-  type: 'SIM_REPLACEMENT',
-  status: 'PROCESSING',
-  requestedAt: sampleNow,
-  log: [],
-  simType: 'esim',
-  reasonId: 'lost',
 };

@@ -1,12 +1,16 @@
-import type { CallName, IneligibleReason } from '@senda/contract';
+import type { CallName, IneligibleReason, Order } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
-import { sampleLine, sampleTermination } from '../line/sample.ts';
+import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
+import { sampleOrder } from '../payment/sample.ts';
+import { sampleAddress } from '../purchase/delivery-sample.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
-import { cardInShop, openReplacement, sampleReplacement, sampleRequirements } from './sample.ts';
+import { sampleReplacement, sampleRequirements } from './sample.ts';
+import { addressOnFile } from './sim-replacement.ts';
 import {
   type SimReplacementRequestInput,
   simReplacementRequestMachine,
@@ -25,6 +29,8 @@ const calls = [
   'listServiceRequests',
   'getSimReplacementSpecifications',
   'getEkycContextSpecifications',
+  'getEsimDeliverySpecification',
+  'getOrder',
 ] as const satisfies CallName[];
 const input: SimReplacementRequestInput = {
   data: { accountNumber },
@@ -49,8 +55,8 @@ function start(
 }
 
 /** Starts the step and answers its calls up to the eligibility. */
-async function checked(reason?: IneligibleReason) {
-  const started = start();
+async function checked(reason?: IneligibleReason, changed: Partial<SimReplacementRequestInput> = {}) {
+  const started = start(changed);
   await started.answer('getSubscription', sampleLine);
   await started.answer(
     'getSimReplacementEligibility',
@@ -59,9 +65,22 @@ async function checked(reason?: IneligibleReason) {
   return started;
 }
 
+const onPaper = [{ orderType: 'ESIM-SIM_REPLACMENT', deliveryNeeded: true }];
+const orderOfLine: Order = {
+  ...sampleOrder,
+  placedWith: {
+    draft: sampleOrder.draft,
+    profile: { ...sampleJourneyData.profile, email: 'ana@example.com' },
+    billingAddress: { ...sampleAddress, postalCode: '01000' },
+    shippingAddress: sampleAddress,
+  },
+};
+const both = v.parse(SimReplacementSettings, {});
+
 async function choosing(
   changed: Partial<SimReplacementRequestInput> = {},
   specifications: typeof sampleReplacement = sampleReplacement,
+  esimDelivery: typeof onPaper = [],
 ) {
   const started = start(changed);
   await started.answer('getSubscription', sampleLine);
@@ -70,6 +89,8 @@ async function choosing(
   if (specifications.selfie || specifications.documents) {
     await started.answer('getEkycContextSpecifications', sampleRequirements);
   }
+  await started.answer('getEsimDeliverySpecification', { specifications: esimDelivery });
+  if (started.view().state === 'locating') await started.answer('getOrder', orderOfLine);
   return started;
 }
 
@@ -110,6 +131,7 @@ describe('opening', () => {
         name: 'getEkycContextSpecifications',
         input: { params: { context: 'sim_replacement' }, query: {} },
       },
+      { name: 'getEsimDeliverySpecification', input: {} },
     ]);
     expect(view()).toMatchObject({
       state: 'choosing',
@@ -190,6 +212,19 @@ describe('a failed call is shown and repeated', () => {
       await started.answer('getSimReplacementSpecifications', sampleReplacement);
       return started;
     },
+    specifying: async () => {
+      const started = await checked();
+      await started.answer('getSimReplacementSpecifications', sampleReplacement);
+      await started.answer('getEkycContextSpecifications', sampleRequirements);
+      return started;
+    },
+    locating: async () => {
+      const started = await checked(undefined, { settings: both });
+      await started.answer('getSimReplacementSpecifications', sampleReplacement);
+      await started.answer('getEkycContextSpecifications', sampleRequirements);
+      await started.answer('getEsimDeliverySpecification', { specifications: [] });
+      return started;
+    },
   };
   const calling = [
     ['finding', 'getSubscription'],
@@ -197,6 +232,8 @@ describe('a failed call is shown and repeated', () => {
     ['reviewing', 'listServiceRequests'],
     ['loading', 'getSimReplacementSpecifications'],
     ['requiring', 'getEkycContextSpecifications'],
+    ['specifying', 'getEsimDeliverySpecification'],
+    ['locating', 'getOrder'],
   ] as const;
   const cases = calling.flatMap(([state, call]) =>
     failuresWith('UNKNOWN_ERROR_CODE').map(([failure, failed]) => [state, call, failed, failure] as const),
@@ -214,7 +251,7 @@ describe('a failed call is shown and repeated', () => {
 describe('choosing', () => {
   it('asks for a reason; the only SIM is chosen', async () => {
     const { view, actor } = await choosing();
-    expect(view().sims).toEqual([{ simType: 'esim', amount: 0, chosen: true }]);
+    expect(view().sims).toEqual([{ simType: 'esim', amount: 0, doorstep: null, chosen: true }]);
     expect(view()).toMatchObject({ order: { lines: [{ kind: 'sim', amount: 0 }], total: 0 }, errors: [] });
     view().submit();
     expect(view().errors).toEqual([{ field: 'reason', problem: 'simReplacement.reason.missing' }]);
@@ -241,13 +278,23 @@ describe('choosing', () => {
         isKYCRequiredForOrderCreation: true,
         isOnboardingKYCRequired: false,
       },
+      deliveryNeeded: false,
+      deliveryPostalCode: '',
     });
     const { decides } = simReplacementRequestStep;
-    expect([decides['simType']?.(output), decides['kycRequired']?.(output)]).toEqual(['esim', true]);
+    expect(Object.values(decides).map((of) => of(output))).toEqual(['esim', false, true]);
   });
 
   it('asks for the SIM too, if the journey allows several', async () => {
-    const { view, actor } = await choosing({ settings: v.parse(SimReplacementSettings, {}) }, cardInShop);
+    const { view, actor, made } = await choosing({ settings: both });
+    expect(made.at(-1)).toEqual({
+      name: 'getOrder',
+      input: { params: { orderReference: sampleLine.orderRef } },
+    });
+    expect(view().sims.map(({ simType, doorstep }) => [simType, doorstep])).toEqual([
+      ['esim', null],
+      ['physical_sim', 4_900],
+    ]);
     view().chooseReason('lost');
     view().submit();
     expect(view().errors).toEqual([{ field: 'simType', problem: 'simReplacement.simType.missing' }]);
@@ -256,15 +303,38 @@ describe('choosing', () => {
     view().submit();
     expect(actor.getSnapshot().output).toMatchObject({
       simReplacement: { simType: 'physical_sim', fee: 2_900 },
+      deliveryNeeded: true,
+      deliveryAddress: sampleAddress,
+      deliveryPostalCode: '06700',
     });
   });
 
-  it('offers no SIM that is delivered', async () => {
-    const { view } = await choosing({ settings: v.parse(SimReplacementSettings, {}) });
-    expect(view().sims.map(({ simType }) => simType)).toEqual(['esim']);
+  it('delivers an eSIM by its entry in the specification', async () => {
+    const { view, actor } = await choosing({}, sampleReplacement, onPaper);
+    expect(view().sims).toMatchObject([{ simType: 'esim', doorstep: 4_900 }]);
     view().chooseReason('lost');
     view().submit();
-    expect(view().state).toBe('chosen');
+    expect(actor.getSnapshot().output).toMatchObject({ deliveryNeeded: true, deliveryPostalCode: '06700' });
+  });
+
+  it('needs no address: without one on file, the SIM is picked up', async () => {
+    const started = await checked(undefined, { settings: both });
+    await started.answer('getSimReplacementSpecifications', sampleReplacement);
+    await started.answer('getEkycContextSpecifications', sampleRequirements);
+    await started.answer('getEsimDeliverySpecification', { specifications: [] });
+    await started.fail('getOrder', refusal('NOT_FOUND'));
+    started.view().chooseReason('lost');
+    started.view().chooseSimType('physical_sim');
+    started.view().submit();
+    const { output } = started.actor.getSnapshot();
+    expect(output).toMatchObject({ deliveryNeeded: true, deliveryPostalCode: '' });
+    expect(output).not.toHaveProperty('deliveryAddress');
+  });
+
+  it('delivers to the billing address if the order of the line had no other', () => {
+    const { shippingAddress: _, ...placedWith } = orderOfLine.placedWith ?? {};
+    expect(addressOnFile({ ...orderOfLine, placedWith } as Order)?.postalCode).toBe('01000');
+    expect(addressOnFile(sampleOrder)).toBeNull();
   });
 
   it('ignores a SIM that is not on offer', async () => {

@@ -1,6 +1,8 @@
 import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
 import {
   getEkycContextSpecifications,
+  getEsimDeliverySpecification,
+  getOrder,
   getSimReplacementEligibility,
   getSimReplacementSpecifications,
   getSubscription,
@@ -23,10 +25,15 @@ import {
 import { eligibleGuards, ineligibleStates, isBarredByRequest, onBarred } from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
 import {
+  type Address,
+  addressOnFile,
   chosenReason,
   chosenSim,
+  deliveryOf,
   type EkycRequirements,
+  type EsimDelivery,
   ekycConfigOf,
+  isDelivered,
   type OfferedSim,
   offeredSims,
   replacementOf,
@@ -41,7 +48,7 @@ export type SimReplacementRequestInput = StepInput<
 >;
 
 /** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'checking' | 'reviewing' | 'loading' | 'requiring';
+type Calling = 'finding' | 'checking' | 'reviewing' | 'loading' | 'requiring' | 'specifying' | 'locating';
 
 export interface Context {
   readonly accountNumber: string | null;
@@ -53,6 +60,10 @@ export interface Context {
   readonly specifications: Specifications | null;
   /** The documents that identify a customer; null until loaded, or if none are required. */
   readonly requirements: EkycRequirements | null;
+  /** Whether an eSIM is delivered, by order type. */
+  readonly esimDelivery: EsimDelivery;
+  /** The customer's address on file; null until loaded, if there is none, and if nothing is delivered. */
+  readonly address: Address | null;
   /** Whether the reason chosen before is no longer listed. */
   readonly gone: boolean;
   /** Whether a submit was attempted: problems are shown. */
@@ -79,6 +90,10 @@ export const choiceIn = (context: Context) => ({
   sim: chosenSim(offeredIn(context), context.draft),
 });
 
+/** Returns the delivery that the chosen SIM needs. */
+const deliveryIn = ({ esimDelivery, address }: Context, sim: OfferedSim) =>
+  deliveryOf(isDelivered(sim, esimDelivery), address);
+
 const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
 const retry = (calling: Calling) =>
   ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
@@ -102,6 +117,8 @@ export const simReplacementRequestMachine = setup({
     listServiceRequests: callActor(listServiceRequests),
     getSimReplacementSpecifications: callActor(getSimReplacementSpecifications),
     getEkycContextSpecifications: callActor(getEkycContextSpecifications),
+    getEsimDeliverySpecification: callActor(getEsimDeliverySpecification),
+    getOrder: callActor(getOrder),
   },
   guards: {
     ...outcomeGuards,
@@ -115,6 +132,10 @@ export const simReplacementRequestMachine = setup({
     isIdentityNeeded: ({ event }) => {
       const { selfie, documents } = specificationsIn(event);
       return selfie || documents;
+    },
+    isAnyDelivered: ({ context, event }) => {
+      const { specifications } = outputIn<'getEsimDeliverySpecification'>(event);
+      return offeredIn(context).some((sim) => isDelivered(sim, specifications));
     },
     isOffered: ({ context, event }) =>
       event.type === 'simType.chosen' && offeredIn(context).some(({ simType }) => simType === event.simType),
@@ -142,6 +163,10 @@ export const simReplacementRequestMachine = setup({
     setRequirements: assign({
       requirements: ({ event }) => outputIn<'getEkycContextSpecifications'>(event),
     }),
+    setEsimDelivery: assign({
+      esimDelivery: ({ event }) => outputIn<'getEsimDeliverySpecification'>(event).specifications,
+    }),
+    setAddress: assign({ address: ({ event }) => addressOnFile(outputIn<'getOrder'>(event)) }),
     chooseReason: assign(({ context: { draft }, event }) =>
       event.type === 'reason.chosen' ? { draft: { ...draft, reasonId: event.reasonId }, gone: false } : {},
     ),
@@ -163,6 +188,8 @@ export const simReplacementRequestMachine = setup({
     request: null,
     specifications: null,
     requirements: null,
+    esimDelivery: [],
+    address: null,
     gone: false,
     tried: false,
     calling: 'finding',
@@ -218,7 +245,7 @@ export const simReplacementRequestMachine = setup({
         onDone: [
           { guard: 'isEmpty', target: 'empty' },
           { guard: 'isIdentityNeeded', target: 'requiring', actions: 'setSpecifications' },
-          { target: 'choosing', actions: 'setSpecifications' },
+          { target: 'specifying', actions: 'setSpecifications' },
         ],
         onError: onFailure,
       },
@@ -230,8 +257,33 @@ export const simReplacementRequestMachine = setup({
       invoke: {
         src: 'getEkycContextSpecifications',
         input: { params: { context: 'sim_replacement' }, query: {} },
-        onDone: { target: 'choosing', actions: 'setRequirements' },
+        onDone: { target: 'specifying', actions: 'setRequirements' },
         onError: onFailure,
+      },
+    },
+    /** Reads whether an eSIM is delivered. */
+    specifying: {
+      tags: 'calling',
+      entry: setCalling('specifying'),
+      invoke: {
+        src: 'getEsimDeliverySpecification',
+        input: {},
+        onDone: [
+          { guard: 'isAnyDelivered', target: 'locating', actions: 'setEsimDelivery' },
+          { target: 'choosing', actions: 'setEsimDelivery' },
+        ],
+        onError: onFailure,
+      },
+    },
+    /** Reads the address on file, from the order of the line; without one, the customer picks the SIM up. */
+    locating: {
+      tags: 'calling',
+      entry: setCalling('locating'),
+      invoke: {
+        src: 'getOrder',
+        input: ({ context: { line } }) => ({ params: { orderReference: line?.orderRef ?? '' } }),
+        onDone: { target: 'choosing', actions: 'setAddress' },
+        onError: [{ guard: 'isNotFound', target: 'choosing' }, ...onFailure],
       },
     },
     choosing: {
@@ -256,6 +308,8 @@ export const simReplacementRequestMachine = setup({
           retry('reviewing'),
           retry('loading'),
           retry('requiring'),
+          retry('specifying'),
+          retry('locating'),
           { target: 'finding' },
         ],
       },
@@ -270,6 +324,7 @@ export const simReplacementRequestMachine = setup({
     return {
       simReplacement: replacementOf(reason, sim, line),
       eKycConfig: ekycConfigOf(specifications, requirements),
+      ...deliveryIn(context, sim),
     };
   },
 });

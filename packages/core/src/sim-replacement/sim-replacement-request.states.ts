@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { sampleLine, sampleTermination } from '../line/sample.ts';
-import { cardInShop, openReplacement, sampleReplacement, sampleRequirements } from './sample.ts';
+import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
+import { sampleReplacement, sampleRequirements } from './sample.ts';
 import { type Context, simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
 
 const start: Context = {
@@ -13,6 +13,8 @@ const start: Context = {
   request: null,
   specifications: null,
   requirements: null,
+  esimDelivery: [],
+  address: null,
   gone: false,
   tried: false,
   calling: 'finding',
@@ -21,7 +23,7 @@ const start: Context = {
 const found: Context = { ...start, line: sampleLine };
 const bothTypes: Pick<Context, 'settings' | 'specifications'> = {
   settings: { simTypes: ['esim', 'physical_sim'] },
-  specifications: cardInShop,
+  specifications: sampleReplacement,
 };
 const offered: Context = { ...found, specifications: sampleReplacement, requirements: sampleRequirements };
 const chosen: Context = { ...offered, draft: { reasonId: 'stolen' } };
@@ -38,6 +40,8 @@ export const simReplacementRequestStates: States<typeof simReplacementRequestMac
   reviewing: at('reviewing', found),
   loading: at('loading', found),
   requiring: at('requiring', { ...offered, requirements: null }),
+  specifying: at('specifying', offered),
+  locating: at('locating', { ...offered, ...bothTypes }),
   choosing: at('choosing', chosen),
   empty: at('empty', found),
   'ineligible.ended': at({ ineligible: 'ended' }, found),

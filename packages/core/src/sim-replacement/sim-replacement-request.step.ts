@@ -14,6 +14,7 @@ export const simReplacementRequestStep = defineStep({
   data: SimReplacementData,
   decides: {
     simType: ({ simReplacement: { simType } }) => simType,
+    esimDeliveryNeeded: ({ deliveryNeeded }) => deliveryNeeded,
     kycRequired: ({ eKycConfig }) => isKycRequired(eKycConfig),
   },
   settings: SimReplacementSettings,

@@ -8,7 +8,7 @@ import type { FieldProblem } from '../form/form.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { simLine } from '../purchase/contents.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
-import type { OfferedSim, Specifications } from './sim-replacement.ts';
+import { isDelivered, type OfferedSim, type Specifications } from './sim-replacement.ts';
 import {
   type Context,
   choiceIn,
@@ -49,6 +49,8 @@ export interface ReplacementSim {
   readonly simType: OfferedSim['simType'];
   /** Minor currency units, tax included, without delivery. */
   readonly amount: number;
+  /** Minor currency units: what a courier costs besides; null if the SIM is not delivered. */
+  readonly doorstep: number | null;
   readonly chosen: boolean;
 }
 
@@ -116,6 +118,12 @@ function reasonProblemOf({ gone, tried, draft }: Context): FieldProblem | undefi
   return tried && draft.reasonId === undefined ? 'simReplacement.reason.missing' : undefined;
 }
 
+/** Returns what a courier costs for a SIM that is delivered. */
+const doorstepOf = (context: Context, simType: OfferedSim['simType']): number | null =>
+  context.specifications && isDelivered({ simType }, context.esimDelivery)
+    ? context.specifications.doorstepFee.amount
+    : null;
+
 /** Maps the machine to its screen. */
 export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimReplacementRequestView {
   const { context } = snapshot;
@@ -144,6 +152,7 @@ export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimRe
     sims: offered.map(({ simType, fee }) => ({
       simType,
       amount: fee.amount,
+      doorstep: doorstepOf(context, simType),
       chosen: simType === sim?.simType,
     })),
     reasonProblem,

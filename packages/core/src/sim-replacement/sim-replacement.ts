@@ -1,21 +1,39 @@
 /** Rules of replacing a line's SIM (specification, sections 1 and 7). */
-import type { CallResult, Subscription } from '@senda/contract';
+import type { CallResult, Order, Subscription } from '@senda/contract';
 import type { EkycConfig } from '../answers/kyc.ts';
-import type { SimReplacement } from '../answers/sim-replacement.ts';
+import type { SimReplacement, SimReplacementData } from '../answers/sim-replacement.ts';
+import { isEsimDelivered } from '../purchase/esim-delivery.ts';
 import type { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
 
 /** What the gateway requires and offers for a SIM replacement. */
 export type Specifications = CallResult<'getSimReplacementSpecifications'>;
 export type EkycRequirements = CallResult<'getEkycContextSpecifications'>;
 
+export type EsimDelivery = CallResult<'getEsimDeliverySpecification'>['specifications'];
+export type Address = NonNullable<SimReplacementData['deliveryAddress']>;
+
 export type OfferedSim = Specifications['simTypes'][number];
 
-/** Returns the SIM types of the gateway that the journey allows; one that is delivered needs steps that it has not. */
+/** Returns the SIM types of the gateway that the journey allows. */
 export const offeredSims = (
   { simTypes }: Specifications,
   { simTypes: allowed }: SimReplacementSettings,
-): readonly OfferedSim[] =>
-  simTypes.filter(({ simType, deliveryNeeded }) => !deliveryNeeded && allowed.includes(simType));
+): readonly OfferedSim[] => simTypes.filter(({ simType }) => allowed.includes(simType));
+
+/** Returns whether a SIM is delivered: a card always, an eSIM by its entry in the specification. */
+export const isDelivered = ({ simType }: Pick<OfferedSim, 'simType'>, esimDelivery: EsimDelivery): boolean =>
+  simType === 'physical_sim' || isEsimDelivered(esimDelivery, 'ESIM-SIM_REPLACMENT');
+
+/** Returns the customer's address on file: the latest delivery address, else the billing address, of an order. */
+export const addressOnFile = ({ placedWith }: Order): Address | null =>
+  placedWith?.shippingAddress ?? placedWith?.billingAddress ?? null;
+
+/** Returns the delivery part of the answer. */
+export const deliveryOf = (delivered: boolean, address: Address | null) => ({
+  deliveryNeeded: delivered,
+  ...(delivered && address && { deliveryAddress: address }),
+  deliveryPostalCode: delivered && address ? address.postalCode : '',
+});
 
 /** Returns the chosen SIM if it is offered; a single one needs no choice. */
 export function chosenSim(

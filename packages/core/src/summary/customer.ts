@@ -1,6 +1,7 @@
-import type { Address, PickupLocation } from '@senda/contract';
+import type { PickupLocation } from '@senda/contract';
 import type { DeliverySlotChoice } from '../answers/delivery.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
+import { addressLine, joined } from '../purchase/address-line.ts';
 
 /** The customer's data on the summary. */
 export interface CustomerFacts {
@@ -15,21 +16,6 @@ export interface CustomerFacts {
   readonly pickup: PickupLocation | null;
   /** ICCID of the SIM handed over in a store. */
   readonly iccid: string | null;
-}
-
-const joined = (parts: readonly (string | undefined)[], by: string): string =>
-  parts.filter((part) => part !== undefined && part !== '').join(by);
-
-/** Formats an address in one line, as in Mexico: "Calle Orizaba 142-3, Roma Norte, 06700 Ciudad de México". */
-export function addressLine(address: Address): string {
-  const { street, buildingName, unit, addressLine1, addressLine2, area, postalCode, city, district, state } =
-    address;
-  const inTown = city === undefined || city === '' ? district : city;
-  // Mexico City is city and state at once.
-  const places = inTown === state ? [state] : [inTown, state];
-  const house = joined([buildingName, unit], '-');
-  const town = joined([postalCode, joined(places, ', ')], ' ');
-  return joined([joined([street, house], ' '), addressLine1, addressLine2, area, town], ', ');
 }
 
 /** Returns the e-mail for messages: the session's or a guest's. */

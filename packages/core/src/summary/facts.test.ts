@@ -2,7 +2,8 @@ import type { PreviewItem } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { samplePlan } from '../catalogue/sample.ts';
-import { addressLine, customerFacts } from './customer.ts';
+import { addressLine } from '../purchase/address-line.ts';
+import { customerFacts } from './customer.ts';
 import { previewColumn } from './offer.ts';
 
 const address = {

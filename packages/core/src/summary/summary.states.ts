@@ -5,6 +5,7 @@ import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { defaultTerms } from '../consent/terms.ts';
 import { startCodes } from '../promo/promo.ts';
+import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery-sample.ts';
 import { summaryMachine } from './summary.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof summaryMachine>;
@@ -28,17 +29,6 @@ const preview: OrderPreview = {
   total: { amount: 20_800 },
 };
 
-const address = {
-  postalCode: '06700',
-  country: 'MX',
-  state: 'Ciudad de México',
-  district: 'Cuauhtémoc',
-  city: 'Ciudad de México',
-  area: 'Roma Norte',
-  street: 'Calle Orizaba',
-  buildingName: '142',
-};
-
 const data: Context['data'] = {
   plan: samplePlan,
   simType: 'physical_sim',
@@ -53,40 +43,12 @@ const data: Context['data'] = {
     email: 'name@example.com',
   },
   selectedPromoCodes: ['HOLA20'],
-  billingAddress: address,
-  deliveryAddress: address,
+  billingAddress: sampleAddress,
+  deliveryAddress: sampleAddress,
   sameAsBilling: true,
   deliveryNeeded: true,
   deliveryPostalCode: '06700',
 };
-const slot: Context['data'] = {
-  selectedDeliveryMethod: {
-    deliveryType: 'DOORSTEP_DELIVERY',
-    name: { 'en-US': 'Home delivery', 'es-MX': 'Entrega a domicilio' },
-    amount: 4_900,
-  },
-  selectedDeliverySlot: {
-    deliverySlot: 'mx-06_2026-11-24_14',
-    from: Date.UTC(2026, 10, 24, 20),
-    to: Date.UTC(2026, 10, 25),
-  },
-};
-const pickup: Context['data'] = {
-  selectedDeliveryMethod: {
-    deliveryType: 'SELF_PICKUP',
-    name: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
-    amount: 0,
-  },
-  selectedSelfPickUpAddress: {
-    ...address,
-    locationId: 'roma',
-    name: 'Senda Roma',
-    area: 'Roma Norte',
-    street: 'Álvaro Obregón 120',
-    hours: { 'en-US': 'Monday to Saturday, 10:00 to 20:00', 'es-MX': 'Lunes a sábado, de 10:00 a 20:00' },
-  },
-};
-
 const context: Context = {
   data,
   settings: { terms: 'CHECKBOX' },
@@ -176,8 +138,8 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
       total: { amount: 0 },
     },
   }),
-  slot: at('reviewing', { ...context, data: { ...data, ...slot } }),
-  pickup: at('reviewing', { ...context, data: { ...data, ...pickup } }),
+  slot: at('reviewing', { ...context, data: { ...data, ...sampleCourier } }),
+  pickup: at('reviewing', { ...context, data: { ...data, ...samplePickup } }),
   promoDropped: at('reviewing', {
     ...context,
     promo: { ...context.promo, dropped: [{ code: 'NOPE', reason: 'UNKNOWN' }] },

@@ -6,6 +6,8 @@ import styles from './scene.module.css';
 export type StateBlockProps = {
   /** Shown very large above the title, such as "404". */
   code?: ReactNode;
+  /** Shown above the title, such as who acts next. */
+  tag?: ReactNode;
   title: ReactNode;
   /** 2 if the page has its own h1. */
   level?: 1 | 2;
@@ -16,10 +18,11 @@ export type StateBlockProps = {
 };
 
 /** The text and actions below a scene. */
-export function StateBlock({ code, title, level = 1, text, children, actions }: StateBlockProps) {
+export function StateBlock({ code, tag, title, level = 1, text, children, actions }: StateBlockProps) {
   return (
     <div className={cx('wrap', styles['state'])}>
       {code && <p className="display huge">{code}</p>}
+      {tag && <p>{tag}</p>}
       {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
       {text && <p className={cx('muted', !code && styles['text'])}>{text}</p>}
       {children}

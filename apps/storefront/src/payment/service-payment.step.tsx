@@ -1,0 +1,10 @@
+import { servicePaymentMachine, servicePaymentView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { ServicePaymentScreen } from './service-payment.screen.tsx';
+
+export const step = stepModule({
+  features: ['payment'],
+  machine: servicePaymentMachine,
+  view: servicePaymentView,
+  Screen: ServicePaymentScreen,
+});

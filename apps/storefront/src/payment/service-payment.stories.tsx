@@ -1,0 +1,26 @@
+import { servicePaymentView } from '@senda/core';
+import { servicePaymentCases, servicePaymentStates } from '@senda/core/testing';
+import type { Meta } from '@storybook/react-vite';
+import { stepStories } from '../stories/step-stories.tsx';
+import { ServicePaymentScreen } from './service-payment.screen.tsx';
+
+export default { title: 'Services/Payment' } satisfies Meta;
+
+const story = stepStories({
+  step: 'service-payment',
+  states: { ...servicePaymentStates, ...servicePaymentCases },
+  view: servicePaymentView,
+  Screen: ServicePaymentScreen,
+});
+
+export const Finding = story('finding');
+export const Paying = story('paying');
+export const Closed = story('closed');
+export const Decided = story('decided');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+/** The fee has changed since the review. */
+export const OtherPrice = story('otherPrice');

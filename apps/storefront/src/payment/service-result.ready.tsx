@@ -1,0 +1,10 @@
+import { serviceResultView } from '@senda/core';
+import { serviceResultStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { ServiceResultScreen } from './service-result.screen.tsx';
+
+export const Ready = ready({
+  snapshot: serviceResultStates.paid,
+  view: serviceResultView,
+  Screen: ServiceResultScreen,
+});

@@ -1,0 +1,25 @@
+import { defineStep } from '@senda/journey';
+import { PaymentData } from '../answers/payment.ts';
+import { simReplacement } from '../journeys/sim-replacement.ts';
+import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
+
+/** Pays the fee of a submitted request: its order exists. Stores only the card's brand, last four digits and expiry. */
+export const servicePaymentStep = defineStep({
+  name: 'service-payment',
+  route: [
+    {
+      path: '/manage/sim-replacement-order-payment',
+      page: 'SIM Replacement Payment',
+      guard: simReplacement.guard,
+    },
+  ],
+  layout: 'step',
+  milestone: true,
+  needs: [{ data: 'session' }, { data: 'serviceRequest' }],
+  data: PaymentData,
+  decides: { paymentOutcome: ({ payment }) => payment.outcome },
+  settings: PaymentSettings,
+  draft: PaymentDraft,
+  locks: isUnderWay,
+  machine: async () => (await import('./service-payment.machine.ts')).servicePaymentMachine,
+});

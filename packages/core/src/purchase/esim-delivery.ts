@@ -1,0 +1,10 @@
+import type { CallResult } from '@senda/contract';
+
+type Specifications = CallResult<'getEsimDeliverySpecification'>['specifications'];
+
+/** Returns whether an eSIM of an order type is delivered, on paper (specification, section 3). */
+export const isEsimDelivered = (
+  specifications: Specifications,
+  // The gateway spells it so.
+  type: 'ESIM-NEW' | 'ESIM-SIM_REPLACMENT',
+): boolean => specifications.some(({ orderType, deliveryNeeded }) => orderType === type && deliveryNeeded);
