@@ -152,7 +152,16 @@ it.each<[keyof typeof machines, readonly string[]]>([
     ],
   ],
   ['guestEntryMachine', ['guestSignUp']],
-  ['kycMachine', ['getEkycSpecifications', 'getKycSubmission', 'submitManualKyc']],
+  [
+    'kycMachine',
+    [
+      'getEkycContextSpecifications',
+      'getEkycSpecifications',
+      'getKycSubmission',
+      'getSimReplacementSpecifications',
+      'submitManualKyc',
+    ],
+  ],
   ['logOutMachine', ['logout']],
   [
     'manageOrderMachine',

@@ -9,6 +9,7 @@ import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import { customerOf, headless, walkable } from '../testing/customers.ts';
 import { walkHeadless } from '../testing/headless-walk.ts';
+import { identityFirst } from '../testing/identity-first.ts';
 
 const folder = path.resolve('journeys');
 const files = (await readdir(folder)).filter((name) => name.endsWith('.json') && !name.includes('.schema.'));
@@ -44,6 +45,10 @@ for (const file of files) {
     walkedPaths(proven(await readFile(path.join(folder, file), 'utf8')));
   });
 }
+
+describe('sim-replacement.json with the identity check first: every distinct path, against the operator', async () => {
+  walkedPaths(proven(identityFirst(await readFile(path.join(folder, 'sim-replacement.json'), 'utf8'))));
+});
 
 interface File {
   readonly steps: readonly { readonly name: string; readonly commits?: boolean }[];

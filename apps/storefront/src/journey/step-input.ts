@@ -26,6 +26,7 @@ export function stepInput(
   const channel = run.ambient['channel'] === 'retail' ? 'retail' : 'web';
   const { data, input } = splitEnvironment(channel, environment);
   return {
+    journey: journeyContext.journey.id,
     data: { ...data, ...session, ...dataOf(journeyContext, run) } as JourneyData,
     settings: entryOf(journeyContext, run, step)?.settings,
     channel,

@@ -31,12 +31,24 @@ export function KycScreen({ view }: { view: KycView }) {
     <StepPage
       view={view}
       title={t('kyc.title')}
-      lede={t('kyc.lede', { purpose: view.purpose })}
+      lede={!view.unneeded && t('kyc.lede', { purpose: view.purpose })}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: idOf(field), text: t(problem) }))}
     >
-      {view.handedIn ? <HandedIn view={view} /> : <KycForm view={view} />}
+      <Content view={view} />
     </StepPage>
   );
+}
+
+function Content({ view }: { view: KycView }) {
+  const { t } = useText();
+  if (view.unneeded) {
+    return (
+      <Note kind="ok" title={t('kyc.unneeded.title')}>
+        <p>{t('kyc.unneeded.text')}</p>
+      </Note>
+    );
+  }
+  return view.handedIn ? <HandedIn view={view} /> : <KycForm view={view} />;
 }
 
 /** Shown if the pictures were submitted before. */

@@ -9,6 +9,9 @@ export default { title: 'Purchase/Identity' } satisfies Meta;
 const screen = { step: 'manual-ekyc', view: kycView, Screen: KycScreen } as const;
 const story = stepStories({ ...screen, states: kycStates });
 
+export const Specifying = story('specifying');
+export const Requiring = story('requiring');
+export const Unneeded = story('unneeded');
 export const Loading = story('loading');
 export const Recalling = story('recalling');
 export const Editing = story('editing');

@@ -1,4 +1,4 @@
-import { model } from '@senda/contract';
+import { type EkycContextSpecifications, model } from '@senda/contract';
 import * as v from 'valibot';
 
 /** The identity check that a plan or a request requires, and its purpose (specification, section 3, eKycConfig). */
@@ -19,6 +19,23 @@ export type EkycConfig = v.InferOutput<typeof EkycConfig>;
 export const isKycRequired = (config: EkycConfig): boolean =>
   (config.isOnboardingKYCRequired || config.isKYCRequiredForOrderCreation) &&
   (config.selfie || config.documents);
+
+/**
+ * Returns the identity check of a request: without what it requires, the gateway accepts no request. `documents` is null until
+ * the accepted ones are known, or if none are required.
+ */
+export const ekycConfigOf = (
+  purpose: NonNullable<EkycConfig['purpose']>,
+  required: Pick<EkycConfig, 'selfie' | 'documents'>,
+  documents: Pick<EkycContextSpecifications, 'documentTypes'> | null,
+): EkycConfig => ({
+  purpose,
+  selfie: required.selfie,
+  documents: required.documents,
+  documentTypes: documents?.documentTypes ?? [],
+  isKYCRequiredForOrderCreation: required.selfie || required.documents,
+  isOnboardingKYCRequired: false,
+});
 
 /** The submitted identity check; without a reference it was postponed. */
 const Kyc = v.object({ kycReference: v.optional(model.Id) });

@@ -9,6 +9,8 @@ export interface ExitPromo {
 
 /** Input of a step's machine. */
 export interface StepInput<Answer, Draft, Settings> {
+  /** Id of the run's journey; absent where a step runs alone. */
+  readonly journey?: string;
   /** Answers of finished steps. */
   readonly data: JourneyData;
   /** This step's own answer: finished earlier, or revoked and kept for prefilling. */

@@ -35,6 +35,11 @@ const under =
   (steps) =>
     steps.map((step) => (step.name === name ? { ...step, when } : step));
 
+const both =
+  (first: Edit, second: Edit): Edit =>
+  (steps) =>
+    second(first(steps));
+
 it.each<[string, string, Edit, readonly string[]]>([
   [
     'the offers before the reason',
@@ -74,13 +79,16 @@ it.each<[string, string, Edit, readonly string[]]>([
     ['no-end service-summary: make "service-summary" final, with the outcome "service-summary-done"'],
   ],
   [
-    'the identity before the reason',
+    'the identity before the reason, for every customer',
+    'sim-replacement',
+    both(moved('manual-ekyc', 'sim-replacement-request'), under('manual-ekyc', undefined)),
+    [],
+  ],
+  [
+    'the identity before the reason, where the reason requires it',
     'sim-replacement',
     moved('manual-ekyc', 'sim-replacement-request'),
-    [
-      'missing-data manual-ekyc: move "sim-replacement-request" before "manual-ekyc"',
-      'undecided-fact manual-ekyc: move "sim-replacement-request" before "manual-ekyc"',
-    ],
+    ['undecided-fact manual-ekyc: move "sim-replacement-request" before "manual-ekyc"'],
   ],
   [
     'no identity check',

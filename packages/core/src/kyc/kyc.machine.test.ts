@@ -3,8 +3,12 @@ import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { ekycConfigOf } from '../answers/kyc.ts';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { onboarding } from '../journeys/onboarding.ts';
+import { simReplacement } from '../journeys/sim-replacement.ts';
+import { sampleReplacement, sampleRequirements } from '../sim-replacement/sample.ts';
 import type { CameraCommand, CameraEvent } from './camera.ts';
 import type { Picture, Slot } from './documents.ts';
 import { type KycInput, kycMachine } from './kyc.machine.ts';
@@ -15,7 +19,13 @@ import { sampleConfig, sampleFile, sampleSpecifications, sampleSubmission } from
 
 type Event = Parameters<ReturnType<typeof createActor<typeof kycMachine>>['send']>[0];
 
-const names: CallName[] = ['getEkycSpecifications', 'getKycSubmission', 'submitManualKyc'];
+const names: CallName[] = [
+  'getSimReplacementSpecifications',
+  'getEkycContextSpecifications',
+  'getEkycSpecifications',
+  'getKycSubmission',
+  'submitManualKyc',
+];
 const input: KycInput = {
   data: {
     eKycConfig: sampleConfig,
@@ -62,6 +72,11 @@ async function filled() {
 describe('transitions', () => {
   const file = sampleFile('me.png');
   const table: [keyof typeof kycStates, Event, string][] = [
+    ['specifying', { type: 'submit' }, 'specifying'],
+    ['specifying', { type: 'later' }, 'specifying'],
+    ['requiring', { type: 'submit' }, 'requiring'],
+    ['unneeded', { type: 'submit' }, 'done'],
+    ['unneeded', { type: 'camera.asked' }, 'unneeded'],
     ['loading', { type: 'submit' }, 'loading'],
     ['loading', { type: 'picture.added', slot: 'selfie', file }, 'loading'],
     ['recalling', { type: 'submit' }, 'recalling'],
@@ -314,6 +329,147 @@ describe('the camera', () => {
     const { view } = await ready();
     view().openCamera();
     expect(view().cameraProblem).toBe('kyc.camera.missing');
+  });
+});
+
+describe('a request whose requirements no earlier step has answered', () => {
+  const own = { journey: simReplacement.id, data: {} };
+  const nothing = { ...sampleReplacement, selfie: false, documents: false };
+  const answer = { kyc: { kycReference: 'kyc-1' } };
+
+  /** Loaded, with nothing filled in. */
+  async function specified(changed: Partial<KycInput> = {}) {
+    const started = start({ ...own, ...changed });
+    await started.answer('getSimReplacementSpecifications', sampleReplacement);
+    await started.answer('getEkycContextSpecifications', sampleRequirements);
+    await started.answer('getEkycSpecifications', sampleSpecifications);
+    return started;
+  }
+
+  test('loads what it requires, and submits it for its purpose', async () => {
+    const { view, made, reach, answer: answers, actor } = await specified();
+    expect(made.slice(0, 3)).toEqual([
+      { name: 'getSimReplacementSpecifications', input: {} },
+      { name: 'getEkycContextSpecifications', input: { params: { context: 'sim_replacement' }, query: {} } },
+      { name: 'getEkycSpecifications', input: {} },
+    ]);
+    expect(view()).toMatchObject({ state: 'editing', purpose: 'sim_replacement', maySkip: false });
+    expect(view().documents.map(({ documentType }) => documentType)).toEqual(['INE', 'PASSPORT']);
+    view().addPicture('selfie', selfie);
+    await reach('editing');
+    view().chooseDocument('PASSPORT');
+    view().addPicture(0, sampleFile('passport.png'));
+    await reach('editing');
+    view().change('expiryDate', '2031-04-30');
+    view().change('dob', '1994-05-17');
+    view().submit();
+    expect(made.at(-1)).toMatchObject({ input: { form: { context: 'sim_replacement' } } });
+    await answers('submitManualKyc', sampleSubmission);
+    expect(actor.getSnapshot().output).toEqual(answer);
+  });
+
+  test('requires what the request does: a selfie alone shows no documents', async () => {
+    const { view, answer: answers } = start(own);
+    await answers('getSimReplacementSpecifications', { ...sampleReplacement, documents: false });
+    await answers('getEkycContextSpecifications', sampleRequirements);
+    await answers('getEkycSpecifications', sampleSpecifications);
+    expect(view()).toMatchObject({ state: 'editing', selfie: { slot: 'selfie' }, documents: [] });
+  });
+
+  test('while it loads, it names its purpose, and nothing can be skipped', () => {
+    const { view, actor } = start(own);
+    expect(view()).toMatchObject({
+      state: 'specifying',
+      loading: true,
+      purpose: 'sim_replacement',
+      maySkip: false,
+    });
+    view().skip();
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  test('ends by itself, without a form, if the request requires nothing', async () => {
+    const { view, actor, made, answer: answers } = start(own);
+    await answers('getSimReplacementSpecifications', nothing);
+    expect(actor.getSnapshot().output).toEqual({ kyc: {} });
+    expect(view()).toMatchObject({ loading: true, unneeded: false });
+    expect(made.map(({ name }) => name)).toEqual(['getSimReplacementSpecifications']);
+  });
+
+  test('ends by itself if the answer of an earlier step requires nothing', () => {
+    const eKycConfig = ekycConfigOf('sim_replacement', nothing, null);
+    const { actor, made } = start({ ...own, data: { eKycConfig } });
+    expect(actor.getSnapshot().output).toEqual({ kyc: {} });
+    expect(made).toEqual([]);
+  });
+
+  test('a customer who comes back to a check that is not required stays, and can go on', async () => {
+    const { view, actor, answer: answers } = start({ ...own, answer: { kyc: {} } });
+    await answers('getSimReplacementSpecifications', nothing);
+    expect(view()).toMatchObject({ state: 'unneeded', unneeded: true, loading: false });
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual({ kyc: {} });
+  });
+
+  test('drops a submitted check that is no longer required', async () => {
+    const { view, actor, answer: answers } = start({ ...own, answer });
+    await answers('getSimReplacementSpecifications', nothing);
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual({ kyc: {} });
+  });
+
+  test('makes no call for what an earlier step has answered', async () => {
+    const eKycConfig = ekycConfigOf('sim_replacement', sampleReplacement, sampleRequirements);
+    const { view, made } = await ready({ ...own, data: { eKycConfig } });
+    expect(view()).toMatchObject({ state: 'editing', purpose: 'sim_replacement' });
+    expect(made.map(({ name }) => name)).toEqual(['getEkycSpecifications']);
+  });
+
+  test('a purchase without a configuration loads none', () => {
+    const { made } = start({ journey: onboarding.id, data: {} });
+    expect(made.map(({ name }) => name)).toEqual(['getEkycSpecifications']);
+  });
+
+  test('a submitted check is restored after a reload', async () => {
+    const { view, made, answer: answers, actor } = await specified({ draft: answer.kyc });
+    expect(made.at(-1)).toEqual({ name: 'getKycSubmission', input: { params: { kycReference: 'kyc-1' } } });
+    await answers('getKycSubmission', { ...sampleSubmission, context: 'sim_replacement' });
+    expect(view().state).toBe('handedIn');
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual(answer);
+  });
+
+  test('a rejected check is required again', async () => {
+    const { view, answer: answers } = await specified({ answer });
+    await answers('getKycSubmission', { ...sampleSubmission, status: 'REJECTED' });
+    expect(view()).toMatchObject({ state: 'editing', rejected: true });
+  });
+
+  test('a check of another account is dropped', async () => {
+    const { view, fail, actor } = await specified({ answer });
+    await fail('getKycSubmission', refusal('NOT_YOURS'));
+    expect(view().state).toBe('editing');
+    expect(actor.getSnapshot().context.draft).toEqual({});
+  });
+
+  const failures = failuresWith('UNKNOWN_ERROR_CODE');
+  test.each(failures)('its specifications, %j → %s; retry loads again', async (failure, expected) => {
+    const { view, fail } = start(own);
+    await fail('getSimReplacementSpecifications', failure);
+    expect(view()).toMatchObject({ state: expected, blocking: true, maySkip: false });
+    view().retry();
+    expect(view()).toMatchObject({ state: 'specifying', problem: null });
+  });
+
+  test.each(failures)('its documents, %j → %s; retry loads again', async (failure, expected) => {
+    const { view, fail, answer: answers } = start(own);
+    await answers('getSimReplacementSpecifications', sampleReplacement);
+    expect(view()).toMatchObject({ state: 'requiring', loading: true });
+    await fail('getEkycContextSpecifications', failure);
+    expect(view()).toMatchObject({ state: expected, blocking: true });
+    view().retry();
+    await answers('getSimReplacementSpecifications', sampleReplacement);
+    expect(view().state).toBe('requiring');
   });
 });
 

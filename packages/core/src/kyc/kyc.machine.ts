@@ -1,10 +1,23 @@
 import type { KycSubmission, Upload } from '@senda/contract';
-import { getEkycSpecifications, getKycSubmission, submitManualKyc } from '@senda/contract/calls';
+import {
+  getEkycContextSpecifications,
+  getEkycSpecifications,
+  getKycSubmission,
+  getSimReplacementSpecifications,
+  submitManualKyc,
+} from '@senda/contract/calls';
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { EkycConfig, KycData } from '../answers/kyc.ts';
+import { type EkycConfig, ekycConfigOf, isKycRequired, type KycData } from '../answers/kyc.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { change, type Form, leave, markSubmitted } from '../form/form.ts';
 import { factsProblem, uploadProblem } from '../upload/upload.ts';
 import { type CameraEvent, type CameraProblem, cameraActor, selfieActor } from './camera.ts';
@@ -20,11 +33,17 @@ import {
   submissionOf,
 } from './documents.ts';
 import type { KycDraft } from './manual-ekyc.schema.ts';
+import { type Purpose, purposeOf } from './purpose.ts';
 
 export type KycInput = StepInput<KycData, KycDraft, unknown>;
 
 interface Context extends Pick<KycInput, 'data' | 'now'> {
+  readonly purpose: Purpose;
   readonly config: EkycConfig;
+  /** Whether it is known what is required; until then `config` requires everything. */
+  readonly isSpecified: boolean;
+  /** Whether the step was finished before: the customer came back to it. */
+  readonly isAnswered: boolean;
   readonly draft: KycDraft;
   readonly form: Form<DocumentField>;
   readonly specifications: Specifications | null;
@@ -55,6 +74,21 @@ const nothing: EkycConfig = {
   isKYCRequiredForOrderCreation: false,
   isOnboardingKYCRequired: false,
 };
+
+/** Returns the initial configuration: that of an earlier step, else that of the journey, which is loaded. */
+function startConfig({ data, journey }: KycInput): Pick<Context, 'purpose' | 'config' | 'isSpecified'> {
+  const { eKycConfig } = data;
+  const own = purposeOf(journey);
+  if (eKycConfig) {
+    return { purpose: eKycConfig.purpose ?? 'onboarding', config: eKycConfig, isSpecified: true };
+  }
+  if (own === undefined) return { purpose: 'onboarding', config: nothing, isSpecified: true };
+  const config = ekycConfigOf(own, { selfie: true, documents: true }, null);
+  return { purpose: own, config, isSpecified: false };
+}
+
+const requiredIn = (purpose: Purpose, event: unknown): EkycConfig =>
+  ekycConfigOf(purpose, outputIn<'getSimReplacementSpecifications'>(event), null);
 
 const documentsContextOf = ({ config, specifications, draft, form, pictures, now }: Context) => ({
   config,
@@ -108,6 +142,8 @@ export const kycMachine = setup({
     output: {} as KycData,
   },
   actors: {
+    getSimReplacementSpecifications: callActor(getSimReplacementSpecifications),
+    getEkycContextSpecifications: callActor(getEkycContextSpecifications),
     getEkycSpecifications: callActor(getEkycSpecifications),
     getKycSubmission: callActor(getKycSubmission),
     submitManualKyc: callActor(submitManualKyc),
@@ -117,6 +153,11 @@ export const kycMachine = setup({
   },
   guards: {
     ...outcomeGuards,
+    isUnspecified: ({ context }) => !context.isSpecified,
+    isRequired: ({ context: { purpose }, event }) => isKycRequired(requiredIn(purpose, event)),
+    /** A request requires nothing; a plan's configuration decides more than this step's form. */
+    isUnneeded: ({ context: { config } }) => config.purpose !== undefined && !isKycRequired(config),
+    isFirstVisit: ({ context }) => !context.isAnswered,
     hasReference: ({ context }) => context.draft.kycReference !== undefined,
     isRejected: ({ event }) => (outputOf(event) as KycSubmission).status === 'REJECTED',
     isSelfieTaken: ({ context, event }) =>
@@ -128,6 +169,11 @@ export const kycMachine = setup({
     maySkip: ({ context }) => !context.config.isKYCRequiredForOrderCreation,
   },
   actions: {
+    setRequired: assign({ config: ({ context: { purpose }, event }) => requiredIn(purpose, event) }),
+    setDocumentTypes: assign(({ context: { purpose, config }, event }) => ({
+      config: ekycConfigOf(purpose, config, outputIn<'getEkycContextSpecifications'>(event)),
+      isSpecified: true,
+    })),
     setSpecifications: assign({ specifications: ({ event }) => outputOf(event) as Specifications }),
     setPendingPicture: assign(({ event }) =>
       event.type === 'picture.added' ? { pendingPicture: { slot: event.slot, file: event.file } } : {},
@@ -193,12 +239,14 @@ export const kycMachine = setup({
   },
 }).createMachine({
   id: 'kyc',
-  context: ({ input: { data, now, draft = {}, answer } }) => {
+  context: ({ input }) => {
+    const { data, now, draft = {}, answer } = input;
     const kycReference = draft.kycReference ?? answer?.kyc.kycReference;
     return {
       data,
       now,
-      config: data.eKycConfig ?? nothing,
+      ...startConfig(input),
+      isAnswered: answer !== undefined,
       draft: { ...draft, ...(kycReference !== undefined && { kycReference }) },
       form: startFields(draft, data.profile),
       specifications: null,
@@ -212,8 +260,40 @@ export const kycMachine = setup({
   },
   initial: 'loading',
   states: {
+    /** Reads whether the request requires an identity check, which no earlier step has answered. */
+    specifying: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'getSimReplacementSpecifications',
+        input: {},
+        onDone: [
+          { guard: 'isRequired', target: 'requiring', actions: 'setRequired' },
+          { target: 'unneeded', actions: 'setRequired' },
+        ],
+        onError: onFailure,
+      },
+    },
+    /** Reads which documents identify the customer. */
+    requiring: {
+      invoke: {
+        src: 'getEkycContextSpecifications',
+        input: ({ context: { purpose } }) => ({ params: { context: purpose }, query: {} }),
+        onDone: { target: 'loading', actions: 'setDocumentTypes' },
+        onError: onFailure,
+      },
+    },
+    /** Ends by itself, unless the customer came back to it. */
+    unneeded: {
+      entry: 'clearReference',
+      always: { guard: 'isFirstVisit', target: 'done' },
+      on: { submit: 'done' },
+    },
     loading: {
       entry: 'clearProblem',
+      always: [
+        { guard: 'isUnspecified', target: 'specifying' },
+        { guard: 'isUnneeded', target: 'unneeded' },
+      ],
       invoke: {
         src: 'getEkycSpecifications',
         input: {},

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { ekycConfigOf } from '../answers/kyc.ts';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
@@ -17,7 +18,10 @@ const empty: Context = {
   },
   // Noon in the device's time zone, which decides whether a document has expired.
   now: () => new Date(2026, 10, 21, 12).getTime(),
+  purpose: 'onboarding',
   config: sampleConfig,
+  isSpecified: true,
+  isAnswered: false,
   draft: {},
   form: startFields({}, { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' }),
   specifications: sampleSpecifications,
@@ -36,10 +40,28 @@ const context: Context = {
   pictures: { selfie: { file: sampleFile('cam_image.png') }, 0: { file: sampleFile('passport.png') } },
 };
 
+/** A request whose requirements are not known yet. */
+const unspecified: Context = {
+  ...empty,
+  data: {},
+  purpose: 'sim_replacement',
+  config: ekycConfigOf('sim_replacement', { selfie: true, documents: true }, null),
+  isSpecified: false,
+  specifications: null,
+};
+
 const at = (value: Parameters<typeof kycMachine.resolveState>[0]['value'], changed: Context = context) =>
   kycMachine.resolveState({ value, context: changed });
 
 export const kycStates: States<typeof kycMachine> = {
+  specifying: at('specifying', unspecified),
+  requiring: at('requiring', unspecified),
+  /** The customer came back. */
+  unneeded: at('unneeded', {
+    ...unspecified,
+    config: ekycConfigOf('sim_replacement', { selfie: false, documents: false }, null),
+    isAnswered: true,
+  }),
   loading: at('loading', { ...empty, specifications: null }),
   recalling: at('recalling', { ...empty, draft: { kycReference: 'kyc-1' } }),
   editing: at('editing', empty),

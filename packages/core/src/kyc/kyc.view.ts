@@ -1,6 +1,5 @@
 import type { KycSubmission, Upload } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { EkycConfig } from '../answers/kyc.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
@@ -19,6 +18,7 @@ import {
   type Specifications,
 } from './documents.ts';
 import type { kycMachine } from './kyc.machine.ts';
+import type { Purpose } from './purpose.ts';
 
 type Snapshot = SnapshotFrom<typeof kycMachine>;
 type Send = ActorRefFrom<typeof kycMachine>['send'];
@@ -42,7 +42,7 @@ export interface KycView {
   readonly blocking: boolean;
   readonly order: OrderColumn;
   /** What the customer is identified for. */
-  readonly purpose: NonNullable<EkycConfig['purpose']>;
+  readonly purpose: Purpose;
   /** undefined if no selfie is required. */
   readonly selfie: PictureView | undefined;
   readonly camera: 'off' | 'opening' | 'live';
@@ -63,6 +63,8 @@ export interface KycView {
     readonly problem: FieldProblem | undefined;
   }[];
   readonly sending: boolean;
+  /** The request requires no check. */
+  readonly unneeded: boolean;
   /** Status of a check submitted earlier. */
   readonly handedIn: KycSubmission['status'] | undefined;
   /** The earlier check was rejected. */
@@ -91,6 +93,11 @@ const labelOf = (slot: Slot, sides: number): string => {
   if (sides === 1) return 'kyc.side.only';
   return slot === 0 ? 'kyc.side.front' : 'kyc.side.back';
 };
+
+/** Whether there is nothing to show yet: a step that ends by itself shows no form. */
+const isLoading = (snapshot: Snapshot): boolean =>
+  ['specifying', 'requiring', 'loading', 'recalling'].some((state) => snapshot.matches(state as 'loading')) ||
+  (snapshot.matches('done') && snapshot.context.specifications === null);
 
 /** Maps a snapshot to the view model of its screen. */
 export function kycView(snapshot: Snapshot, send: Send): KycView {
@@ -131,12 +138,12 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
   ];
   return {
     state: stateName(snapshot),
-    loading: snapshot.matches('loading') || snapshot.matches('recalling'),
+    loading: isLoading(snapshot),
     busy: ['reading', 'preparing', 'sending', 'done'].some((state) => snapshot.matches(state as 'reading')),
     problem: snapshot.matches('failed') ? problem : null,
     blocking: snapshot.matches('failed') && specifications === null,
     order: orderColumn(data),
-    purpose: config.purpose ?? 'onboarding',
+    purpose: context.purpose,
     selfie: needed.find(({ slot }) => slot === 'selfie'),
     camera: open ? (preview === null ? 'opening' : 'live') : 'off',
     preview,
@@ -154,6 +161,7 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
       problem: shown[name],
     })),
     sending: snapshot.matches('sending'),
+    unneeded: snapshot.matches('unneeded'),
     handedIn: snapshot.matches('handedIn') ? submission?.status : undefined,
     rejected: !snapshot.matches('handedIn') && submission?.status === 'REJECTED',
     maySkip: !config.isKYCRequiredForOrderCreation,

@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { KycData } from '../answers/kyc.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 import { KycDraft } from './manual-ekyc.schema.ts';
+import { journeysWithPurpose } from './purpose.ts';
 
-/** Selfie and documents, as required by the eKYC configuration of the plan or the request. */
+/** Selfie and documents, as required by the eKYC configuration of the plan or the request; a request's is loaded if it is not answered yet. */
 export const manualEkycStep = defineStep({
   name: 'manual-ekyc',
   route: [
@@ -18,7 +19,7 @@ export const manualEkycStep = defineStep({
   ],
   layout: 'step',
   milestone: true,
-  needs: [{ data: 'session' }, { data: 'eKycConfig' }],
+  needs: [{ data: 'session' }, { data: 'eKycConfig', when: { not: { journey: journeysWithPurpose } } }],
   data: KycData,
   decides: {},
   settings: v.object({}),

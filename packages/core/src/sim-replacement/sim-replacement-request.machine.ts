@@ -10,6 +10,7 @@ import {
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
+import { ekycConfigOf, isKycRequired } from '../answers/kyc.ts';
 import type { SimReplacementData } from '../answers/sim-replacement.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -32,7 +33,6 @@ import {
   deliveryOf,
   type EkycRequirements,
   type EsimDelivery,
-  ekycConfigOf,
   isDelivered,
   type OfferedSim,
   offeredSims,
@@ -129,10 +129,8 @@ export const simReplacementRequestMachine = setup({
       const specifications = specificationsIn(event);
       return specifications.reasons.length === 0 || offeredSims(specifications, settings).length === 0;
     },
-    isIdentityNeeded: ({ event }) => {
-      const { selfie, documents } = specificationsIn(event);
-      return selfie || documents;
-    },
+    isIdentityNeeded: ({ event }) =>
+      isKycRequired(ekycConfigOf('sim_replacement', specificationsIn(event), null)),
     isAnyDelivered: ({ context, event }) => {
       const { specifications } = outputIn<'getEsimDeliverySpecification'>(event);
       return offeredIn(context).some((sim) => isDelivered(sim, specifications));
@@ -323,7 +321,7 @@ export const simReplacementRequestMachine = setup({
     }
     return {
       simReplacement: replacementOf(reason, sim, line),
-      eKycConfig: ekycConfigOf(specifications, requirements),
+      eKycConfig: ekycConfigOf('sim_replacement', specifications, requirements),
       ...deliveryIn(context, sim),
     };
   },

@@ -1,6 +1,5 @@
 /** Rules of replacing a line's SIM (specification, sections 1 and 7). */
 import type { CallResult, Order, Subscription } from '@senda/contract';
-import type { EkycConfig } from '../answers/kyc.ts';
 import type { SimReplacement, SimReplacementData } from '../answers/sim-replacement.ts';
 import { isEsimDelivered } from '../purchase/esim-delivery.ts';
 import type { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
@@ -46,19 +45,6 @@ export function chosenSim(
 /** Returns the chosen reason if it is listed. */
 export const chosenReason = ({ reasons }: Specifications, { reasonId }: SimReplacementDraft) =>
   reasons.find((reason) => reason.reasonId === reasonId);
-
-/** Returns the identity check of a SIM replacement: without what it requires, the gateway accepts no request. */
-export const ekycConfigOf = (
-  { selfie, documents }: Specifications,
-  requirements: EkycRequirements | null,
-): EkycConfig => ({
-  purpose: 'sim_replacement',
-  selfie,
-  documents,
-  documentTypes: requirements?.documentTypes ?? [],
-  isKYCRequiredForOrderCreation: selfie || documents,
-  isOnboardingKYCRequired: false,
-});
 
 /** Returns the answer of the step. */
 export const replacementOf = (
