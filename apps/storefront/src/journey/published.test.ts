@@ -49,9 +49,11 @@ it('section 7: journey settings are an onboarding part and others, requested onc
   expect(JSON.parse(stored.get('senda.journey-settings') ?? '')).toEqual(settings);
 });
 
-// spec 3.persisted.journeySettings: #loadPublishedJourneys
-it('the stored settings apply when the request fails', async () => {
+// spec 3.persisted.journeySettings: #applyStored
+it('the stored settings apply before any run is opened, and after a failed request', async () => {
   stored.set('senda.journey-settings', JSON.stringify({ onboarding: journey('onboarding') }));
+  await import('./published.ts');
+  expect(published).toEqual([[journey('onboarding')]]);
   await load();
   expect(published).toEqual([[journey('onboarding')]]);
 });
