@@ -78,16 +78,11 @@ it.each<[string, string, Edit, readonly string[]]>([
     without('service-request-status'),
     ['no-end service-summary: make "service-summary" final, with the outcome "service-summary-done"'],
   ],
-  [
-    'the identity before the reason, for every customer',
-    'sim-replacement',
-    both(moved('manual-ekyc', 'sim-replacement-request'), under('manual-ekyc', undefined)),
-    [],
-  ],
+  ['the identity before the reason', 'sim-replacement', moved('manual-ekyc', 'sim-replacement-request'), []],
   [
     'the identity before the reason, where the reason requires it',
     'sim-replacement',
-    moved('manual-ekyc', 'sim-replacement-request'),
+    both(moved('manual-ekyc', 'sim-replacement-request'), under('manual-ekyc', { kycRequired: true })),
     ['undecided-fact manual-ekyc: move "sim-replacement-request" before "manual-ekyc"'],
   ],
   [
@@ -127,9 +122,9 @@ it.each<[string, string, Edit, readonly string[]]>([
     ],
   ],
   [
-    'the identity of more customers',
+    'the identity where the request requires it',
     'sim-replacement',
-    under('manual-ekyc', { any: [{ kycRequired: true }, { telcoUser: true }] }),
+    under('manual-ekyc', { kycRequired: true }),
     [],
   ],
 ])('%s (%s)', (_, id, edit, expected) => {
