@@ -134,8 +134,8 @@ function Next({ replacement: { simType, isChecked }, total }: NextProps) {
   ].map(({ key, icon }) => ({
     key,
     icon,
-    title: t(`serviceSummary.next.${key}`, { simType }),
-    detail: t(`serviceSummary.next.${key}.text`, { checked: isChecked, amount: sum(total) }),
+    title: t(`serviceSummary.next.${key}`, { simType, amount: sum(total) }),
+    detail: t(`serviceSummary.next.${key}.text`, { checked: isChecked }),
   }));
   return (
     <Card className="stack-s">

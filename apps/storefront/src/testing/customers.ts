@@ -49,12 +49,14 @@ const impossibleInPurchase: readonly Facts[] = [
   { paymentDue: false, channel: 'web', simType: 'physical_sim' },
 ];
 
-/** Impossible combinations of a request: whose SIM is replaced is identified, and pays for a card, which alone is delivered. */
+/** Impossible combinations of a request: whose SIM is replaced is identified, and pays for a card, which alone is delivered; nothing is paid later. */
 const impossibleInRequest: readonly Facts[] = [
   { simType: 'esim', esimDeliveryNeeded: true },
   { kycRequired: false },
   { esimDeliveryNeeded: true, paymentDue: false },
   { esimDeliveryNeeded: false, paymentDue: true },
+  { esimDeliveryNeeded: false, paymentOutcome: 'failed' },
+  { paidLater: true },
 ];
 
 const isImpossible = (journey: string, facts: Facts): boolean =>

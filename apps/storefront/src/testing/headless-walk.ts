@@ -3,6 +3,7 @@ import {
   compileJourney,
   dataOf,
   decideFacts,
+  entryOf,
   type Facts,
   type Journey,
   type JourneyContext,
@@ -43,8 +44,9 @@ export async function walkHeadless(
   const shopper = await shopperWith(shop, wanted, watch);
   const actor = createActor(compileJourney(journeyContext), { input: {} }).start();
   const runNow = (): Run => actor.getSnapshot().context.run;
+  // A step may stand twice: the customer's facts decide which entry it is.
   const outcomeAt = (name: string | null): string | undefined =>
-    journey.steps.find((step) => step.name === name)?.final;
+    name === null ? undefined : entryOf(journeyContext, runNow(), name)?.final;
   const visited: string[] = [];
   actor.send({ type: 'start', ambient: ambientOf(shopper) });
   // More steps than the journey has would be an endless loop.
