@@ -54,12 +54,34 @@ function* momentsOf(
 }
 
 const walk = fc.tuple(choices, choices, ambient, moves);
-/** Returns a counterexample to a rule at any moment of any walk; undefined if there is none. */
-function against(rule: (moment: Moment) => void): string | undefined {
+/** Checks every moment of every walk; returns the report of a counterexample, undefined if there is none. */
+function check(rule: (moment: Moment) => void): string | undefined {
   const property = fc.property(walk, ([one, other, begun, made]) => {
     for (const moment of momentsOf(validJourney(one), validJourney(other), begun, made)) rule(moment);
   });
   return fc.defaultReportMessage(fc.check(property, runs()));
+}
+
+let simulated: Moment[] | undefined;
+/** Returns every moment of every walk: simulating them takes longer than any rule. */
+function everyMoment(): readonly Moment[] {
+  if (simulated) return simulated;
+  const moments: Moment[] = [];
+  const report = check((moment) => void moments.push(moment));
+  if (report !== undefined) throw new Error(report);
+  simulated = moments;
+  return moments;
+}
+
+/** Returns a counterexample to a rule at any moment of any walk; undefined if there is none. */
+function against(rule: (moment: Moment) => void): string | undefined {
+  try {
+    for (const moment of everyMoment()) rule(moment);
+    return undefined;
+  } catch (error) {
+    // Simulates the walks again to find the smallest one.
+    return check(rule) ?? String(error);
+  }
 }
 const indexOf = ({ context }: Moment, { run }: RunState): number =>
   cursorOf(stepsOf(context, run), run.current).index;
