@@ -14,10 +14,11 @@ const site = siteOf(process.env);
 /** Test tools are loaded for tests alone: they would cost every start of the server a second. */
 const testsIn = (glob: string) => glob.replace(/\*\*$/, '**/*.test.{ts,tsx}');
 async function testProjects() {
-  const [{ storybookTest }, { playwright }, { chromiumLaunch }] = await Promise.all([
+  const [{ storybookTest }, { playwright }, { chromiumLaunch }, { propertyFiles }] = await Promise.all([
     import('@storybook/addon-vitest/vitest-plugin'),
     import('@vitest/browser-playwright'),
     import('./scripts/chromium.mjs'),
+    import('./scripts/properties.mjs'),
   ]);
   const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,examples}/**/*.test.ts'];
   // These files replace browser globals, modules or the environment: each runs in its own process.
@@ -26,6 +27,7 @@ async function testProjects() {
     '**/{published,first-page,production-server}.test.ts',
   ];
   const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];
+  const properties = propertyFiles();
   // A machine that is shared may be many times as slow; a test that hangs fails all the same.
   const node = { environment: 'node' as const, maxWorkers: '100%', testTimeout: 60_000, hookTimeout: 60_000 };
   const browser = {
@@ -39,7 +41,17 @@ async function testProjects() {
     {
       extends: true as const,
       // A process of its own for each file would take three times as long.
-      test: { ...node, name: 'unit', include, exclude: [...pages, ...operator], isolate: false },
+      test: {
+        ...node,
+        name: 'unit',
+        include,
+        exclude: [...pages, ...operator, ...properties],
+        isolate: false,
+      },
+    },
+    {
+      extends: true as const,
+      test: { ...node, name: 'properties', include: properties, isolate: false },
     },
     { extends: true as const, test: { ...node, name: 'pages', include: pages.map(testsIn) } },
     {

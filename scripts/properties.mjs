@@ -20,7 +20,7 @@ export const propertyFiles = () =>
  */
 export const propertyTestRun = (seed, cases) => ({
   env: { ...process.env, FUZZ_RUNS: String(cases), FUZZ_SEED: String(seed) },
-  args: ['vitest', 'run', '--project', 'unit', '--test-timeout', '600000', ...propertyFiles()],
+  args: ['vitest', 'run', '--project', 'properties', '--test-timeout', '600000'],
 });
 
 /**

@@ -81,7 +81,7 @@ export async function runRemovals(
   const vitest = await createVitest('test', {
     root,
     config: path.join(import.meta.dirname, 'vitest.config.ts'),
-    project: ['unit', 'pages', 'operator'],
+    project: ['unit', 'properties', 'pages', 'operator'],
     watch: false,
     reporters: [{}],
     testTimeout: 30_000,
