@@ -6,6 +6,9 @@ import { openStored, prepare } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
+/** No walk depends on another: both workers share the longest list. */
+test.describe.configure({ mode: 'parallel' });
+
 /** Reads step and state of the page, and the values of its fields. */
 const readScreen = (page: Page) =>
   page.evaluate(() => {
@@ -157,6 +160,7 @@ for (const name of storedNames.filter((one) => ![...ownCustomers, slowPayment].i
   });
 
 test.describe('at an operator of their own', () => {
+  test.describe.configure({ mode: 'default' });
   const operator = new OwnOperator(8799);
   test.beforeAll(() => operator.start());
   test.afterAll(() => operator.stop());
