@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import type { Order, ServiceRequest, Subscription } from '@senda/contract';
+import { OwnOperator } from './own-operator.ts';
+import { customerWithLine } from './prepared.ts';
+import { test } from './test.ts';
+import { verbs } from './verbs/verbs.ts';
+import { cards, Customer, watchConsole } from './walk.ts';
+
+/** The line is ready, and its card delivered, some time after the order: the operator has a clock of its own. */
+const operator = new OwnOperator(8805);
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(() => operator.start());
+test.afterAll(() => operator.stop());
+
+const card = { esimDeliveryNeeded: true };
+/** Until the last slot that the step offers has passed (ms). */
+const delivered = 8 * 24 * 60 * 60_000;
+const path = (page: Page, expected: string) =>
+  expect(page).toHaveURL(({ pathname }) => pathname === expected);
+
+test('a stolen SIM is replaced by a card: declined, paid once, delivered', async ({ page, request }) => {
+  const complaints = watchConsole(page);
+  const made: string[] = [];
+  await operator.answer(page, (method, pathname) => {
+    if (method === 'POST') made.push(pathname);
+  });
+  const { token, email, accountNumber } = await customerWithLine(request, operator);
+  const ask = async <Answer>(address: string): Promise<Answer> =>
+    (await (
+      await request.get(`${operator.url}/api${address}`, { headers: { 'X-Auth': token } })
+    ).json()) as Answer;
+  const line = () => ask<Subscription>(`/subscription-service/v1/subscriptions/${accountNumber}`);
+  const customer = new Customer(page, request, 'en-US', operator.url, email);
+  await customer.open(`/manage/order?auth_token=${token}`);
+  const { simNumber } = await line();
+  await page.getByRole('link', { name: customer.text('order', 'order.manage.sim') }).click();
+  await verbs['sim-replacement-request'](customer, card);
+  await verbs['manual-ekyc'](customer, card);
+
+  // The address on file; the choice survives a reload of the review.
+  await customer.at('delivery');
+  await path(page, '/manage/sim-replacement-delivery-details');
+  await expect(page.getByText('06700')).toBeVisible();
+  await customer.expectAccessible();
+  await verbs['delivery'](customer, card);
+  await customer.at('service-summary');
+  const reviewed = await page.getByRole('main').innerText();
+  await page.reload();
+  await customer.at('service-summary');
+  expect(await page.getByRole('main').innerText()).toBe(reviewed);
+  await customer.expectAccessible();
+  await verbs['service-summary'](customer, card);
+
+  // The request exists: back does not return to its review, and a reload pays the same order.
+  await customer.at('service-payment');
+  await path(page, '/manage/sim-replacement-order-payment');
+  await page.goBack();
+  await customer.at('service-payment');
+  await customer.expectAccessible();
+  await verbs['service-payment'](customer, { paymentOutcome: 'failed' });
+  await customer.at('service-result');
+  await path(page, '/manage/payment-failed');
+  await customer.expectAccessible();
+  await page.getByRole('button', { name: customer.text('payment', 'serviceResult.retry') }).click();
+  await expect(customer.heading('payment', 'payment.title')).toBeVisible();
+  await page.reload();
+  await expect(customer.heading('payment', 'payment.title')).toBeVisible();
+  await customer.fillCard(cards.pays);
+  await customer.button('payment', 'payment.pay').dblclick();
+  await customer.at('service-result');
+  await path(page, '/manage/payment-success');
+  await customer.expectAccessible();
+  await page.getByRole('link', { name: customer.text('payment', 'serviceResult.follow') }).click();
+  await expect(page.locator('[data-state=following]')).toBeVisible();
+
+  // One request, one order, one charge.
+  const requestId = new URL(page.url()).searchParams.get('requestId') ?? '';
+  const { orderRef = '' } = await ask<ServiceRequest>(`/service-request-service/v1/service-requests/${requestId}`);
+  const order = await ask<Order>(`/order-service/v1/orders/${orderRef}`);
+  expect(order.payment).toMatchObject({ status: 'PAID', amount: 7_800 });
+  const count = (ending: string) => made.filter((pathname) => pathname.endsWith(ending)).length;
+  expect([count('/sim-replacement'), count('/orders')]).toEqual([1, 0]);
+
+  await operator.advance(request, delivered);
+  expect((await line()).simNumber).not.toBe(simNumber);
+  expect((await line()).simType).toBe('physical_sim');
+  expect(complaints).toEqual([]);
+});
