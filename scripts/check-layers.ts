@@ -21,6 +21,7 @@ const layersByPackage: Readonly<Record<string, Layers>> = {
         'one-time-code',
         'promo',
         'purchase',
+        'sim',
         'step-up',
         'transaction',
         'upload',

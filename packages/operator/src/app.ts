@@ -5,6 +5,7 @@ import { addressOf, callerOf, deviceOf, loopback } from './gateway/address.ts';
 import { gateway } from './gateway/router.ts';
 import { handlers } from './handlers.ts';
 import { createContext, internalRequest, type OperatorOptions } from './request/create-context.ts';
+import { keyedHash } from './request/hash.ts';
 import { Refusal, refusalResponse } from './request/refusal.ts';
 import { clockIn, operatorTime } from './rules/clock.ts';
 import { settingsIn } from './rules/maintenance.ts';
@@ -48,7 +49,8 @@ export function createOperator(options: OperatorOptions): Hono {
         vendor,
         vendorCustomer,
       );
-    app.route('/', sandbox({ store, now, storefronts, seed, signAsVendor: sign }));
+    const hash = (text: string) => keyedHash(options.tokenSecret, text);
+    app.route('/', sandbox({ store, now, storefronts, hash, seed, signAsVendor: sign }));
   }
   app.notFound(() => refusalResponse(new Refusal('NOT_FOUND', { message: 'There is no such route.' })));
   app.onError((error) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
-import { iccidProblem } from './iccid.ts';
+import { iccidProblem } from '../sim/iccid.ts';
 import { type SimInHandInput, simInHandMachine } from './sim-in-hand.machine.ts';
 import { simInHandView } from './sim-in-hand.view.ts';
 

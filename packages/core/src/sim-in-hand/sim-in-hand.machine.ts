@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { SimInHandData } from '../answers/sim-in-hand.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { iccidIn, iccidProblem } from './iccid.ts';
+import { iccidIn, iccidProblem } from '../sim/iccid.ts';
 import type { SimInHandDraft } from './sim-in-hand.schema.ts';
 
 export type SimInHandInput = StepInput<SimInHandData, SimInHandDraft, Readonly<Record<string, never>>>;

@@ -3,7 +3,7 @@ import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
-import { iccidProblem } from './iccid.ts';
+import { iccidProblem } from '../sim/iccid.ts';
 import type { simInHandMachine } from './sim-in-hand.machine.ts';
 
 /** State and actions of the SIM-in-hand screen. */

@@ -1,6 +1,6 @@
 /** SIM numbers (decisions, "Formats"): ICCIDs of this operator, and the installation data of eSIMs. */
 import { hasCheckDigit } from '@senda/core/card';
-import type { OrderRow } from '../store/rows/order.rows.ts';
+import type { OrderRow, SimInstallationRow } from '../store/rows/order.rows.ts';
 
 /** ICCID prefix: telecommunications (89), Mexico (52), issuer (02). */
 const issuer = '895202';
@@ -37,9 +37,37 @@ export function simNumberOf({ id, iccid, draft }: Pick<OrderRow, 'id' | 'iccid' 
 /** Returns the ICCID of a replacement SIM, by its serial number. */
 export const replacementSim = (serial: number): string => iccidOf('replacement', String(serial));
 
-/** Formats a matching id (SGP.22): twenty characters in groups of five. `secret` is hexadecimal. */
-export const matchingIdOf = (secret: string): string =>
-  (secret.slice(0, 20).toUpperCase().match(/.{5}/g) ?? []).join('-');
+/** Returns the matching id of an order's eSIM (SGP.22): twenty characters of a secret hash, in groups of five. */
+export async function matchingIdOf(
+  hash: (text: string) => Promise<string>,
+  orderRef: string,
+): Promise<string> {
+  const secret = await hash(`esim profile ${orderRef}`);
+  return (secret.slice(0, 20).toUpperCase().match(/.{5}/g) ?? []).join('-');
+}
 
-/** Whether 32 digits are a valid EID: the number modulo 97 is 1. */
-export const isEid = (digits: string): boolean => BigInt(digits) % 97n === 1n;
+/** Returns an eSIM's activation code (SGP.22, section 4.1). */
+export const activationCodeOf = (matchingId: string): string => `LPA:1$${smdpAddress}$${matchingId}`;
+
+type PhoneStatus = Pick<SimInstallationRow, 'status' | 'updatedAt'>;
+
+/** What a simulated phone reports, by the time since it scanned the code (ms). */
+const phoneSteps = [
+  ['STARTED', 0],
+  ['DOWNLOADED', 20_000],
+  ['INSTALLED', 60_000],
+  ['ENABLED', 80_000],
+] as const;
+const failingSteps = [
+  ['STARTED', 0],
+  ['FAILED', 20_000],
+] as const;
+
+/** Returns an installation as of `now` (ms): the last report, of a simulated phone or of the storefront. */
+export function installationAt<Row extends SimInstallationRow>(row: Row, now: number): Row {
+  if (!row.phone) return row;
+  const { startedAt, fails } = row.phone;
+  const steps: readonly (readonly [PhoneStatus['status'], number])[] = fails ? failingSteps : phoneSteps;
+  const [status, after] = steps.findLast(([, since]) => now >= startedAt + since) ?? ['STARTED', 0];
+  return startedAt + after < row.updatedAt ? row : { ...row, status, updatedAt: startedAt + after };
+}

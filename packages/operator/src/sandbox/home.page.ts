@@ -92,6 +92,29 @@ a day. A transfer takes 24 hours, or until noon of the day that was chosen, unle
 <tbody>${donorBehaviours.map(({ ending, meaning }) => html`<tr><td><code>${ending}</code></td><td>${meaning}</td></tr>`)}</tbody></table>
 <p><code>POST /sandbox/port-out {"number": "…"}</code>: the number of a line moves to another operator within 24 hours.</p>`;
 
+const phoneScript = raw(`
+const phone = document.getElementById('phone'), phoneStatus = document.getElementById('phone-status');
+phone.onsubmit = async (event) => {
+  event.preventDefault();
+  const form = new FormData(phone);
+  const body = { activationCode: form.get('code').trim(), device: form.get('device'), fails: form.get('fails') === 'on' };
+  const response = await fetch('/sandbox/phone', { method: 'POST', body: JSON.stringify(body) }).catch(() => undefined);
+  const result = await response?.json().catch(() => undefined);
+  phoneStatus.textContent = response?.ok ? result.device + ' has scanned the code of ' + result.orderRef + '.' : (result?.message ?? 'The operator does not answer.');
+};`);
+
+const phonePart = html`<h2 id="phones">A phone for eSIMs</h2>
+<p>An eSIM is installed by a phone that reads its activation code. This one has downloaded it after 20 seconds, installed it after 60 and
+switched it on after 80; or it fails after 20. <code>POST /sandbox/phone</code> with
+<code>{"activationCode": "LPA:1$…", "device": "iPhone 15", "fails": false}</code> does the same.</p>
+<form id="phone" aria-labelledby="phones">
+<label>Activation code <input name="code" required size="60"></label>
+<label>Phone <input name="device" value="iPhone 15"></label>
+<label><input type="checkbox" name="fails"> It fails</label>
+<button>Scan</button>
+</form>
+<p id="phone-status" role="status"></p>`;
+
 export const homePage = ({ now, storefront }: Home) =>
   page(
     'Start',
@@ -112,6 +135,7 @@ ${scenarioPart(storefront)}
 ${cardPart}
 ${simulationPart}
 ${donorPart}
+${phonePart}
 ${clockPart(now)}
-</main><script>${clockScript}</script>`,
+</main><script>${clockScript}${phoneScript}</script>`,
   );

@@ -12,6 +12,7 @@ import type { VendorCustomer } from '../user/vendor-login.ts';
 import { challengePages } from './challenge.page.ts';
 import { homePage } from './home.page.ts';
 import { mailboxPage } from './mailbox.page.ts';
+import { scanCode } from './phone.ts';
 import { sameMachineOnly } from './same-machine.ts';
 import { limitCall, switchMaintenance } from './switches.ts';
 
@@ -30,6 +31,12 @@ const VendorToken = v.strictObject({
   phone_no: v.optional(model.PhoneNumber),
 });
 const PortOutInput = v.strictObject({ number: v.pipe(v.string(), v.regex(/^[0-9]{10}$/)) });
+
+const ScanInput = v.strictObject({
+  activationCode: v.pipe(v.string(), v.maxLength(255)),
+  device: v.optional(v.pipe(v.string(), v.maxLength(80)), 'iPhone 15'),
+  fails: v.optional(v.boolean(), false),
+});
 
 const MaintenanceInput = v.strictObject({
   enabled: v.boolean(),
@@ -52,6 +59,8 @@ export interface SandboxOptions {
   readonly storefronts: readonly string[];
   /** Signs a token as a vendor would for one of its customers. */
   readonly signAsVendor: (vendor: Vendor, customer: VendorCustomer) => Promise<string>;
+  /** Returns the keyed hash of a text. */
+  readonly hash: (text: string) => Promise<string>;
   /** Seeds the scenario accounts again. */
   readonly seed: () => Promise<void>;
 }
@@ -76,7 +85,7 @@ async function moveClock({ store, now }: SandboxOptions, input: unknown): Promis
 
 /** Creates routes outside the contract, for manual and automated tests. Not used in production. */
 export function sandbox(options: SandboxOptions): Hono {
-  const { store, now, storefronts, seed } = options;
+  const { store, now, storefronts, hash, seed } = options;
   const [storefront] = storefronts;
   const app = new Hono();
   app.use('*', sameMachineOnly);
@@ -127,6 +136,12 @@ export function sandbox(options: SandboxOptions): Hono {
       return badRequest('Send {"number": "<ten digits>"}: the number of a line that moves away.');
     const at = { ...input.output, now: await operatorTime(store, now), id: () => crypto.randomUUID() };
     return c.json(await portOut(store, at));
+  });
+  app.post('/sandbox/phone', async (c) => {
+    const input = v.safeParse(ScanInput, await c.req.json().catch(() => undefined));
+    if (!input.success)
+      return badRequest('Send {"activationCode": "LPA:1$…"}, and "device" or "fails": true if you like.');
+    return c.json(await scanCode({ store, hash, now: await operatorTime(store, now) }, input.output));
   });
   app.post('/sandbox/reset', async (c) => {
     await store.clear();

@@ -1,3 +1,4 @@
+import { esimScenarios } from './esim.scenarios.ts';
 import { kycScenarios } from './kyc.scenarios.ts';
 import { lineScenarios } from './line.scenarios.ts';
 import { orderScenarios } from './order.scenarios.ts';
@@ -9,6 +10,7 @@ import { userScenarios } from './user.scenarios.ts';
 export const scenarios: readonly Scenario[] = [
   ...userScenarios,
   ...orderScenarios,
+  ...esimScenarios,
   ...shippingScenarios,
   ...kycScenarios,
   ...lineScenarios,

@@ -1,10 +1,18 @@
 /** Activation of SIMs: installation of eSIMs and activation of cards (specification, section 7). */
 import type { CallInput, CallResult } from '@senda/contract';
 import { hasCheckDigit } from '@senda/core/card';
+import { isEid } from '@senda/core/sim';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { progressAt } from '../rules/order/progress.ts';
-import { activeAfter, isEid, matchingIdOf, simNumberOf, smdpAddress } from '../rules/sim.ts';
+import {
+  activationCodeOf,
+  activeAfter,
+  installationAt,
+  matchingIdOf,
+  simNumberOf,
+  smdpAddress,
+} from '../rules/sim.ts';
 import type { OrderRow, SimInstallationRow } from '../store/rows/order.rows.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 
@@ -38,13 +46,23 @@ const profileStates = {
   FAILED: 'ERROR',
 } as const satisfies Record<SimInstallationRow['status'], CallResult<'getEsimDetails'>['state']>;
 
+/** Returns the installation of an order's SIM as of now; undefined before its first report. */
+async function installationNow(
+  { simInstallations }: Pick<Transaction, 'simInstallations'>,
+  orderRef: string,
+  now: number,
+): Promise<SimInstallationRow | undefined> {
+  const row = await simInstallations.get(orderRef);
+  return row && installationAt(row, now);
+}
+
 async function esimDetails(ctx: RequestContext, order: OrderRow): Promise<CallResult<'getEsimDetails'>> {
-  const installation = await ctx.store.simInstallations.get(order.id);
-  const matchingId = matchingIdOf(await ctx.hash(`esim profile ${order.id}`));
+  const installation = await installationNow(ctx.store, order.id, ctx.now);
+  const matchingId = await matchingIdOf(ctx.hash, order.id);
   return {
     orderRef: order.id,
     iccid: simNumberOf(order),
-    activationCode: `LPA:1$${smdpAddress}$${matchingId}`,
+    activationCode: activationCodeOf(matchingId),
     smdpAddress,
     matchingId,
     confirmationCodeRequired: false,
@@ -82,7 +100,7 @@ async function saveInstallation(ctx: RequestContext, { params, body }: CallInput
   if (eid !== undefined && !isEid(eid)) throw unprocessable('eid', 'This is not an EID.');
   return atomically(ctx.store, async (tx) => {
     const order = await readyOrder(tx, customer, params.orderId, ctx.now);
-    const stored = await tx.simInstallations.get(order.id);
+    const stored = await installationNow(tx, order.id, ctx.now);
     assertNoStepBack(stored, status);
     const row: SimInstallationRow = {
       id: order.id,
@@ -124,7 +142,7 @@ export const simHandlers: Handlers<SimCall> = {
   },
   getSimInstallation: async ({ params }, ctx) => {
     const order = await readyOrder(ctx.store, await ctx.shopper(), params.orderId, ctx.now);
-    return installationOf(order, await ctx.store.simInstallations.get(order.id));
+    return installationOf(order, await installationNow(ctx.store, order.id, ctx.now));
   },
   saveSimInstallation: async (input, ctx) => saveInstallation(ctx, input),
   activateSim: async ({ body: { orderRef, iccid } }, ctx) => {

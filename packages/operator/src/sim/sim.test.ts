@@ -82,6 +82,63 @@ describe('an eSIM', () => {
   });
 });
 
+describe('a simulated phone', () => {
+  const scan = (body: object) =>
+    op.app.request('/sandbox/phone', { method: 'POST', body: JSON.stringify(body) });
+  const statusOf = async (ref: string) => (await installation(ref)).value().status;
+
+  it('installs the eSIM whose code it scans, by the clock', async () => {
+    const ref = await approved();
+    const { activationCode } = (await esim(ref)).value();
+    expect((await scan({ activationCode, device: 'Pixel 9' })).status).toBe(200);
+    expect((await installation(ref)).value()).toMatchObject({ status: 'STARTED', device: 'Pixel 9' });
+    const seen: string[] = [];
+    for (const ms of [20_000, 40_000, 20_000]) {
+      op.advance(ms);
+      seen.push(await statusOf(ref));
+    }
+    expect(seen).toEqual(['DOWNLOADED', 'INSTALLED', 'ENABLED']);
+    expect((await esim(ref)).value().state).toBe('ENABLED');
+    expect((await install(ref, 'STARTED')).code).toBe('INVALID_REQUEST');
+    expect((await scan({ activationCode })).status).toBe(422);
+  });
+
+  it('may fail, and try again', async () => {
+    const ref = await approved();
+    const { activationCode } = (await esim(ref)).value();
+    await scan({ activationCode, fails: true });
+    op.advance(20_000);
+    expect(await statusOf(ref)).toBe('FAILED');
+    op.advance(1_000);
+    await install(ref, 'STARTED', { method: 'ONE_CLICK' });
+    expect(await statusOf(ref)).toBe('STARTED');
+    await scan({ activationCode });
+    op.advance(80_000);
+    expect((await installation(ref)).value()).toMatchObject({ status: 'ENABLED', method: 'ONE_CLICK' });
+  });
+
+  it('keeps its progress when the storefront reports the opened link', async () => {
+    const ref = await approved();
+    const { activationCode } = (await esim(ref)).value();
+    await scan({ activationCode });
+    op.advance(1_000);
+    await install(ref, 'STARTED');
+    op.advance(19_000);
+    expect(await statusOf(ref)).toBe('DOWNLOADED');
+  });
+
+  it('knows no other code, and none of an order that is not approved', async () => {
+    const { order_ref } = await ana.order();
+    await ana.pay(order_ref);
+    expect((await scan({ activationCode: 'LPA:1$smdp.senda.example$1' })).status).toBe(404);
+    expect((await scan({ code: '' })).status).toBe(400);
+    op.advance(20_000);
+    const { activationCode } = (await esim(order_ref)).value();
+    op.advance(-20_000);
+    expect((await scan({ activationCode })).status).toBe(409);
+  });
+});
+
 describe('a card', () => {
   it('has no profile, and is activated with its number', async () => {
     const ref = await approved({ simType: 'physical_sim' });

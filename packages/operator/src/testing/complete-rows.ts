@@ -133,6 +133,7 @@ export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     device: 'Pixel 9',
     eid: '89049032000001000000012345678967',
     updatedAt: 25,
+    phone: { startedAt: 5, fails: true },
   },
   paylinks: { id: 'link', accountId: 'ana', orderRef: 'SN-1', expiresAt: 14 },
   renewalCards: { id: '7000204418', accountId: 'ana', methodId: 'card' },

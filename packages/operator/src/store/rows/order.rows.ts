@@ -57,7 +57,10 @@ export interface SimInstallationRow {
   readonly method: 'ONE_CLICK' | 'QR' | 'MANUAL';
   readonly device?: string;
   readonly eid?: string;
+  /** When the status was reported. */
   readonly updatedAt: number;
+  /** A simulated phone that downloads the profile, or fails to: it reports by the clock. */
+  readonly phone?: { readonly startedAt: number; readonly fails: boolean };
 }
 
 export interface CartRow {

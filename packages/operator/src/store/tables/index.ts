@@ -3,7 +3,12 @@ import { initialMigration } from './initial.migration.ts';
 import { kycMigration, kycTables } from './kyc.tables.ts';
 import { lineMigration, lineTables } from './line.tables.ts';
 import { numberTables } from './number.tables.ts';
-import { orderContentsMigration, orderMigration, orderTables } from './order.tables.ts';
+import {
+  orderContentsMigration,
+  orderMigration,
+  orderTables,
+  simulatedPhonesMigration,
+} from './order.tables.ts';
 import { askersMigration, codesMigration, limitsMigration, otpTables } from './otp.tables.ts';
 import { ottMigration, ottTables } from './ott.tables.ts';
 import { paylinkMigration, paylinkTables } from './paylink.tables.ts';
@@ -56,4 +61,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   askersMigration,
   orderContentsMigration,
   limitsMigration,
+  simulatedPhonesMigration,
 ];

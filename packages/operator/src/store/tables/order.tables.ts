@@ -53,6 +53,7 @@ export const orderTables = {
     device: text('device'),
     eid: text('eid'),
     updatedAt: instant('updated_at'),
+    phone: jsonb('phone').$type<NonNullable<SimInstallationRow['phone']>>(),
   }),
 };
 
@@ -86,4 +87,10 @@ export const orderContentsMigration = {
         || (coalesce(details, '{}') - 'paylink_id'))
       where idempotency_key not like 'service:%'`,
   ],
+};
+
+/** Adds the simulated phones that install eSIMs. */
+export const simulatedPhonesMigration = {
+  id: '0007-simulated-phones',
+  statements: ['alter table senda.sim_installations add column phone jsonb'],
 };

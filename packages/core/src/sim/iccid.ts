@@ -1,4 +1,4 @@
-/** ICCIDs of SIM cards (decisions, "Formats"): `89` and 17 or 18 digits, the last a Luhn check digit. */
+/** ICCIDs of SIMs (decisions, "Formats"): `89` and 17 or 18 digits, the last a Luhn check digit. */
 
 import { hasCheckDigit } from '../card/card.ts';
 import type { FieldProblem } from '../form/form.ts';
