@@ -9,6 +9,7 @@ export * from './catalogue/index.ts';
 export * from './delivery/index.ts';
 export * from './device/index.ts';
 export * from './entry/index.ts';
+export * from './esim/index.ts';
 export * from './faq/index.ts';
 export * from './flag/index.ts';
 export * from './form/index.ts';

@@ -5,6 +5,7 @@ import { addressMachine } from './address/address.machine.ts';
 import { isCallActor } from './calls/call-actor.ts';
 import { deliveryMachine } from './delivery/delivery.machine.ts';
 import { deviceMachine } from './device/device.machine.ts';
+import { esimInstallMachine } from './esim/esim-install.machine.ts';
 import { guestContactMachine } from './guest/guest-contact.machine.ts';
 import { guestEntryMachine } from './guest/guest-entry.machine.ts';
 import { kycMachine } from './kyc/kyc.machine.ts';
@@ -60,6 +61,7 @@ const machines = {
   autoRenewalMachine,
   deliveryMachine,
   deviceMachine,
+  esimInstallMachine,
   guestContactMachine,
   guestEntryMachine,
   kycMachine,
@@ -99,6 +101,7 @@ const machines = {
 // spec 7.call.getEsimDeliverySpecification 7.call.getProfileParameters 7.call.lookUpAddress: packages/core/src/address/address.machine.ts
 // spec 7.call.getDeliveryMethods 7.call.getDeliverySlots 7.call.getSelfPickupAddresses: packages/core/src/delivery/delivery.machine.ts
 // spec 7.call.listEsimBrands 7.call.listEsimDevices: packages/core/src/device/device.machine.ts
+// spec 7.call.activateSim 7.call.getEsimDetails 7.call.getSimInstallation 7.call.saveSimInstallation: packages/core/src/esim/esim-install.machine.ts
 // spec 7.call.generateGuestOtt 7.call.getConsentSettings 7.call.getSignupNotifications 7.call.validateGuestOtt: packages/core/src/guest/guest-contact.setup.ts
 // spec 7.call.getEkycSpecifications 7.call.submitManualKyc: packages/core/src/kyc/kyc.machine.ts
 // spec 7.call.logout: packages/core/src/session/log-out.machine.ts
@@ -140,6 +143,17 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ],
   ['deliveryMachine', ['getDeliveryMethods', 'getDeliverySlots', 'getSelfPickupAddresses']],
   ['deviceMachine', ['listEsimBrands', 'listEsimDevices']],
+  [
+    'esimInstallMachine',
+    [
+      'activateSim',
+      'getEsimDetails',
+      'getOrder',
+      'getSimInstallation',
+      'listCustomerOrders',
+      'saveSimInstallation',
+    ],
+  ],
   [
     'guestContactMachine',
     [

@@ -29,6 +29,10 @@ export const features = {
     'en-US': () => import('./error/en-US.json'),
     'es-MX': () => import('./error/es-MX.json'),
   },
+  esim: {
+    'en-US': () => import('./esim/en-US.json'),
+    'es-MX': () => import('./esim/es-MX.json'),
+  },
   faq: {
     'en-US': () => import('./faq/en-US.json'),
     'es-MX': () => import('./faq/es-MX.json'),

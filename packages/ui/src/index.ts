@@ -23,7 +23,8 @@ export { ActionList } from './dialog/action-list.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { Dock, DockButtons, type DockProps } from './dock/dock.tsx';
 export { OrderDock, type OrderDockProps } from './dock/order-dock.tsx';
-export { CopyRow, QrFrame, TodoList } from './esim/esim.tsx';
+export { CopyRow, LiveStatus, PhoneSteps, QrFrame, TodoList } from './esim/esim.tsx';
+export { PhonePicture, type PhonePictureName } from './esim/phone-picture.tsx';
 export { CheckField, type CheckFieldProps } from './field/check-field.tsx';
 export {
   Field,

@@ -26,15 +26,7 @@ export const untested: readonly string[] = [
   '7.call.validateReschedule',
   // No screen installs an eSIM or activates a SIM.
   '1.line.sim-activation',
-  '1.line.esim-one-click',
-  '1.line.esim-manual',
-  '2.route.manage.esim-install-oneclick',
-  '2.route.manage.esim-install-manual',
   '2.route.manage.sim-activation',
-  '7.call.getEsimDetails',
-  '7.call.getSimInstallation',
-  '7.call.saveSimInstallation',
-  '7.call.activateSim',
   // No screen delivers or charges another SIM card.
   '2.route.manage.sim-replacement-delivery-details',
   '2.route.manage.sim-replacement-order-payment',

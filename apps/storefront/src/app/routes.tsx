@@ -28,6 +28,8 @@ const ManageOrder = page(
   ['error', 'order', 'payment'],
   async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
 );
+/** Pages of a line, behind one import to keep the first download small. */
+const Line = page([], async () => (await import('./line-pages.tsx')).LinePage);
 const OrderPayment = page(
   ['error', 'order', 'payment'],
   async () => (await import('./order-payment.page.tsx')).OrderPaymentPage,
@@ -35,10 +37,6 @@ const OrderPayment = page(
 const Privacy = page(
   ['error', 'privacy'],
   async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage,
-);
-const AutoRenewal = page(
-  ['error', 'otp', 'payment', 'payment-method', 'renewal'],
-  async () => (await import('../renewal/auto-renewal.page.tsx')).AutoRenewalPage,
 );
 const Pending = page(
   ['error', 'pending'],
@@ -80,8 +78,10 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/profile/privacy-settings': <Privacy />,
   '/manage/order': <ManageOrder />,
   '/manage/payment': <OrderPayment />,
+  '/manage/esim-install-oneclick': <Line page="esim" />,
+  '/manage/esim-install-manual': <Line page="esim" />,
   '/manage/service-request-status': <ServiceRequest />,
-  '/manage/auto-renewal-details': <AutoRenewal />,
+  '/manage/auto-renewal-details': <Line page="renewal" />,
   '/payment/paylink': <Paylink page="paylink" />,
   '/payment/paylink-expired': <Paylink page="paylink-expired" />,
   '/payment/direct-payment-success': <Paylink page="direct-payment-success" />,

@@ -49,7 +49,8 @@ export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & {
   );
 }
 
-function PhoneFields({ view }: { view: DeviceView }) {
+/** Maker, model and EID of a phone. */
+export function PhoneFields({ view }: { view: DeviceView }) {
   const { t } = useText();
   const { devices } = view;
   const other = { value: view.unlisted, label: t('device.unlisted') };
@@ -88,7 +89,7 @@ function PhoneFields({ view }: { view: DeviceView }) {
 }
 
 /** The result of the check, announced when it changes. */
-function Verdict({ view }: { view: DeviceView }) {
+export function Verdict({ view }: { view: DeviceView }) {
   const { t } = useText();
   const { verdict } = view;
   return (

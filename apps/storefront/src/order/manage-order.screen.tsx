@@ -2,6 +2,7 @@ import type { ManagedOrder, ManageOrderView } from '@senda/core';
 import {
   ButtonLink,
   Card,
+  EsimIcon,
   LineHead,
   Main,
   OutIcon,
@@ -97,10 +98,11 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
 
 /** What the customer can ask for the order's line. */
 function LineActions({ order }: { order: ManagedOrder }) {
-  const { planSwitchAt, simReplacementAt, terminationAt } = order;
+  const { planSwitchAt, esimAt, simReplacementAt, terminationAt } = order;
   const { t } = useText();
   const actions = [
     { key: 'switch', icon: SwapIcon, label: t('order.manage.switch'), href: planSwitchAt },
+    { key: 'esim', icon: EsimIcon, label: t('order.manage.esim'), href: esimAt },
     { key: 'sim', icon: SimIcon, label: t('order.manage.sim'), href: simReplacementAt },
     { key: 'end', icon: OutIcon, label: t('order.manage.end'), href: terminationAt },
   ].flatMap(({ href, ...action }) => (href === null ? [] : [{ ...action, href }]));

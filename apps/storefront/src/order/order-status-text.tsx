@@ -46,11 +46,15 @@ function useStatusValues({ number, incoming, date, switchAt, slot, method }: Sum
 
 const labels = {
   payRequest: 'order.line.waiting.pay',
+  install: 'order.install',
   keepLine: 'order.line.ending.keep',
   renewal: 'order.line.grace.see',
   newOrder: 'order.new',
   help: 'shell.helpCentre',
 } as const;
+
+/** The installation leads on and is marigold; other first actions are not progress. */
+const firstKind = (kind: string) => (kind === 'install' ? 'fwd' : 'ink');
 
 /** The actions of a status; payment and cancellation are under the timeline. */
 function StatusActions({ summary }: { summary: Summary }) {
@@ -64,7 +68,7 @@ function StatusActions({ summary }: { summary: Summary }) {
   return (
     <div className={styles['actions']}>
       {links.map(({ kind, href }, place) => (
-        <ButtonLink key={kind} kind={place === 0 ? 'ink' : 'line'} size="s" href={href}>
+        <ButtonLink key={kind} kind={place === 0 ? firstKind(kind) : 'line'} size="s" href={href}>
           {t(labels[kind])}
         </ButtonLink>
       ))}

@@ -111,7 +111,8 @@ it('each specified address has either a route or a fallback, and nothing else ha
 it.each([
   ['/profile', '/orderlist'],
   ['/profile/', '/orderlist'],
-  ['/manage/esim-install-manual', '/manage/order'],
+  ['/manage/esim-install-manual', null],
+  ['/manage/sim-activation', '/manage/order'],
   ['/PROFILE', null],
   ['/profile/email/more', null],
   ['/orderlist', null],

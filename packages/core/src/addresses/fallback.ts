@@ -6,8 +6,6 @@ import { type RoutePath, withoutSlash } from './routes.ts';
  */
 export const fallbacks = {
   '/manage/order': [
-    '/manage/esim-install-oneclick',
-    '/manage/esim-install-manual',
     '/manage/sim-activation',
     '/manage/service-request',
     '/manage/manual-ekyc',

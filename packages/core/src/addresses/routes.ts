@@ -38,7 +38,8 @@ export const routes = {
   '/web/pending-order-details': route('Pending Order Details', 'main-authenticated', 'auth'),
   '/manage/order': route('Order', 'main-authenticated', 'customer'),
   '/manage/payment': route('Manage Payment', 'no-footer', 'customer'),
-
+  '/manage/esim-install-oneclick': route('eSIM Install', 'main-authenticated', 'customer'),
+  '/manage/esim-install-manual': route('eSIM Install', 'main-authenticated', 'customer'),
   '/manage/auto-renewal-details': route('Auto Renewal Details', 'main-authenticated', 'customer'),
   '/orderlist': route('Order List', 'main-authenticated', 'customer'),
   '/retail-onboarding': route('Retail Onboarding', 'none', 'open'),

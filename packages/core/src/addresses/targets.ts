@@ -27,6 +27,9 @@ export const orderAddress = (orderRef: string) =>
 /** Returns the URL where an existing order is paid. */
 export const orderPaymentAddress = (orderRef: string) =>
   `/manage/payment?orderRef=${encodeURIComponent(orderRef)}` as const;
+/** Returns the URL where the eSIM of an order is installed. */
+export const esimInstallAddress = (orderRef: string) =>
+  `/manage/esim-install-oneclick?orderRef=${encodeURIComponent(orderRef)}` as const;
 /** Returns the URL where a line's renewal is shown and switched. */
 export const renewalAddress = (accountNumber: string) =>
   `/manage/auto-renewal-details?accountNumber=${encodeURIComponent(accountNumber)}` as const;

@@ -2,9 +2,10 @@ import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
+import { isEid } from '../sim/eid.ts';
 import { deviceMachine } from './device.machine.ts';
 import { deviceStates } from './device.states.ts';
-import { eidText, isEid } from './device.ts';
+import { eidText } from './device.ts';
 import { deviceView } from './device.view.ts';
 
 type Event = Parameters<ReturnType<typeof createActor<typeof deviceMachine>>['send']>[0];
@@ -49,12 +50,13 @@ describe('transitions', () => {
 
 test('a listed model supports eSIM; one that is not listed does not', async () => {
   const { view, answer, made } = await chooser();
-  expect(view().verdict).toBe('unknown');
+  expect(view()).toMatchObject({ verdict: 'unknown', name: '' });
   view().chooseBrand('apple');
   await answer('listEsimDevices', { devices });
   expect(made.at(-1)?.input).toEqual({ query: { brandId: 'apple' } });
+  expect(view().name).toBe('Apple');
   view().chooseDevice('iphone-15');
-  expect(view().verdict).toBe('takes');
+  expect(view()).toMatchObject({ verdict: 'takes', name: 'Apple iPhone 15' });
   view().chooseDevice(view().unlisted);
   expect(view().verdict).toBe('lacks');
   view().chooseBrand('google');

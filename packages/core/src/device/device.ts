@@ -2,6 +2,7 @@
 
 import type { CallResult } from '@senda/contract';
 import { digitsIn } from '../form/digits.ts';
+import { isEid } from '../sim/eid.ts';
 
 export type Devices = CallResult<'listEsimDevices'>['devices'];
 
@@ -10,9 +11,6 @@ export const unlisted = 'unlisted';
 
 /** Returns the digits of a text for the EID field, at most 32. */
 export const eidText = (text: string): string => digitsIn(text).slice(0, 32);
-
-/** Whether an EID is valid: 32 digits, mod 97 is 1. A phone that shows one has an eSIM. */
-export const isEid = (eid: string): boolean => /^[0-9]{32}$/.test(eid) && BigInt(eid) % 97n === 1n;
 
 export interface DeviceAnswers {
   readonly brandId: string;

@@ -2,8 +2,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
+import { isEid } from '../sim/eid.ts';
 import type { Context, deviceMachine } from './device.machine.ts';
-import { type Devices, isEid, unlisted, verdictOf } from './device.ts';
+import { type Devices, unlisted, verdictOf } from './device.ts';
 
 type Snapshot = SnapshotFrom<typeof deviceMachine>;
 type Send = ActorRefFrom<typeof deviceMachine>['send'];
@@ -20,6 +21,8 @@ export interface DeviceView {
   readonly deviceId: string;
   /** The value for a brand or model that is not listed. */
   readonly unlisted: string;
+  /** Maker and model of the chosen phone; empty until one is chosen. */
+  readonly name: string;
   readonly eid: string;
   readonly eidProblem: FieldProblem | undefined;
   /** Whether the phone supports eSIM. */
@@ -29,6 +32,12 @@ export interface DeviceView {
   typeEid(text: string): void;
   leaveEid(): void;
   retry(): void;
+}
+
+function nameOf({ brands, brandId, devices, deviceId }: Context): string {
+  const maker = brands?.find((brand) => brand.brandId === brandId)?.name ?? '';
+  const model = devices?.find((device) => device.deviceId === deviceId)?.model ?? '';
+  return `${maker} ${model}`.trim();
 }
 
 /** Maps a snapshot to the view model of its screen. */
@@ -43,6 +52,7 @@ export function deviceView(snapshot: Snapshot, send: Send): DeviceView {
     devices,
     deviceId,
     unlisted,
+    name: nameOf(snapshot.context),
     eid,
     eidProblem: left && eid !== '' && !isEid(eid) ? 'device.eid.wrong' : undefined,
     verdict: verdictOf(snapshot.context),

@@ -543,14 +543,24 @@ describe("the order's SIM card", () => {
 
 describe('a SIM-only order', () => {
   test.each([
-    ['simOnlyEsim', 'order.status.activate', 'order.sim.activate.esim'],
-    ['simOnlyShipped', 'order.delivery.SHIPPED', 'order.sim.activate.card'],
-    ['simOnlyDelivered', 'order.status.activate', 'order.sim.activate.card'],
-  ] as const)('%s shows what it waits for, and offers help', (name, text, sentence) => {
+    ['simOnlyEsim', 'order.status.install', 'order.sim.install', 'install'],
+    ['simOnlyShipped', 'order.delivery.SHIPPED', 'order.sim.activate.card', 'help'],
+    ['simOnlyDelivered', 'order.status.activate', 'order.sim.activate.card', 'help'],
+  ] as const)('%s shows what it waits for, and offers the way on', (name, text, sentence, action) => {
     const { statusSummary } = manageOrderView(arrivalCases[name], () => {}).order ?? {};
     expect(statusSummary).toMatchObject({ text });
     expect(statusSummary?.sentences).toContain(sentence);
-    expect(statusSummary?.actions.map(({ kind }) => kind)).toEqual(['help', 'cancel']);
+    expect(statusSummary?.actions.map(({ kind }) => kind)).toEqual([action, 'cancel']);
+  });
+
+  test('its eSIM is installed by its own page', () => {
+    const { order } = manageOrderView(arrivalCases.simOnlyEsim, () => {});
+    expect(order?.statusSummary.actions[0]?.at).toBe('/manage/esim-install-oneclick?orderRef=SN-204418');
+    expect(order?.esimAt).toBeNull();
+    expect(manageOrderView(manageOrderCases.active, () => {}).order?.esimAt).toBe(
+      '/manage/esim-install-oneclick?orderRef=SN-204418',
+    );
+    expect(manageOrderView(arrivalCases.simDelivered, () => {}).order?.esimAt).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import type { Card, Order, ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
+  esimInstallAddress,
   navigationTargets,
   orderAddress,
   orderPaymentAddress,
@@ -88,6 +89,8 @@ export interface ManagedOrder {
   readonly terminationAt: Address | null;
   /** Where the line's plan is switched; null without an active line. */
   readonly planSwitchAt: Address | null;
+  /** Where the line's eSIM is installed or seen; null without an active line on an eSIM. */
+  readonly esimAt: Address | null;
   /** Where another SIM for the line is requested; null without an active line. */
   readonly simReplacementAt: Address | null;
 }
@@ -171,6 +174,7 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
   return {
     pay: orderPaymentAddress(order.order_ref),
     payRequest: owed ? orderAddress(owed) : null,
+    install: esimInstallAddress(order.order_ref),
     keepLine: line && startAddress(termination, line.line.accountNumber),
     renewal: line && renewalAddress(line.line.accountNumber),
     newOrder: navigationTargets.gotoShopPage,
@@ -218,6 +222,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     renewalAt: goesOn ? addresses.renewal : null,
     terminationAt: goesOn ? addresses.keepLine : null,
     planSwitchAt: goesOn && known.line ? startAddress(planSwitch, known.line.line.accountNumber) : null,
+    esimAt: goesOn && facts.sim === 'esim' ? addresses.install : null,
     simReplacementAt:
       goesOn && known.line ? startAddress(simReplacement, known.line.line.accountNumber) : null,
   };

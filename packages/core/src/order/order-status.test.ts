@@ -79,11 +79,22 @@ test('failures, missed deliveries and waits are named, and offer help or an acti
   ).toEqual([]);
 });
 
-test('a SIM-only order offers help once the customer has to act', () => {
+test('a SIM-only order offers the installation or help once the customer has to act', () => {
   expect(
     violations(
       ({ facts }) => facts.orderType === 'SIM_ONLY' && facts.order === 'APPROVED',
-      (each) => does(each, 'help') && each.summary.sentences.some((id) => id.startsWith('order.sim.')),
+      (each) =>
+        does(each, each.facts.sim === 'esim' ? 'install' : 'help') &&
+        each.summary.sentences.some((id) => id.startsWith('order.sim.')),
+    ),
+  ).toEqual([]);
+});
+
+test('the installation of an eSIM is offered exactly while its approved order waits for it', () => {
+  expect(
+    violations(
+      () => true,
+      (each) => does(each, 'install') === (each.facts.sim === 'esim' && each.facts.order === 'APPROVED'),
     ),
   ).toEqual([]);
 });

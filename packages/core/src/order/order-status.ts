@@ -7,7 +7,15 @@ import { type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 export type StatusTone = 'info' | 'ok' | 'warn' | 'bad' | 'plain';
 
 /** Actions that the storefront has a page for. */
-export type StatusAction = 'pay' | 'cancel' | 'payRequest' | 'keepLine' | 'renewal' | 'help' | 'newOrder';
+export type StatusAction =
+  | 'pay'
+  | 'cancel'
+  | 'payRequest'
+  | 'install'
+  | 'keepLine'
+  | 'renewal'
+  | 'help'
+  | 'newOrder';
 
 /** Delivery of the SIM card. NONE: nothing is delivered; UNREAD: not loaded yet; UNKNOWN: the gateway has no shipment. */
 export type DeliveryStatus = Shipment['status'] | 'NONE' | 'UNREAD' | 'UNKNOWN';
@@ -24,7 +32,7 @@ export interface StatusFacts {
   readonly orderType: Order['order_type'];
   readonly payment: 'due' | 'confirming' | 'settled';
   readonly isCancellable: boolean;
-  /** `in_hand`: a card handed over by a store. */
+  /** `in_hand`: a card handed over by a store, or an order without a SIM. */
   readonly sim: 'esim' | 'physical_sim' | 'in_hand';
   readonly delivery: DeliveryStatus;
   readonly port: PortStatus;
@@ -86,12 +94,20 @@ const unpaid = ({ payUntil }: StatusFacts): Part => ({
   actions: ['pay'],
 });
 
-/** A SIM-only order waits for its SIM to be activated; others complete without the customer. */
+/** An eSIM waits for its installation, a SIM-only order for its activation; others complete without the customer. */
 function approved(facts: StatusFacts): Part {
+  if (facts.sim === 'esim') {
+    return {
+      text: 'order.status.install',
+      tone: 'warn',
+      sentence: 'order.sim.install',
+      actions: ['install'],
+    };
+  }
   if (facts.orderType !== 'SIM_ONLY') {
     return { text: statusTexts.APPROVED, tone: 'info', sentence: 'order.hint.APPROVED' };
   }
-  const sentence = facts.sim === 'esim' ? 'order.sim.activate.esim' : 'order.sim.activate.card';
+  const sentence = 'order.sim.activate.card';
   return hasSim(facts) || facts.delivery === 'READY_FOR_PICKUP'
     ? { text: 'order.status.activate', tone: 'warn', sentence, actions: ['help'] }
     : { tone: 'ok', sentence, actions: ['help'] };

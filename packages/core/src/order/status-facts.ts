@@ -1,7 +1,7 @@
 /** Derives the facts of the status texts from the gateway's responses. */
 import type { Order, PortIn, Shipment } from '@senda/contract';
 import { hasEnded, type LineFacts, terminationIn } from '../line/line.ts';
-import { type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import { buysPlan, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 import { instantOn } from '../time/calendar.ts';
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
 import type { DeliveryStatus, LineStatus, PortStatus, StatusFacts } from './order-status.ts';
@@ -19,17 +19,16 @@ export interface OrderRecords {
 
 const shippedStatuses: readonly OrderStatus[] = ['PLACED', 'APPROVED', 'COMPLETED'];
 
-/** Whether the order is for a plan; other orders pay for a service and deliver nothing. */
-const buysPlan = ({ preview }: Order): boolean => preview.items.some(({ itemType }) => itemType === 'PLAN');
-
-const simOf = ({ draft, details }: Order): StatusFacts['sim'] => {
+const simOf = (order: Order): StatusFacts['sim'] => {
+  const { draft, details } = order;
+  if (!buysPlan(order)) return 'in_hand';
   if (draft.simType === 'esim') return 'esim';
   return details?.iccid === undefined && draft.channel !== 'retail' ? 'physical_sim' : 'in_hand';
 };
 
 /** Whether the order's SIM card is shipped. */
 export const isShipped = (order: Order): boolean =>
-  simOf(order) === 'physical_sim' && buysPlan(order) && shippedStatuses.includes(orderStatusOf(order));
+  simOf(order) === 'physical_sim' && shippedStatuses.includes(orderStatusOf(order));
 
 function deliveryOf({ order, shipment, shipmentRead }: OrderRecords): DeliveryStatus {
   if (!isShipped(order)) return 'NONE';

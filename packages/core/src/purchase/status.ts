@@ -1,4 +1,4 @@
-import type { Order } from '@senda/contract';
+import type { Order, OrderPreview } from '@senda/contract';
 
 export type OrderStatus = Order['status'];
 
@@ -24,3 +24,7 @@ export function orderStatusOf({ state, status }: { state: string; status: string
 
 /** Returns whether a status is terminal. */
 export const isOrderEnded = (status: OrderStatus): boolean => ended.some((end) => end === status);
+
+/** Returns whether an order is for a plan; other orders pay for a service and deliver nothing. */
+export const buysPlan = ({ preview }: { readonly preview: OrderPreview }): boolean =>
+  preview.items.some(({ itemType }) => itemType === 'PLAN');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeRedirect } from '../addresses/redirect.ts';
 import { isRoute, routes } from '../addresses/routes.ts';
-import { browserTargets, closeAddress, closeTargets, tokenAddress } from './bridge.ts';
+import { browserTargets, closeAddress, closeTargets, openAddress, tokenAddress } from './bridge.ts';
 
 // spec 6.webview.auth-token 6.webview.silent-token: #tokenAddress
 it.each([
@@ -16,6 +16,7 @@ it.each(['https', 'javascript', 'data', '', 'Senda', 'senda:', '//evil', 'a b'])
   (scheme) => {
     expect(() => tokenAddress(scheme, { kind: 'auth_token', token: 'x' }, '7R1')).toThrow(RangeError);
     expect(() => closeAddress(scheme, '/closewebview')).toThrow(RangeError);
+    expect(() => openAddress(scheme, 'https://senda.example/')).toThrow(RangeError);
   },
 );
 
@@ -28,3 +29,10 @@ it.each(closeTargets)(
     expect(isRoute(browserTargets[target])).toBe(true);
   },
 );
+
+it('the app opens an https address outside its webview, and no other', () => {
+  const url = 'https://esimsetup.apple.com/esim_qrcode_provisioning?carddata=LPA%3A1%24a.b%24C';
+  expect(openAddress('senda', url)).toBe(`senda://open?url=${encodeURIComponent(url)}`);
+  expect(new URL(openAddress('senda', url)).searchParams.get('url')).toBe(url);
+  expect(() => openAddress('senda', 'javascript:alert(1)')).toThrow(RangeError);
+});

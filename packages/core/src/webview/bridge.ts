@@ -50,6 +50,16 @@ export function closeAddress(scheme: string, target: CloseTarget): string {
   return `${scheme}://close?target=${target.slice(1)}`;
 }
 
+/**
+ * Returns the address in the app's scheme that makes it open a web address outside its webview.
+ * @throws RangeError if the scheme is reserved or invalid, or the address is not an https one.
+ */
+export function openAddress(scheme: string, url: string): string {
+  assertAppScheme(scheme);
+  if (!url.startsWith('https://')) throw new RangeError(`"${url}" is not an https address.`);
+  return `${scheme}://open?url=${encodeURIComponent(url)}`;
+}
+
 /** Schemes of web and device, never of an app. */
 const reservedSchemes = [
   'http',

@@ -4,5 +4,6 @@ export {
   type CloseTarget,
   closeAddress,
   closeTargets,
+  openAddress,
   tokenAddress,
 } from './bridge.ts';

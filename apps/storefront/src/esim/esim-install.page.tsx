@@ -1,0 +1,38 @@
+import { deviceMachine, deviceView, esimInstallMachine, esimInstallView } from '@senda/core';
+import { useActorRef, useMachine, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { EsimInstallScreen } from './esim-install.screen.tsx';
+
+/** The page at /manage/esim-install-oneclick and /manage/esim-install-manual: the eSIM of the order in the address, or of the newest. */
+export function EsimInstallPage() {
+  const [query] = useSearchParams();
+  // Both spellings are the specification's (section 7).
+  const orderRef = query.get('orderRef') ?? query.get('order_ref');
+  return <InstalledEsim key={orderRef} orderRef={orderRef} />;
+}
+
+function InstalledEsim({ orderRef }: { orderRef: string | null }) {
+  const machine = useMemo(() => withCalls(esimInstallMachine), []);
+  const phones = useMemo(() => withCalls(deviceMachine), []);
+  const { userAgent } = navigator;
+  const actor = useActorRef(machine, { input: { orderRef, userAgent, now: Date.now } });
+  const snapshot = useSelector(actor, (current) => current);
+  const [phoneSnapshot, sendToPhones] = useMachine(phones);
+  const phone = deviceView(phoneSnapshot, sendToPhones);
+  const { name, eid } = phone;
+  useEffect(() => void loadConfig(), []);
+  useEffect(() => {
+    esimInstallView(actor.getSnapshot(), actor.send).chooseDevice(name, eid);
+  }, [actor, name, eid]);
+  useEffect(() => {
+    const returned = () => {
+      if (document.visibilityState === 'visible') esimInstallView(actor.getSnapshot(), actor.send).back();
+    };
+    document.addEventListener('visibilitychange', returned);
+    return () => document.removeEventListener('visibilitychange', returned);
+  }, [actor]);
+  return <EsimInstallScreen view={esimInstallView(snapshot, actor.send)} phone={phone} />;
+}

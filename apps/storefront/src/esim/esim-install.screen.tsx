@@ -1,0 +1,386 @@
+import {
+  type DeviceView,
+  type EsimInstallView,
+  type EsimStage,
+  failureStateOf,
+  loginFor,
+  type ShownEsim,
+} from '@senda/core';
+import {
+  ActionList,
+  AlertIcon,
+  Button,
+  ButtonLink,
+  Card,
+  CardHead,
+  ClockIcon,
+  ErrorCard,
+  EsimIcon,
+  HelpIcon,
+  IconList,
+  type IconType,
+  LeftIcon,
+  LinkButton,
+  LiveStatus,
+  LockIcon,
+  Main,
+  Note,
+  OkIcon,
+  RefreshIcon,
+  Rows,
+  Scene,
+  ShieldIcon,
+  Skeleton,
+  StateBlock,
+  TextLink,
+  TodoList,
+  WifiIcon,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import styles from './esim.module.css';
+import { CodeCard, LinkCard, PhoneCard, StepsByPhone } from './installation-means.tsx';
+
+interface ScreenProps {
+  view: EsimInstallView;
+  /** The check of the phone. */
+  phone: DeviceView;
+}
+interface PartProps {
+  view: EsimInstallView;
+  esim: ShownEsim;
+}
+
+/** The screen that installs the eSIM of an order. */
+export function EsimInstallScreen({ view, phone }: ScreenProps) {
+  const { t } = useText();
+  // The title names the page, not its stage: a new title moves the focus.
+  return (
+    <AppShell
+      title={t('esim.pageTitle')}
+      step="esim-install"
+      state={view.state}
+      section="lines"
+      loading={view.loading}
+    >
+      <Content view={view} phone={phone} />
+    </AppShell>
+  );
+}
+
+function Content({ view, phone }: ScreenProps): ReactNode {
+  if (view.esim) return <Shown view={view} esim={view.esim} phone={phone} />;
+  if (view.notFound) return <NotFound view={view} />;
+  return view.loading ? <Loading /> : <Failed view={view} />;
+}
+
+/** Returns the formatted values of the texts; an unknown one is "none". */
+function useEsimValues({ number, device, reportedAt }: ShownEsim): Readonly<Record<string, string>> {
+  const { spoken } = useAtomValue(dateTextsAtom);
+  // No-break spaces keep a date on one line.
+  const time = reportedAt === null ? '' : spoken(reportedAt).replaceAll(' ', '\u00a0');
+  return { number: number ?? 'none', device: device ?? 'none', time };
+}
+
+function Shown({ view, esim, phone }: ScreenProps & PartProps) {
+  const { t } = useText();
+  const values = useEsimValues(esim);
+  const { stage, means } = esim;
+  const title = t(`esim.title.${stage}`);
+  return (
+    <Main kind="page" className="wrap">
+      <TextLink href={esim.orderAt}>
+        <LeftIcon size="s" />
+        {t('esim.back')}
+      </TextLink>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        <p className="lede">{t(`esim.lede.${stage}`, values)}</p>
+        {/* The status announces itself; an order without one has only its title. */}
+        <output className="vh">{looks[stage] === null && title}</output>
+      </div>
+      <div className={means ? styles['grid'] : styles['pair']}>
+        <div className={`stack ${styles['first']}`}>
+          {means && <LinkCard view={view} means={means} />}
+          {view.problem && <StaleNote view={view} />}
+          <Status view={view} esim={esim} values={values} />
+          {means && <Note kind="warn">{t('esim.once')}</Note>}
+          <Actions view={view} esim={esim} />
+          {stage === 'other' && <NotYou />}
+        </div>
+        {means && (
+          <div className={styles['code']}>
+            <CodeCard view={view} means={means} />
+          </div>
+        )}
+        <div className={`stack ${styles['then']}`}>
+          {means && <PhoneCard phone={phone} />}
+          {means && <StepsByPhone family={means.family} />}
+          {isWorking(stage) && <AfterCard />}
+          {stage === 'failed' && <FailedTips />}
+          {!means && <HelpRow />}
+        </div>
+      </div>
+    </Main>
+  );
+}
+
+const isWorking = (stage: EsimStage): boolean => stage === 'active' || stage === 'already';
+
+type Look = { readonly kind?: 'ok' | 'warn' | 'bad'; readonly icon: IconType };
+
+/** An order without an eSIM has no status. */
+const looks: Readonly<Record<EsimStage, Look | null>> = {
+  card: null,
+  closed: null,
+  preparing: { icon: ClockIcon },
+  ready: { icon: WifiIcon },
+  started: { icon: WifiIcon },
+  downloading: { icon: EsimIcon },
+  activating: { icon: EsimIcon },
+  active: { kind: 'ok', icon: OkIcon },
+  already: { kind: 'ok', icon: OkIcon },
+  other: { kind: 'warn', icon: EsimIcon },
+  failed: { kind: 'bad', icon: AlertIcon },
+  refused: { kind: 'bad', icon: AlertIcon },
+};
+
+/** What the phone last reported, and how far that is. */
+function Status({ view, esim, values }: PartProps & { values: Readonly<Record<string, string>> }) {
+  const { t } = useText();
+  const { stage, progress, reportedAt } = esim;
+  const look = looks[stage];
+  if (!look) return null;
+  // A profile server may know of an installation that no phone reported: then there is no time.
+  const hasText = reportedAt !== null || !['active', 'already'].includes(stage);
+  return (
+    <LiveStatus
+      kind={look.kind}
+      icon={look.icon}
+      title={t(`esim.live.${stage}`, values)}
+      stages={[t('esim.stage.ready'), t('esim.stage.phone'), t('esim.stage.active')]}
+      reached={progress}
+    >
+      {view.rests ? t('esim.rests.text') : hasText && t(`esim.live.${stage}.text`, values)}
+    </LiveStatus>
+  );
+}
+
+interface ActionProps {
+  kind: 'fwd' | 'ink' | 'line';
+  id: string;
+  href: string;
+}
+
+function Action({ kind, id, href }: ActionProps) {
+  const { t } = useText();
+  return (
+    <ButtonLink kind={kind} wide href={href}>
+      {t(id)}
+    </ButtonLink>
+  );
+}
+
+/** What the customer can do at a stage, the main action first. */
+function actionsOf({ view, esim }: PartProps): readonly ActionProps[] {
+  const toOrder = { id: 'esim.toOrder', href: esim.orderAt };
+  const replace = { id: 'esim.replace', href: view.replacementAt };
+  switch (esim.stage) {
+    case 'active':
+      return [
+        { kind: 'fwd', ...toOrder },
+        { kind: 'line', id: 'esim.noSignal', href: site.helpCentre },
+      ];
+    case 'already':
+      return [
+        { kind: 'fwd', ...toOrder },
+        { kind: 'line', ...replace },
+      ];
+    case 'other':
+      return [
+        { kind: 'fwd', ...replace },
+        { kind: 'line', ...toOrder, id: 'esim.leave' },
+      ];
+    case 'refused':
+      return [
+        { kind: 'ink', id: 'esim.help', href: site.helpCentre },
+        { kind: 'line', ...toOrder },
+      ];
+    case 'card':
+    case 'closed':
+      return [{ kind: 'fwd', ...toOrder }];
+    default:
+      return [];
+  }
+}
+
+/** The actions, with another check once the polls have run out. */
+function Actions({ view, esim }: PartProps) {
+  const { t } = useText();
+  const links = actionsOf({ view, esim });
+  const failed = esim.stage === 'failed';
+  if (links.length === 0 && !failed && !view.canCheck) return null;
+  return (
+    <ActionList className={styles['acts']}>
+      {failed && (
+        <Button kind="fwd" wide onClick={view.retry}>
+          {t('esim.retry')}
+        </Button>
+      )}
+      {links.map((link) => (
+        <Action key={link.id} {...link} />
+      ))}
+      {view.canCheck && (
+        <Button kind={failed ? 'line' : 'ink'} wide icon={RefreshIcon} onClick={view.check}>
+          {t('esim.check')}
+        </Button>
+      )}
+    </ActionList>
+  );
+}
+
+/** An installation that the customer does not know of. */
+function NotYou() {
+  const { t } = useText();
+  return (
+    <Note kind="bad" icon={ShieldIcon}>
+      <p>{t('esim.notYou')}</p>
+      <TextLink href={site.helpCentre}>{t('esim.help')}</TextLink>
+    </Note>
+  );
+}
+
+const afterSteps = ['data', 'calls', 'test'] as const;
+
+/** What to set on the phone once the line works. */
+function AfterCard() {
+  const { t } = useText();
+  return (
+    <Card>
+      <CardHead small title={t('esim.after.title')} />
+      <TodoList items={afterSteps.map((key) => ({ key, text: t(`esim.after.${key}`) }))} />
+    </Card>
+  );
+}
+
+const tips = [
+  { key: 'network', icon: WifiIcon },
+  { key: 'update', icon: RefreshIcon },
+  { key: 'lock', icon: LockIcon },
+] as const;
+
+function FailedTips() {
+  const { t } = useText();
+  return (
+    <Card>
+      <CardHead small title={t('esim.failed.title')} />
+      <IconList items={tips.map(({ key, icon }) => ({ key, icon, title: t(`esim.failed.${key}`) }))} />
+    </Card>
+  );
+}
+
+function HelpRow() {
+  const { t } = useText();
+  return (
+    <Card tight>
+      <Rows
+        items={[
+          {
+            key: 'help',
+            icon: HelpIcon,
+            label: t('esim.help'),
+            detail: t('esim.help.hours'),
+            href: site.helpCentre,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** A failed check: the page may be out of date. */
+function StaleNote({ view }: { view: EsimInstallView }) {
+  const { t } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
+  return (
+    <Note kind="warn" role="alert">
+      <p>{t('esim.stale', { time: spoken(view.readAt) })}</p>
+      <LinkButton onClick={view.check}>{t('common.retry')}</LinkButton>
+    </Note>
+  );
+}
+
+function Loading() {
+  const { t } = useText();
+  return (
+    <Main kind="page" className="wrap" busy>
+      <h1 className="vh">{t('esim.pageTitle')}</h1>
+      <output className="vh">{t('common.loading')}</output>
+      <div className={styles['head']} aria-hidden="true">
+        <Skeleton height={38} width={260} />
+      </div>
+      <div className={styles['grid']} aria-hidden="true">
+        <div className={`stack ${styles['first']}`}>
+          <Skeleton height={140} radius="xl" />
+        </div>
+        <div className={styles['code']}>
+          <Skeleton height={420} radius="xl" />
+        </div>
+        <div className={`stack ${styles['then']}`}>
+          <Skeleton height={240} radius="xl" />
+        </div>
+      </div>
+    </Main>
+  );
+}
+
+/** A failed load: reason and retry, or the log-in. */
+function Failed({ view }: { view: EsimInstallView }) {
+  const { t } = useText();
+  const { problem } = view;
+  return (
+    <Main kind="narrow">
+      <h1>{t('esim.pageTitle')}</h1>
+      <div className="stack step-body">
+        <ErrorCard
+          title={t('esim.failure.title')}
+          text={problem && t(`esim.failure.${failureStateOf(problem)}`)}
+          action={
+            problem?.kind === 'signed-out' ? (
+              <ButtonLink kind="line" size="s" href={loginFor(location.pathname + location.search)}>
+                {t('problem.logIn')}
+              </ButtonLink>
+            ) : (
+              <Button kind="line" size="s" icon={RefreshIcon} onClick={view.check}>
+                {t('common.retry')}
+              </Button>
+            )
+          }
+        />
+        <HelpRow />
+      </div>
+    </Main>
+  );
+}
+
+function NotFound({ view }: { view: EsimInstallView }) {
+  const { t } = useText();
+  return (
+    <Main kind="scene">
+      <Scene name="lost" />
+      <StateBlock
+        title={t('esim.notFound.title')}
+        text={t('esim.notFound.text')}
+        actions={
+          <ButtonLink kind="ink" href={view.linesAt}>
+            {t('esim.toLines')}
+          </ButtonLink>
+        }
+      />
+    </Main>
+  );
+}

@@ -1,0 +1,64 @@
+import { deviceView, esimInstallView } from '@senda/core';
+import { deviceCases, deviceStates, esimInstallCases, esimInstallStates } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { EsimInstallScreen } from './esim-install.screen.tsx';
+
+export default {
+  title: 'Account/eSIM installation',
+  decorators: [inLayoutOf('/manage/esim-install-oneclick')],
+} satisfies Meta;
+
+const nothing = () => undefined;
+type Snapshot = (typeof esimInstallStates)['following'];
+
+const of = (snapshot: Snapshot, phone = deviceStates.choosing): StoryObj => ({
+  render: () => (
+    <EsimInstallScreen view={esimInstallView(snapshot, nothing)} phone={deviceView(phone, nothing)} />
+  ),
+});
+const story = (state: keyof typeof esimInstallStates) => of(esimInstallStates[state]);
+const further = (name: keyof typeof esimInstallCases) => of(esimInstallCases[name]);
+
+export const Loading = story('loading');
+export const Finding = story('finding');
+export const Reading = story('reading');
+export const Checking = story('checking');
+export const Following = story('following');
+export const Resting = story('resting');
+export const Ended = story('ended');
+export const NotFound = story('notFound');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+/** The page is open on the phone. */
+export const OnIphone = further('onIphone');
+export const OnAndroid = further('onAndroid');
+/** Each stage of the installation. */
+export const Preparing = further('preparing');
+export const Started = further('started');
+export const Downloading = further('downloading');
+export const Activating = further('activating');
+export const ActivationRefused = further('refused');
+export const InstallationFailed = further('failed');
+export const InstallationFailedResting = further('failedResting');
+export const Retried = further('retried');
+/** The phone has not reported its name. */
+export const ActiveUnnamed = further('activeUnnamed');
+export const InstalledAlready = further('already');
+export const OnAnotherPhone = further('other');
+export const NoEsim = further('card');
+export const NothingToInstall = further('closed');
+export const ConfirmationCode = further('confirmation');
+export const Stale = further('stale');
+/** The check of the phone is open. */
+export const PhoneUnlisted: StoryObj = {
+  ...of(esimInstallStates.following, deviceCases.lacks),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText(/which phone is it|qué teléfono es/i));
+    await expect(canvas.getByRole('combobox', { name: /maker|marca/i })).toBeVisible();
+  },
+};

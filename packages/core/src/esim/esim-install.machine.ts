@@ -1,0 +1,361 @@
+import type { CallName, CallResult, Order } from '@senda/contract';
+import {
+  activateSim,
+  getEsimDetails,
+  getOrder,
+  getSimInstallation,
+  listCustomerOrders,
+  saveSimInstallation,
+} from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { isEid } from '../sim/eid.ts';
+import { iccidProblem } from '../sim/iccid.ts';
+import { mostPolls, pollInterval } from '../transaction/guards.ts';
+import { activationCodeOf } from './activation-code.ts';
+import { type Phone, phoneOf } from './phone.ts';
+import {
+  type EsimDetails,
+  type EsimStage,
+  type Installation,
+  installationStatus,
+  isInstalled,
+  isSettled,
+  stageOf,
+} from './stage.ts';
+
+export interface EsimInstallInput {
+  /** `orderRef` of the URL, unchecked; null if missing. */
+  readonly orderRef: string | null;
+  /** The browser's user agent. */
+  readonly userAgent: string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+export interface EsimInstallContext {
+  readonly now: () => number;
+  readonly orderRef: string | null;
+  readonly phone: Phone;
+  readonly order: Order | null;
+  readonly details: EsimDetails | null;
+  readonly installation: Installation | null;
+  /** The gateway has no eSIM for the order. */
+  readonly isCard: boolean;
+  /** It was not installed when the page was opened. */
+  readonly wasMissing: boolean;
+  /** The failed attempt (`updatedAt`) after which the customer tries again. */
+  readonly retriedAfter: number | null;
+  /** The activation was asked for, or refused. */
+  readonly isActivated: boolean;
+  readonly isRefused: boolean;
+  /** The phone that the customer has chosen, and its EID as typed. */
+  readonly device: string;
+  readonly eid: string;
+  /** When the installation was last loaded, ms since the epoch. */
+  readonly readAt: number;
+  /** Polls since the customer last asked or came back. */
+  readonly polls: number;
+  /** The polls have run out once, so that the customer may ask. */
+  readonly hasRested: boolean;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'check' | 'page.returned' | 'link.opened' | 'retry' }
+  | { readonly type: 'device.chosen'; readonly device: string; readonly eid: string };
+
+/** Placeholder for the ICCID of an eSIM that is not known (specification, section 9). */
+const esimPlaceholder = '8888888888888';
+
+const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
+
+const newestOf = (event: unknown) =>
+  answerIn<'listCustomerOrders'>(event).toSorted((one, other) => other.createdAt - one.createdAt)[0];
+
+/** Returns the stage of the page's order; null until it is loaded. */
+export const stageIn = (context: EsimInstallContext): EsimStage | null =>
+  context.order && stageOf({ ...context, order: context.order });
+
+const isIn =
+  (...stages: readonly EsimStage[]) =>
+  ({ context }: { context: EsimInstallContext }): boolean =>
+    stages.includes(stageIn(context) ?? 'preparing');
+
+/** Returns what a successful load changes. */
+const loaded = ({ now }: EsimInstallContext, change: Partial<EsimInstallContext>) => ({
+  ...change,
+  readAt: now(),
+  problem: null,
+});
+
+const missing = (context: Pick<EsimInstallContext, 'details' | 'installation'>): boolean =>
+  !isInstalled(installationStatus(context));
+
+const startOver = { target: '#esim-install.following.polling', actions: 'startPolling' } as const;
+const onChecked = {
+  check: startOver,
+  'page.returned': startOver,
+  'link.opened': { guard: 'mayStart', target: '#esim-install.following.reporting' },
+  retry: { guard: 'isFailed', ...startOver, actions: ['setRetried', 'startPolling'] },
+} as const;
+
+/** A failed poll keeps what is shown, is reported and counts. */
+const onPollFailure = [
+  { guard: 'isNotFound', target: '#esim-install.notFound' },
+  { guard: 'isSignedOut', target: '#esim-install.failed.signedOut', actions: 'setProblem' },
+  { target: 'settling', actions: 'setProblem' },
+] as const;
+const whileAsking = { 'page.returned': { actions: 'startPolling' } } as const;
+
+const orderInput = ({ context }: { context: EsimInstallContext }) => ({
+  params: { orderReference: context.orderRef ?? '' },
+});
+const detailsInput = ({ context }: { context: EsimInstallContext }) => ({
+  params: { orderRef: context.orderRef ?? '' },
+});
+const installationInput = ({ context }: { context: EsimInstallContext }) => ({
+  params: { orderId: context.orderRef ?? '' },
+});
+
+/** Installs the eSIM of an order: shows how, follows the phone's progress, and activates the line. */
+export const esimInstallMachine = setup({
+  types: { context: {} as EsimInstallContext, events: {} as Event, input: {} as EsimInstallInput },
+  actors: {
+    listCustomerOrders: callActor(listCustomerOrders),
+    getOrder: callActor(getOrder),
+    getEsimDetails: callActor(getEsimDetails),
+    getSimInstallation: callActor(getSimInstallation),
+    saveSimInstallation: callActor(saveSimInstallation),
+    activateSim: callActor(activateSim),
+  },
+  delays: {
+    /** 1 s, or longer after a rate limit. */
+    pollInterval: ({ context: { problem } }) =>
+      problem?.kind === 'rate-limited' ? Math.max(pollInterval, problem.retryAfter * 1000) : pollInterval,
+  },
+  guards: {
+    ...outcomeGuards,
+    isUnnamed: ({ context }) => context.orderRef === null,
+    isMisnamed: ({ context }) => !isReference(context.orderRef),
+    hasNewest: ({ event }) => newestOf(event) !== undefined,
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isNotReady: isRefusedWith('NOT_READY'),
+    isSimRefused: isRefusedWith('SIM_REFUSED'),
+    hasCode: ({ event }) => activationCodeOf(answerIn<'getEsimDetails'>(event)) !== null,
+    lacksEsim: isIn('card', 'closed'),
+    isPreparing: isIn('preparing'),
+    isActivating: isIn('activating'),
+    isFailed: isIn('failed'),
+    mayStart: isIn('ready', 'failed'),
+    mustActivate: ({ context }) => stageIn(context) === 'activating' && !context.isActivated,
+    isSettled: ({ context }) => isSettled(stageIn(context) ?? 'preparing'),
+    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
+  },
+  actions: {
+    setNewest: assign({ orderRef: ({ event }) => newestOf(event)?.order_ref ?? null }),
+    setOrder: assign(({ context, event }) => loaded(context, { order: answerIn<'getOrder'>(event) })),
+    setDetails: assign(({ context, event }) =>
+      loaded(context, { details: answerIn<'getEsimDetails'>(event) }),
+    ),
+    setNoEsim: assign({ isCard: true }),
+    /** What is known at first decides whether this visit has seen the installation. */
+    setFirst: assign(({ context, event }) => {
+      const installation = answerIn<'getSimInstallation'>(event);
+      return { installation, wasMissing: missing({ ...context, installation }), readAt: context.now() };
+    }),
+    setInstallation: assign(({ context, event }) =>
+      loaded(context, { installation: answerIn<'getSimInstallation'>(event) }),
+    ),
+    setActivated: assign({ isActivated: true, problem: null }),
+    setRefused: assign(({ context }) => loaded(context, { isRefused: true })),
+    setRetried: assign({ retriedAfter: ({ context }) => context.installation?.updatedAt ?? 0 }),
+    setDevice: assign(({ event }) =>
+      event.type === 'device.chosen' ? { device: event.device, eid: event.eid } : {},
+    ),
+    startPolling: assign({ polls: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    setRested: assign({ hasRested: true }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    setUnreadable: assign({ problem: { kind: 'malformed' } as const }),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'esim-install',
+  context: ({ input: { orderRef, userAgent, now } }) => ({
+    now,
+    orderRef,
+    phone: phoneOf(userAgent),
+    order: null,
+    details: null,
+    installation: null,
+    isCard: false,
+    wasMissing: true,
+    retriedAfter: null,
+    isActivated: false,
+    isRefused: false,
+    device: '',
+    eid: '',
+    readAt: now(),
+    polls: 0,
+    hasRested: false,
+    problem: null,
+  }),
+  initial: 'loading',
+  on: { 'device.chosen': { actions: 'setDevice' } },
+  states: {
+    loading: {
+      entry: 'clearProblem',
+      always: [
+        { guard: 'isUnnamed', target: 'finding' },
+        { guard: 'isMisnamed', target: 'notFound' },
+      ],
+      invoke: {
+        src: 'getOrder',
+        input: orderInput,
+        onDone: { target: 'reading', actions: 'setOrder' },
+        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
+      },
+    },
+    /** Without an order in the URL, finds the newest one. */
+    finding: {
+      invoke: {
+        src: 'listCustomerOrders',
+        input: {},
+        onDone: [{ guard: 'hasNewest', target: 'loading', actions: 'setNewest' }, { target: 'notFound' }],
+        onError: onFailure,
+      },
+    },
+    reading: {
+      always: { guard: 'lacksEsim', target: 'ended' },
+      invoke: {
+        src: 'getEsimDetails',
+        input: detailsInput,
+        onDone: [
+          { guard: 'hasCode', target: 'checking', actions: 'setDetails' },
+          { target: 'failed.malformed', actions: 'setUnreadable' },
+        ],
+        onError: [
+          { guard: 'isNotReady', target: 'following' },
+          { guard: 'isNotFound', target: 'ended', actions: 'setNoEsim' },
+          ...onFailure,
+        ],
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'getSimInstallation',
+        input: installationInput,
+        onDone: { target: 'following', actions: 'setFirst' },
+        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
+      },
+    },
+    following: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [{ guard: 'mustActivate', target: 'activating' }, { target: 'settling' }],
+        },
+        settling: {
+          always: [
+            { guard: 'isSettled', target: '#esim-install.ended' },
+            { guard: 'hasPolledEnough', target: '#esim-install.resting' },
+            { target: 'waiting' },
+          ],
+        },
+        waiting: { after: { pollInterval: 'polling' }, on: onChecked },
+        polling: {
+          entry: 'countPoll',
+          always: [
+            { guard: 'isPreparing', target: 'readying' },
+            { guard: 'isActivating', target: 'ordering' },
+            { target: 'installing' },
+          ],
+        },
+        /** Until the order is approved there is no eSIM; it may fail meanwhile. */
+        readying: {
+          invoke: {
+            src: 'getEsimDetails',
+            input: detailsInput,
+            onDone: [
+              { guard: 'hasCode', target: 'installing', actions: 'setDetails' },
+              { target: '#esim-install.failed.malformed', actions: 'setUnreadable' },
+            ],
+            onError: [{ guard: 'isNotReady', target: 'ordering' }, ...onPollFailure],
+          },
+          on: whileAsking,
+        },
+        installing: {
+          invoke: {
+            src: 'getSimInstallation',
+            input: installationInput,
+            onDone: { target: 'deciding', actions: 'setInstallation' },
+            onError: onPollFailure,
+          },
+          on: whileAsking,
+        },
+        ordering: {
+          invoke: {
+            src: 'getOrder',
+            input: orderInput,
+            onDone: { target: 'deciding', actions: 'setOrder' },
+            onError: onPollFailure,
+          },
+          on: whileAsking,
+        },
+        /** An opened link is only a record: the phone reports the rest, so that a failure changes nothing. */
+        reporting: {
+          invoke: {
+            src: 'saveSimInstallation',
+            input: ({ context }) => ({
+              ...installationInput({ context }),
+              body: {
+                status: 'STARTED' as const,
+                method: 'ONE_CLICK' as const,
+                ...(context.device !== '' && { device: context.device }),
+                ...(isEid(context.eid) && { eid: context.eid }),
+              },
+            }),
+            onDone: { target: 'deciding', actions: ['setInstallation', 'startPolling'] },
+            onError: [
+              { guard: 'isSignedOut', target: '#esim-install.failed.signedOut', actions: 'setProblem' },
+              { target: 'settling', actions: 'startPolling' },
+            ],
+          },
+          on: whileAsking,
+        },
+        activating: {
+          invoke: {
+            src: 'activateSim',
+            input: ({ context }) => {
+              const iccid = context.details?.iccid ?? '';
+              return {
+                body: {
+                  orderRef: context.orderRef ?? '',
+                  iccid: iccidProblem(iccid) === undefined ? iccid : esimPlaceholder,
+                },
+              };
+            },
+            onDone: { target: 'ordering', actions: 'setActivated' },
+            onError: [{ guard: 'isSimRefused', target: 'settling', actions: 'setRefused' }, ...onPollFailure],
+          },
+          on: whileAsking,
+        },
+      },
+    },
+    /** The polls have run out. */
+    resting: { entry: 'setRested', on: onChecked },
+    ended: {},
+    notFound: {},
+    failed: { initial: 'unreachable', states: failureStates, on: { check: 'loading' } },
+  },
+});

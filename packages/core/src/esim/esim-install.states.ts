@@ -1,0 +1,93 @@
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { sampleNow } from '../time/sample.ts';
+import { type EsimInstallContext, esimInstallMachine } from './esim-install.machine.ts';
+import { phoneOf } from './phone.ts';
+import { sampleEsim, sampleEsimOrder, sampleInstallation, userAgents } from './sample.ts';
+
+const context: EsimInstallContext = {
+  now: () => sampleNow,
+  orderRef: sampleEsim.orderRef,
+  phone: phoneOf(userAgents.computer),
+  order: null,
+  details: null,
+  installation: null,
+  isCard: false,
+  wasMissing: true,
+  retriedAfter: null,
+  isActivated: false,
+  isRefused: false,
+  device: '',
+  eid: '',
+  readAt: sampleNow,
+  polls: 0,
+  hasRested: false,
+  problem: null,
+};
+const unnamed: EsimInstallContext = { ...context, orderRef: null };
+const shown: EsimInstallContext = {
+  ...context,
+  order: sampleEsimOrder,
+  details: sampleEsim,
+  installation: sampleInstallation('NOT_STARTED'),
+};
+
+const at = (
+  value: Parameters<typeof esimInstallMachine.resolveState>[0]['value'],
+  changed: EsimInstallContext = context,
+) => esimInstallMachine.resolveState({ value, context: changed });
+
+const following = (changed: Partial<EsimInstallContext>) =>
+  at({ following: 'waiting' }, { ...shown, ...changed });
+const ended = (changed: Partial<EsimInstallContext>) => at('ended', { ...shown, ...changed });
+
+const completed = { ...sampleEsimOrder, status: 'COMPLETED', state: 'TSU' } as const;
+
+export const esimInstallStates: States<typeof esimInstallMachine> = {
+  loading: at('loading'),
+  finding: at('finding', unnamed),
+  reading: at('reading', { ...context, order: sampleEsimOrder }),
+  checking: at('checking', { ...context, order: sampleEsimOrder, details: sampleEsim }),
+  following: following({}),
+  resting: at('resting', { ...shown, polls: 30, hasRested: true }),
+  ended: ended({ order: completed, installation: sampleInstallation('ENABLED', 'iPhone 15') }),
+  notFound: at('notFound'),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
+};
+
+const iphone = phoneOf(userAgents.iphone);
+
+/** Further states: each stage of the installation, and the phones that the page is open on. */
+export const esimInstallCases = {
+  onIphone: following({ phone: iphone }),
+  onAndroid: following({ phone: phoneOf(userAgents.android) }),
+  preparing: following({ details: null, installation: null }),
+  started: following({ phone: iphone, installation: sampleInstallation('STARTED') }),
+  downloading: following({ installation: sampleInstallation('DOWNLOADED', 'iPhone 15') }),
+  activating: following({ installation: sampleInstallation('INSTALLED', 'iPhone 15'), isActivated: true }),
+  refused: ended({ installation: sampleInstallation('INSTALLED', 'iPhone 15'), isRefused: true }),
+  failed: following({ installation: sampleInstallation('FAILED') }),
+  failedResting: at('resting', {
+    ...shown,
+    installation: sampleInstallation('FAILED'),
+    polls: 30,
+    hasRested: true,
+  }),
+  retried: following({ installation: sampleInstallation('FAILED'), retriedAfter: sampleNow - 60_000 }),
+  activeUnnamed: ended({ order: completed, installation: sampleInstallation('ENABLED') }),
+  already: ended({
+    order: completed,
+    installation: sampleInstallation('ENABLED', 'iPhone 15'),
+    wasMissing: false,
+  }),
+  other: ended({
+    phone: iphone,
+    order: completed,
+    installation: sampleInstallation('ENABLED', 'Samsung Galaxy A54'),
+    wasMissing: false,
+  }),
+  card: ended({ details: null, installation: null, isCard: true }),
+  closed: ended({ order: { ...sampleEsimOrder, state: 'CAN' }, details: null, installation: null }),
+  confirmation: following({ details: { ...sampleEsim, confirmationCodeRequired: true } }),
+  stale: following({ problem: { kind: 'unreachable' } }),
+};
