@@ -5,7 +5,7 @@ import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 /** The clock moves past the installation. */
-const operator = new OwnOperator(8802);
+const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
 test.afterAll(() => operator.stop());
 

@@ -6,7 +6,7 @@ import { Customer, watchConsole, watchPosts } from './walk.ts';
 /** Time from the order of an eSIM until its line is active (ms). */
 const activation = 60_000;
 
-const operator = new OwnOperator(8795);
+const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
 test.afterAll(() => operator.stop());
 

@@ -12,12 +12,12 @@ import { verbs } from './verbs/verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 /** A line is ready some minutes after its order: the operator has a clock of its own. */
-const operator = new OwnOperator(8802);
+const operator = new OwnOperator();
 const port = 5194;
 const original = path.resolve('journeys/sim-replacement.json');
 /** The reason decides whether the identity is checked after it. */
 const stages = {
-  bundled: ['Reason', 'Review'],
+  bundled: ['Reason', 'Identity', 'Review'],
   identityFirst: ['Identity', 'Reason', 'Review'],
 };
 
@@ -55,6 +55,12 @@ async function openRequest(page: Page, request: APIRequestContext, origin = ''):
 }
 
 const reason = (page: Page) => page.getByRole('radio').nth(1);
+
+/** Chooses a reason, and an eSIM. */
+async function choose(page: Page): Promise<void> {
+  await reason(page).check({ force: true });
+  await page.locator('input[name="simType"][value="esim"]').check({ force: true });
+}
 
 /** Submits the review with a code, and expects the status of the request. */
 async function submitRequest(customer: Customer): Promise<void> {
@@ -126,7 +132,7 @@ test('a file published in between is used after a reload, and the chosen reason 
   await operator.answer(page);
   const customer = await openRequest(page, request);
   await at(page, 'choosing');
-  await reason(page).check({ force: true });
+  await choose(page);
   expect(await stagesOf(customer)).toEqual(stages.bundled);
 
   await publish(page);
@@ -162,7 +168,7 @@ test.describe('the development server', () => {
   test('follows a saved file within a second, and the chosen reason is kept', async ({ page, request }) => {
     const customer = await openRequest(page, request, origin);
     await at(page, 'choosing');
-    await reason(page).check({ force: true });
+    await choose(page);
     expect(await stagesOf(customer)).toEqual(stages.bundled);
     await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
     await save(customer);

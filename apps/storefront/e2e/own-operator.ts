@@ -1,24 +1,37 @@
 import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { startOperator, stopAll } from './stack.ts';
 
-/** An operator of one spec, with its own data and clock, so that other walks are not affected. */
-export class OwnOperator {
-  readonly url: string;
-  readonly #port: number;
+/** Returns a port that nothing uses. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 
-  constructor(port: number) {
-    this.#port = port;
-    this.url = `http://localhost:${port}`;
+/** An operator of one spec, with its own port, data and clock, so that other walks are not affected. */
+export class OwnOperator {
+  #url = '';
+
+  /** Its address. @throws Error before it has started */
+  get url(): string {
+    if (this.#url === '') throw new Error('The operator has not started.');
+    return this.#url;
   }
 
   /** Starts with empty data. */
   async start(): Promise<void> {
-    await startOperator(this.#port, await mkdtemp(path.join(tmpdir(), 'senda-own-operator-')), {
+    const port = await freePort();
+    await startOperator(port, await mkdtemp(path.join(tmpdir(), 'senda-own-operator-')), {
       STOREFRONT_URL: 'http://localhost:5190',
     });
+    this.#url = `http://localhost:${port}`;
   }
 
   stop(): void {

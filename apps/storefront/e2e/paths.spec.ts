@@ -69,7 +69,7 @@ async function open(
 }
 
 /** Journeys about a line need an operator whose clock can be moved until the line works. */
-const operator = new OwnOperator(8797);
+const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
 test.afterAll(() => operator.stop());
 

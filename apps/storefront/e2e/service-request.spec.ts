@@ -7,7 +7,7 @@ import { Customer, watchConsole } from './walk.ts';
 const delivery = 48 * 60 * 60_000;
 
 /** The clock moves past the delivery. */
-const operator = new OwnOperator(8794);
+const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
 test.afterAll(() => operator.stop());
 

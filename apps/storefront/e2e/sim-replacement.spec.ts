@@ -6,7 +6,7 @@ import { verbs } from './verbs/verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 /** A line is ready some minutes after its order: the operator has a clock of its own. */
-const operator = new OwnOperator(8801);
+const operator = new OwnOperator();
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => operator.start());

@@ -161,7 +161,7 @@ for (const name of storedNames.filter((one) => ![...ownCustomers, slowPayment].i
 
 test.describe('at an operator of their own', () => {
   test.describe.configure({ mode: 'default' });
-  const operator = new OwnOperator(8799);
+  const operator = new OwnOperator();
   test.beforeAll(() => operator.start());
   test.afterAll(() => operator.stop());
 

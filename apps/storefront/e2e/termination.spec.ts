@@ -5,7 +5,7 @@ import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 /** An offer can be accepted once, and shared data may survive a run. */
-const operator = new OwnOperator(8796);
+const operator = new OwnOperator();
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => operator.start());
