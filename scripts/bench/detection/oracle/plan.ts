@@ -75,10 +75,13 @@ type Declared = Library['steps'][string];
 const routeOf = (step: Declared): readonly { when?: unknown; path: string }[] =>
   typeof step.route === 'string' ? [{ path: step.route }] : step.route;
 
-/** Returns the required keys of the step's data. */
+/** Whether the schema fills a missing value in. */
+const hasDefault = (schema: object): boolean => 'default' in schema && schema.default !== undefined;
+
+/** Returns the keys that every answer of the step has. */
 const alwaysGiven = (step: Declared): string[] =>
   Object.entries(step.data.entries).flatMap(([key, schema]) =>
-    ['optional', 'exact_optional', 'nullish'].includes(schema.type) ? [] : [key],
+    ['optional', 'exact_optional', 'nullish'].includes(schema.type) && !hasDefault(schema) ? [] : [key],
   );
 
 const treeOf = (condition: unknown): Tree[] => (condition === undefined ? [] : [read(condition)]);
