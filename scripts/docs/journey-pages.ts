@@ -9,6 +9,7 @@ export const journeyPages = [
   'docs/journeys/writing.md',
   'docs/journeys/findings.md',
   'docs/journeys/engine.md',
+  'docs/journeys/pause-my-line.md',
 ];
 
 const findingBlockPattern = /^```text finding\n[\s\S]*?^```$/gm;

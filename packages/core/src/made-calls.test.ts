@@ -116,7 +116,7 @@ const machines = {
 // spec 7.call.getUser 7.call.listNationalities: packages/core/src/personal/personal.machine.ts
 // spec 7.call.cancelPlanSwitch 7.call.getPlanSwitchCancelEligibility 7.call.getPlanSwitchEligibility: packages/core/src/plan-switch/plan-switch-plans.setup.ts
 // spec 7.call.getSimReplacementEligibility 7.call.getSimReplacementSpecifications: packages/core/src/sim-replacement/sim-replacement-request.machine.ts
-// spec 7.call.submitSimReplacement: packages/core/src/service-summary/service-summary.setup.ts
+// spec 7.call.submitSimReplacement: packages/core/src/service-summary/sim-replacement.request.ts#call
 // spec 7.call.checkPortInEligibility 7.call.getActivePortInConfig 7.call.getPortInConfig 7.call.listDonorTelcos: packages/core/src/port-in/port-in.machine.ts
 // spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/port-in/port-in.machine.ts
 // spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/privacy/privacy.machine.ts

@@ -1,5 +1,5 @@
 import type { ReviewedSwitch, ServiceSummaryView } from '@senda/core';
-import { Button, ButtonLink, Card, CardHead, CheckField, Facts, Link, PriceLines } from '@senda/ui';
+import { Button, ButtonLink, Card, CardHead, CheckField, Link, PriceLines } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
@@ -9,7 +9,9 @@ import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
 import { ChangeLink } from './change-link.tsx';
+import { PlainReview } from './plain-review.tsx';
 import { ReplacementReview } from './replacement-review.tsx';
+import { ReviewedFacts } from './reviewed-facts.tsx';
 import { Submitting } from './submitting.tsx';
 
 interface ScreenProps {
@@ -25,6 +27,7 @@ export function ServiceSummaryScreen({ view }: ScreenProps) {
     <>
       {view.planSwitch && <SwitchReview view={view} planSwitch={view.planSwitch} />}
       {view.simReplacement && <ReplacementReview view={view} replacement={view.simReplacement} />}
+      {!view.planSwitch && !view.simReplacement && <PlainReview view={view} />}
       {view.stepUp && <StepUpDialog view={view.stepUp} />}
     </>
   );
@@ -58,7 +61,7 @@ function SwitchReview({ view, planSwitch }: ScreenProps & { planSwitch: Reviewed
     >
       <div className="stack">
         <NewPlan view={view} planSwitch={planSwitch} />
-        <Line planSwitch={planSwitch} />
+        <Line view={view} planSwitch={planSwitch} />
         <Terms view={view} planSwitch={planSwitch} />
         <Submitting view={view} />
       </div>
@@ -105,20 +108,18 @@ function NewPlan({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitc
 }
 
 /** What is charged, when, for which line. */
-function Line({ planSwitch: { cost, effectiveAt, isPaidAtStart, number } }: { planSwitch: ReviewedSwitch }) {
-  const { t, sum } = useText();
+function Line({
+  view,
+  planSwitch: { effectiveAt, isPaidAtStart },
+}: ScreenProps & { planSwitch: ReviewedSwitch }) {
+  const { t } = useText();
   const { spokenDay } = useAtomValue(dateTextsAtom);
   return (
     <Card className="stack-s">
       <CardHead
         title={t('serviceSummary.payment', { day: spokenDay(effectiveAt), atStart: String(isPaidAtStart) })}
       />
-      <Facts
-        items={[
-          { key: 'price', label: t('serviceSummary.price'), value: sum(cost) },
-          { key: 'line', label: t('serviceSummary.line'), value: number },
-        ]}
-      />
+      <ReviewedFacts facts={view.facts} />
     </Card>
   );
 }

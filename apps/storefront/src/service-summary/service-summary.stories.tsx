@@ -39,6 +39,8 @@ export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
 export const PaidLater = story('paidLater');
 export const Unaccepted = story('unaccepted');
+/** A kind of request without a review of its own. */
+export const Plain = story('plain');
 export const Replacement = story('replacement');
 /** A card that a courier delivers. */
 export const Delivered = story('delivered');

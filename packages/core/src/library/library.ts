@@ -1,4 +1,4 @@
-import { type Condition, defineLibrary } from '@senda/journey';
+import { type AnyStep, type Condition, defineLibrary } from '@senda/journey';
 import { addonSelectionStep } from '../addon/addon-selection.step.ts';
 import { addressDetailsStep } from '../address/address-details.step.ts';
 import { deliveryStep } from '../delivery/delivery.step.ts';
@@ -75,24 +75,31 @@ const ruledOutBy = ({ id, guard, subject }: JourneyDefinition): readonly Conditi
   ...(subject === 'line' ? [] : [{ journey: id, lineKnown: true }]),
 ];
 
-const serviceJourneys = Object.keys(journeys).filter((id) => id !== onboarding.id);
+/** Returns the library of these journeys and steps. */
+export function libraryOf<Name extends string>(
+  definitions: Readonly<Record<string, JourneyDefinition>>,
+  declared: Readonly<Record<Name, AnyStep>>,
+) {
+  const serviceJourneys = Object.keys(definitions).filter((id) => id !== onboarding.id);
+  return defineLibrary<Name>({
+    facts: { ...facts, journey: { ...facts.journey, values: Object.keys(definitions) } },
+    steps: declared,
+    seeds: { session: { startedSession: ['guest', 'customer'] }, accountNumber: { lineKnown: true } },
+    never: [
+      ...Object.values(definitions).flatMap(ruledOutBy),
+      // A card is delivered, unless a store hands it over with a purchase.
+      { channel: 'web', simType: 'physical_sim', esimDeliveryNeeded: false },
+      { journey: serviceJourneys, simType: 'physical_sim', esimDeliveryNeeded: false },
+      { journey: onboarding.id, channel: 'retail', simType: 'physical_sim', esimDeliveryNeeded: true },
+      // A guest has no account with a card to charge later.
+      { startedSession: 'guest', paymentMethod: 'each-part' },
+      { paidLater: false, paymentMethod: 'each-part' },
+      // A part paid later is due, and a payment that is not due cannot fail.
+      { paidLater: true, paymentDue: false },
+      { paymentDue: false, paymentOutcome: 'failed' },
+    ],
+  });
+}
 
 /** The step library of Senda's journeys. */
-export const library = defineLibrary<StepName>({
-  facts,
-  steps,
-  seeds: { session: { startedSession: ['guest', 'customer'] }, accountNumber: { lineKnown: true } },
-  never: [
-    ...Object.values(journeys).flatMap(ruledOutBy),
-    // A card is delivered, unless a store hands it over with a purchase.
-    { channel: 'web', simType: 'physical_sim', esimDeliveryNeeded: false },
-    { journey: serviceJourneys, simType: 'physical_sim', esimDeliveryNeeded: false },
-    { journey: onboarding.id, channel: 'retail', simType: 'physical_sim', esimDeliveryNeeded: true },
-    // A guest has no account with a card to charge later.
-    { startedSession: 'guest', paymentMethod: 'each-part' },
-    { paidLater: false, paymentMethod: 'each-part' },
-    // A part paid later is due, and a payment that is not due cannot fail.
-    { paidLater: true, paymentDue: false },
-    { paymentDue: false, paymentOutcome: 'failed' },
-  ],
-});
+export const library = libraryOf(journeys, steps);

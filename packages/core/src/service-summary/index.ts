@@ -1,3 +1,4 @@
+export type { ReviewedFact } from './request-kind.ts';
 export { serviceSummaryMachine } from './service-summary.machine.ts';
 export {
   type ReviewedDelivery,

@@ -1,105 +1,93 @@
-/** The kinds of requests that are reviewed and submitted here, by the answer that the run has. */
-import type { DeliveryChoice, OttPurpose, ServiceRequest } from '@senda/contract';
+/** What a kind of request brings to its review, which submits it. */
+import type { OttPurpose, ServiceRequest } from '@senda/contract';
+import type { AnyActorLogic } from 'xstate';
 import type { JourneyData } from '../answers/journey-data.ts';
-import type { PlanSwitch } from '../answers/plan-switch.ts';
-import type { SimReplacement } from '../answers/sim-replacement.ts';
-import { deliveryChoice } from '../purchase/delivery-choice.ts';
+import type { CallActor } from '../calls/call-actor.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
 
 /** What the customer asks for. */
-export type Subject =
-  | {
-      readonly kind: 'planSwitch';
-      readonly planSwitch: PlanSwitch;
-      /** How the first period is paid; undefined for a comparison made before that was known. */
-      readonly firstPayment: JourneyData['firstPayment'];
-    }
-  | {
-      readonly kind: 'simReplacement';
-      readonly simReplacement: SimReplacement;
-      /** The submitted identity check; undefined if none is required. */
-      readonly kycReference: string | undefined;
-      /** How the SIM is delivered; undefined if it is not. */
-      readonly delivery: SimDelivery | undefined;
-    };
-
-/** The delivery of a SIM, as chosen and as submitted. */
-export interface SimDelivery
-  extends Pick<JourneyData, 'deliveryAddress' | 'selectedDeliverySlot' | 'selectedSelfPickUpAddress'> {
-  readonly method: NonNullable<JourneyData['selectedDeliveryMethod']>;
-  readonly choice: DeliveryChoice;
+export interface Subject {
+  /** Its kind: part of message ids. */
+  readonly kind: string;
 }
 
-function deliveryIn(data: JourneyData): SimDelivery | undefined {
-  const { selectedDeliveryMethod: method, deliveryNeeded, deliveryAddress } = data;
-  const choice = deliveryChoice(data);
-  if (!deliveryNeeded || !method || !choice) return undefined;
-  const { selectedDeliverySlot, selectedSelfPickUpAddress } = data;
-  return {
-    method,
-    choice,
-    ...(choice.deliveryType === 'DOORSTEP_DELIVERY' && deliveryAddress && { deliveryAddress }),
-    ...(selectedDeliverySlot && { selectedDeliverySlot }),
-    ...(selectedSelfPickUpAddress && { selectedSelfPickUpAddress }),
-  };
+/** Who submits a request. */
+export interface Submitter {
+  readonly accountNumber: string;
+  /** Id of the validated one-time token; null without one. */
+  readonly ottRequestId: string | null;
 }
 
-/** Returns what a run asks for. @throws Error if it has no such answer, which the step's needs rule out */
-export function subjectIn(data: JourneyData): Subject {
-  const { planSwitch, firstPayment, simReplacement, kyc } = data;
-  if (planSwitch) return { kind: 'planSwitch', planSwitch, firstPayment };
-  if (simReplacement) {
-    return {
-      kind: 'simReplacement',
-      simReplacement,
-      kycReference: kyc?.kycReference,
-      delivery: deliveryIn(data),
-    };
-  }
-  throw new Error('There is no request to review.');
+/** A row of the review: the message id of its label, and its value. */
+export interface ReviewedFact {
+  readonly label: string;
+  /** A text, an amount in minor currency units, or a message with its values. */
+  readonly value:
+    | { readonly text: string }
+    | { readonly amount: number }
+    | { readonly message: string; readonly values: Readonly<Record<string, string | number>> };
 }
 
-/** Returns what is due with the request, in minor currency units. */
-export const totalOf = (subject: Subject): number =>
-  subject.kind === 'planSwitch' ? 0 : subject.simReplacement.fee + (subject.delivery?.method.amount ?? 0);
+/** Terms that the customer accepts before the request, stored as a consent. */
+interface RequestTerms<S extends Subject> {
+  readonly userFlow: string;
+  /** Returns the product that the terms are of. */
+  productOf(subject: S): string;
+  /** Returns what was accepted: another product or price has terms of its own. */
+  versionOf(subject: S): string;
+}
 
-/** Returns what the terms are of; '' for a request without terms. */
-export const termsOf = (subject: Subject): string =>
-  subject.kind === 'planSwitch' ? `${subject.planSwitch.planSku} ${subject.planSwitch.cost}` : '';
-
-/** Whether the period has begun that the request was to start with. */
-export const hasBegun = (subject: Subject, now: number): boolean =>
-  subject.kind === 'planSwitch' && subject.planSwitch.effectiveAt <= now;
-
-interface RequestKind {
-  readonly type: ServiceRequest['type'];
-  /** Whether the customer accepts terms, which is stored as a consent. */
-  readonly hasTerms: boolean;
-  /** Purpose of the one-time token that the request requires; null if it requires none. */
-  readonly stepUp: OttPurpose | null;
+/** A kind of request: a row of the table in `request-kinds.ts`. */
+export interface RequestKind<S extends Subject = Subject> {
+  readonly kind: S['kind'];
+  /** Its type in the contract. */
+  readonly type: string;
   /** The step where the request is chosen. */
   readonly choiceStep: string;
+  /** Null for a request without terms. */
+  readonly terms: RequestTerms<S> | null;
+  /** Purpose of the one-time token that the request requires; null if it requires none. */
+  readonly stepUp: OttPurpose | null;
+  /** The machine's state while its call is made. */
+  readonly state: string;
+  /** The gateway call that makes the request. */
+  readonly call: AnyActorLogic & CallActor;
+  /** Returns what a run asks for; undefined if it has no answer of this kind. */
+  subjectIn(data: JourneyData): S | undefined;
+  /** Returns the input of its call. */
+  inputOf(subject: S, submitter: Submitter): unknown;
+  /** Whether a request of this type asks for the same: the response to this one was lost, or another device made it. */
+  isSame(request: ServiceRequest, subject: S): boolean;
+  /** Returns when the period begins that the request starts with, ms since the epoch; null for a request that starts at once. */
+  startOf(subject: S): number | null;
+  /** Returns what is due with the request. */
+  orderOf(subject: S): OrderColumn;
+  /** Returns what the review shows as rows. */
+  factsOf(subject: S): readonly ReviewedFact[];
 }
 
-export const kinds: Readonly<Record<Subject['kind'], RequestKind>> = {
-  planSwitch: { type: 'PLAN_SWITCH', hasTerms: true, stepUp: null, choiceStep: 'plan-switch-plans' },
-  simReplacement: {
-    type: 'SIM_REPLACEMENT',
-    hasTerms: false,
-    stepUp: 'SIM_REPLACEMENT',
-    choiceStep: 'sim-replacement-request',
-  },
-};
+/** Declares a kind of request with the type of its subject. */
+export const defineRequest = <S extends Subject, const State extends string>(
+  kind: RequestKind<S> & { readonly state: State },
+): RequestKind<S> & { readonly state: State } => kind;
 
 /** Returns the purpose of the step-up. @throws Error for a request that requires none */
-export function purposeOf({ kind }: Subject): OttPurpose {
-  const { stepUp } = kinds[kind];
+export function purposeOf({ stepUp }: Pick<RequestKind, 'stepUp'>): OttPurpose {
   if (stepUp === null) throw new Error('The request requires no step-up.');
   return stepUp;
 }
 
-/** Whether a request of the line asks for the same: the response to this one was lost, or another device made it. */
-export function isSame(request: ServiceRequest, subject: Subject): boolean {
-  if (subject.kind === 'planSwitch') return request.planSku === subject.planSwitch.planSku;
-  const { simType, reasonId } = subject.simReplacement;
-  return request.simType === simType && request.reasonId === reasonId;
+/** A kind, and what a run asks for of it. */
+export interface Asked {
+  readonly kind: RequestKind;
+  readonly subject: Subject;
+}
+
+/** Returns what a run asks for. @throws Error if it has no such answer, which the step's needs rule out */
+export function askedIn(kinds: readonly RequestKind[], data: JourneyData): Asked {
+  for (const kind of kinds) {
+    const subject = kind.subjectIn(data);
+    if (subject) return { kind, subject };
+  }
+  throw new Error('There is no request to review.');
 }

@@ -2,22 +2,23 @@ import { type CallName, type ServiceRequest, unknownFailure } from '@senda/contr
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { JourneyData } from '../answers/journey-data.ts';
-import type { PlanSwitch } from '../answers/plan-switch.ts';
-import type { SimReplacement } from '../answers/sim-replacement.ts';
 import { refusal, scripted } from '../calls/testing.ts';
 import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery-sample.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { sampleNow } from '../time/sample.ts';
-import { purposeOf, subjectIn } from './request-kind.ts';
+import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
+import { askedIn, purposeOf } from './request-kind.ts';
+import { requestKinds } from './request-kinds.ts';
 import { serviceSummaryMachine } from './service-summary.machine.ts';
 import { answerOf, type ServiceSummaryInput } from './service-summary.setup.ts';
 import { serviceSummaryCases, serviceSummaryStates } from './service-summary.states.ts';
 import { serviceSummaryStep } from './service-summary.step.ts';
 import { serviceSummaryView } from './service-summary.view.ts';
+import type { ReplacementSubject } from './sim-replacement.request.ts';
 
 const subjectOf = (state: 'reviewing' | 'replacing') => serviceSummaryStates[state].context.subject;
-const planSwitch = (subjectOf('reviewing') as { planSwitch: PlanSwitch }).planSwitch;
-const simReplacement = (subjectOf('replacing') as { simReplacement: SimReplacement }).simReplacement;
+const { planSwitch } = subjectOf('reviewing') as SwitchSubject;
+const { simReplacement } = subjectOf('replacing') as ReplacementSubject;
 
 const request: ServiceRequest = {
   requestId: 'request-1',
@@ -121,7 +122,7 @@ test('a switch whose period has begun is chosen again', () => {
   expect([view().state, made]).toEqual(['begun', []]);
 });
 
-// spec 1.line.plan-switch: packages/core/src/service-summary/service-summary.setup.ts#planSwitchOf
+// spec 1.line.plan-switch: packages/core/src/service-summary/plan-switch.request.ts#planSwitchOf
 test('stores the consent, then submits once', async () => {
   const { made, view, actor, answer, submit } = customer();
   await submit();
@@ -312,7 +313,7 @@ const replacement: ServiceRequest = {
   reasonId: 'stolen',
 };
 
-// spec 1.line.sim-replacement: packages/core/src/service-summary/service-summary.setup.ts#simReplacementOf
+// spec 1.line.sim-replacement: packages/core/src/service-summary/sim-replacement.request.ts#simReplacementOf
 describe('a SIM replacement', () => {
   test('is reviewed without terms', () => {
     expect(replacing().view()).toMatchObject({
@@ -539,8 +540,8 @@ test('the step cannot end before the request is submitted', () => {
 });
 
 test('a run without a request cannot be reviewed', () => {
-  expect(() => subjectIn({ accountNumber: 'line-1' })).toThrow('no request');
-  expect(() => purposeOf({ kind: 'planSwitch', planSwitch, firstPayment: undefined })).toThrow('no step-up');
+  expect(() => askedIn(requestKinds, { accountNumber: 'line-1' })).toThrow('no request');
+  expect(() => purposeOf(planSwitchRequest)).toThrow('no step-up');
 });
 
 const sameViews = ['reviewing', 'gone', 'pending'];

@@ -1,13 +1,14 @@
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { ineligibleStates, isOccupied, onIneligible } from '../line/eligibility.ts';
-import { purposeOf } from './request-kind.ts';
+import { purposeOf, type RequestKind } from './request-kind.ts';
+import { type RequestState, requestKinds } from './request-kinds.ts';
 import {
   answerOf,
   type Calling,
+  type Context,
   consentOf,
-  planSwitchOf,
+  requestOf,
   serviceSummary,
-  simReplacementOf,
   startContext,
 } from './service-summary.setup.ts';
 
@@ -15,129 +16,142 @@ const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { callin
 const retry = (calling: Calling) =>
   ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
 const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
-const onRefused = [...onIneligible, { guard: 'isGone', target: 'gone' }, notFound, ...onFailure] as const;
-const onSubmitted = { target: 'submitted', actions: 'setSubmitted' } as const;
+const onRefused = [
+  { guard: isOccupied, target: 'looking' },
+  // A token serves once: a request whose response was lost may have spent it.
+  { guard: 'isTokenRefused', target: 'looking', actions: 'clearToken' },
+  { guard: 'isIdentityRefused', target: 'unidentified' },
+  { guard: 'isUndeliverable', target: 'undeliverable' },
+  ...onIneligible,
+  { guard: 'isGone', target: 'gone' },
+  notFound,
+  ...onFailure,
+] as const;
+
+/** Returns the state in which a request of a kind is made. */
+const requesting = ({ call: { call } }: RequestKind) => ({
+  invoke: {
+    src: call.name,
+    input: ({ context }: { context: Context }) => requestOf(context),
+    onDone: { target: 'submitted', actions: 'setSubmitted' },
+    onError: onRefused,
+  },
+});
+
+/** Returns the state of each kind. XState types no computed names: the types are those of this product's kinds. */
+const requestStates = (kinds: readonly RequestKind[]) =>
+  Object.fromEntries(kinds.map((kind) => [kind.state, requesting(kind)])) as unknown as Record<
+    RequestState,
+    object
+  >;
+
+const callActors = (kinds: readonly RequestKind[]) =>
+  Object.fromEntries(kinds.map(({ call }) => [call.call.name, call]));
 
 /**
- * Review of a request for a line, after a step-up if it requires one. It is submitted once: a lost response is looked up, not
- * requested again.
+ * Returns the review of a request for a line, of one of these kinds, after a step-up if it requires one. It is submitted once: a lost
+ * response is looked up, not requested again.
  */
-export const serviceSummaryMachine = serviceSummary.createMachine({
-  id: 'service-summary',
-  context: ({ input }) => startContext(input),
-  initial: 'reviewing',
-  states: {
-    reviewing: {
-      always: { guard: 'hasBegun', target: 'begun' },
-      on: {
-        'terms.ticked': { actions: 'tick' },
-        submit: [
-          { guard: 'hasBegun', target: 'begun' },
-          { guard: 'isAccepted', target: 'accepting' },
-          { actions: 'markTried' },
-        ],
+export function serviceSummaryOf(kinds: readonly RequestKind[]) {
+  const toRequest = kinds.map(
+    ({ state }) => ({ guard: { type: 'isMadeIn', params: { state } }, target: state }) as const,
+  );
+  return serviceSummary
+    .createMachine({
+      id: 'service-summary',
+      context: ({ input }) => startContext(kinds, input),
+      initial: 'reviewing',
+      states: {
+        reviewing: {
+          always: { guard: 'hasBegun', target: 'begun' },
+          on: {
+            'terms.ticked': { actions: 'tick' },
+            submit: [
+              { guard: 'hasBegun', target: 'begun' },
+              { guard: 'isAccepted', target: 'accepting' },
+              { actions: 'markTried' },
+            ],
+          },
+        },
+        /** Sends the consent, once. */
+        accepting: {
+          entry: setCalling('accepting'),
+          always: { guard: 'isStored', target: 'submitting' },
+          invoke: {
+            src: 'submitConsent',
+            input: ({ context }) => ({ body: consentOf(context) }),
+            onDone: { target: 'submitting', actions: 'setStored' },
+            onError: onFailure,
+          },
+        },
+        /** Chooses the call, and asks for a one-time token if the request requires one and no valid one is left. */
+        submitting: {
+          entry: setCalling('submitting'),
+          always: [{ guard: 'needsStepUp', target: 'steppingUp' }, ...toRequest],
+        },
+        steppingUp: {
+          exit: 'clearStepUp',
+          invoke: {
+            id: 'stepUp',
+            src: 'stepUp',
+            input: ({ context: { kind, email, now } }) => ({
+              purpose: purposeOf(kind),
+              email,
+              now,
+            }),
+            onSnapshot: { actions: 'setStepUp' },
+            onDone: [
+              { guard: 'hasEnded', target: 'reviewing', actions: 'setStepUpEnd' },
+              ...toRequest.map((transition) => ({ ...transition, actions: 'setToken' }) as const),
+            ],
+          },
+        },
+        ...requestStates(kinds),
+        /** A request of the line may be open: it may be this one. */
+        looking: {
+          entry: setCalling('looking'),
+          invoke: {
+            src: 'listServiceRequests',
+            input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
+            onDone: [
+              { guard: 'isSame', target: 'submitted', actions: 'setSame' },
+              { guard: 'isUnconfirmed', target: 'submitting' },
+              { guard: 'hasOther', target: 'pending' },
+              { target: 'ineligible.occupied', actions: 'setOpen' },
+            ],
+            onError: [notFound, ...onFailure],
+          },
+        },
+        /** What was chosen is no longer offered to the line. */
+        gone: {},
+        /** The period has begun that the request was to start with. */
+        begun: {},
+        /** Another request of this kind is open, perhaps made on another device. */
+        pending: {},
+        /** The identity check does not serve: the customer submits another one. */
+        unidentified: {},
+        /** The slot is taken, or nothing is delivered there any more: the customer chooses again. */
+        undeliverable: {},
+        ineligible: { initial: 'other', states: ineligibleStates, on: { retry: 'submitting' } },
+        notFound: {},
+        submitted: { type: 'final' },
+        failed: {
+          initial: 'unreachable',
+          states: failureStates,
+          on: {
+            'terms.ticked': { actions: 'tick', target: 'reviewing' },
+            submit: [
+              { guard: 'isAccepted', target: 'accepting' },
+              { actions: 'markTried', target: 'reviewing' },
+            ],
+            retry: [retry('submitting'), retry('looking'), { target: 'accepting' }],
+          },
+        },
       },
-    },
-    /** Sends the consent, once. */
-    accepting: {
-      entry: setCalling('accepting'),
-      always: { guard: 'isStored', target: 'submitting' },
-      invoke: {
-        src: 'submitConsent',
-        input: ({ context }) => ({ body: consentOf(context) }),
-        onDone: { target: 'submitting', actions: 'setStored' },
-        onError: onFailure,
-      },
-    },
-    /** Chooses the call, and asks for a one-time token if the request requires one and no valid one is left. */
-    submitting: {
-      entry: setCalling('submitting'),
-      always: [
-        { guard: 'isPlanSwitch', target: 'switching' },
-        { guard: 'isConfirmed', target: 'replacing' },
-        { target: 'steppingUp' },
-      ],
-    },
-    steppingUp: {
-      exit: 'clearStepUp',
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context: { subject, email, now } }) => ({
-          purpose: purposeOf(subject),
-          email,
-          now,
-        }),
-        onSnapshot: { actions: 'setStepUp' },
-        onDone: [
-          { guard: 'isValidated', target: 'replacing', actions: 'setToken' },
-          { target: 'reviewing', actions: 'setStepUpEnd' },
-        ],
-      },
-    },
-    switching: {
-      invoke: {
-        src: 'requestPlanSwitch',
-        input: ({ context }) => planSwitchOf(context),
-        onDone: onSubmitted,
-        onError: [{ guard: isOccupied, target: 'looking' }, ...onRefused],
-      },
-    },
-    replacing: {
-      invoke: {
-        src: 'submitSimReplacement',
-        input: ({ context }) => simReplacementOf(context),
-        onDone: onSubmitted,
-        onError: [
-          { guard: isOccupied, target: 'looking' },
-          // A token serves once: a request whose response was lost may have spent it.
-          { guard: 'isTokenRefused', target: 'looking', actions: 'clearToken' },
-          { guard: 'isIdentityRefused', target: 'unidentified' },
-          { guard: 'isUndeliverable', target: 'undeliverable' },
-          ...onRefused,
-        ],
-      },
-    },
-    /** A request of the line may be open: it may be this one. */
-    looking: {
-      entry: setCalling('looking'),
-      invoke: {
-        src: 'listServiceRequests',
-        input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
-        onDone: [
-          { guard: 'isSame', target: 'submitted', actions: 'setSame' },
-          { guard: 'isUnconfirmed', target: 'submitting' },
-          { guard: 'hasOther', target: 'pending' },
-          { target: 'ineligible.occupied', actions: 'setOpen' },
-        ],
-        onError: [notFound, ...onFailure],
-      },
-    },
-    /** What was chosen is no longer offered to the line. */
-    gone: {},
-    /** The period has begun that the request was to start with. */
-    begun: {},
-    /** Another request of this kind is open, perhaps made on another device. */
-    pending: {},
-    /** The identity check does not serve: the customer submits another one. */
-    unidentified: {},
-    /** The slot is taken, or nothing is delivered there any more: the customer chooses again. */
-    undeliverable: {},
-    ineligible: { initial: 'other', states: ineligibleStates, on: { retry: 'submitting' } },
-    notFound: {},
-    submitted: { type: 'final' },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        'terms.ticked': { actions: 'tick', target: 'reviewing' },
-        submit: [
-          { guard: 'isAccepted', target: 'accepting' },
-          { actions: 'markTried', target: 'reviewing' },
-        ],
-        retry: [retry('submitting'), retry('looking'), { target: 'accepting' }],
-      },
-    },
-  },
-  output: ({ context }) => answerOf(context),
-});
+      output: ({ context }) => answerOf(context),
+    })
+    .provide({ actors: callActors(kinds) as never });
+}
+
+/** The review of this product's requests. */
+export const serviceSummaryMachine = serviceSummaryOf(requestKinds);

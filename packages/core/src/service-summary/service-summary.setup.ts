@@ -1,10 +1,5 @@
-import type { CallInput, Consent, ServiceRequest } from '@senda/contract';
-import {
-  listServiceRequests,
-  requestPlanSwitch,
-  submitConsent,
-  submitSimReplacement,
-} from '@senda/contract/calls';
+import type { Consent, ServiceRequest } from '@senda/contract';
+import { listServiceRequests, submitConsent } from '@senda/contract/calls';
 import * as v from 'valibot';
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { ServiceRequestData } from '../answers/service-request.ts';
@@ -23,7 +18,7 @@ import { eligibilityGuards } from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
 import { isOpen } from '../line/request-stage.ts';
 import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
-import { hasBegun, isSame, kinds, type Subject, subjectIn, termsOf, totalOf } from './request-kind.ts';
+import { type Asked, askedIn, type RequestKind } from './request-kind.ts';
 import type { ServiceSummaryDraft } from './service-summary.schema.ts';
 
 export type ServiceSummaryInput = StepInput<
@@ -38,12 +33,11 @@ export type Calling = 'accepting' | 'submitting' | 'looking';
 /** A validated one-time token; `validUntil` in ms since the epoch. */
 type Token = Extract<StepUpOutput, { ottRequestId: string }>;
 
-export interface Context {
+export interface Context extends Asked {
   readonly accountNumber: string;
   readonly email: string;
   readonly customerId: string;
   readonly now: () => number;
-  readonly subject: Subject;
   readonly draft: ServiceSummaryDraft;
   /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
@@ -64,53 +58,30 @@ type Event =
   | { readonly type: 'terms.ticked'; readonly accepted: boolean }
   | { readonly type: 'submit' | 'retry' };
 
-/** Returns the consent to the terms of the new plan. */
-export const consentOf = ({ subject, customerId, email, now }: Context): Consent =>
+/** Returns the consent to the terms of the request. */
+export const consentOf = ({ kind: { terms }, subject, customerId, email, now }: Context): Consent =>
   consentRecord('TERMS_OF_USE', {
-    userFlow: 'plan_switch',
-    productId: subject.kind === 'planSwitch' ? subject.planSwitch.planSku : '',
+    userFlow: terms?.userFlow ?? '',
+    productId: terms?.productOf(subject) ?? '',
     customerId,
     email,
     mode: 'CHECKBOX',
     now: now(),
   });
 
-/** Returns the request that submits a plan switch. */
-export function planSwitchOf({ subject }: Context): CallInput<'requestPlanSwitch'> {
-  if (subject.kind !== 'planSwitch') throw new Error('The request is not a plan switch.');
-  const { simNumber, planSku } = subject.planSwitch;
-  return { params: { simNumber }, body: { planSku } };
-}
+/** Returns the input of the call that makes the request. */
+export const requestOf = ({ kind, subject, accountNumber, token }: Context): unknown =>
+  kind.inputOf(subject, { accountNumber, ottRequestId: token?.ottRequestId ?? null });
 
-/** Returns the request that submits a SIM replacement. */
-export function simReplacementOf({
-  subject,
-  accountNumber,
-  token,
-}: Context): CallInput<'submitSimReplacement'> {
-  if (subject.kind !== 'simReplacement') throw new Error('The request is not a SIM replacement.');
-  const { kycReference, delivery } = subject;
-  const { simType, reasonId } = subject.simReplacement;
-  return {
-    headers: token ? { 'ott-request-id': token.ottRequestId } : {},
-    form: {
-      accountNumber,
-      simType,
-      reasonId,
-      ...(kycReference !== undefined && { kycReference }),
-      ...(delivery && { delivery: delivery.choice }),
-      ...(delivery?.deliveryAddress && { shippingAddress: delivery.deliveryAddress }),
-    },
-  };
-}
-
-const isOfKind = ({ type }: ServiceRequest, { kind }: Subject): boolean => type === kinds[kind].type;
+/** Returns the open requests of the kind. */
+const openOfKind = ({ kind }: Context, event: unknown): readonly ServiceRequest[] =>
+  outputIn<'listServiceRequests'>(event).serviceRequests.filter(
+    (request) => isOpen(request) && request.type === kind.type,
+  );
 
 /** Returns the open request that asks for the same. */
-const sameRequestIn = ({ subject }: Context, event: unknown): ServiceRequest | null =>
-  outputIn<'listServiceRequests'>(event).serviceRequests.find(
-    (request) => isOpen(request) && isOfKind(request, subject) && isSame(request, subject),
-  ) ?? null;
+const sameRequestIn = (context: Context, event: unknown): ServiceRequest | null =>
+  openOfKind(context, event).find((request) => context.kind.isSame(request, context.subject)) ?? null;
 
 /** Returns the output of the step-up's done event. */
 const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
@@ -148,8 +119,6 @@ export const serviceSummary = setup({
   actors: {
     submitConsent: callActor(submitConsent),
     stepUp: stepUpMachine,
-    requestPlanSwitch: callActor(requestPlanSwitch),
-    submitSimReplacement: callActor(submitSimReplacement),
     listServiceRequests: callActor(listServiceRequests),
   },
   guards: {
@@ -163,19 +132,17 @@ export const serviceSummary = setup({
     isUndeliverable: ({ event }) =>
       isSlotFull({ event }) || (isInvalid({ event }) && deliveryFields.includes(refusedField(event))),
     isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
-    isAccepted: ({ context }) => context.draft.terms || !kinds[context.subject.kind].hasTerms,
-    isStored: ({ context }) =>
-      context.draft.isConsentStored === true || !kinds[context.subject.kind].hasTerms,
-    isPlanSwitch: ({ context }) => context.subject.kind === 'planSwitch',
-    isConfirmed: ({ context: { token, now } }) => token !== null && now() < token.validUntil,
-    isUnconfirmed: ({ context: { subject, token } }) => kinds[subject.kind].stepUp !== null && token === null,
-    isValidated: ({ event }) => 'ottRequestId' in stepUpIn(event),
+    isAccepted: ({ context }) => context.draft.terms || context.kind.terms === null,
+    isStored: ({ context }) => context.draft.isConsentStored === true || context.kind.terms === null,
+    isMadeIn: ({ context }, { state }: { state: string }) => context.kind.state === state,
+    /** A step-up is required, and no valid token is left. */
+    needsStepUp: ({ context: { kind, token, now } }) =>
+      kind.stepUp !== null && (token === null || now() >= token.validUntil),
+    isUnconfirmed: ({ context: { kind, token } }) => kind.stepUp !== null && token === null,
+    hasEnded: ({ event }) => 'ended' in stepUpIn(event),
     isSame: ({ context, event }) => sameRequestIn(context, event) !== null,
-    hasOther: ({ context: { subject }, event }) =>
-      outputIn<'listServiceRequests'>(event).serviceRequests.some(
-        (request) => isOpen(request) && isOfKind(request, subject),
-      ),
-    hasBegun: ({ context: { subject, now } }) => hasBegun(subject, now()),
+    hasOther: ({ context, event }) => openOfKind(context, event).length > 0,
+    hasBegun: ({ context: { kind, subject, now } }) => (kind.startOf(subject) ?? Infinity) <= now(),
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
@@ -202,7 +169,9 @@ export const serviceSummary = setup({
       return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
     }),
     clearStepUp: assign({ stepUp: null }),
-    setSubmitted: assign({ submitted: ({ event }) => outputIn<'requestPlanSwitch'>(event) }),
+    setSubmitted: assign({
+      submitted: ({ event }) => (event as unknown as { output: ServiceRequest }).output,
+    }),
     setSame: assign({ submitted: ({ context, event }) => sameRequestIn(context, event) }),
     setOpen: assign({
       open: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
@@ -212,33 +181,42 @@ export const serviceSummary = setup({
 });
 
 /** Returns the draft, without an acceptance of other terms. */
-function startDraft(subject: Subject, draft: ServiceSummaryDraft | undefined): ServiceSummaryDraft {
-  const of = termsOf(subject);
-  return draft?.termsOf === of ? draft : { terms: false, termsOf: of };
+function startDraft(
+  { kind: { terms }, subject }: Asked,
+  draft: ServiceSummaryDraft | undefined,
+): ServiceSummaryDraft {
+  const termsOf = terms?.versionOf(subject) ?? '';
+  return draft?.termsOf === termsOf ? draft : { terms: false, termsOf };
 }
 
 /** Returns the answer of the step. @throws Error before the request is submitted */
-export function answerOf({ submitted, subject }: Context): ServiceRequestData {
+export function answerOf({ submitted, kind, subject }: Context): ServiceRequestData {
   if (submitted === null) throw new Error('The step cannot end before the request is submitted.');
   const { requestId, orderRef } = submitted;
-  const reviewedTotal = totalOf(subject);
+  const reviewedTotal = kind.orderOf(subject).total;
   return { serviceRequest: { requestId, ...(orderRef !== undefined && { orderRef, reviewedTotal }) } };
 }
 
 /** Returns the initial context. */
-export const startContext = ({ data, draft, email, now }: ServiceSummaryInput): Context => ({
-  accountNumber: data.accountNumber ?? '',
-  email,
-  customerId: data.session?.userId ?? '',
-  now,
-  subject: subjectIn(data),
-  draft: startDraft(subjectIn(data), draft),
-  tried: false,
-  token: null,
-  stepUp: null,
-  stepUpEnd: null,
-  submitted: null,
-  open: null,
-  calling: 'accepting',
-  problem: null,
-});
+export function startContext(
+  kinds: readonly RequestKind[],
+  { data, draft, email, now }: ServiceSummaryInput,
+): Context {
+  const asked = askedIn(kinds, data);
+  return {
+    ...asked,
+    accountNumber: data.accountNumber ?? '',
+    email,
+    customerId: data.session?.userId ?? '',
+    now,
+    draft: startDraft(asked, draft),
+    tried: false,
+    token: null,
+    stepUp: null,
+    stepUpEnd: null,
+    submitted: null,
+    open: null,
+    calling: 'accepting',
+    problem: null,
+  };
+}

@@ -6,13 +6,16 @@ import { openReplacement, sampleLine, sampleTermination } from '../line/sample.t
 import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery-sample.ts';
 import { stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
-import { type Subject, subjectIn } from './request-kind.ts';
+import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
+import { askedIn } from './request-kind.ts';
+import { requestKinds } from './request-kinds.ts';
 import { serviceSummaryMachine } from './service-summary.machine.ts';
 import type { Context } from './service-summary.setup.ts';
+import { type ReplacementSubject, simReplacementRequest } from './sim-replacement.request.ts';
 
 const both = (text: string) => ({ 'en-US': text, 'es-MX': text });
 
-const switching: Extract<Subject, { kind: 'planSwitch' }> = {
+const switching: SwitchSubject = {
   kind: 'planSwitch',
   planSwitch: {
     planSku: 'plan-50',
@@ -34,6 +37,7 @@ const reviewing: Context = {
   email: 'ana@example.com',
   customerId: 'ana',
   now: () => sampleNow,
+  kind: planSwitchRequest,
   subject: switching,
   draft: { terms: false, termsOf: 'plan-50 29900' },
   tried: false,
@@ -47,22 +51,20 @@ const reviewing: Context = {
 };
 const accepted: Context = { ...reviewing, draft: { ...reviewing.draft, terms: true }, calling: 'submitting' };
 
-/** A SIM replacement is reviewed. */
-const replacement: Context = {
-  ...reviewing,
-  subject: {
-    kind: 'simReplacement',
-    simReplacement: {
-      reasonId: 'stolen',
-      reasonName: { 'en-US': 'It was stolen', 'es-MX': 'Me la robaron' },
-      simType: 'esim',
-      fee: 0,
-      number: sampleLine.number,
-    },
-    kycReference: 'kyc-1',
-    delivery: undefined,
+const replacing: ReplacementSubject = {
+  kind: 'simReplacement',
+  simReplacement: {
+    reasonId: 'stolen',
+    reasonName: { 'en-US': 'It was stolen', 'es-MX': 'Me la robaron' },
+    simType: 'esim',
+    fee: 0,
+    number: sampleLine.number,
   },
+  kycReference: 'kyc-1',
+  delivery: undefined,
 };
+/** A SIM replacement is reviewed. */
+const replacement: Context = { ...reviewing, kind: simReplacementRequest, subject: replacing };
 
 const simReplacement = {
   reasonId: 'lost',
@@ -74,7 +76,7 @@ const simReplacement = {
 
 const ofCard = (chosen: JourneyData): Context => ({
   ...reviewing,
-  subject: subjectIn({
+  ...askedIn(requestKinds, {
     simReplacement,
     kyc: { kycReference: 'kyc-1' },
     deliveryNeeded: true,
@@ -116,9 +118,18 @@ export const serviceSummaryStates: States<typeof serviceSummaryMachine> = {
 /** Further snapshots for tests and stories. */
 export const serviceSummaryCases = {
   /** The new plan is paid later, not on the day it starts. */
-  paidLater: at('reviewing', { ...reviewing, subject: { ...switching, firstPayment: 'none' } }),
+  paidLater: at('reviewing', {
+    ...reviewing,
+    subject: { ...switching, firstPayment: 'none' } as SwitchSubject,
+  }),
   /** The terms were not accepted. */
   unaccepted: at('reviewing', { ...reviewing, tried: true }),
+  /** A kind of request without a review of its own. */
+  plain: at('reviewing', {
+    ...reviewing,
+    kind: { ...planSwitchRequest, kind: 'plain', terms: null },
+    subject: { ...switching, kind: 'plain' },
+  }),
   replacement: at('reviewing', replacement),
   delivered: at('reviewing', delivered),
   pickedUp: at('reviewing', pickedUp),

@@ -12,11 +12,13 @@ import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
 import { lastDayOf } from '../line/period.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { addressLine } from '../purchase/address-line.ts';
-import { deliveryLine, simLine } from '../purchase/contents.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
-import { kinds, type SimDelivery, type Subject, totalOf } from './request-kind.ts';
+import type { SwitchSubject } from './plan-switch.request.ts';
+import type { ReviewedFact, Subject } from './request-kind.ts';
+import { planSwitchIn, simReplacementIn } from './request-kinds.ts';
 import type { serviceSummaryMachine } from './service-summary.machine.ts';
+import type { ReplacementSubject, SimDelivery } from './sim-replacement.request.ts';
 
 type Snapshot = SnapshotFrom<typeof serviceSummaryMachine>;
 type Send = ActorRefFrom<typeof serviceSummaryMachine>['send'];
@@ -65,6 +67,8 @@ export interface ServiceSummaryView {
   readonly order: OrderColumn;
   /** What is reviewed: part of message ids. */
   readonly kind: Subject['kind'];
+  /** What is reviewed, as rows. */
+  readonly facts: readonly ReviewedFact[];
   readonly planSwitch: ReviewedSwitch | null;
   readonly simReplacement: ReviewedReplacement | null;
   /** The dialog that asks for a one-time token; null while none is needed. */
@@ -93,20 +97,11 @@ export interface ServiceSummaryView {
   retry(): void;
 }
 
-function reviewed(subject: Extract<Subject, { kind: 'planSwitch' }>, now: number): ReviewedSwitch {
+function reviewed(subject: SwitchSubject, now: number): ReviewedSwitch {
   const { name, cost, currentName, effectiveAt, number } = subject.planSwitch;
   const lastDayAt = lastDayOf(effectiveAt, now);
   const isPaidAtStart = subject.firstPayment !== 'none';
   return { name, cost, currentName, effectiveAt, isPaidAtStart, lastDayAt, number: groupedNumber(number) };
-}
-
-const nothingDue: OrderColumn = { lines: [], total: 0 };
-
-function orderOf(subject: Subject): OrderColumn {
-  if (subject.kind === 'planSwitch') return nothingDue;
-  const { simReplacement, delivery } = subject;
-  const lines = [simLine(simReplacement), ...(delivery ? [deliveryLine(delivery.method)] : [])];
-  return { lines, total: totalOf(subject) };
 }
 
 function reviewedDelivery({
@@ -128,7 +123,7 @@ function reviewedSim({
   simReplacement: { simType, fee, reasonName, number },
   kycReference,
   delivery,
-}: Extract<Subject, { kind: 'simReplacement' }>): ReviewedReplacement {
+}: ReplacementSubject): ReviewedReplacement {
   return {
     simType,
     fee,
@@ -141,15 +136,7 @@ function reviewedSim({
 
 const closedStates = ['gone', 'begun', 'pending', 'unidentified', 'undeliverable', 'notFound'] as const;
 
-const busyStates: readonly string[] = [
-  'accepting',
-  'submitting',
-  'steppingUp',
-  'switching',
-  'replacing',
-  'looking',
-  'submitted',
-];
+const busyStates: readonly string[] = ['accepting', 'submitting', 'steppingUp', 'looking', 'submitted'];
 
 /** Returns the step that solves why a request cannot be made. */
 function solvedAt(closed: ServiceSummaryView['closed'], choiceStep: string): string | null {
@@ -165,24 +152,27 @@ function stepUpOf({ context: { stepUp }, children }: Snapshot): StepUpView | nul
 
 /** Maps the machine of the review to its screen. */
 export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSummaryView {
-  const { subject, draft, tried, problem, stepUpEnd, open, now } = snapshot.context;
+  const { kind, subject, draft, tried, problem, stepUpEnd, open, now } = snapshot.context;
   const state = stateName(snapshot);
-  const { hasTerms, choiceStep } = kinds[subject.kind];
+  const { choiceStep } = kind;
+  const planSwitch = planSwitchIn(subject);
+  const simReplacement = simReplacementIn(subject);
   const closed = closedStates.find((name) => name === state) ?? null;
   return {
     state,
     loading: false,
-    busy: busyStates.includes(state),
+    busy: busyStates.includes(state) || state === kind.state,
     problem: snapshot.matches('failed') ? problem : null,
     blocking: false,
-    order: orderOf(subject),
-    kind: subject.kind,
-    planSwitch: subject.kind === 'planSwitch' ? reviewed(subject, now()) : null,
-    simReplacement: subject.kind === 'simReplacement' ? reviewedSim(subject) : null,
+    order: kind.orderOf(subject),
+    kind: kind.kind,
+    facts: kind.factsOf(subject),
+    planSwitch: planSwitch && reviewed(planSwitch, now()),
+    simReplacement: simReplacement && reviewedSim(simReplacement),
     stepUp: stepUpOf(snapshot),
     notice: stepUpEnd && `serviceSummary.notice.${stepUpEnd}`,
     terms: draft.terms,
-    termsProblem: hasTerms && tried && !draft.terms ? 'field.terms.missing' : null,
+    termsProblem: kind.terms && tried && !draft.terms ? 'field.terms.missing' : null,
     closed,
     obstacle: obstacleAt(state),
     open: open && openRequestLink(open),

@@ -1,0 +1,15 @@
+import type { RoutePath } from '../../packages/core/src/addresses/routes.ts';
+// #region definition
+import { defineJourney } from '../../packages/core/src/journeys/definition.ts';
+
+/** The pause of a line, for a few months. */
+export const pauseMyLine = defineJourney({
+  id: 'pause-my-line',
+  // `npm run generate` would list the address with those of the product.
+  start: '/manage/pause-my-line' as RoutePath,
+  home: '/orderlist',
+  guard: 'customer',
+  subject: 'line',
+  frame: 'service',
+});
+// #endregion

@@ -1,0 +1,48 @@
+import { model } from '@senda/contract';
+import * as v from 'valibot';
+import { call } from '../../packages/contract/src/call.ts';
+import type { JourneyData } from '../../packages/core/src/answers/journey-data.ts';
+import { callActor } from '../../packages/core/src/calls/call-actor.ts';
+import { defineRequest } from '../../packages/core/src/service-summary/request-kind.ts';
+import type { PauseData } from './pause-request.schema.ts';
+
+// #region call
+/** Pauses a line from the end of its period. */
+const requestPause = call({
+  name: 'requestPause',
+  method: 'POST',
+  path: '/line-service/v1/accounts/{accountNumber}/pause',
+  read: false,
+  credentials: true,
+  params: v.object({ accountNumber: model.Id }),
+  body: v.object({ months: v.number() }),
+  result: v.object({ requestId: model.Id }),
+  errors: ['NOT_ELIGIBLE', 'NOT_FOUND'],
+});
+// #endregion
+
+// #region row
+interface PauseSubject extends PauseData {
+  readonly kind: 'pause';
+}
+
+/** The pause of a line. */
+export const pauseRequest = defineRequest<PauseSubject, 'pausing'>({
+  kind: 'pause',
+  type: 'LINE_PAUSE',
+  choiceStep: 'pause-request',
+  terms: null,
+  stepUp: null,
+  state: 'pausing',
+  call: callActor(requestPause),
+  subjectIn: ({ pause }: JourneyData & Partial<PauseData>) => pause && { kind: 'pause', pause },
+  inputOf: ({ pause: { months } }, { accountNumber }) => ({ params: { accountNumber }, body: { months } }),
+  // A line has one pause at a time.
+  isSame: () => true,
+  startOf: () => null,
+  orderOf: () => ({ lines: [], total: 0 }),
+  factsOf: ({ pause: { months } }) => [
+    { label: 'serviceSummary.pause', value: { message: 'serviceSummary.pause.months', values: { months } } },
+  ],
+});
+// #endregion

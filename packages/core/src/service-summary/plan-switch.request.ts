@@ -1,0 +1,47 @@
+import type { CallInput, ServiceRequestType } from '@senda/contract';
+import { requestPlanSwitch } from '@senda/contract/calls';
+import type { JourneyData } from '../answers/journey-data.ts';
+import type { PlanSwitch } from '../answers/plan-switch.ts';
+import { callActor } from '../calls/call-actor.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import { defineRequest } from './request-kind.ts';
+
+/** A switch that the customer asks for. */
+export interface SwitchSubject {
+  readonly kind: 'planSwitch';
+  readonly planSwitch: PlanSwitch;
+  /** How the first period is paid; undefined for a comparison made before that was known. */
+  readonly firstPayment: JourneyData['firstPayment'];
+}
+
+/** Returns the request that submits a plan switch. */
+const planSwitchOf = ({
+  planSwitch: { simNumber, planSku },
+}: SwitchSubject): CallInput<'requestPlanSwitch'> => ({
+  params: { simNumber },
+  body: { planSku },
+});
+
+/** The switch of a line's plan. */
+export const planSwitchRequest = defineRequest<SwitchSubject, 'switching'>({
+  kind: 'planSwitch',
+  type: 'PLAN_SWITCH' satisfies ServiceRequestType,
+  choiceStep: 'plan-switch-plans',
+  terms: {
+    userFlow: 'plan_switch',
+    productOf: ({ planSwitch }) => planSwitch.planSku,
+    versionOf: ({ planSwitch }) => `${planSwitch.planSku} ${planSwitch.cost}`,
+  },
+  stepUp: null,
+  state: 'switching',
+  call: callActor(requestPlanSwitch),
+  subjectIn: ({ planSwitch, firstPayment }) => planSwitch && { kind: 'planSwitch', planSwitch, firstPayment },
+  inputOf: planSwitchOf,
+  isSame: ({ planSku }, { planSwitch }) => planSku === planSwitch.planSku,
+  startOf: ({ planSwitch }) => planSwitch.effectiveAt,
+  orderOf: () => ({ lines: [], total: 0 }),
+  factsOf: ({ planSwitch: { cost, number } }) => [
+    { label: 'serviceSummary.price', value: { amount: cost } },
+    { label: 'serviceSummary.line', value: { text: groupedNumber(number) } },
+  ],
+});
