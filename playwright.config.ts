@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './scripts/chromium.mjs';
+import { headlessLaunch } from './scripts/chromium.mjs';
 
-const launch = chromiumLaunch();
+const launch = headlessLaunch();
 /** The browser plays a camera by itself, and lets pages use it. */
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 

@@ -14,7 +14,7 @@ const site = siteOf(process.env);
 /** Test tools are loaded for tests alone: they would cost every start of the server a second. */
 const testsIn = (glob: string) => glob.replace(/\*\*$/, '**/*.test.{ts,tsx}');
 async function testProjects() {
-  const [{ storybookTest }, { playwright }, { chromiumLaunch }, { propertyFiles }] = await Promise.all([
+  const [{ storybookTest }, { playwright }, { headlessLaunch }, { propertyFiles }] = await Promise.all([
     import('@storybook/addon-vitest/vitest-plugin'),
     import('@vitest/browser-playwright'),
     import('./scripts/chromium.mjs'),
@@ -34,7 +34,7 @@ async function testProjects() {
     enabled: true,
     headless: true,
     screenshotFailures: false,
-    provider: playwright({ launchOptions: chromiumLaunch() }),
+    provider: playwright({ launchOptions: headlessLaunch() }),
     instances: [{ browser: 'chromium' as const }],
   };
   return [

@@ -12,11 +12,9 @@ function installChromium() {
   console.log('No Chromium was found on this machine; installing one …');
   const isRoot = process.getuid?.() === 0;
   const install = (name) => run('apt-get', ['install', '-y', '-qq', name]);
-  const apt =
-    isRoot &&
-    run('apt-get', ['update', '-qq']) &&
-    // Its walks take less time; not every distribution has it.
-    (install('chromium-headless-shell') || install('chromium'));
+  const apt = isRoot && run('apt-get', ['update', '-qq']) && install('chromium');
+  // It makes the walks faster; not every distribution has it.
+  if (apt) install('chromium-headless-shell');
   if (!apt) run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
   if (!findChromium())
     exitWithError('No Chromium could be installed. Install one, or name it with CHROMIUM_PATH.');

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { chromiumLaunch } from '../../../scripts/chromium.mjs';
 import { type Started, start, stopAll } from './stack.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
@@ -72,7 +73,6 @@ async function expectCleanEnd(served: Started): Promise<void> {
 
 test('production sells a plan at a network address, by mailed codes, and stops on SIGTERM', async ({
   playwright,
-  launchOptions,
   request,
 }) => {
   const address = outwardAddress();
@@ -93,7 +93,8 @@ test('production sells a plan at a network address, by mailed codes, and stops o
     await request.get(`http://${address}:${ports.OPERATOR_PORT}/mailbox`).then((it) => it.status()),
   ).toBe(404);
 
-  const { args = [], ...launch } = launchOptions;
+  // The option for insecure origins needs the whole browser.
+  const { args, ...launch } = chromiumLaunch();
   const browser = await playwright.chromium.launch({
     ...launch,
     args: [

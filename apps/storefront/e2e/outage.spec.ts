@@ -41,15 +41,15 @@ test.describe('the operator is killed in the middle of every step and started ag
     const again = () => page.getByRole('button', { name: customer.text('common', 'common.retry') });
 
     const reload = customer.button('common', 'common.tech.reload');
-    /** Waits for the next page; reloads it unless the client's retries were fast enough. */
-    const arrive = async (feature: string, id: string) => {
-      await expect(customer.heading(feature, id).or(reload).first()).toBeVisible();
-      const ready = page.locator('main:not([aria-busy])');
-      await expect(ready.or(reload).first()).toBeVisible({ timeout: 20_000 });
-      if (await reload.isVisible()) await reload.click();
-      await expect(ready).toBeVisible();
-      await expect(customer.heading(feature, id)).toBeVisible();
-    };
+    const ready = page.locator('main:not([aria-busy])');
+    /** Waits for the next page; reloads it, also while it loads, unless the client's retries were fast enough. */
+    const arrive = (feature: string, id: string) =>
+      expect(async () => {
+        if (await reload.isVisible()) await reload.click();
+        await expect(customer.heading(feature, id)).toBeVisible({ timeout: 5_000 });
+        await expect(ready).toBeVisible({ timeout: 5_000 });
+        await expect(reload).toBeHidden({ timeout: 1_000 });
+      }).toPass();
 
     await page.goto(`http://localhost:${port}/?esim_compatible=true`);
     await expect(page.getByRole('radio', { name: /^Senda 20\b/ })).toBeVisible();
