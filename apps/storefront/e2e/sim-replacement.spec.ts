@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Subscription } from '@senda/contract';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine } from './prepared.ts';
 import { test } from './test.ts';
@@ -81,4 +82,65 @@ test('a customer replaces the SIM of a line from the order’s page, with a code
     .click();
   await at(page, 'following');
   expect(complaints).toEqual([]);
+});
+
+test('a customer whose phone was stolen suspends the line at once, and replaces its SIM', async ({
+  page,
+  request,
+}) => {
+  const complaints = watchConsole(page);
+  const made: string[] = [];
+  await operator.answer(page, (method, pathname) => {
+    if (pathname.endsWith('/suspension')) made.push(method);
+  });
+  const { accountNumber, token, email } = await customerWithLine(request, operator);
+  const customer = new Customer(page, request, 'en-US', operator.url, email);
+  const line = async () => {
+    const answer = await request.get(
+      `${operator.url}/api/subscription-service/v1/subscriptions/${accountNumber}`,
+      { headers: { 'X-Auth': token } },
+    );
+    return ((await answer.json()) as { result: Subscription }).result;
+  };
+  await page.goto(`/manage/sim-replacement-order-request?accountNumber=${accountNumber}&auth_token=${token}`);
+  await at(page, 'choosing');
+  const suspend = customer.button('sim-replacement', 'simReplacement.suspension.suspend');
+  await expect(suspend).toBeHidden();
+  const stolen = page.locator('input[name="reason"][value="stolen"]');
+  await page.locator('input[name="reason"][value="lost"]').press('Space');
+  await expect(suspend).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(stolen).toBeFocused();
+  await customer.expectAccessible();
+
+  // A failure is shown beside the button, and the reason stays chosen.
+  await page.route('**/suspension', (route) => route.abort(), { times: 1 });
+  await suspend.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await suspend.click();
+
+  const note = page.getByText(customer.text('sim-replacement', 'simReplacement.suspension.title'));
+  await expect(note).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(
+    customer.text('sim-replacement', 'simReplacement.suspension.title'),
+  );
+  await expect(suspend).toBeHidden();
+  await customer.expectAccessible();
+  expect(await line()).toMatchObject({ status: 'Suspend', suspension: { reason: 'STOLEN' } });
+
+  await page.reload();
+  await at(page, 'choosing');
+  await expect(note).toBeVisible();
+  await expect(stolen).toBeChecked();
+  await page.locator('input[name="simType"][value="esim"]').check({ force: true });
+  await customer.next();
+  await verbs['manual-ekyc'](customer, {});
+  await at(page, 'reviewing');
+  await expect(page.getByText(customer.text('service-summary', 'serviceSummary.suspended'))).toBeVisible();
+  await customer.button('service-summary', 'serviceSummary.submit').click();
+  await customer.giveCode();
+  await at(page, 'following');
+  expect((await line()).status).toBe('Suspend');
+  expect(made).toEqual(['POST']);
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
 });

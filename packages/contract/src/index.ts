@@ -43,6 +43,8 @@ export type {
   ServiceRequestType,
   ServiceStatus,
   Subscription,
+  Suspension,
+  SuspensionReason,
 } from './model/line.ts';
 export type { AvailableNumber } from './model/number.ts';
 export type { CountryConfig, LocaleEntry, Maintenance, WebfrontSettings } from './model/opening.ts';

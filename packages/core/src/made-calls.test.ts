@@ -268,6 +268,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'getSimReplacementSpecifications',
       'getSubscription',
       'listServiceRequests',
+      'suspendLine',
     ],
   ],
   ['stepUpMachine', ['generateOneTimeToken', 'resendOneTimeToken', 'validateOneTimeToken']],

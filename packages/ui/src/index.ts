@@ -68,6 +68,7 @@ export {
   LockIcon,
   OutIcon,
   PathIcon,
+  PauseIcon,
   PlusIcon,
   RefreshIcon,
   SearchIcon,

@@ -29,6 +29,7 @@ export const LineNone = of(manageOrderCases.noLine);
 export const LineActive = of(manageOrderCases.active);
 export const LineGrace = of(manageOrderCases.grace);
 export const LineSuspended = of(manageOrderCases.suspended);
+export const LinePaused = of(manageOrderCases.paused);
 /** The transfer needs the NIP again. */
 export const LineWaiting = of(manageOrderCases.waiting);
 export const LineWaitingForPayment = of(manageOrderCases.payment);

@@ -11,6 +11,7 @@ import {
   IconList,
   LockIcon,
   Note,
+  PauseIcon,
   PriceLines,
   ShieldIcon,
   SimIcon,
@@ -30,6 +31,7 @@ interface ReviewProps {
 /** The review of a SIM replacement. */
 export function ReplacementReview({ view, replacement }: ReviewProps) {
   const { t } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
   return (
     <StepPage
       view={view}
@@ -43,6 +45,11 @@ export function ReplacementReview({ view, replacement }: ReviewProps) {
         {view.notice && (
           <Note kind="warn" role="alert">
             {t(view.notice)}
+          </Note>
+        )}
+        {replacement.suspendedAt !== null && (
+          <Note icon={PauseIcon} title={t('serviceSummary.suspended')}>
+            <p>{t('serviceSummary.suspended.text', { since: spoken(replacement.suspendedAt) })}</p>
           </Note>
         )}
         <NewSim view={view} replacement={replacement} />

@@ -42,6 +42,7 @@ export const Unaccepted = story('unaccepted');
 /** A kind of request without a review of its own. */
 export const Plain = story('plain');
 export const Replacement = story('replacement');
+export const Suspended = story('suspended');
 /** A card that a courier delivers. */
 export const Delivered = story('delivered');
 export const PickedUp = story('pickedUp');

@@ -1,8 +1,19 @@
-import type { SimReplacementRequestView } from '@senda/core';
-import { ActionList, Button, ButtonLink, Choice, ChoiceGroup, EsimIcon, Note, TextLink } from '@senda/ui';
+import type { ReplacementReason, SimReplacementRequestView } from '@senda/core';
+import {
+  ActionList,
+  Button,
+  ButtonLink,
+  Choice,
+  ChoiceGroup,
+  EsimIcon,
+  Note,
+  OpenChoice,
+  TextLink,
+} from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './sim-replacement.module.css';
+import { SuspendedNote, Suspension } from './suspension.tsx';
 
 interface ScreenProps {
   view: SimReplacementRequestView;
@@ -39,24 +50,20 @@ function Lede({ view, number }: ScreenProps & { number: string | null }) {
 }
 
 function Choices({ view }: ScreenProps) {
-  const { t, local } = useText();
+  const { t } = useText();
+  const { reasons, suspension } = view;
+  const isInside = reasons.some(({ chosen, suspends }) => chosen && suspends);
   return (
     <>
+      {suspension.since !== null && !isInside && <SuspendedNote since={suspension.since} />}
       <ChoiceGroup
         legend={t('simReplacement.reason')}
         error={view.reasonProblem && t(view.reasonProblem)}
-        disabled={view.busy}
+        // While the line is being suspended, the group is enabled for its button to keep the focus.
+        disabled={view.busy && !suspension.busy}
       >
-        {view.reasons.map(({ reasonId, name, chosen }, index) => (
-          <Choice
-            key={reasonId}
-            id={index === 0 ? ids.reason : undefined}
-            name="reason"
-            value={reasonId}
-            checked={chosen}
-            onChoose={view.chooseReason}
-            title={local(name)}
-          />
+        {reasons.map((reason, index) => (
+          <Reason key={reason.reasonId} view={view} reason={reason} index={index} />
         ))}
       </ChoiceGroup>
       <Sims view={view} />
@@ -64,8 +71,31 @@ function Choices({ view }: ScreenProps) {
   );
 }
 
+/** A reason; the chosen one offers to suspend the line at once, if others may use it. */
+function Reason({ view, reason, index }: ScreenProps & { reason: ReplacementReason; index: number }) {
+  const { local } = useText();
+  const { reasonId, name, chosen, suspends } = reason;
+  // One tree for all reasons: a choice that is mounted again loses the focus of the arrow keys.
+  return (
+    <OpenChoice
+      choice={
+        <Choice
+          id={index === 0 ? ids.reason : undefined}
+          name="reason"
+          value={reasonId}
+          checked={chosen}
+          onChoose={view.chooseReason}
+          title={local(name)}
+        />
+      }
+    >
+      {chosen && suspends ? <Suspension view={view} /> : null}
+    </OpenChoice>
+  );
+}
+
 /** The SIM types to choose from; a single one is only shown. */
-function Sims({ view: { sims, simProblem, busy, chooseSimType } }: ScreenProps) {
+function Sims({ view: { sims, simProblem, busy, suspension, chooseSimType } }: ScreenProps) {
   const { t, price } = useText();
   const textsOf = ({ simType, amount, doorstep }: (typeof sims)[number]) => ({
     title: t(`simReplacement.sim.${simType}`),
@@ -94,7 +124,7 @@ function Sims({ view: { sims, simProblem, busy, chooseSimType } }: ScreenProps) 
       legendKind="heading"
       layout="side"
       error={simProblem && t(simProblem)}
-      disabled={busy}
+      disabled={busy && !suspension.busy}
       after={
         sims.some(({ simType }) => simType === 'esim') && (
           <p className="muted">{t('simReplacement.esim.phone')}</p>

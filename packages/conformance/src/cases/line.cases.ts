@@ -1,6 +1,6 @@
-import { assertEqual, assertError, assertFound } from '../assert.ts';
+import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
-import { createLineOwner, day, signInAgain, withFreshToken } from '../line.ts';
+import { createLineOwner, day, hour, signInAgain, stepUp, withFreshToken } from '../line.ts';
 
 export const lineCases: readonly Case[] = [
   {
@@ -16,6 +16,32 @@ export const lineCases: readonly Case[] = [
       const params = { accountNumber: ana.line.accountNumber };
       assertEqual(await ana.call('getSubscription', { params }), ana.line, 'The line read by account number');
       assertError(await eva.expectError('getSubscription', { params }), 'NOT_FOUND');
+    },
+  },
+  {
+    name: 'A customer suspends a stolen line at once, once, and resumes it after a step-up',
+    covers: ['suspendLine', 'resumeLine', 'getSubscription', 'getSimReplacementEligibility'],
+    needs: ['mailbox', 'clock'],
+    run: async (context) => {
+      const ana = await createLineOwner(context);
+      const params = { accountNumber: ana.line.accountNumber };
+      const read = () => ana.call('getSubscription', { params });
+      const suspend = (reason: 'LOST' | 'STOLEN') => ana.call('suspendLine', { params, body: { reason } });
+      const at = await context.now();
+      await suspend('STOLEN');
+      const { status, suspension } = await read();
+      assertEqual([status, suspension?.reason], ['Suspend', 'STOLEN'], 'The suspended line');
+      assert(Math.abs((suspension?.at ?? 0) - at) < hour, 'The suspension has another time.');
+      await suspend('LOST');
+      assertEqual((await read()).suspension, suspension, 'The suspension after a second one');
+      assertEqual(
+        (await ana.call('getSimReplacementEligibility', { params })).eligible,
+        true,
+        'Whether the SIM of a line that its customer suspended may be replaced',
+      );
+      assertError(await ana.expectError('resumeLine', { params, headers: {} }), 'MISSING_OTT_REQUEST_ID');
+      await ana.call('resumeLine', { params, headers: await stepUp(context, ana, 'RESUME_LINE') });
+      assertEqual(await read(), ana.line, 'The resumed line');
     },
   },
   {

@@ -5,8 +5,22 @@ import { Cost, Id, Instant, LocalText, PhoneNumber, SimType, safePicklist } from
 /** The kind of a reward; its `quantity` is in GB, days or centavos. */
 export const RewardKind = safePicklist(['EXTRA_DATA', 'EXTRA_DAYS', 'DISCOUNT'], 'DISCOUNT');
 
-/** Status of a line (specification, section 4). Grace: not renewed in time; Suspend: the grace period has ended. */
+/**
+ * Status of a line (specification, section 4). Grace: not renewed in time; Suspend: the grace period has ended, or the customer
+ * suspended the line (`suspension`).
+ */
 export const LineStatus = safePicklist(['Active', 'Suspend', 'Grace', 'Inactive'], 'Inactive');
+
+/** Why a customer suspends a line. */
+export const SuspensionReason = v.picklist(['LOST', 'STOLEN']);
+export type SuspensionReason = v.InferOutput<typeof SuspensionReason>;
+
+/** A suspension by the customer; `reason` is missing if it is unknown to this version. */
+export const Suspension = v.object({
+  at: Instant,
+  reason: v.fallback(v.optional(SuspensionReason), undefined),
+});
+export type Suspension = v.InferOutput<typeof Suspension>;
 
 /** A line of an account. */
 export const Subscription = v.object({
@@ -22,6 +36,8 @@ export const Subscription = v.object({
   planSku: Id,
   planName: LocalText,
   status: LineStatus,
+  /** Present while the line is suspended because its customer wants so; missing for one that is only unpaid. */
+  suspension: v.optional(Suspension),
   orderRef: Id,
   activatedAt: Instant,
   /** End of the paid period and start of the next. */

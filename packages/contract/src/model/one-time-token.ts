@@ -6,7 +6,7 @@ import { Id } from './common.ts';
 export const OtpRequest = v.object({ requestId: Id, expiresIn: v.optional(v.number()) });
 export type OtpRequest = v.InferOutput<typeof OtpRequest>;
 
-/** The purpose of a one-time token (decisions, "Guards and session"; specification, section 3). */
+/** The purpose of a one-time token (decisions, "Guards and session"; specification, section 3); RESUME_LINE is our own. */
 export const OttPurpose = v.picklist([
   'SIM_REPLACEMENT',
   'NUMBER_CHANGE',
@@ -16,6 +16,7 @@ export const OttPurpose = v.picklist([
   'PORT_OUT_REQUEST',
   'TERMINATION_REQUEST',
   'EMAIL_UPDATE',
+  'RESUME_LINE',
 ]);
 export type OttPurpose = v.InferOutput<typeof OttPurpose>;
 

@@ -11,6 +11,8 @@ export const SimReplacement = v.object({
   fee: model.Amount,
   /** The line's number. */
   number: model.PhoneNumber,
+  /** Since when the customer has suspended the line, ms since the epoch; missing if it is not suspended. */
+  suspendedAt: v.optional(model.Instant),
 });
 export type SimReplacement = v.InferOutput<typeof SimReplacement>;
 

@@ -20,6 +20,13 @@ export const sampleLine: Subscription = {
   extras: [],
 };
 
+/** The line, suspended by its customer. */
+export const suspendedLine: Subscription = {
+  ...sampleLine,
+  status: 'Suspend',
+  suspension: { at: sampleNow - 120_000, reason: 'STOLEN' },
+};
+
 /** The line ends in a day. */
 export const sampleTermination: ServiceRequest = {
   requestId: 'termination-1',

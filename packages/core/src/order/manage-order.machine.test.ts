@@ -2,7 +2,7 @@ import { type ErrorCode, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
-import { sampleLine, sampleTermination } from '../line/sample.ts';
+import { sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
 import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } from './manage-order.states.ts';
@@ -323,6 +323,13 @@ describe("the order's line", () => {
   const lineQuery = 'accountNumber=7000204418';
   const bringing = { ...completed, draft: { ...completed.draft, numberType: 'PORT_IN' } };
   const provisional = { ...sampleLine, isProvisionalNumber: true };
+
+  test('a line that its customer suspended is not shown as unpaid', async () => {
+    const at = await owner(suspendedLine);
+    expect(at.view().order).toMatchObject({
+      statusSummary: { text: 'order.line.suspended', sentences: ['order.line.paused.hint'] },
+    });
+  });
 
   // spec 4.status.line: packages/core/src/order/status-facts.ts#lineOf
   test.each([

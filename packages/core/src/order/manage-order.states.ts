@@ -2,7 +2,7 @@ import type { Order, PortIn, Shipment } from '@senda/contract';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import type { LineFacts } from '../line/line.ts';
-import { sampleLine, sampleTermination } from '../line/sample.ts';
+import { sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type Context, manageOrderMachine } from './manage-order.machine.ts';
 import { sampleOrder } from './sample.ts';
@@ -153,6 +153,7 @@ export const manageOrderCases = {
   active: withLine({}),
   grace: withLine({ line: { ...sampleLine, status: 'Grace' } }),
   suspended: withLine({ line: { ...sampleLine, status: 'Suspend' } }),
+  paused: withLine({ line: suspendedLine }),
   waiting: bringing('WAITING', { switchAt: undefined }),
   arriving: bringing('DONOR_SWITCH_SCHEDULED'),
   kept: bringing('PORT_IN_FAILED', { reason: 'DONOR_FAILED', switchAt: undefined }),

@@ -14,7 +14,7 @@ const hasLine = ({ facts }: Case): boolean => facts.order === 'COMPLETED';
 const isNews = (each: Case): boolean =>
   each.facts.order === 'PLACED' ||
   each.facts.order === 'APPROVED' ||
-  (hasLine(each) && ['Active', 'WAITING', 'Grace', 'Suspend'].includes(each.facts.line));
+  (hasLine(each) && ['Active', 'WAITING', 'Grace', 'Suspend', 'PAUSED'].includes(each.facts.line));
 const does = ({ summary }: Case, ...actions: readonly string[]): boolean =>
   actions.some((action) => summary.actions.some((offered) => offered === action));
 

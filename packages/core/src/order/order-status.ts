@@ -23,8 +23,11 @@ export type DeliveryStatus = Shipment['status'] | 'NONE' | 'UNREAD' | 'UNKNOWN';
 /** Transfer of the number. NONE: a new number; REQUESTED: ordered, not started. */
 export type PortStatus = PortIn['status'] | 'NONE' | 'REQUESTED';
 
-/** Status of the line. NONE: there is no line; ENDING: termination requested; WAITING: a request waits for the customer. */
-export type LineStatus = Subscription['status'] | 'NONE' | 'UNREAD' | 'ENDING' | 'WAITING';
+/**
+ * Status of the line. NONE: there is no line; ENDING: termination requested; WAITING: a request waits for the customer; PAUSED: its
+ * customer has suspended it.
+ */
+export type LineStatus = Subscription['status'] | 'NONE' | 'UNREAD' | 'ENDING' | 'WAITING' | 'PAUSED';
 
 /** Everything that the status texts depend on. Instants are ms since the epoch. */
 export interface StatusFacts {
@@ -230,6 +233,7 @@ const ofLine: Table<LineStatus> = {
   },
   Grace: message('order.line.grace', 'warn', 'order.line.grace.hint', 'renewal'),
   Suspend: message('order.line.suspended', 'bad', 'order.line.suspended.hint', 'renewal', 'help'),
+  PAUSED: message('order.line.suspended', 'warn', 'order.line.paused.hint', 'help'),
   ENDING: ({ endAt }) => ({
     text: 'order.line.ending',
     tone: 'warn',

@@ -58,8 +58,10 @@ function lineOf({ line, lineRead }: OrderRecords): LineStatus {
   if (line === null) return lineRead ? 'NONE' : 'UNREAD';
   if (hasEnded(line.line)) return 'Inactive';
   if (terminationIn(line.requests)) return 'ENDING';
-  if (line.line.status !== 'Active') return line.line.status;
-  return waitingRequest(line) ? 'WAITING' : 'Active';
+  const { status, suspension } = line.line;
+  if (status !== 'Active' && !suspension) return status;
+  if (waitingRequest(line)) return 'WAITING';
+  return suspension ? 'PAUSED' : 'Active';
 }
 
 function switchOf({ order, line }: OrderRecords): number | null {

@@ -83,6 +83,7 @@ const statuses: Choices<StatusFacts> = {
     Suspend: true,
     Inactive: true,
     ENDING: true,
+    PAUSED: true,
     WAITING: true,
   }),
   portReason: ['OTHER'],

@@ -324,12 +324,18 @@ describe('a SIM replacement', () => {
         fee: 0,
         number: '55\u00a00142\u00a07788',
         isChecked: true,
+        suspendedAt: null,
       },
       order: { lines: [{ kind: 'sim', simType: 'esim', amount: 0 }], total: 0 },
       choiceStep: 'sim-replacement-request',
       stepUp: null,
       notice: null,
     });
+  });
+
+  test('shows since when the customer has suspended the line', () => {
+    const view = serviceSummaryView(serviceSummaryCases.suspended, () => undefined);
+    expect(view.simReplacement?.suspendedAt).toBe(sampleNow - 120_000);
   });
 
   test('is submitted after a step-up, with the reference of the identity check', async () => {

@@ -65,6 +65,11 @@ const replacing: ReplacementSubject = {
 };
 /** A SIM replacement is reviewed. */
 const replacement: Context = { ...reviewing, kind: simReplacementRequest, subject: replacing };
+const suspendedReplacement: ReplacementSubject = {
+  ...replacing,
+  simReplacement: { ...replacing.simReplacement, suspendedAt: sampleNow - 120_000 },
+};
+const suspended: Context = { ...replacement, subject: suspendedReplacement };
 
 const simReplacement = {
   reasonId: 'lost',
@@ -131,6 +136,8 @@ export const serviceSummaryCases = {
     subject: { ...switching, kind: 'plain' },
   }),
   replacement: at('reviewing', replacement),
+  /** The customer suspended the line of a stolen phone. */
+  suspended: at('reviewing', suspended),
   delivered: at('reviewing', delivered),
   pickedUp: at('reviewing', pickedUp),
   tooManyTries: at('reviewing', { ...replacement, stepUpEnd: 'tooManyTries' }),

@@ -50,6 +50,8 @@ export interface ReviewedDelivery {
 export interface ReviewedReplacement extends Pick<SimReplacement, 'simType' | 'fee' | 'reasonName'> {
   /** How it is delivered; null if it is not. */
   readonly delivery: ReviewedDelivery | null;
+  /** Since when the customer has suspended the line, ms since the epoch; null if it is not suspended. */
+  readonly suspendedAt: number | null;
   /** Whether the customer has submitted an identity check, which is reviewed. */
   readonly isChecked: boolean;
   /** The line's number, grouped 2-4-4. */
@@ -120,7 +122,7 @@ function reviewedDelivery({
 }
 
 function reviewedSim({
-  simReplacement: { simType, fee, reasonName, number },
+  simReplacement: { simType, fee, reasonName, number, suspendedAt },
   kycReference,
   delivery,
 }: ReplacementSubject): ReviewedReplacement {
@@ -128,6 +130,7 @@ function reviewedSim({
     simType,
     fee,
     reasonName,
+    suspendedAt: suspendedAt ?? null,
     delivery: delivery ? reviewedDelivery(delivery) : null,
     number: groupedNumber(number),
     isChecked: kycReference !== undefined,

@@ -1,5 +1,6 @@
 export { simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
 export {
+  type LineSuspension,
   type ReplacementObstacle,
   type ReplacementReason,
   type ReplacementSim,

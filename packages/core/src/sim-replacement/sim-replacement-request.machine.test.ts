@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
-import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
+import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
 import { sampleOrder } from '../payment/sample.ts';
 import { sampleAddress } from '../purchase/delivery-sample.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
@@ -31,6 +31,7 @@ const calls = [
   'getEkycContextSpecifications',
   'getEsimDeliverySpecification',
   'getOrder',
+  'suspendLine',
 ] as const satisfies CallName[];
 const input: SimReplacementRequestInput = {
   data: { accountNumber },
@@ -100,6 +101,12 @@ describe('transitions', () => {
     ['choosing', { type: 'reason.chosen', reasonId: 'lost' }, 'choosing'],
     ['choosing', { type: 'submit' }, 'chosen'],
     ['choosing', { type: 'retry' }, 'choosing'],
+    ['choosing', { type: 'suspend' }, 'suspending'],
+    ['suspending', { type: 'suspend' }, 'suspending'],
+    ['suspending', { type: 'submit' }, 'suspending'],
+    ['suspending', { type: 'reason.chosen', reasonId: 'lost' }, 'suspending'],
+    ['failed.unreachable', { type: 'suspend' }, 'failed.unreachable'],
+    ['failed.unreachable', { type: 'reason.chosen', reasonId: 'lost' }, 'failed.unreachable'],
     ['empty', { type: 'retry' }, 'checking'],
     ['ineligible.ended', { type: 'retry' }, 'checking'],
     ['ineligible.suspended', { type: 'retry' }, 'checking'],
@@ -371,6 +378,112 @@ describe('choosing', () => {
     expect(actor.getSnapshot().context.draft).toEqual({});
     view().chooseReason('lost');
     expect(view().reasonProblem).toBeUndefined();
+  });
+});
+
+describe('suspending the line', () => {
+  async function stolen(changed: Partial<SimReplacementRequestInput> = {}) {
+    const started = await choosing({ settings: both, ...changed });
+    started.view().chooseReason('stolen');
+    started.view().chooseSimType('esim');
+    return started;
+  }
+
+  it('is offered for a SIM that others may have', async () => {
+    const { view, actor } = await choosing();
+    const offers = ['lost', 'stolen', 'damaged', 'new-phone'].map((reasonId) => {
+      view().chooseReason(reasonId);
+      return view().suspension.isOffered;
+    });
+    expect(offers).toEqual([true, true, false, false]);
+    expect(
+      view()
+        .reasons.filter(({ suspends }) => suspends)
+        .map(({ reasonId }) => reasonId),
+    ).toEqual(['lost', 'stolen']);
+    view().suspend();
+    expect(actor.getSnapshot().value).toBe('choosing');
+  });
+
+  it('is done at once; the answer and the choices stay', async () => {
+    const { view, made, answer, actor } = await stolen();
+    view().suspend();
+    expect(view()).toMatchObject({
+      state: 'suspending',
+      busy: true,
+      suspension: { busy: true, since: null },
+    });
+    expect(made.at(-1)).toEqual({
+      name: 'suspendLine',
+      input: { params: { accountNumber }, body: { reason: 'STOLEN' } },
+    });
+    await answer('suspendLine', suspendedLine);
+    const since = suspendedLine.suspension?.at;
+    expect(view()).toMatchObject({
+      state: 'choosing',
+      busy: false,
+      suspension: { since, isOffered: false, busy: false, problem: null },
+    });
+    view().suspend();
+    expect(made.filter(({ name }) => name === 'suspendLine')).toHaveLength(1);
+    view().submit();
+    expect(actor.getSnapshot().output).toMatchObject({
+      simReplacement: { reasonId: 'stolen', simType: 'esim', suspendedAt: since },
+    });
+  });
+
+  it('is shown after a reload, from the line', () => {
+    const view = simReplacementRequestView(simReplacementRequestCases.suspended, () => undefined);
+    expect(view.suspension).toMatchObject({ since: suspendedLine.suspension?.at, isOffered: false });
+  });
+
+  it.each(failuresWith('UNKNOWN_ERROR_CODE'))(
+    'a failure is shown beside the button, without losing the choices: %o, %s',
+    async (failure, failed) => {
+      const { view, fail, actor } = await stolen();
+      view().suspend();
+      await fail('suspendLine', failure);
+      expect(view()).toMatchObject({ state: failed, blocking: false, problem: null, busy: false });
+      expect(view().suspension).toMatchObject({ isOffered: true, since: null });
+      expect(view().suspension.problem).not.toBeNull();
+      view().retry();
+      expect(view()).toMatchObject({ state: 'suspending', suspension: { problem: null } });
+      await fail('suspendLine', failure);
+      view().suspend();
+      await fail('suspendLine', failure);
+      view().chooseSimType('physical_sim');
+      expect(view()).toMatchObject({ state: 'choosing', suspension: { problem: null } });
+      view().suspend();
+      await fail('suspendLine', failure);
+      view().chooseReason('lost');
+      expect(view().state).toBe('choosing');
+      view().suspend();
+      await fail('suspendLine', failure);
+      view().submit();
+      expect(actor.getSnapshot().output).toMatchObject({
+        simReplacement: { reasonId: 'lost', simType: 'physical_sim' },
+      });
+    },
+  );
+
+  it('a submit after a failure asks for what is missing', async () => {
+    const { view, fail } = await choosing({ settings: both });
+    view().chooseReason('lost');
+    view().suspend();
+    await fail('suspendLine', refusal('UNKNOWN_ERROR_CODE'));
+    view().submit();
+    expect(view()).toMatchObject({ state: 'choosing', errors: [{ field: 'simType' }] });
+  });
+
+  it('a line that has ended meanwhile is read again', async () => {
+    const { view, fail } = await stolen();
+    view().suspend();
+    await fail('suspendLine', refusal('NOT_ELIGIBLE'));
+    expect(view().state).toBe('finding');
+    const gone = await stolen();
+    gone.view().suspend();
+    await gone.fail('suspendLine', refusal('NOT_FOUND'));
+    expect(gone.view().obstacle).toBe('notFound');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import type { CallInput, CallResult, ServiceRequest, Subscription } from '@senda/contract';
 import {
   getEkycContextSpecifications,
   getEsimDeliverySpecification,
@@ -7,8 +7,9 @@ import {
   getSimReplacementSpecifications,
   getSubscription,
   listServiceRequests,
+  suspendLine,
 } from '@senda/contract/calls';
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import { ekycConfigOf, isKycRequired } from '../answers/kyc.ts';
 import type { SimReplacementData } from '../answers/sim-replacement.ts';
@@ -23,11 +24,18 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { eligibleGuards, ineligibleStates, isBarredByRequest, onBarred } from '../line/eligibility.ts';
+import {
+  eligibilityGuards,
+  eligibleGuards,
+  ineligibleStates,
+  isBarredByRequest,
+  onBarred,
+} from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
 import {
   type Address,
   addressOnFile,
+  canSuspend,
   chosenReason,
   chosenSim,
   deliveryOf,
@@ -38,6 +46,7 @@ import {
   offeredSims,
   replacementOf,
   type Specifications,
+  suspensionReasonOf,
 } from './sim-replacement.ts';
 import type { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
 
@@ -48,7 +57,15 @@ export type SimReplacementRequestInput = StepInput<
 >;
 
 /** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'checking' | 'reviewing' | 'loading' | 'requiring' | 'specifying' | 'locating';
+type Calling =
+  | 'finding'
+  | 'checking'
+  | 'reviewing'
+  | 'loading'
+  | 'requiring'
+  | 'specifying'
+  | 'locating'
+  | 'suspending';
 
 export interface Context {
   readonly accountNumber: string | null;
@@ -75,7 +92,7 @@ export interface Context {
 type Event =
   | { readonly type: 'reason.chosen'; readonly reasonId: string }
   | { readonly type: 'simType.chosen'; readonly simType: OfferedSim['simType'] }
-  | { readonly type: 'submit' | 'retry' };
+  | { readonly type: 'suspend' | 'submit' | 'retry' };
 
 const specificationsIn = (event: unknown): CallResult<'getSimReplacementSpecifications'> =>
   outputIn<'getSimReplacementSpecifications'>(event);
@@ -94,9 +111,17 @@ export const choiceIn = (context: Context) => ({
 const deliveryIn = ({ esimDelivery, address }: Context, sim: OfferedSim) =>
   deliveryOf(isDelivered(sim, esimDelivery), address);
 
+/** Returns the request that suspends the line. */
+function suspensionIn({ accountNumber, draft }: Context): CallInput<'suspendLine'> {
+  const reason = suspensionReasonOf(draft);
+  if (reason === undefined) throw new Error('The line is suspended for a lost or stolen SIM only.');
+  return { params: { accountNumber: accountNumber ?? '' }, body: { reason } };
+}
+
 const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
 const retry = (calling: Calling) =>
   ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
+const wasSuspending = { type: 'wasCalling', params: { calling: 'suspending' } } as const;
 const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
 const ofLine = ({ context }: { context: Context }) => ({
   params: { accountNumber: context.accountNumber ?? '' },
@@ -119,9 +144,11 @@ export const simReplacementRequestMachine = setup({
     getEkycContextSpecifications: callActor(getEkycContextSpecifications),
     getEsimDeliverySpecification: callActor(getEsimDeliverySpecification),
     getOrder: callActor(getOrder),
+    suspendLine: callActor(suspendLine),
   },
   guards: {
     ...outcomeGuards,
+    ...eligibilityGuards,
     ...eligibleGuards,
     hasAccountNumber: ({ context }) => isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
@@ -143,6 +170,7 @@ export const simReplacementRequestMachine = setup({
       const { reason, sim } = choiceIn(context);
       return !!reason && !!sim;
     },
+    canSuspend: ({ context: { line, draft } }) => line !== null && canSuspend(line, draft),
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
@@ -288,7 +316,19 @@ export const simReplacementRequestMachine = setup({
       on: {
         'reason.chosen': { guard: 'isListed', actions: 'chooseReason' },
         'simType.chosen': { guard: 'isOffered', actions: 'chooseSimType' },
+        suspend: { guard: 'canSuspend', target: 'suspending' },
         submit: [{ guard: 'hasChoice', target: 'chosen' }, { actions: 'markTried' }],
+      },
+    },
+    /** Suspends the line at once; what is chosen stays. */
+    suspending: {
+      entry: setCalling('suspending'),
+      invoke: {
+        src: 'suspendLine',
+        input: ({ context }) => suspensionIn(context),
+        onDone: { target: 'choosing', actions: 'setLine' },
+        // The line has ended meanwhile, which its eligibility shows.
+        onError: [{ guard: 'isIneligible', target: 'finding' }, ...onLineFailure],
       },
     },
     /** The gateway and the journey offer no SIM in common. */
@@ -301,7 +341,24 @@ export const simReplacementRequestMachine = setup({
       initial: 'unreachable',
       states: failureStates,
       on: {
+        // A failed suspension is shown beside its button: the rest of the page stays in use.
+        'reason.chosen': {
+          guard: and([wasSuspending, 'isListed']),
+          target: 'choosing',
+          actions: 'chooseReason',
+        },
+        'simType.chosen': {
+          guard: and([wasSuspending, 'isOffered']),
+          target: 'choosing',
+          actions: 'chooseSimType',
+        },
+        suspend: { guard: wasSuspending, target: 'suspending' },
+        submit: [
+          { guard: and([wasSuspending, 'hasChoice']), target: 'chosen' },
+          { guard: wasSuspending, target: 'choosing', actions: 'markTried' },
+        ],
         retry: [
+          retry('suspending'),
           retry('checking'),
           retry('reviewing'),
           retry('loading'),

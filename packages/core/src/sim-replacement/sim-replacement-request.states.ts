@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
+import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
 import { sampleReplacement, sampleRequirements } from './sample.ts';
 import { type Context, simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
 
@@ -27,6 +27,7 @@ const bothTypes: Pick<Context, 'settings' | 'specifications'> = {
 };
 const offered: Context = { ...found, specifications: sampleReplacement, requirements: sampleRequirements };
 const chosen: Context = { ...offered, draft: { reasonId: 'stolen' } };
+const suspended: Context = { ...chosen, line: suspendedLine };
 
 type Value = Parameters<typeof simReplacementRequestMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof simReplacementRequestMachine> =>
@@ -43,6 +44,7 @@ export const simReplacementRequestStates: States<typeof simReplacementRequestMac
   specifying: at('specifying', offered),
   locating: at('locating', { ...offered, ...bothTypes }),
   choosing: at('choosing', chosen),
+  suspending: at('suspending', { ...chosen, calling: 'suspending' }),
   empty: at('empty', found),
   'ineligible.ended': at({ ineligible: 'ended' }, found),
   'ineligible.suspended': at({ ineligible: 'suspended' }, found),
@@ -65,5 +67,12 @@ export const simReplacementRequestCases = {
     ...bothTypes,
     draft: { reasonId: 'stolen', simType: 'physical_sim' },
   }),
+  suspended: at('choosing', suspended),
+  /** The line is suspended, and the chosen reason is another one. */
+  suspendedBefore: at('choosing', { ...suspended, draft: { reasonId: 'damaged' } }),
+  unsuspended: at(
+    { failed: 'unreachable' },
+    { ...chosen, calling: 'suspending', problem: { kind: 'unreachable' } },
+  ),
   otherRequest: at({ ineligible: 'occupied' }, { ...found, request: sampleTermination }),
 };

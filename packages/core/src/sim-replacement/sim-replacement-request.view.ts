@@ -8,7 +8,13 @@ import type { FieldProblem } from '../form/form.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { simLine } from '../purchase/contents.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
-import { isDelivered, type OfferedSim, type Specifications } from './sim-replacement.ts';
+import {
+  canSuspend,
+  isDelivered,
+  type OfferedSim,
+  type Specifications,
+  suspensionReasonOf,
+} from './sim-replacement.ts';
 import {
   type Context,
   choiceIn,
@@ -42,6 +48,19 @@ export interface ReplacementReason {
   readonly reasonId: string;
   readonly name: Specifications['reasons'][number]['name'];
   readonly chosen: boolean;
+  /** Whether the line can be suspended for this reason. */
+  readonly suspends: boolean;
+}
+
+/** The suspension of the line by its customer. */
+export interface LineSuspension {
+  /** Since when the line is suspended, ms since the epoch; null if it is not. */
+  readonly since: number | null;
+  /** Whether the line can be suspended now. */
+  readonly isOffered: boolean;
+  readonly busy: boolean;
+  /** Why the last attempt failed. */
+  readonly problem: Problem | null;
 }
 
 /** A SIM on offer. */
@@ -58,7 +77,7 @@ export interface ReplacementSim {
 export interface SimReplacementRequestView {
   readonly state: string;
   readonly loading: boolean;
-  /** The step has ended: actions are disabled. */
+  /** The step has ended, or the line is being suspended: actions are disabled. */
   readonly busy: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
@@ -73,6 +92,7 @@ export interface SimReplacementRequestView {
   readonly reasonProblem: FieldProblem | undefined;
   readonly simProblem: FieldProblem | undefined;
   readonly errors: readonly { readonly field: 'reason' | 'simType'; readonly problem: FieldProblem }[];
+  readonly suspension: LineSuspension;
   readonly obstacle: ReplacementObstacle | null;
   /** Type of the request in progress; null if unknown. */
   readonly requestType: ServiceRequest['type'] | null;
@@ -82,6 +102,8 @@ export interface SimReplacementRequestView {
   readonly canCheck: boolean;
   chooseReason(reasonId: string): void;
   chooseSimType(simType: OfferedSim['simType']): void;
+  /** Suspends the line at once, before the step ends. */
+  suspend(): void;
   submit(): void;
   retry(): void;
 }
@@ -124,11 +146,32 @@ const doorstepOf = (context: Context, simType: OfferedSim['simType']): number | 
     ? context.specifications.doorstepFee.amount
     : null;
 
+function suspensionOf(snapshot: Snapshot, isChoosing: boolean): LineSuspension {
+  const { line, draft, problem } = snapshot.context;
+  return {
+    since: line?.suspension?.at ?? null,
+    isOffered: isChoosing && line !== null && canSuspend(line, draft),
+    busy: snapshot.matches('suspending'),
+    problem: isChoosing && snapshot.matches('failed') ? problem : null,
+  };
+}
+
+/** Whether the choices are on screen: a failed suspension is shown among them. */
+function areChoicesShown(snapshot: Snapshot): boolean {
+  const { calling } = snapshot.context;
+  return (
+    snapshot.matches('choosing') ||
+    snapshot.matches('suspending') ||
+    snapshot.matches('chosen') ||
+    (snapshot.matches('failed') && calling === 'suspending')
+  );
+}
+
 /** Maps the machine to its screen. */
 export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimReplacementRequestView {
   const { context } = snapshot;
-  const isFailed = snapshot.matches('failed');
-  const isChoosing = snapshot.matches('choosing') || snapshot.matches('chosen');
+  const isChoosing = areChoicesShown(snapshot);
+  const isFailed = snapshot.matches('failed') && !isChoosing;
   const isCalling = snapshot.hasTag('calling');
   const { sim } = choiceIn(context);
   const offered = isChoosing ? offeredIn(context) : [];
@@ -138,7 +181,7 @@ export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimRe
   return {
     state: stateName(snapshot),
     loading: isCalling,
-    busy: snapshot.matches('chosen'),
+    busy: snapshot.matches('chosen') || snapshot.matches('suspending'),
     problem: isFailed ? context.problem : null,
     blocking: isFailed,
     hasNext: obstacle === null,
@@ -147,7 +190,12 @@ export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimRe
       : { lines: [], total: 0 },
     number: context.line && groupedNumber(context.line.number),
     reasons: (isChoosing && context.specifications ? context.specifications.reasons : []).map(
-      ({ reasonId, name }) => ({ reasonId, name, chosen: reasonId === context.draft.reasonId }),
+      ({ reasonId, name }) => ({
+        reasonId,
+        name,
+        chosen: reasonId === context.draft.reasonId,
+        suspends: suspensionReasonOf({ reasonId }) !== undefined,
+      }),
     ),
     sims: offered.map(({ simType, fee }) => ({
       simType,
@@ -161,12 +209,14 @@ export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimRe
       ...(context.tried && reasonProblem ? [{ field: 'reason' as const, problem: reasonProblem }] : []),
       ...(simProblem ? [{ field: 'simType' as const, problem: simProblem }] : []),
     ],
+    suspension: suspensionOf(snapshot, isChoosing),
     obstacle,
     requestType: context.request?.type ?? null,
     wayOn: wayOnOf(obstacle, context),
     canCheck: passing.includes(obstacle),
     chooseReason: (reasonId) => send({ type: 'reason.chosen', reasonId }),
     chooseSimType: (simType) => send({ type: 'simType.chosen', simType }),
+    suspend: () => send({ type: 'suspend' }),
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'retry' }),
   };

@@ -1,5 +1,5 @@
 /** Rules of replacing a line's SIM (specification, sections 1 and 7). */
-import type { CallResult, Order, Subscription } from '@senda/contract';
+import type { CallResult, Order, Subscription, SuspensionReason } from '@senda/contract';
 import type { SimReplacement, SimReplacementData } from '../answers/sim-replacement.ts';
 import { isEsimDelivered } from '../purchase/esim-delivery.ts';
 import type { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
@@ -46,9 +46,30 @@ export function chosenSim(
 export const chosenReason = ({ reasons }: Specifications, { reasonId }: SimReplacementDraft) =>
   reasons.find((reason) => reason.reasonId === reasonId);
 
+/** Reasons for another SIM that let others use the line. */
+const suspensionReasons: ReadonlyMap<string, SuspensionReason> = new Map([
+  ['lost', 'LOST'],
+  ['stolen', 'STOLEN'],
+]);
+
+/** Returns why the line can be suspended at once, by the reason for another SIM; undefined if it need not be. */
+export const suspensionReasonOf = ({ reasonId = '' }: SimReplacementDraft): SuspensionReason | undefined =>
+  suspensionReasons.get(reasonId);
+
+/** Whether the customer can suspend a line: it works, so that others could use it. */
+export const canSuspend = ({ status }: Subscription, draft: SimReplacementDraft): boolean =>
+  (status === 'Active' || status === 'Grace') && suspensionReasonOf(draft) !== undefined;
+
 /** Returns the answer of the step. */
 export const replacementOf = (
   { reasonId, name }: Specifications['reasons'][number],
   { simType, fee }: OfferedSim,
-  { number }: Subscription,
-): SimReplacement => ({ reasonId, reasonName: name, simType, fee: fee.amount, number });
+  { number, suspension }: Subscription,
+): SimReplacement => ({
+  reasonId,
+  reasonName: name,
+  simType,
+  fee: fee.amount,
+  number,
+  ...(suspension && { suspendedAt: suspension.at }),
+});

@@ -32,6 +32,7 @@ const inBody =
 
 const plain: readonly (readonly [CallName, (which: Which) => Parts])[] = [
   ['getSubscription', inPath],
+  ['suspendLine', (which) => ({ ...inPath(which), body: { reason: 'LOST' } })],
   ['listServiceRequests', inQuery],
   ['getSimReplacementEligibility', inPath],
   ['getPlanSwitchEligibility', onSim],
@@ -58,6 +59,7 @@ const steppedUp: readonly (readonly [CallName, Token, (which: Which) => Parts])[
   ['requestNumberChange', 'generateNumberChangeToken', inBody({ number })],
   ['requestNumberRecovery', 'generateNumberRecoveryToken', inBody({ number })],
   ['requestMnpNumberChange', 'generateMnpNumberChangeToken', inBody({ portInRequestId: 'x' })],
+  ['resumeLine', 'RESUME_LINE', inPath],
   ['submitReversePortOut', 'PORT_OUT_REQUEST', inBody({ reasonId: 'not-asked' })],
   [
     'submitSimReplacement',

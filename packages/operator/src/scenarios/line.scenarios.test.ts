@@ -39,6 +39,13 @@ it('sim-replacement has a card on its way', async () => {
   expect(request).toMatchObject({ type: 'SIM_REPLACEMENT', status: 'IN_PROGRESS', simType: 'physical_sim' });
 });
 
+it('stolen-line is suspended, and its SIM can be replaced', async () => {
+  const { token, line, params } = await lineOf('stolen-line');
+  expect([line.status, line.suspension?.reason]).toEqual(['Suspend', 'STOLEN']);
+  const response = await ask(op.app, 'getSimReplacementEligibility', { params }, token);
+  expect(response.value()).toEqual({ eligible: true });
+});
+
 it('plan-switch has a switch that can be cancelled', async () => {
   const { token, line } = await lineOf('plan-switch');
   const params = { simNumber: line.simNumber };

@@ -1,3 +1,4 @@
+import { suspendLine } from '../line/suspension.ts';
 import { requestPlanSwitch } from '../plan-switch/plan-switch.handlers.ts';
 import { portOut } from '../port-out/port-out.ts';
 import { linesOf } from '../rules/lifecycle/lines.ts';
@@ -100,6 +101,15 @@ export const lineScenarios: readonly Scenario[] = [
     seed: async (seeding) => {
       const line = await lineSince(seeding, 10 * day);
       if (!(await isSeeded(seeding, line))) await replaceSim(seeding, line);
+    },
+  },
+  {
+    name: 'stolen-line',
+    purpose:
+      'A customer whose phone was stolen: the line was suspended an hour ago, and its SIM can be replaced.',
+    seed: async (seeding) => {
+      const { id: accountNumber } = await lineSince(seeding, 10 * day);
+      await suspendLine({ params: { accountNumber }, body: { reason: 'STOLEN' } }, seeding.ago(hour));
     },
   },
   {

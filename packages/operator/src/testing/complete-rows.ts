@@ -194,6 +194,7 @@ export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     committedUntil: 3,
     standing: 'terminated',
     endedAt: 4,
+    suspension: { at: 2, reason: 'LOST', endedAt: 3 },
   },
   serviceRequests: {
     id: 'request',

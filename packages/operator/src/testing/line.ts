@@ -50,9 +50,11 @@ export async function stepUp(
     | 'generateNumberRecoveryToken'
     | 'generateMnpNumberChangeToken'
     | 'SIM_REPLACEMENT'
-    | 'PORT_OUT_REQUEST',
+    | 'PORT_OUT_REQUEST'
+    | 'RESUME_LINE',
 ): Promise<{ 'ott-request-id': string }> {
-  const isOwn = generate === 'SIM_REPLACEMENT' || generate === 'PORT_OUT_REQUEST';
+  const isOwn =
+    generate === 'SIM_REPLACEMENT' || generate === 'PORT_OUT_REQUEST' || generate === 'RESUME_LINE';
   const sent = isOwn
     ? await ask(app, 'generateOneTimeToken', { body: { purpose: generate } }, token)
     : await ask(app, generate, {}, token);

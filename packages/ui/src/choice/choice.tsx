@@ -114,12 +114,12 @@ export function AddonChoice({
   );
 }
 
-/** A selected choice with further content in the same frame. */
+/** A selected choice with further content in the same frame; without content, it looks like the choice alone. */
 export function OpenChoice({ choice, children }: { choice: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles['open']}>
+    <div className={children ? styles['open'] : undefined}>
       {choice}
-      <div className={styles['inside']}>{children}</div>
+      {children && <div className={styles['inside']}>{children}</div>}
     </div>
   );
 }

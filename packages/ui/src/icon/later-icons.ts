@@ -33,6 +33,7 @@ export const CopyIcon = /* @__PURE__ */ icon(
   'M11 8.5h7a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1-2.5 2.5h-7a2.5 2.5 0 0 1-2.5-2.5v-7a2.5 2.5 0 0 1 2.5-2.5zM15.5 8.5V6A2.5 2.5 0 0 0 13 3.5H6A2.5 2.5 0 0 0 3.5 6v7A2.5 2.5 0 0 0 6 15.5h2.5',
 );
 export const BagIcon = /* @__PURE__ */ icon('M5.2 8h13.6l1 12.5H4.2zM8.5 8V7a3.5 3.5 0 0 1 7 0v1');
+export const PauseIcon = /* @__PURE__ */ icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM10 9v6m4-6v6');
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
 /** The brand's bend: the operator's turn. */
 export const PathIcon = /* @__PURE__ */ icon('M3 17.5h2C14 17.5 10 6.5 19 6.5h2');

@@ -22,6 +22,12 @@ async function assignNumber(tx: Transaction, line: LineRow, number: string, at: 
   await tx.lines.update(line.id, { number, isProvisional: false });
 }
 
+/** Ends the customer's suspension of a line, if there is one. @param at when it ends (ms) */
+export async function endSuspension(tx: Transaction, { id, suspension }: LineRow, at: number): Promise<void> {
+  if (!suspension || suspension.endedAt !== undefined) return;
+  await tx.lines.update(id, { suspension: { ...suspension, endedAt: at } });
+}
+
 /** Applies an effect to a line. @param at when it takes effect (ms) */
 export async function applyEffect(tx: Transaction, line: LineRow, effect: Effect, at: number): Promise<void> {
   switch (effect.kind) {
@@ -32,10 +38,13 @@ export async function applyEffect(tx: Transaction, line: LineRow, effect: Effect
       return undefined;
     case 'sim':
       await tx.lines.update(line.id, { simNumber: effect.simNumber, simType: effect.simType });
+      // The lost SIM no longer serves, so that the line is safe again.
+      await endSuspension(tx, line, at);
       return undefined;
     case 'end':
       if (effect.standing === 'terminated') await reserveNumber(tx, line, at);
       await tx.lines.update(line.id, { standing: effect.standing, endedAt: at });
+      await endSuspension(tx, line, at);
       return undefined;
     case 'revive':
       await assignNumber(tx, line, effect.number, at);

@@ -1,5 +1,5 @@
 /** Status and periods of a line. */
-import type { IneligibleReason, Subscription } from '@senda/contract';
+import type { IneligibleReason, Subscription, Suspension } from '@senda/contract';
 import { Refusal } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
@@ -12,8 +12,14 @@ const inactiveAfter = 37 * day;
 /** Returns the length of a plan's period (ms); 30 days for a plan that is no longer sold. */
 export const periodOf = (planSku: string): number => (planOf(planSku)?.validityDays ?? 30) * day;
 
-/** Returns the status of a line at `now` (ms; specification, section 4). */
-export function lineStatus(line: LineRow, now: number): Subscription['status'] {
+/** Returns the suspension by the customer, while it lasts. */
+export function suspensionOf({ standing, suspension }: LineRow): Suspension | undefined {
+  if (standing !== 'live' || !suspension || suspension.endedAt !== undefined) return undefined;
+  return { at: suspension.at, reason: suspension.reason };
+}
+
+/** Returns the status of a line by its payments at `now` (ms), regardless of the customer's suspension. */
+function paidStatus(line: LineRow, now: number): Subscription['status'] {
   if (line.standing !== 'live') return 'Inactive';
   const late = now - line.paidUntil;
   if (late < 0) return 'Active';
@@ -21,13 +27,19 @@ export function lineStatus(line: LineRow, now: number): Subscription['status'] {
   return late < inactiveAfter ? 'Suspend' : 'Inactive';
 }
 
-/** Returns why a line cannot have a new request; undefined if it can. */
+/** Returns the status of a line at `now` (ms; specification, section 4). */
+export function lineStatus(line: LineRow, now: number): Subscription['status'] {
+  const status = paidStatus(line, now);
+  return status !== 'Inactive' && suspensionOf(line) ? 'Suspend' : status;
+}
+
+/** Returns why a line cannot have a new request; undefined if it can. One that its customer suspended can: it is paid. */
 export function ineligibleReason(
   line: LineRow,
   hasOpenRequest: boolean,
   now: number,
 ): IneligibleReason | undefined {
-  const status = lineStatus(line, now);
+  const status = paidStatus(line, now);
   if (status === 'Inactive') return 'LINE_INACTIVE';
   if (hasOpenRequest) return 'REQUEST_UNDER_WAY';
   return status === 'Suspend' ? 'LINE_SUSPENDED' : undefined;

@@ -1,4 +1,10 @@
-import type { ServiceReason, ServiceRequest, ServiceRequestType, ServiceStatus } from '@senda/contract';
+import type {
+  ServiceReason,
+  ServiceRequest,
+  ServiceRequestType,
+  ServiceStatus,
+  SuspensionReason,
+} from '@senda/contract';
 import { collection } from './collection.ts';
 
 /** A line; the id is its account number. Its status is computed from the clock. */
@@ -21,6 +27,12 @@ export interface LineRow {
   readonly standing: 'live' | 'terminated' | 'ported-out';
   /** Time of its last end; ignored while it is live. */
   readonly endedAt?: number;
+  /** The last suspension by the customer, which lasts until `endedAt`. */
+  readonly suspension?: {
+    readonly at: number;
+    readonly reason: SuspensionReason;
+    readonly endedAt?: number;
+  };
 }
 
 /** A status that a request gets `after` ms from its start, but not before `notBefore`. */

@@ -1,7 +1,7 @@
 import { deliveryMigration, deliveryTables } from './delivery.tables.ts';
 import { initialMigration } from './initial.migration.ts';
 import { kycMigration, kycTables } from './kyc.tables.ts';
-import { lineMigration, lineTables } from './line.tables.ts';
+import { lineMigration, lineTables, suspensionMigration } from './line.tables.ts';
 import { numberTables } from './number.tables.ts';
 import {
   orderContentsMigration,
@@ -62,4 +62,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   orderContentsMigration,
   limitsMigration,
   simulatedPhonesMigration,
+  suspensionMigration,
 ];

@@ -20,6 +20,7 @@ export const lineTables = {
     committedUntil: laterInstant('committed_until'),
     standing: text('standing').$type<LineRow['standing']>().notNull(),
     endedAt: laterInstant('ended_at'),
+    suspension: jsonb('suspension').$type<NonNullable<LineRow['suspension']>>(),
   }),
   serviceRequests: senda.table('service_requests', {
     ...common(),
@@ -77,4 +78,9 @@ export const lineMigration = {
       check (order_type in ('SERVICE_ORDER', 'SIM_ONLY', 'NUMBER_CHANGE'))`,
     'create index former_numbers_account on senda.former_numbers (account_id, seq)',
   ],
+};
+
+export const suspensionMigration = {
+  id: '0008-suspensions',
+  statements: ['alter table senda.lines add column suspension jsonb'],
 };

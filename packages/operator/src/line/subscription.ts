@@ -1,0 +1,45 @@
+import type { Subscription } from '@senda/contract';
+import type { RequestContext } from '../request/context.ts';
+import { openRequestOf } from '../rules/lifecycle/lines.ts';
+import { lineStatus, suspensionOf } from '../rules/lifecycle/status.ts';
+import { planOf } from '../seed/products.ts';
+import { winBackOfferOf } from '../seed/win-back-offers.ts';
+import type { LineRow } from '../store/rows/line.rows.ts';
+import type { Collections } from '../store/store.ts';
+
+/** Returns the extras of a line, from its allocated rewards. */
+async function extrasOf(store: Collections, accountNumber: string): Promise<Subscription['extras']> {
+  const rewards = await store.rewards.find({ accountNumber });
+  return rewards.flatMap(({ offerId, allocatedAt }) => {
+    const offer = winBackOfferOf(offerId);
+    return allocatedAt === undefined || !offer
+      ? []
+      : [{ offerId, kind: offer.kind, quantity: offer.quantity }];
+  });
+}
+
+/** Returns a line as its customer sees it. */
+export async function subscriptionOf({ store, now }: RequestContext, line: LineRow): Promise<Subscription> {
+  const open = await openRequestOf(store, line.id);
+  const suspension = suspensionOf(line);
+  const { id, number, isProvisional, simNumber, simType, planSku, orderRef, activatedAt } = line;
+  const name = planOf(planSku)?.name ?? { 'en-US': planSku, 'es-MX': planSku };
+  return {
+    accountNumber: id,
+    simNumber,
+    simType,
+    number,
+    isProvisionalNumber: isProvisional,
+    ...(open?.number !== undefined && { incomingNumber: open.number }),
+    planSku,
+    planName: name,
+    status: lineStatus(line, now),
+    ...(suspension && { suspension }),
+    orderRef,
+    activatedAt,
+    nextCycleAt: line.paidUntil,
+    autoRenewal: line.autoRenewal,
+    extras: await extrasOf(store, id),
+    ...(line.standing !== 'live' && line.endedAt !== undefined && { endedAt: line.endedAt }),
+  };
+}
