@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { headlessLaunch } from './scripts/chromium.mjs';
+import { chromiumLaunch, headlessLaunch } from './scripts/chromium.mjs';
 
 const launch = headlessLaunch();
 /** The browser plays a camera by itself, and lets pages use it. */
@@ -13,6 +13,8 @@ export default defineConfig({
   testDir: 'apps/storefront/e2e',
   outputDir: 'test-results/walks',
   workers: 2,
+  /** For walks that need an option of the whole browser. */
+  metadata: { wholeBrowser: chromiumLaunch() },
   retries: 0,
   // A whole purchase takes 20 s on two idle cores; a machine that is shared may be five times as slow.
   timeout: 180_000,

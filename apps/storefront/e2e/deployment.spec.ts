@@ -4,8 +4,7 @@ import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from '@playwright/test';
-import { chromiumLaunch } from '../../../scripts/chromium.mjs';
+import { expect, type LaunchOptions } from '@playwright/test';
 import { type Started, start, stopAll } from './stack.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
@@ -94,7 +93,7 @@ test('production sells a plan at a network address, by mailed codes, and stops o
   ).toBe(404);
 
   // The option for insecure origins needs the whole browser.
-  const { args, ...launch } = chromiumLaunch();
+  const { args = [], ...launch } = test.info().config.metadata['wholeBrowser'] as LaunchOptions;
   const browser = await playwright.chromium.launch({
     ...launch,
     args: [

@@ -41,13 +41,14 @@ test.describe('the operator is killed in the middle of every step and started ag
     const again = () => page.getByRole('button', { name: customer.text('common', 'common.retry') });
 
     const reload = customer.button('common', 'common.tech.reload');
-    const ready = page.locator('main:not([aria-busy])');
+    const main = page.getByRole('main');
+    const field = main.getByRole('textbox').or(main.getByRole('checkbox')).first();
     /** Waits for the next page; reloads it, also while it loads, unless the client's retries were fast enough. */
     const arrive = (feature: string, id: string) =>
       expect(async () => {
         if (await reload.isVisible()) await reload.click();
         await expect(customer.heading(feature, id)).toBeVisible({ timeout: 5_000 });
-        await expect(ready).toBeVisible({ timeout: 5_000 });
+        await expect(field).toBeVisible({ timeout: 5_000 });
         await expect(reload).toBeHidden({ timeout: 1_000 });
       }).toPass();
 
