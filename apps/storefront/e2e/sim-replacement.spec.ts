@@ -81,6 +81,27 @@ test('a customer replaces the SIM of a line from the order’s page, with a code
     .getByRole('link', { name: customer.text('sim-replacement', 'simReplacement.way.request') })
     .click();
   await at(page, 'following');
+
+  // Once the line is on the new eSIM, a phone installs it.
+  await operator.advance(request, 600_000);
+  await page.reload();
+  await at(page, 'ended');
+  await page.getByRole('link', { name: customer.text('service-request', 'serviceRequest.install') }).click();
+  await customer.at('esim-install');
+  await expect(customer.heading('esim', 'esim.title.ready')).toBeVisible();
+  await customer.expectAccessible();
+  const code = await page.getByText(/^LPA:1\$/).innerText();
+  const phone = await request.post(`${operator.url}/sandbox/phone`, {
+    data: { activationCode: code, device: 'Pixel 9' },
+  });
+  expect(phone.ok()).toBe(true);
+  await operator.advance(request, 80_000);
+  await expect(customer.heading('esim', 'esim.title.active')).toBeVisible();
+  await page.getByRole('link', { name: customer.text('esim', 'esim.toOrder') }).click();
+  await expect(page.getByRole('link', { name: customer.text('order', 'order.manage.esim') })).toHaveAttribute(
+    'href',
+    /accountNumber=/,
+  );
   expect(complaints).toEqual([]);
 });
 

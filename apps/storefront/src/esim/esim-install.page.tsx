@@ -6,19 +6,20 @@ import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { EsimInstallScreen } from './esim-install.screen.tsx';
 
-/** The page at /manage/esim-install-oneclick and /manage/esim-install-manual: the eSIM of the order in the address, or of the newest. */
+/** The page at /manage/esim-install-oneclick and /manage/esim-install-manual: the eSIM of the line or order in the address, or of the newest order. */
 export function EsimInstallPage() {
   const [query] = useSearchParams();
   // Both spellings are the specification's (section 7).
   const orderRef = query.get('orderRef') ?? query.get('order_ref');
-  return <InstalledEsim key={orderRef} orderRef={orderRef} />;
+  const accountNumber = query.get('accountNumber');
+  return <InstalledEsim key={accountNumber ?? orderRef} accountNumber={accountNumber} orderRef={orderRef} />;
 }
 
-function InstalledEsim({ orderRef }: { orderRef: string | null }) {
+function InstalledEsim(named: { accountNumber: string | null; orderRef: string | null }) {
   const machine = useMemo(() => withCalls(esimInstallMachine), []);
   const phones = useMemo(() => withCalls(deviceMachine), []);
   const { userAgent } = navigator;
-  const actor = useActorRef(machine, { input: { orderRef, userAgent, now: Date.now } });
+  const actor = useActorRef(machine, { input: { ...named, userAgent, now: Date.now } });
   const snapshot = useSelector(actor, (current) => current);
   const [phoneSnapshot, sendToPhones] = useMachine(phones);
   const phone = deviceView(phoneSnapshot, sendToPhones);

@@ -55,7 +55,7 @@ interface PartProps {
   esim: ShownEsim;
 }
 
-/** The screen that installs the eSIM of an order. */
+/** The screen that installs an eSIM. */
 export function EsimInstallScreen({ view, phone }: ScreenProps) {
   const { t } = useText();
   // The title names the page, not its stage: a new title moves the focus.
@@ -79,18 +79,18 @@ function Content({ view, phone }: ScreenProps): ReactNode {
 }
 
 /** Returns the formatted values of the texts; an unknown one is "none". */
-function useEsimValues({ number, device, reportedAt }: ShownEsim): Readonly<Record<string, string>> {
+function useEsimValues({ source, number, device, reportedAt }: ShownEsim): Readonly<Record<string, string>> {
   const { spoken } = useAtomValue(dateTextsAtom);
   // No-break spaces keep a date on one line.
   const time = reportedAt === null ? '' : spoken(reportedAt).replaceAll(' ', '\u00a0');
-  return { number: number ?? 'none', device: device ?? 'none', time };
+  return { source, number: number ?? 'none', device: device ?? 'none', time };
 }
 
 function Shown({ view, esim, phone }: ScreenProps & PartProps) {
   const { t } = useText();
   const values = useEsimValues(esim);
   const { stage, means } = esim;
-  const title = t(`esim.title.${stage}`);
+  const title = t(`esim.title.${stage}`, values);
   return (
     <Main kind="page" className="wrap">
       <TextLink href={esim.orderAt}>

@@ -23,6 +23,7 @@ const further = (name: keyof typeof esimInstallCases) => of(esimInstallCases[nam
 
 export const Loading = story('loading');
 export const Finding = story('finding');
+export const Locating = story('locating');
 export const Reading = story('reading');
 export const Checking = story('checking');
 export const Following = story('following');
@@ -52,6 +53,11 @@ export const InstalledAlready = further('already');
 export const OnAnotherPhone = further('other');
 export const NoEsim = further('card');
 export const NothingToInstall = further('closed');
+/** The page is about a line, which may have another eSIM than its order. */
+export const OfLine = further('ofLine');
+export const OfLineActive = further('ofLineActive');
+export const OfLineCard = further('ofLineCard');
+export const OfLineEnded = further('ofLineEnded');
 export const ConfirmationCode = further('confirmation');
 export const Stale = further('stale');
 /** The check of the phone is open. */

@@ -64,6 +64,7 @@ export function ActorTag({ actor }: { actor: ShownRequest['summary']['actor'] })
 /** Buttons that lead on are marigold; help and another check are not progress. */
 const mainKinds = {
   pay: 'fwd',
+  install: 'fwd',
   order: 'fwd',
   lines: 'fwd',
   keep: 'line',
@@ -76,9 +77,10 @@ const mainKinds = {
 /** The actions, the main one filled. */
 export function RequestActions({ view, request }: PartProps) {
   const { t, sum } = useText();
-  const { payAt, orderAt, keepAt, switchAt, renewalAt, fee } = request;
+  const { payAt, installAt, orderAt, keepAt, switchAt, renewalAt, fee } = request;
   const words = {
     pay: fee === null ? t('serviceRequest.pay.unknown') : t('serviceRequest.pay', { amount: sum(fee) }),
+    install: t('serviceRequest.install'),
     help: t('serviceRequest.help'),
     check: t('serviceRequest.check'),
     order: t('serviceRequest.toOrder'),
@@ -89,6 +91,7 @@ export function RequestActions({ view, request }: PartProps) {
   };
   const addresses = {
     pay: payAt,
+    install: installAt,
     help: site.helpCentre,
     check: null,
     order: orderAt,

@@ -55,6 +55,7 @@ export const Switching = of(serviceRequestCases.switching);
 /** Each type of request, when it is done. */
 export const PlanSwitched = of(serviceRequestCases.planSwitched);
 export const EsimDone = of(serviceRequestCases.esimDone);
+export const EsimReplaced = of(serviceRequestCases.esimReplaced);
 export const Terminated = of(serviceRequestCases.terminated);
 export const PortedOut = of(serviceRequestCases.portedOut);
 export const NumberChanged = of(serviceRequestCases.numberChanged);

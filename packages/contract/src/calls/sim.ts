@@ -1,4 +1,4 @@
-/** Installing and activating a SIM. */
+/** Installing and activating a SIM. Its order is named by the order reference, a replaced eSIM by its SIM replacement (`requestId`). */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id, Instant } from '../model/common.ts';
@@ -13,7 +13,7 @@ import {
 
 const installation = v.object({ orderId: Id });
 
-/** Returns the eSIM profile of an approved order; NOT_FOUND for a SIM card. */
+/** Returns an eSIM profile once its order is approved, or its SIM replacement done; NOT_FOUND for a SIM card and a replaced eSIM. */
 export const getEsimDetails = call({
   name: 'getEsimDetails',
   method: 'GET',

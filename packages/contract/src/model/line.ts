@@ -28,6 +28,8 @@ export const Subscription = v.object({
   /** ICCID of the line's SIM. */
   simNumber: v.string(),
   simType: SimType,
+  /** Names the line's SIM in the SIM calls: the order, or the SIM replacement, that it came with. */
+  simReference: v.optional(Id),
   number: PhoneNumber,
   /** True while the line has a temporary number because its port-in is not complete. */
   isProvisionalNumber: v.boolean(),

@@ -2,6 +2,8 @@ import { unknownFailure } from '@senda/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor, SimulatedClock } from 'xstate';
 import { failuresWith, nonRefusals, refusal, scripted } from '../calls/testing.ts';
+import { sampleLine } from '../line/sample.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
 import { sampleNow } from '../time/sample.ts';
 import { esimInstallMachine } from './esim-install.machine.ts';
 import { esimInstallCases, esimInstallStates } from './esim-install.states.ts';
@@ -16,10 +18,15 @@ afterEach(() => {
   for (const actor of actors.splice(0)) actor.stop();
 });
 
-function customer(named: string | null = orderRef, userAgent: string = userAgents.iphone) {
+function customer(
+  named: string | null = orderRef,
+  userAgent: string = userAgents.iphone,
+  accountNumber: string | null = null,
+) {
   const script = scripted(
     'listCustomerOrders',
     'getOrder',
+    'getSubscription',
     'getEsimDetails',
     'getSimInstallation',
     'saveSimInstallation',
@@ -28,7 +35,7 @@ function customer(named: string | null = orderRef, userAgent: string = userAgent
   const clock = new SimulatedClock();
   const actor = createActor(esimInstallMachine.provide({ actors: script.actors }), {
     clock,
-    input: { orderRef: named, userAgent, now: () => sampleNow + clock.now() },
+    input: { orderRef: named, accountNumber, userAgent, now: () => sampleNow + clock.now() },
   }).start();
   actors.push(actor);
   const view = () => esimInstallView(actor.getSnapshot(), (event) => actor.send(event));
@@ -116,6 +123,96 @@ describe('loading', () => {
     const at = customer(named);
     expect(at.view()).toMatchObject({ state: 'notFound', notFound: true, problem: null, loading: false });
     expect(at.made).toEqual([]);
+  });
+
+  describe('of a line', () => {
+    const { accountNumber } = sampleLine;
+    const ofLine = (named: string | null = accountNumber) => customer(null, userAgents.iphone, named);
+
+    test('asks the line what its eSIM came with', async () => {
+      const at = ofLine();
+      expect(at.view()).toMatchObject({ state: 'locating', loading: true, esim: null });
+      await at.answer('getSubscription', { ...sampleLine, simReference: 'REQ-1' });
+      await at.answer('getEsimDetails', { ...sampleEsim, orderRef: 'REQ-1' });
+      await at.answer('getSimInstallation', sampleInstallation('NOT_STARTED'));
+      expect(at.made.map(({ input }) => input)).toEqual([
+        { params: { accountNumber } },
+        { params: { orderRef: 'REQ-1' } },
+        { params: { orderId: 'REQ-1' } },
+      ]);
+      expect(at.view().esim).toMatchObject({
+        source: 'line',
+        stage: 'ready',
+        number: groupedNumber(sampleLine.number),
+        orderAt: `/manage/order?orderRef=${sampleLine.orderRef}`,
+        means: { code: { text: sampleEsim.activationCode } },
+      });
+    });
+
+    test('is active once a phone has it, without any activation', async () => {
+      const at = ofLine();
+      await at.answer('getSubscription', sampleLine);
+      await at.answer('getEsimDetails', sampleEsim);
+      await at.answer('getSimInstallation', sampleInstallation('NOT_STARTED'));
+      await at.poll('ENABLED', 'iPhone 15');
+      expect(at.view()).toMatchObject({ state: 'ended', esim: { stage: 'active' } });
+      expect(at.names()).not.toContain('activateSim');
+    });
+
+    test('that is not ready is asked for again, without an order', async () => {
+      const at = ofLine();
+      await at.answer('getSubscription', sampleLine);
+      await at.fail('getEsimDetails', refusal('NOT_READY'));
+      expect(at.view()).toMatchObject({ state: 'following', esim: { stage: 'preparing' } });
+      at.clock.increment(1000);
+      await at.fail('getEsimDetails', refusal('NOT_READY'));
+      at.clock.increment(1000);
+      await at.answer('getEsimDetails', sampleEsim);
+      await at.answer('getSimInstallation', sampleInstallation('NOT_STARTED'));
+      expect(at.view().esim?.stage).toBe('ready');
+      expect(at.names()).not.toContain('getOrder');
+    });
+
+    test.each([
+      ['a card', { ...sampleLine, simType: 'physical_sim' }, 'card'],
+      ['an ended line', { ...sampleLine, status: 'Inactive' }, 'closed'],
+    ] as const)('with %s, no eSIM is asked for', async (_name, line, stage) => {
+      const at = ofLine();
+      await at.answer('getSubscription', line);
+      expect(at.view()).toMatchObject({ state: 'ended', esim: { source: 'line', stage, means: null } });
+      expect(at.names()).toEqual(['getSubscription']);
+    });
+
+    test('whose gateway does not know what the eSIM came with', async () => {
+      const at = ofLine();
+      const { simReference: _unknown, ...line } = sampleLine;
+      await at.answer('getSubscription', line);
+      expect(at.view()).toMatchObject({ state: 'ended', esim: { stage: 'card' } });
+    });
+
+    test('another customer’s line is not found', async () => {
+      const at = ofLine();
+      await at.fail('getSubscription', refusal('NOT_FOUND'));
+      expect(at.view()).toMatchObject({ state: 'notFound', notFound: true });
+    });
+
+    test.each(['', '..', '7/0'])('the line %j of a URL makes no call', (named) => {
+      const at = ofLine(named);
+      expect(at.view()).toMatchObject({ state: 'notFound' });
+      expect(at.made).toEqual([]);
+    });
+
+    test.each(failuresWith('INVALID_REQUEST'))(
+      'a line that cannot be loaded (%o) is reported as %s, and loaded again',
+      async (failure, state) => {
+        const at = ofLine();
+        await at.fail('getSubscription', failure);
+        expect(at.view().state).toBe(state);
+        at.view().check();
+        await at.answer('getSubscription', sampleLine);
+        expect(at.view().state).toBe('reading');
+      },
+    );
   });
 
   test('another customer’s order is not found', async () => {

@@ -1,13 +1,14 @@
-import type { CallName, CallResult, Order } from '@senda/contract';
+import type { CallName, CallResult, Order, Subscription } from '@senda/contract';
 import {
   activateSim,
   getEsimDetails,
   getOrder,
   getSimInstallation,
+  getSubscription,
   listCustomerOrders,
   saveSimInstallation,
 } from '@senda/contract/calls';
-import { assign, setup } from 'xstate';
+import { and, assign, not, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import { callActor } from '../calls/call-actor.ts';
 import {
@@ -36,6 +37,8 @@ import {
 export interface EsimInstallInput {
   /** `orderRef` of the URL, unchecked; null if missing. */
   readonly orderRef: string | null;
+  /** `accountNumber` of the URL, unchecked: the line whose eSIM is meant; it precedes the order. */
+  readonly accountNumber: string | null;
   /** The browser's user agent. */
   readonly userAgent: string;
   /** ms since the epoch. */
@@ -44,9 +47,13 @@ export interface EsimInstallInput {
 
 export interface EsimInstallContext {
   readonly now: () => number;
+  /** What names the eSIM in its calls. */
   readonly orderRef: string | null;
+  readonly accountNumber: string | null;
   readonly phone: Phone;
   readonly order: Order | null;
+  /** The line of the URL. */
+  readonly line: Subscription | null;
   readonly details: EsimDetails | null;
   readonly installation: Installation | null;
   /** The gateway has no eSIM for the order. */
@@ -82,9 +89,9 @@ const answerIn = <Name extends CallName>(event: unknown) => (event as { output: 
 const newestOf = (event: unknown) =>
   answerIn<'listCustomerOrders'>(event).toSorted((one, other) => other.createdAt - one.createdAt)[0];
 
-/** Returns the stage of the page's order; null until it is loaded. */
+/** Returns the stage of the page's order or line; null until it is loaded. */
 export const stageIn = (context: EsimInstallContext): EsimStage | null =>
-  context.order && stageOf({ ...context, order: context.order });
+  context.order || context.line ? stageOf(context) : null;
 
 const isIn =
   (...stages: readonly EsimStage[]) =>
@@ -127,12 +134,13 @@ const installationInput = ({ context }: { context: EsimInstallContext }) => ({
   params: { orderId: context.orderRef ?? '' },
 });
 
-/** Installs the eSIM of an order: shows how, follows the phone's progress, and activates the line. */
+/** Installs the eSIM of an order or a line: shows how, follows the phone's progress, and activates the line. */
 export const esimInstallMachine = setup({
   types: { context: {} as EsimInstallContext, events: {} as Event, input: {} as EsimInstallInput },
   actors: {
     listCustomerOrders: callActor(listCustomerOrders),
     getOrder: callActor(getOrder),
+    getSubscription: callActor(getSubscription),
     getEsimDetails: callActor(getEsimDetails),
     getSimInstallation: callActor(getSimInstallation),
     saveSimInstallation: callActor(saveSimInstallation),
@@ -146,7 +154,10 @@ export const esimInstallMachine = setup({
   guards: {
     ...outcomeGuards,
     isUnnamed: ({ context }) => context.orderRef === null,
-    isMisnamed: ({ context }) => !isReference(context.orderRef),
+    isOfLine: ({ context }) => context.accountNumber !== null,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber ?? context.orderRef),
+    hasReference: ({ event }) => answerIn<'getSubscription'>(event).simReference !== undefined,
+    hasOrder: ({ context }) => context.order !== null,
     hasNewest: ({ event }) => newestOf(event) !== undefined,
     isNotFound: isRefusedWith('NOT_FOUND'),
     isNotReady: isRefusedWith('NOT_READY'),
@@ -164,6 +175,10 @@ export const esimInstallMachine = setup({
   actions: {
     setNewest: assign({ orderRef: ({ event }) => newestOf(event)?.order_ref ?? null }),
     setOrder: assign(({ context, event }) => loaded(context, { order: answerIn<'getOrder'>(event) })),
+    setLine: assign(({ context, event }) => {
+      const line = answerIn<'getSubscription'>(event);
+      return loaded(context, { line, orderRef: line.simReference ?? null });
+    }),
     setDetails: assign(({ context, event }) =>
       loaded(context, { details: answerIn<'getEsimDetails'>(event) }),
     ),
@@ -191,11 +206,13 @@ export const esimInstallMachine = setup({
   },
 }).createMachine({
   id: 'esim-install',
-  context: ({ input: { orderRef, userAgent, now } }) => ({
+  context: ({ input: { orderRef, accountNumber, userAgent, now } }) => ({
     now,
     orderRef,
+    accountNumber,
     phone: phoneOf(userAgent),
     order: null,
+    line: null,
     details: null,
     installation: null,
     isCard: false,
@@ -216,8 +233,9 @@ export const esimInstallMachine = setup({
     loading: {
       entry: 'clearProblem',
       always: [
-        { guard: 'isUnnamed', target: 'finding' },
+        { guard: and(['isUnnamed', not('isOfLine')]), target: 'finding' },
         { guard: 'isMisnamed', target: 'notFound' },
+        { guard: 'isOfLine', target: 'locating' },
       ],
       invoke: {
         src: 'getOrder',
@@ -233,6 +251,18 @@ export const esimInstallMachine = setup({
         input: {},
         onDone: [{ guard: 'hasNewest', target: 'loading', actions: 'setNewest' }, { target: 'notFound' }],
         onError: onFailure,
+      },
+    },
+    /** The line knows what its eSIM came with. */
+    locating: {
+      invoke: {
+        src: 'getSubscription',
+        input: ({ context }) => ({ params: { accountNumber: context.accountNumber ?? '' } }),
+        onDone: [
+          { guard: 'hasReference', target: 'reading', actions: 'setLine' },
+          { target: 'ended', actions: ['setLine', 'setNoEsim'] },
+        ],
+        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
       },
     },
     reading: {
@@ -290,7 +320,11 @@ export const esimInstallMachine = setup({
               { guard: 'hasCode', target: 'installing', actions: 'setDetails' },
               { target: '#esim-install.failed.malformed', actions: 'setUnreadable' },
             ],
-            onError: [{ guard: 'isNotReady', target: 'ordering' }, ...onPollFailure],
+            onError: [
+              { guard: and(['isNotReady', 'hasOrder']), target: 'ordering' },
+              { guard: 'isNotReady', target: 'settling' },
+              ...onPollFailure,
+            ],
           },
           on: whileAsking,
         },

@@ -1,5 +1,6 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
+import { sampleLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type EsimInstallContext, esimInstallMachine } from './esim-install.machine.ts';
 import { phoneOf } from './phone.ts';
@@ -8,8 +9,10 @@ import { sampleEsim, sampleEsimOrder, sampleInstallation, userAgents } from './s
 const context: EsimInstallContext = {
   now: () => sampleNow,
   orderRef: sampleEsim.orderRef,
+  accountNumber: null,
   phone: phoneOf(userAgents.computer),
   order: null,
+  line: null,
   details: null,
   installation: null,
   isCard: false,
@@ -46,6 +49,7 @@ const completed = { ...sampleEsimOrder, status: 'COMPLETED', state: 'TSU' } as c
 export const esimInstallStates: States<typeof esimInstallMachine> = {
   loading: at('loading'),
   finding: at('finding', unnamed),
+  locating: at('locating', { ...context, orderRef: null, accountNumber: sampleLine.accountNumber }),
   reading: at('reading', { ...context, order: sampleEsimOrder }),
   checking: at('checking', { ...context, order: sampleEsimOrder, details: sampleEsim }),
   following: following({}),
@@ -55,6 +59,13 @@ export const esimInstallStates: States<typeof esimInstallMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
+/** A page about a line, which knows no order. */
+const ofLine = (changed: Partial<EsimInstallContext> = {}): Partial<EsimInstallContext> => ({
+  order: null,
+  line: sampleLine,
+  accountNumber: sampleLine.accountNumber,
+  ...changed,
+});
 const iphone = phoneOf(userAgents.iphone);
 
 /** Further states: each stage of the installation, and the phones that the page is open on. */
@@ -86,6 +97,10 @@ export const esimInstallCases = {
     installation: sampleInstallation('ENABLED', 'Samsung Galaxy A54'),
     wasMissing: false,
   }),
+  ofLine: following(ofLine()),
+  ofLineActive: ended(ofLine({ installation: sampleInstallation('ENABLED', 'iPhone 15') })),
+  ofLineCard: ended(ofLine({ line: { ...sampleLine, simType: 'physical_sim' }, details: null })),
+  ofLineEnded: ended(ofLine({ line: { ...sampleLine, status: 'Inactive' }, details: null })),
   card: ended({ details: null, installation: null, isCard: true }),
   closed: ended({ order: { ...sampleEsimOrder, state: 'CAN' }, details: null, installation: null }),
   confirmation: following({ details: { ...sampleEsim, confirmationCodeRequired: true } }),

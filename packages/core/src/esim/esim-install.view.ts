@@ -1,4 +1,4 @@
-import type { Order } from '@senda/contract';
+import type { Order, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, orderAddress } from '../addresses/targets.ts';
@@ -25,8 +25,10 @@ export interface InstallationMeans {
   readonly family: PhoneFamily;
 }
 
-/** An order's eSIM as its page shows it. */
+/** An eSIM as its page shows it. */
 export interface ShownEsim {
+  /** What the page is about. */
+  readonly source: 'order' | 'line';
   readonly stage: EsimStage;
   /** Grouped 2-4-4; null for a number that is still to be transferred. */
   readonly number: string | null;
@@ -56,7 +58,7 @@ export interface EsimInstallView {
   readonly rests: boolean;
   /** The customer may ask. */
   readonly canCheck: boolean;
-  /** The URL names no order of the customer. */
+  /** The URL names no order or line of the customer. */
   readonly notFound: boolean;
   readonly linesAt: RoutePath;
   /** Where another eSIM for a line is requested. */
@@ -103,20 +105,24 @@ function meansOf({ details, phone, device }: EsimInstallContext, stage: EsimStag
 const numberOf = ({ number, draft }: Order): string | null =>
   number === undefined || draft.numberType === 'PORT_IN' ? null : groupedNumber(number);
 
+const lineNumberOf = ({ number, isProvisionalNumber }: Subscription): string | null =>
+  isProvisionalNumber ? null : groupedNumber(number);
+
 function shown(context: EsimInstallContext, stage: EsimStage): ShownEsim {
-  const { order, installation, orderRef } = context;
+  const { order, line, installation, orderRef } = context;
   return {
+    source: line ? 'line' : 'order',
     stage,
-    number: order && numberOf(order),
+    number: line ? lineNumberOf(line) : order && numberOf(order),
     device: installation?.device ?? null,
     reportedAt: installation?.updatedAt ?? null,
     means: meansOf(context, stage),
     progress: progresses[stage],
-    orderAt: orderAddress(orderRef ?? ''),
+    orderAt: orderAddress(line?.orderRef ?? orderRef ?? ''),
   };
 }
 
-const loadingStates = ['loading', 'finding', 'reading', 'checking'] as const;
+const loadingStates = ['loading', 'finding', 'locating', 'reading', 'checking'] as const;
 
 /** Maps a snapshot to the view model of its screen. */
 export function esimInstallView(snapshot: Snapshot, send: Send): EsimInstallView {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampleLine } from '../line/sample.ts';
 import { phoneOf } from './phone.ts';
 import { sampleEsim, sampleEsimOrder, sampleInstallation, userAgents } from './sample.ts';
 import { type EsimFacts, type EsimStage, stageOf } from './stage.ts';
 
 const facts: EsimFacts = {
   order: sampleEsimOrder,
+  line: null,
   details: sampleEsim,
   installation: sampleInstallation('NOT_STARTED'),
   phone: phoneOf(userAgents.iphone),
@@ -26,6 +28,13 @@ const table: readonly (readonly [EsimStage, Partial<EsimFacts>])[] = [
   ['card', { isCard: true }],
   ['card', { order: physical }],
   ['card', { order: { ...sampleEsimOrder, preview: { items: [], total: { amount: 0 } } } }],
+  ['card', { order: null, line: { ...sampleLine, simType: 'physical_sim' } }],
+  ['card', { order: null, line: null }],
+  ['closed', { order: null, line: { ...sampleLine, status: 'Inactive' } }],
+  ['ready', { order: null, line: sampleLine }],
+  ['preparing', { order: null, line: sampleLine, details: null }],
+  ['active', { order: null, line: sampleLine, installation: enabled }],
+  ['other', { order: null, line: sampleLine, installation: enabled, wasMissing: false }],
   ['closed', { order: { ...sampleEsimOrder, state: 'CAN' } }],
   ['closed', { order: { ...sampleEsimOrder, state: 'OFL' } }],
   ['preparing', { details: null, installation: null }],
@@ -61,6 +70,7 @@ describe('for every combination of facts', () => {
   const statuses = ['NOT_STARTED', 'STARTED', 'DOWNLOADED', 'INSTALLED', 'ENABLED', 'FAILED'] as const;
   const profiles = ['RELEASED', 'DOWNLOADED', 'INSTALLED', 'ENABLED', 'ERROR'] as const;
   const everything = fc.record({
+    line: fc.constant(null),
     order: fc.constantFrom(sampleEsimOrder, completed, { ...sampleEsimOrder, state: 'CAN' }),
     details: fc.constantFrom(...profiles).map((state) => ({ state })),
     installation: fc

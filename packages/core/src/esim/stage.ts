@@ -1,5 +1,6 @@
 /** What is true of an order's eSIM now. */
-import type { CallResult, Order } from '@senda/contract';
+import type { CallResult, Order, Subscription } from '@senda/contract';
+import { hasEnded } from '../line/line.ts';
 import { buysPlan, orderStatusOf } from '../purchase/status.ts';
 import { isOtherPhone, type Phone } from './phone.ts';
 
@@ -8,7 +9,7 @@ export type Installation = CallResult<'getSimInstallation'>;
 type Status = Installation['status'];
 
 /**
- * card: the order has no eSIM; closed: the order failed or was cancelled; preparing: not approved yet; ready: not installed;
+ * card: the order or line has no eSIM; closed: the order failed or was cancelled, or the line has ended; preparing: not approved yet; ready: not installed;
  * started: an installation link was opened; activating: installed, but the line does not work yet; refused: its activation was refused;
  * active: installed during this visit; already: before it; other: and on a phone of another system.
  */
@@ -28,7 +29,10 @@ export type EsimStage =
 
 /** Everything that the stage depends on. */
 export interface EsimFacts {
-  readonly order: Pick<Order, 'draft' | 'preview' | 'state' | 'status'>;
+  /** The order of the eSIM; null if the page is about a line. */
+  readonly order: Pick<Order, 'draft' | 'preview' | 'state' | 'status'> | null;
+  /** The line that has the eSIM; null if the page is about an order. */
+  readonly line: Pick<Subscription, 'simType' | 'status'> | null;
   /** Null until the order is approved. */
   readonly details: Pick<EsimDetails, 'state'> | null;
   readonly installation: Pick<Installation, 'status' | 'device' | 'updatedAt'> | null;
@@ -71,22 +75,51 @@ export function installationStatus({
 
 export const isInstalled = (status: Status): boolean => ranks[status] >= ranks.INSTALLED;
 
-function installedStage(facts: EsimFacts): EsimStage {
-  const { order, installation, phone, wasMissing, isRefused } = facts;
-  if (orderStatusOf(order) !== 'COMPLETED') return isRefused ? 'refused' : 'activating';
+interface Source {
+  readonly hasEsim: boolean;
+  readonly isClosed: boolean;
+  /** The line works with the eSIM once it is installed. */
+  readonly isActive: boolean;
+}
+
+const ofLine = (line: NonNullable<EsimFacts['line']>): Source => ({
+  hasEsim: line.simType === 'esim',
+  isClosed: hasEnded(line),
+  isActive: true,
+});
+
+function ofOrder(order: NonNullable<EsimFacts['order']>): Source {
+  const status = orderStatusOf(order);
+  return {
+    hasEsim: buysPlan(order) && order.draft.simType === 'esim',
+    isClosed: status === 'FAILED' || status === 'CANCELLED',
+    isActive: status === 'COMPLETED',
+  };
+}
+
+const nothing: Source = { hasEsim: false, isClosed: false, isActive: false };
+
+function sourceOf({ order, line }: EsimFacts): Source {
+  if (line) return ofLine(line);
+  return order ? ofOrder(order) : nothing;
+}
+
+function installedStage(facts: EsimFacts, { isActive }: Source): EsimStage {
+  const { installation, phone, wasMissing, isRefused } = facts;
+  if (!isActive) return isRefused ? 'refused' : 'activating';
   if (wasMissing) return 'active';
   return isOtherPhone(phone, installation?.device ?? '') ? 'other' : 'already';
 }
 
 /** Returns what is true of the eSIM. */
 export function stageOf(facts: EsimFacts): EsimStage {
-  const { order, details, installation, isCard, retriedAfter } = facts;
-  if (isCard || !buysPlan(order) || order.draft.simType !== 'esim') return 'card';
-  const status = orderStatusOf(order);
-  if (status === 'FAILED' || status === 'CANCELLED') return 'closed';
+  const { details, installation, isCard, retriedAfter } = facts;
+  const source = sourceOf(facts);
+  if (isCard || !source.hasEsim) return 'card';
+  if (source.isClosed) return 'closed';
   if (!details) return 'preparing';
   const installed = installationStatus(facts);
-  if (isInstalled(installed)) return installedStage(facts);
+  if (isInstalled(installed)) return installedStage(facts, source);
   if (installed === 'DOWNLOADED') return 'downloading';
   if (installed === 'STARTED') return 'started';
   const isRetried = retriedAfter !== null && retriedAfter === (installation?.updatedAt ?? 0);

@@ -3,7 +3,7 @@ import type { PortIn, ServiceRequest, Subscription } from '@senda/contract';
 import { isOpen } from './request-stage.ts';
 
 /** Whether a line has ended and can no longer be renewed or terminated (specification, section 4: Inactive in a list). */
-export const hasEnded = ({ status }: Subscription): boolean => status === 'Inactive';
+export const hasEnded = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'Inactive';
 
 /** Returns the lines that have not ended. */
 export const livingLines = (lines: readonly Subscription[]): readonly Subscription[] =>

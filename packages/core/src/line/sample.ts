@@ -8,6 +8,7 @@ export const sampleLine: Subscription = {
   accountNumber: '7000204418',
   simNumber: '8952140061234567890',
   simType: 'esim',
+  simReference: 'SN-204418',
   number: '5501427788',
   isProvisionalNumber: false,
   planSku: 'senda-20',

@@ -564,8 +564,11 @@ describe('a SIM-only order', () => {
     const { order } = manageOrderView(arrivalCases.simOnlyEsim, () => {});
     expect(order?.statusSummary.actions[0]?.at).toBe('/manage/esim-install-oneclick?orderRef=SN-204418');
     expect(order?.esimAt).toBeNull();
+  });
+
+  test('the page of a line’s eSIM is the one of the line, which may have another SIM by now', () => {
     expect(manageOrderView(manageOrderCases.active, () => {}).order?.esimAt).toBe(
-      '/manage/esim-install-oneclick?orderRef=SN-204418',
+      `/manage/esim-install-oneclick?accountNumber=${sampleLine.accountNumber}`,
     );
     expect(manageOrderView(arrivalCases.simDelivered, () => {}).order?.esimAt).toBeNull();
   });

@@ -1,8 +1,9 @@
-import type { Card, Order, ServiceRequest } from '@senda/contract';
+import type { Card, Order, ServiceRequest, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
   esimInstallAddress,
+  lineEsimAddress,
   navigationTargets,
   orderAddress,
   orderPaymentAddress,
@@ -89,7 +90,7 @@ export interface ManagedOrder {
   readonly terminationAt: Address | null;
   /** Where the line's plan is switched; null without an active line. */
   readonly planSwitchAt: Address | null;
-  /** Where the line's eSIM is installed or seen; null without an active line on an eSIM. */
+  /** Where the eSIM that the line has now is installed or seen; null without an active line on an eSIM. */
   readonly esimAt: Address | null;
   /** Where another SIM for the line is requested; null without an active line. */
   readonly simReplacementAt: Address | null;
@@ -190,6 +191,9 @@ function requestOf({ line }: Records): ManagedOrder['request'] {
   return { type, waits: status === 'WAITING', at: serviceRequestAddress(requestId) };
 }
 
+const esimOf = ({ simType, simReference, accountNumber }: Subscription): Address | null =>
+  simType === 'esim' && simReference !== undefined ? lineEsimAddress(accountNumber) : null;
+
 function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const status = orderStatusOf(order);
   const known = recordsOf(order, context);
@@ -222,7 +226,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     renewalAt: goesOn ? addresses.renewal : null,
     terminationAt: goesOn ? addresses.keepLine : null,
     planSwitchAt: goesOn && known.line ? startAddress(planSwitch, known.line.line.accountNumber) : null,
-    esimAt: goesOn && facts.sim === 'esim' ? addresses.install : null,
+    esimAt: goesOn && known.line ? esimOf(known.line.line) : null,
     simReplacementAt:
       goesOn && known.line ? startAddress(simReplacement, known.line.line.accountNumber) : null,
   };

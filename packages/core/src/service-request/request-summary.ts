@@ -129,6 +129,12 @@ export const isPaymentDue = ({ status, reason = 'OTHER', orderRef }: ServiceRequ
 export const isSwitchOpen = (request: ServiceRequest): boolean =>
   request.type === 'PLAN_SWITCH' && isOpen(request);
 
+/** Whether the line is on the eSIM that the request has brought. */
+export const hasNewEsim = (
+  { requestId, status, simType }: ServiceRequest,
+  line: Subscription | null,
+): boolean => status === 'DONE' && simType === 'esim' && line?.simReference === requestId;
+
 /** Whether a requested termination can still be called off. */
 export const isKeepable = (request: ServiceRequest, line: Subscription | null): boolean =>
   request.type === 'TERMINATION_REQUEST' && isOpen(request) && line !== null && !hasEnded(line);

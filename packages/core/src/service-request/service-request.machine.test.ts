@@ -408,9 +408,22 @@ describe('what the customer can do', () => {
     ['cancelled', ['order']],
     ['termination', ['order', 'keep']],
     ['withoutLine', ['lines']],
+    ['esimDone', ['install', 'order']],
+    ['esimReplaced', ['order']],
+    ['ended', ['order']],
   ] as const)('of %s: %j', (name, actions) => {
-    const { request } = serviceRequestView(serviceRequestCases[name], () => undefined);
+    const { request } = serviceRequestView(
+      { ...serviceRequestStates, ...serviceRequestCases }[name],
+      () => undefined,
+    );
     expect(request?.actions).toEqual(actions);
+  });
+
+  test('a new eSIM is installed by its line, until the line has another SIM', () => {
+    const of = (name: 'esimDone' | 'esimReplaced' | 'esim') =>
+      serviceRequestView(serviceRequestCases[name], () => undefined).request?.installAt;
+    expect(of('esimDone')).toBe('/manage/esim-install-oneclick?accountNumber=7000204418');
+    expect([of('esimReplaced'), of('esim')]).toEqual([null, null]);
   });
 
   test('a requested termination can be called off until the line ends', () => {

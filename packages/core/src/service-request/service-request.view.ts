@@ -2,6 +2,7 @@ import type { ServiceRequest, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
+  lineEsimAddress,
   navigationTargets,
   orderAddress,
   orderPaymentAddress,
@@ -17,6 +18,7 @@ import { firstPaymentOf } from '../line/first-period.ts';
 import { isEnded, stageOf } from '../line/request-stage.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import {
+  hasNewEsim,
   isKeepable,
   isPaymentDue,
   isSwitchOpen,
@@ -47,7 +49,16 @@ export interface RequestValues {
 }
 
 /** What the customer can do about a request. */
-export type RequestAction = 'pay' | 'help' | 'check' | 'order' | 'lines' | 'keep' | 'renewal' | 'switch';
+export type RequestAction =
+  | 'pay'
+  | 'install'
+  | 'help'
+  | 'check'
+  | 'order'
+  | 'lines'
+  | 'keep'
+  | 'renewal'
+  | 'switch';
 
 /** A service request as its page shows it. */
 export interface ShownRequest {
@@ -59,6 +70,8 @@ export interface ShownRequest {
   readonly fee: number | null;
   /** Where the fee is paid, if the request waits for it. */
   readonly payAt: Address | null;
+  /** Where the eSIM of a finished SIM replacement is installed; null once the line has another SIM. */
+  readonly installAt: Address | null;
   /** Where a requested termination is called off. */
   readonly keepAt: Address | null;
   /** Where a plan switch is shown and cancelled; null unless it is in progress. */
@@ -105,7 +118,7 @@ function planOf(request: ServiceRequest, line: Subscription | null): RequestValu
   return isSwitched === (stageOf(request) === 'done') ? line.planName : null;
 }
 
-type Addresses = Pick<ShownRequest, 'payAt' | 'keepAt' | 'switchAt' | 'renewalAt' | 'orderAt'>;
+type Addresses = Pick<ShownRequest, 'payAt' | 'installAt' | 'keepAt' | 'switchAt' | 'renewalAt' | 'orderAt'>;
 
 /** Returns the name of the plan that a switch leads to. */
 function newPlanOf({ type, planSku }: ServiceRequest, { line, catalogue }: Snapshot['context']) {
@@ -117,12 +130,13 @@ function newPlanOf({ type, planSku }: ServiceRequest, { line, catalogue }: Snaps
 /** Returns the actions; help is offered if it alone can go on, a check once the polls have run out. */
 function actionsOf(
   actor: RequestSummary['actor'],
-  { payAt, keepAt, switchAt, renewalAt, orderAt }: Addresses,
+  { payAt, installAt, keepAt, switchAt, renewalAt, orderAt }: Addresses,
   canCheck: boolean,
 ): readonly RequestAction[] {
   const needsHelp = actor === 'customer' && payAt === null;
   return [
     ...(payAt === null ? [] : (['pay'] as const)),
+    ...(installAt === null ? [] : (['install'] as const)),
     ...(needsHelp ? (['help'] as const) : []),
     ...(canCheck ? (['check'] as const) : []),
     ...(renewalAt === null ? [] : (['renewal'] as const)),
@@ -140,6 +154,7 @@ function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequ
   const isSwitching = isSwitchOpen(request);
   const addresses = {
     payAt: isPaymentDue(request) && orderRef !== undefined ? orderPaymentAddress(orderRef) : null,
+    installAt: hasNewEsim(request, line) ? lineEsimAddress(accountNumber) : null,
     keepAt: isKeepable(request, line) ? startAddress(termination, accountNumber) : null,
     switchAt: isSwitching ? startAddress(planSwitch, accountNumber) : null,
     renewalAt: isSwitching && payment === 'customer' ? renewalAddress(accountNumber) : null,

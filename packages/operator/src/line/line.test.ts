@@ -36,6 +36,7 @@ describe('a line', () => {
       {
         accountNumber: '7000204418',
         simNumber: expect.stringMatching(/^89520[0-9]{14}$/),
+        simReference: order_ref,
         simType: 'esim',
         number,
         isProvisionalNumber: false,

@@ -18,6 +18,13 @@ async function extrasOf(store: Collections, accountNumber: string): Promise<Subs
   });
 }
 
+/** Returns what names the line's SIM in the SIM calls: its last SIM replacement, or its order. */
+async function simReferenceOf(store: Collections, { id, orderRef, simNumber }: LineRow): Promise<string> {
+  const replacements = await store.serviceRequests.find({ accountNumber: id, type: 'SIM_REPLACEMENT' });
+  const last = replacements.find(({ effect }) => effect?.kind === 'sim' && effect.simNumber === simNumber);
+  return last?.id ?? orderRef;
+}
+
 /** Returns a line as its customer sees it. */
 export async function subscriptionOf({ store, now }: RequestContext, line: LineRow): Promise<Subscription> {
   const open = await openRequestOf(store, line.id);
@@ -28,6 +35,7 @@ export async function subscriptionOf({ store, now }: RequestContext, line: LineR
     accountNumber: id,
     simNumber,
     simType,
+    simReference: await simReferenceOf(store, line),
     number,
     isProvisionalNumber: isProvisional,
     ...(open?.number !== undefined && { incomingNumber: open.number }),

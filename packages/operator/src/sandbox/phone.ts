@@ -1,8 +1,8 @@
 /** A simulated phone that scans the code of an eSIM. */
 import { Refusal } from '../request/refusal.ts';
-import { progressAt } from '../rules/order/progress.ts';
+import { type Sim, simOf } from '../rules/lifecycle/sim-of.ts';
 import { activationCodeOf, installationAt, matchingIdOf } from '../rules/sim.ts';
-import type { OrderRow, SimInstallationRow } from '../store/rows/order.rows.ts';
+import type { SimInstallationRow } from '../store/rows/order.rows.ts';
 import { atomically, type Store } from '../store/store.ts';
 
 export interface Scan {
@@ -20,39 +20,40 @@ export interface PhoneOptions {
 }
 
 /** @throws Refusal NOT_FOUND for a code of no eSIM */
-async function orderOf({ store, hash }: PhoneOptions, activationCode: string): Promise<OrderRow> {
-  for (const order of await store.orders.find({})) {
-    if (order.draft.simType !== 'esim') continue;
-    if (activationCodeOf(await matchingIdOf(hash, order.id)) === activationCode) return order;
+async function simWith({ store, hash, now }: PhoneOptions, activationCode: string): Promise<Sim> {
+  const replacements = await store.serviceRequests.find({ type: 'SIM_REPLACEMENT' });
+  for (const { id } of [...(await store.orders.find({})), ...replacements]) {
+    if (activationCodeOf(await matchingIdOf(hash, id)) !== activationCode) continue;
+    const sim = await simOf(store, id, now);
+    if (sim?.simType === 'esim') return sim;
   }
   throw new Refusal('NOT_FOUND', { message: 'No eSIM has this activation code.' });
 }
 
 /**
  * Starts to install an eSIM on a simulated phone. It can be tried again after a failure only.
- * @throws Refusal NOT_FOUND for a code of no eSIM, NOT_READY before its order is approved, SIM_REFUSED for a downloaded one
+ * @throws Refusal NOT_FOUND for a code of no eSIM, NOT_READY before its order is approved or its SIM replacement done, SIM_REFUSED for a downloaded one
  */
 export async function scanCode(options: PhoneOptions, { activationCode, device, fails }: Scan) {
   const { store, now } = options;
-  const order = await orderOf(options, activationCode);
-  const { status } = progressAt(order, await store.payments.find({ orderRef: order.id }), now);
-  if (status !== 'APPROVED' && status !== 'COMPLETED') throw new Refusal('NOT_READY');
+  const sim = await simWith(options, activationCode);
+  if (!sim.isReady) throw new Refusal('NOT_READY');
   return atomically(store, async (tx) => {
-    const stored = await tx.simInstallations.get(order.id);
+    const stored = await tx.simInstallations.get(sim.id);
     const isUsed = stored && !['STARTED', 'FAILED'].includes(installationAt(stored, now).status);
     if (isUsed) throw new Refusal('SIM_REFUSED', { message: 'This eSIM is on a phone already.' });
     const phone = { startedAt: now, fails };
     const row: SimInstallationRow = {
-      id: order.id,
-      accountId: order.accountId,
+      id: sim.id,
+      accountId: sim.accountId,
       status: 'STARTED',
       method: stored?.method ?? 'QR',
       device,
       updatedAt: now,
       phone,
     };
-    if (stored) await tx.simInstallations.update(order.id, row);
+    if (stored) await tx.simInstallations.update(sim.id, row);
     else await tx.simInstallations.insert(row);
-    return { orderRef: order.id, device, ...phone };
+    return { orderRef: sim.id, device, ...phone };
   });
 }

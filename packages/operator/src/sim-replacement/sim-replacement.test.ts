@@ -65,6 +65,31 @@ it('moves the line to an eSIM in ten minutes, for free', async () => {
   expect(simNumber).not.toBe(line.simNumber);
 });
 
+it('offers the new eSIM for installation once the line is on it, instead of the former one', async () => {
+  const details = (orderRef: string) => ask(op.app, 'getEsimDetails', { params: { orderRef } }, ana);
+  const installation = async (orderId: string) =>
+    (await ask(op.app, 'getSimInstallation', { params: { orderId } }, ana)).value();
+  expect(line.simReference).toBe(line.orderRef);
+  const former = (await details(line.orderRef)).value();
+  const { requestId } = (await submit(await token())).value();
+  expect((await details(requestId)).code).toBe('NOT_READY');
+  await pass(600_000);
+  const { simReference, simNumber } = await read();
+  expect(simReference).toBe(requestId);
+  const { activationCode, iccid } = (await details(requestId)).value();
+  expect(iccid).toBe(simNumber);
+  expect(activationCode).not.toBe(former.activationCode);
+  expect((await details(line.orderRef)).code).toBe('NOT_FOUND');
+  const eva = await op.signIn('eva@example.com');
+  expect((await ask(op.app, 'getEsimDetails', { params: { orderRef: requestId } }, eva)).code).toBe(
+    'NOT_FOUND',
+  );
+  const scan = { activationCode, device: 'Pixel 9' };
+  await op.app.request('/sandbox/phone', { method: 'POST', body: JSON.stringify(scan) });
+  await pass(80_000);
+  expect(await installation(requestId)).toMatchObject({ status: 'ENABLED', simType: 'esim', iccid });
+});
+
 it('sends a card after its payment, and moves the line to it', async () => {
   const specifications = (await ask(op.app, 'getSimReplacementSpecifications', {})).value();
   const fee = specifications.simTypes.find(({ simType }) => simType === 'physical_sim')?.fee.amount ?? 0;

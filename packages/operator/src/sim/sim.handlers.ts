@@ -4,7 +4,8 @@ import { hasCheckDigit } from '@senda/core/card';
 import { isEid } from '@senda/core/sim';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
-import { progressAt } from '../rules/order/progress.ts';
+import { isApproved, type Sim, type SimReader, simOf } from '../rules/lifecycle/sim-of.ts';
+import { updateLines } from '../rules/lifecycle/update-lines.ts';
 import {
   activationCodeOf,
   activeAfter,
@@ -28,14 +29,25 @@ async function ownOrder(tx: Pick<Transaction, 'orders'>, customer: Shopper, id: 
   return order;
 }
 
-type OrderReader = Pick<Transaction, 'orders' | 'payments'>;
-
-/** Returns an order of the customer with a usable SIM. @throws Refusal NOT_READY before its approval and after its failure */
-async function readyOrder(tx: OrderReader, customer: Shopper, id: string, now: number): Promise<OrderRow> {
+/** Returns an order of the customer with a usable SIM. @throws Refusal NOT_FOUND; NOT_READY before its approval and after its failure */
+async function readyOrder(tx: SimReader, customer: Shopper, id: string, now: number): Promise<OrderRow> {
   const order = await ownOrder(tx, customer, id);
-  const { status } = progressAt(order, await tx.payments.find({ orderRef: id }), now);
-  if (status !== 'APPROVED' && status !== 'COMPLETED') throw new Refusal('NOT_READY');
+  if (!(await isApproved(tx, order, now))) throw new Refusal('NOT_READY');
   return order;
+}
+
+/** Returns a SIM of the customer, by its order or SIM replacement. @throws Refusal NOT_FOUND */
+async function ownSim(tx: SimReader, customer: Shopper, id: string, now: number): Promise<Sim> {
+  const sim = await simOf(tx, id, now);
+  if (sim?.accountId !== customer.id) throw new Refusal('NOT_FOUND');
+  return sim;
+}
+
+/** Returns a usable SIM of the customer. @throws Refusal NOT_FOUND, NOT_READY */
+async function readySim(tx: SimReader, customer: Shopper, id: string, now: number): Promise<Sim> {
+  const sim = await ownSim(tx, customer, id, now);
+  if (!sim.isReady) throw new Refusal('NOT_READY');
+  return sim;
 }
 
 const profileStates = {
@@ -56,12 +68,12 @@ async function installationNow(
   return row && installationAt(row, now);
 }
 
-async function esimDetails(ctx: RequestContext, order: OrderRow): Promise<CallResult<'getEsimDetails'>> {
-  const installation = await installationNow(ctx.store, order.id, ctx.now);
-  const matchingId = await matchingIdOf(ctx.hash, order.id);
+async function esimDetails(ctx: RequestContext, sim: Sim): Promise<CallResult<'getEsimDetails'>> {
+  const installation = await installationNow(ctx.store, sim.id, ctx.now);
+  const matchingId = await matchingIdOf(ctx.hash, sim.id);
   return {
-    orderRef: order.id,
-    iccid: simNumberOf(order),
+    orderRef: sim.id,
+    iccid: sim.simNumber,
     activationCode: activationCodeOf(matchingId),
     smdpAddress,
     matchingId,
@@ -70,14 +82,11 @@ async function esimDetails(ctx: RequestContext, order: OrderRow): Promise<CallRe
   };
 }
 
-function installationOf(
-  order: OrderRow,
-  row: SimInstallationRow | undefined,
-): CallResult<'getSimInstallation'> {
+function installationOf(sim: Sim, row: SimInstallationRow | undefined): CallResult<'getSimInstallation'> {
   return {
-    orderId: order.id,
-    simType: order.draft.simType,
-    iccid: simNumberOf(order),
+    orderId: sim.id,
+    simType: sim.simType,
+    iccid: sim.simNumber,
     status: row?.status ?? 'NOT_STARTED',
     ...(row && { method: row.method, updatedAt: row.updatedAt }),
     ...(row?.device !== undefined && { device: row.device }),
@@ -99,12 +108,12 @@ async function saveInstallation(ctx: RequestContext, { params, body }: CallInput
   const { status, method, device, eid } = body;
   if (eid !== undefined && !isEid(eid)) throw unprocessable('eid', 'This is not an EID.');
   return atomically(ctx.store, async (tx) => {
-    const order = await readyOrder(tx, customer, params.orderId, ctx.now);
-    const stored = await installationNow(tx, order.id, ctx.now);
+    const sim = await readySim(tx, customer, params.orderId, ctx.now);
+    const stored = await installationNow(tx, sim.id, ctx.now);
     assertNoStepBack(stored, status);
     const row: SimInstallationRow = {
-      id: order.id,
-      accountId: order.accountId,
+      id: sim.id,
+      accountId: sim.accountId,
       ...(stored?.device !== undefined && { device: stored.device }),
       ...(stored?.eid !== undefined && { eid: stored.eid }),
       status,
@@ -113,9 +122,9 @@ async function saveInstallation(ctx: RequestContext, { params, body }: CallInput
       ...(eid !== undefined && { eid }),
       updatedAt: ctx.now,
     };
-    if (stored) await tx.simInstallations.update(order.id, row);
+    if (stored) await tx.simInstallations.update(sim.id, row);
     else await tx.simInstallations.insert(row);
-    return installationOf(order, row);
+    return installationOf(sim, row);
   });
 }
 
@@ -135,14 +144,15 @@ type SimCall = 'getEsimDetails' | 'getSimInstallation' | 'saveSimInstallation' |
 export const simHandlers: Handlers<SimCall> = {
   getEsimDetails: async ({ params }, ctx) => {
     const customer = await ctx.shopper();
-    const order = await ownOrder(ctx.store, customer, params.orderRef);
-    if (order.draft.simType !== 'esim')
-      throw new Refusal('NOT_FOUND', { message: 'This order has no eSIM.' });
-    return esimDetails(ctx, await readyOrder(ctx.store, customer, order.id, ctx.now));
+    await updateLines(ctx, customer.id);
+    const sim = await ownSim(ctx.store, customer, params.orderRef, ctx.now);
+    if (sim.simType !== 'esim') throw new Refusal('NOT_FOUND', { message: 'This order has no eSIM.' });
+    if (sim.isReplaced) throw new Refusal('NOT_FOUND', { message: 'The line has another SIM now.' });
+    return esimDetails(ctx, await readySim(ctx.store, customer, sim.id, ctx.now));
   },
   getSimInstallation: async ({ params }, ctx) => {
-    const order = await readyOrder(ctx.store, await ctx.shopper(), params.orderId, ctx.now);
-    return installationOf(order, await installationNow(ctx.store, order.id, ctx.now));
+    const sim = await readySim(ctx.store, await ctx.shopper(), params.orderId, ctx.now);
+    return installationOf(sim, await installationNow(ctx.store, sim.id, ctx.now));
   },
   saveSimInstallation: async (input, ctx) => saveInstallation(ctx, input),
   activateSim: async ({ body: { orderRef, iccid } }, ctx) => {
