@@ -102,14 +102,11 @@ try {
   const place = placeOf(site);
   await assertPortFree(place);
   if (production) await ensureBuilt();
-  const parts = [
-    track(startStorefront(place, site.gateway)),
-    ...(site.ownOperator ? [track(startOperator(env))] : []),
-  ];
-  // In parallel. The first failure is reported and the other part closed.
-  const [storefront, operator] = await Promise.all(parts);
+  // The storefront opens once its operator can answer.
+  const operator = site.ownOperator ? await track(startOperator(env)) : undefined;
+  const storefront = await track(startStorefront(place, site.gateway));
   listenForStop();
-  console.log(`Storefront  ${storefront?.url}`);
+  console.log(`Storefront  ${storefront.url}`);
   if (!operator) console.log(`Gateway     ${site.gateway}`);
   else if (mode === 'production') console.log(`Operator    ${operator.url}`);
   else console.log(`Operator    ${operator.url}   (codes arrive at ${operator.url}/mailbox)`);

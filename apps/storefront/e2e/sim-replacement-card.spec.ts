@@ -90,3 +90,33 @@ test('a stolen SIM is replaced by a card: declined, paid once, delivered', async
   // The browser logs a 401 itself: the token expires as the clock moves.
   expect(complaints.filter((line) => !line.includes('401'))).toEqual([]);
 });
+
+test('the bank asks about a fee: back, approved, charged once', async ({ page, request }) => {
+  const charges: string[] = [];
+  await operator.answer(page, (method, pathname) => {
+    if (method === 'POST' && pathname.endsWith('payment_request')) charges.push(pathname);
+  });
+  const { accountNumber, token, email } = await customerWithLine(request, operator);
+  const customer = new Customer(page, request, 'es-MX', operator.url, email);
+  await customer.open(
+    `/manage/sim-replacement-order-request?accountNumber=${accountNumber}&auth_token=${token}`,
+  );
+  await verbs['sim-replacement-request'](customer, card);
+  await verbs['manual-ekyc'](customer, card);
+  await verbs['delivery'](customer, card);
+  await verbs['service-summary'](customer, card);
+  await customer.at('service-payment');
+  await customer.fillCard(cards.asks);
+  await customer.button('payment', 'payment.pay').click();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.goBack();
+  await expect(customer.heading('payment', 'payment.bank.title')).toBeVisible();
+  await customer.expectAccessible();
+  await page.reload();
+  await page.getByRole('link', { name: customer.text('payment', 'payment.bank.go') }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await customer.at('service-result');
+  await path(page, '/manage/payment-success');
+  await customer.expectAccessible();
+  expect(charges).toHaveLength(1);
+});

@@ -12,13 +12,19 @@ test.beforeAll(() => operator.start());
 test.afterAll(() => operator.stop());
 
 /** Opens the page as a customer. Returns the calls that change something, by the end of their path. */
-async function open(page: Page, request: APIRequestContext, name: string): Promise<string[]> {
+async function open(
+  page: Page,
+  request: APIRequestContext,
+  name: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
   const made: string[] = [];
   await operator.answer(page, (method, pathname) => {
     if (method === 'POST' && /(?:termination|reward)-service\/v1\//.test(pathname))
       made.push(pathname.split('/').at(-1) ?? '');
   });
-  await page.goto(`/manage/termination-request?auth_token=${await seededToken(request, operator, name)}`);
+  const token = await seededToken(request, operator, name);
+  await page.goto(`/manage/termination-request?${new URLSearchParams({ ...query, auth_token: token })}`);
   return made;
 }
 
@@ -66,6 +72,22 @@ test('a customer who wants to leave accepts an offer and stays', async ({ page, 
   await customer.expectAccessible();
   // The browser logs the 412 itself.
   expect(complaints.filter((text) => !text.includes('412'))).toEqual([]);
+});
+
+test('in the app, an accepted offer ends at the app', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  const complaints = watchConsole(page);
+  const made = await open(page, request, 'auto-renewal', { webview: 'true' });
+  await page.getByRole('radio', { name: 'It is too expensive' }).check({ force: true });
+  await customer.next();
+  await expect(customer.heading('termination', 'termination.decision.title')).toBeVisible();
+  await customer.expectAccessible();
+  await customer.button('termination', 'termination.stay').click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/winbackrewards');
+  await expect(customer.heading('session', 'session.winbackrewards.title')).toBeVisible();
+  await customer.expectAccessible();
+  expect(made).toEqual(['claim', 'allocate']);
+  expect(complaints).toEqual([]);
 });
 
 test('a customer with three lines terminates one, and can still keep it', async ({ page, request }) => {
