@@ -51,6 +51,25 @@ test('a customer follows a SIM replacement from the order until it is done', asy
   await expect(page.getByText(customer.text('order', 'order.line.active'))).toBeVisible();
   await expect(link).toHaveCount(0);
 
+  // The list of requests, the ended ones, and the port-outs, of which there are none.
+  const say = (id: string) => customer.text('service-request', id);
+  await page.getByRole('link', { name: customer.text('order', 'order.manage.requests') }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/service-request');
+  await customer.at('request-list');
+  await expect(page.getByText(say('serviceRequest.list.noneOpen'))).toBeVisible();
+  await customer.expectAccessible();
+  for (const path of ['/manage/past-service-requests', '/manage/service-request']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText(say('serviceRequest.list.done'));
+    await customer.expectAccessible();
+  }
+  await page.goto('/manage/past-port-out-service-request');
+  await expect(customer.heading('service-request', 'serviceRequest.portOut.title')).toBeVisible();
+  await customer.expectAccessible();
+  await page.goto('/manage/service-request');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  await expect(heading).toHaveText('Your line is on your new SIM');
+
   // Without a request in the address, the newest is shown.
   await page.goto('/manage/service-request-status');
   await expect(heading).toHaveText('Your line is on your new SIM');

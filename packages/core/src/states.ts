@@ -31,6 +31,7 @@ export * from './renewal/auto-renewal.states.ts';
 export * from './routing/routing.states.ts';
 export * from './service/maintenance.states.ts';
 export * from './service/rate-limit.states.ts';
+export * from './service-request/request-list.states.ts';
 export * from './service-request/service-request.states.ts';
 export * from './service-summary/service-summary.states.ts';
 export * from './session/log-out.states.ts';

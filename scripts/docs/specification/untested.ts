@@ -58,7 +58,6 @@ export const untested: readonly string[] = [
   '7.call.generateMnpNumberChangeToken',
   // No screen takes a number back from another operator.
   '1.line.reverse-port-out',
-  '2.route.manage.past-port-out-service-request',
   '2.route.manage.reverse-portout',
   '2.route.manage.reverse-portout.success',
   '7.call.getReversePortOutEligibility',
@@ -86,10 +85,8 @@ export const untested: readonly string[] = [
   '7.call.requestSubscriptionPayment',
   '7.call.cancelSubscriptionPayment',
   '7.call.getPaymentStatus',
-  // No screen of a service request's details, of past ones, or of an identity check after the purchase.
-  '2.route.manage.service-request',
+  // No screen of an identity check after the purchase.
   '2.route.manage.manual-ekyc',
-  '2.route.manage.past-service-requests',
   // No profile screen but the privacy settings.
   '1.line.profile-email',
   '2.route.profile',

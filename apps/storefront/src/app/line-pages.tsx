@@ -1,5 +1,10 @@
 import { page } from '../platform/load/page.ts';
 
+const RequestList = page(
+  ['error', 'service-request'],
+  async () => (await import('../service-request/request-list.page.tsx')).RequestListPage,
+);
+
 const pages = {
   esim: page(
     ['device', 'error', 'esim'],
@@ -9,9 +14,12 @@ const pages = {
     ['error', 'otp', 'payment', 'payment-method', 'renewal'],
     async () => (await import('../renewal/auto-renewal.page.tsx')).AutoRenewalPage,
   ),
+  requests: () => <RequestList scope="all" />,
+  pastRequests: () => <RequestList scope="past" />,
+  portOuts: () => <RequestList scope="portOut" />,
 };
 
-/** A page of a line, with its texts. */
+/** A page of a line or of what was asked for it, with its texts. */
 export function LinePage({ page: name }: { page: keyof typeof pages }) {
   const Page = pages[name];
   return <Page />;

@@ -6,6 +6,7 @@ import {
   LineHead,
   Main,
   OutIcon,
+  PathIcon,
   Rows,
   Scene,
   SimIcon,
@@ -98,12 +99,13 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
 
 /** What the customer can ask for the order's line. */
 function LineActions({ order }: { order: ManagedOrder }) {
-  const { planSwitchAt, esimAt, simReplacementAt, terminationAt } = order;
+  const { planSwitchAt, esimAt, simReplacementAt, requestsAt, terminationAt } = order;
   const { t } = useText();
   const actions = [
     { key: 'switch', icon: SwapIcon, label: t('order.manage.switch'), href: planSwitchAt },
     { key: 'esim', icon: EsimIcon, label: t('order.manage.esim'), href: esimAt },
     { key: 'sim', icon: SimIcon, label: t('order.manage.sim'), href: simReplacementAt },
+    { key: 'requests', icon: PathIcon, label: t('order.manage.requests'), href: requestsAt },
     { key: 'end', icon: OutIcon, label: t('order.manage.end'), href: terminationAt },
   ].flatMap(({ href, ...action }) => (href === null ? [] : [{ ...action, href }]));
   if (actions.length === 0) return null;

@@ -5,7 +5,7 @@ import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 
 interface FailureProps {
-  view: ServiceRequestView;
+  view: Pick<ServiceRequestView, 'readAt' | 'check'>;
   problem: Problem;
 }
 

@@ -24,7 +24,10 @@ interface PartProps {
 }
 
 /** Returns the formatted values of a request's texts; an unknown one is "none". */
-export function useRequestValues({ summary, values }: ShownRequest): Readonly<Record<string, string>> {
+export function useRequestValues({
+  summary,
+  values,
+}: Pick<ShownRequest, 'summary' | 'values'>): Readonly<Record<string, string>> {
   const { local } = useText();
   const { spoken } = useAtomValue(dateTextsAtom);
   const { number, newNumber, plan, newPlan, simType, expectedAt } = values;

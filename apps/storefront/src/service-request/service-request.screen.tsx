@@ -7,6 +7,7 @@ import {
   HelpIcon,
   Main,
   Note,
+  PathIcon,
   Rows,
   Scene,
   type SceneName,
@@ -136,6 +137,7 @@ function MoreLinks({ view }: ScreenProps) {
     <Card tight>
       <Rows
         items={[
+          { key: 'all', icon: PathIcon, label: t('serviceRequest.list.all'), href: view.allAt },
           { key: 'lines', icon: SimIcon, label: t('serviceRequest.toLines'), href: view.linesAt },
           {
             key: 'help',

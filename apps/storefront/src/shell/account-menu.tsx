@@ -26,6 +26,7 @@ export function AccountMenuView({ view }: { view: ReturnType<typeof logOutView> 
       label={t('session.account')}
       links={[
         { href: '/orderlist', label: t('session.account.orders') },
+        { href: '/manage/service-request', label: t('session.account.requests') },
         { href: '/profile/privacy-settings', label: t('session.account.privacy') },
       ]}
       logOut={{

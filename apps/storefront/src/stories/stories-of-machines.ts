@@ -33,6 +33,7 @@ export interface StoriesOfMachines {
   autoRenewal: typeof import('../renewal/auto-renewal.stories.tsx');
   maintenance: typeof import('../service/maintenance.stories.tsx');
   rateLimit: typeof import('../service/rate-limit.stories.tsx');
+  requestList: typeof import('../service-request/request-list.stories.tsx');
   serviceRequest: typeof import('../service-request/service-request.stories.tsx');
   serviceSummary: typeof import('../service-summary/service-summary.stories.tsx');
   logOut: typeof import('../shell/log-out.stories.tsx');

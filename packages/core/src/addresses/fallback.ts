@@ -7,11 +7,8 @@ import { type RoutePath, withoutSlash } from './routes.ts';
 export const fallbacks = {
   '/manage/order': [
     '/manage/sim-activation',
-    '/manage/service-request',
     '/manage/manual-ekyc',
     '/manage/cancel-portin',
-    '/manage/past-service-requests',
-    '/manage/past-port-out-service-request',
     '/manage/change-number',
     '/manage/change-number/details',
     '/manage/change-number/status',

@@ -39,3 +39,8 @@ export const renewalAddress = (accountNumber: string) =>
 /** Returns the URL of a service request's status. */
 export const serviceRequestAddress = (requestId: string) =>
   `/manage/service-request-status?requestId=${encodeURIComponent(requestId)}` as const;
+/** Returns the URL of the requests that have ended, of all lines or of one. */
+export const pastRequestsAddress = (accountNumber: string | null) =>
+  accountNumber === null
+    ? ('/manage/past-service-requests' as const)
+    : (`/manage/past-service-requests?accountNumber=${encodeURIComponent(accountNumber)}` as const);

@@ -92,6 +92,8 @@ export interface ManagedOrder {
   readonly planSwitchAt: Address | null;
   /** Where the eSIM that the line has now is installed or seen; null without an active line on an eSIM. */
   readonly esimAt: Address | null;
+  /** Where what was asked for the lines is listed; null without a line. */
+  readonly requestsAt: RoutePath | null;
   /** Where another SIM for the line is requested; null without an active line. */
   readonly simReplacementAt: Address | null;
 }
@@ -227,6 +229,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     terminationAt: goesOn ? addresses.keepLine : null,
     planSwitchAt: goesOn && known.line ? startAddress(planSwitch, known.line.line.accountNumber) : null,
     esimAt: goesOn && known.line ? esimOf(known.line.line) : null,
+    requestsAt: known.line === null ? null : '/manage/service-request',
     simReplacementAt:
       goesOn && known.line ? startAddress(simReplacement, known.line.line.accountNumber) : null,
   };

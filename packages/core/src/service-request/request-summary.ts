@@ -25,7 +25,7 @@ export interface RequestSummary {
 type Texts = Pick<RequestSummary, 'actor' | 'title' | 'sentences'>;
 
 /** Returns the sentence about the expected completion. */
-function expectation({ expectedAt }: ServiceRequest, now: number): string {
+export function expectation({ expectedAt }: ServiceRequest, now: number): string {
   if (expectedAt === undefined) return 'serviceRequest.expected.undated';
   return expectedAt < now ? 'serviceRequest.expected.late' : 'serviceRequest.expected';
 }

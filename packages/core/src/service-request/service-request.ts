@@ -11,7 +11,7 @@ export function kindOf({ type, action }: Pick<ServiceRequest, 'type' | 'action'>
 }
 
 /** Returns when a request last changed, ms since the epoch. */
-const changedAt = ({ log, requestedAt }: ServiceRequest): number => log.at(-1)?.at ?? requestedAt;
+export const changedAt = ({ log, requestedAt }: ServiceRequest): number => log.at(-1)?.at ?? requestedAt;
 
 /** Whether a response is older than the request shown: by its last change, then by the length of its history. */
 export function isOlder(response: ServiceRequest, shown: ServiceRequest): boolean {

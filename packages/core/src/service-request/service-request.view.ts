@@ -1,4 +1,4 @@
-import type { ServiceRequest, Subscription } from '@senda/contract';
+import type { ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
@@ -15,8 +15,7 @@ import { startAddress } from '../journeys/definition.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { termination } from '../journeys/termination.ts';
 import { firstPaymentOf } from '../line/first-period.ts';
-import { isEnded, stageOf } from '../line/request-stage.ts';
-import { groupedNumber } from '../phone/grouped-number.ts';
+import { isEnded } from '../line/request-stage.ts';
 import {
   hasNewEsim,
   isKeepable,
@@ -26,27 +25,13 @@ import {
   summarizeRequest,
 } from './request-summary.ts';
 import { type RequestStep, requestTimeline } from './request-timeline.ts';
+import { type RequestValues, requestValues } from './request-values.ts';
 import type { serviceRequestMachine } from './service-request.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof serviceRequestMachine>;
 type Send = ActorRefFrom<typeof serviceRequestMachine>['send'];
 
 type Address = RoutePath | `${RoutePath}?${string}`;
-
-/** Values of a request's texts; numbers are grouped 2-4-4. */
-export interface RequestValues {
-  /** The line's number. */
-  readonly number: string | null;
-  /** The number that the request gives to the line. */
-  readonly newNumber: string | null;
-  /** The plan of the line: until the switch the former, then the requested one. Null if unknown. */
-  readonly plan: Subscription['planName'] | null;
-  /** The plan that a switch leads to; null if unknown. */
-  readonly newPlan: Subscription['planName'] | null;
-  readonly simType: 'esim' | 'physical_sim' | 'none';
-  /** When the request should be done, ms since the epoch. */
-  readonly expectedAt: number | null;
-}
 
 /** What the customer can do about a request. */
 export type RequestAction =
@@ -102,30 +87,15 @@ export interface ServiceRequestView {
   /** There is no request. */
   readonly none: boolean;
   readonly linesAt: RoutePath;
+  /** Where all requests are listed. */
+  readonly allAt: RoutePath;
   /** Loads the request again. */
   check(): void;
   /** Loads the request again because its tab is visible again. */
   back(): void;
 }
 
-const grouped = (number: string | undefined): string | null =>
-  number === undefined ? null : groupedNumber(number);
-
-/** Returns the line's plan if it is the one that the request's texts are about. */
-function planOf(request: ServiceRequest, line: Subscription | null): RequestValues['plan'] {
-  if (!line) return null;
-  const isSwitched = line.planSku === request.planSku;
-  return isSwitched === (stageOf(request) === 'done') ? line.planName : null;
-}
-
 type Addresses = Pick<ShownRequest, 'payAt' | 'installAt' | 'keepAt' | 'switchAt' | 'renewalAt' | 'orderAt'>;
-
-/** Returns the name of the plan that a switch leads to. */
-function newPlanOf({ type, planSku }: ServiceRequest, { line, catalogue }: Snapshot['context']) {
-  if (type !== 'PLAN_SWITCH' || planSku === undefined) return null;
-  const isSwitched = line?.planSku === planSku;
-  return planIn(catalogue ?? [], planSku)?.name ?? (isSwitched ? line.planName : null);
-}
 
 /** Returns the actions; help is offered if it alone can go on, a check once the polls have run out. */
 function actionsOf(
@@ -148,7 +118,7 @@ function actionsOf(
 
 function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequest {
   const { line, readAt, hasRested } = context;
-  const { requestId, accountNumber, planSku, number, simType, expectedAt, fee, orderRef } = request;
+  const { requestId, accountNumber, planSku, fee, orderRef } = request;
   const payment = line && firstPaymentOf(line, planIn(context.catalogue ?? [], planSku));
   const summary = summarizeRequest(request, readAt, payment);
   const isSwitching = isSwitchOpen(request);
@@ -163,14 +133,7 @@ function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequ
   return {
     requestId,
     summary,
-    values: {
-      number: grouped(line?.number),
-      newNumber: grouped(number),
-      plan: planOf(request, line),
-      newPlan: newPlanOf(request, context),
-      simType: simType ?? 'none',
-      expectedAt: expectedAt ?? null,
-    },
+    values: requestValues(request, line, context.catalogue),
     timeline: requestTimeline(request, readAt),
     fee: fee && fee.amount > 0 ? fee.amount : null,
     ...addresses,
@@ -195,6 +158,7 @@ export function serviceRequestView(snapshot: Snapshot, send: Send): ServiceReque
     notFound,
     none,
     linesAt: navigationTargets.gotoDashboardPage,
+    allAt: '/manage/service-request',
     check: () => send({ type: 'check' }),
     back: () => send({ type: 'page.returned' }),
   };

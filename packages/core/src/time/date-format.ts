@@ -110,6 +110,8 @@ export interface DateTexts {
   spokenDay(instant: number): string;
   /** "dom 22 nov, 8:42" */
   spoken(instant: number): string;
+  /** "noviembre 2026" */
+  spokenMonth(instant: number): string;
   /** "8:42" */
   spokenTime(instant: number): string;
 }
@@ -125,6 +127,7 @@ export function dateTexts({ date, time, timeZone }: DateFormats, partsOf: DatePa
     moment: by(`${date} ${time}`),
     spokenDay: by(day),
     spoken: by(`${day}, ${hour}`),
+    spokenMonth: by('MMMM yyyy'),
     spokenTime: by(hour),
   };
 }

@@ -1,0 +1,32 @@
+import { type RequestScope, requestListMachine, requestListView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { originAtom } from '../platform/state/entry.ts';
+import { store } from '../platform/state/store.ts';
+import { RequestListScreen } from './request-list.screen.tsx';
+
+/** The pages at /manage/service-request, /manage/past-service-requests and /manage/past-port-out-service-request. */
+export function RequestListPage({ scope }: { scope: RequestScope }) {
+  const [query] = useSearchParams();
+  const accountNumber = query.get('accountNumber');
+  return <Listed key={JSON.stringify([scope, accountNumber])} scope={scope} accountNumber={accountNumber} />;
+}
+
+function Listed({ scope, accountNumber }: { scope: RequestScope; accountNumber: string | null }) {
+  const machine = useMemo(() => withCalls(requestListMachine), []);
+  const { channel } = store.get(originAtom);
+  const actor = useActorRef(machine, { input: { scope, accountNumber, channel, now: Date.now } });
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => void loadConfig(), []);
+  useEffect(() => {
+    const returned = () => {
+      if (document.visibilityState === 'visible') requestListView(actor.getSnapshot(), actor.send).back();
+    };
+    document.addEventListener('visibilitychange', returned);
+    return () => document.removeEventListener('visibilitychange', returned);
+  }, [actor]);
+  return <RequestListScreen view={requestListView(snapshot, actor.send)} />;
+}

@@ -1,0 +1,254 @@
+import { byMonth, type ListedRequest, type RequestListView, type RequestScope } from '@senda/core';
+import {
+  ButtonLink,
+  Card,
+  CheckIcon,
+  CloseIcon,
+  EsimIcon,
+  HashIcon,
+  Main,
+  OutIcon,
+  ProgressCard,
+  Rows,
+  Scene,
+  SelectField,
+  SimIcon,
+  Skeleton,
+  StateBlock,
+  StopIcon,
+  SwapIcon,
+  UndoIcon,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { LoadFailure, StaleNote } from './load-failure.tsx';
+import styles from './request-list.module.css';
+import { ActorTag, useRequestValues } from './request-parts.tsx';
+
+interface ScreenProps {
+  view: RequestListView;
+}
+
+const titles = {
+  all: 'serviceRequest.list.title',
+  past: 'serviceRequest.list.pastTitle',
+  portOut: 'serviceRequest.list.portOutTitle',
+} as const satisfies Record<RequestScope, string>;
+
+/** The screen that lists service requests: what is in progress, and what has ended. */
+export function RequestListScreen({ view }: ScreenProps) {
+  const { t } = useText();
+  const title = t(titles[view.scope]);
+  return (
+    <AppShell title={title} step="request-list" state={view.state} section="lines" loading={view.loading}>
+      {view.empty ? (
+        <Empty view={view} />
+      ) : (
+        <Main kind={view.showsOpen ? 'page' : 'narrow'} busy={view.loading}>
+          <h1>{title}</h1>
+          <p className="lede">{t('serviceRequest.list.lede')}</p>
+          <Content view={view} />
+        </Main>
+      )}
+    </AppShell>
+  );
+}
+
+function Content({ view }: ScreenProps): ReactNode {
+  if (view.loading) return <Loading />;
+  const isBlank = view.open.length + view.past.length === 0;
+  if (view.problem && isBlank) return <LoadFailure view={view} problem={view.problem} />;
+  return (
+    <div className={view.showsOpen ? `${styles['body']} ${styles['parts']}` : styles['body']}>
+      {view.problem && <StaleNote view={view} problem={view.problem} />}
+      {view.showsOpen && <Open view={view} />}
+      <Past view={view} />
+    </div>
+  );
+}
+
+function Open({ view }: ScreenProps) {
+  const { t } = useText();
+  return (
+    <section className={styles['part']} aria-labelledby="requests-open">
+      <h2 id="requests-open" className={styles['title']}>
+        {t('serviceRequest.list.open')}
+      </h2>
+      {view.open.length === 0 && <p className="muted">{t('serviceRequest.list.noneOpen')}</p>}
+      {view.open.map((request) => (
+        <OpenRequest key={request.requestId} request={request} />
+      ))}
+    </section>
+  );
+}
+
+function OpenRequest({ request }: { request: ListedRequest }) {
+  const { t } = useText();
+  const { summary, expectation, progress, at } = request;
+  const values = useRequestValues(request);
+  return (
+    <ProgressCard
+      title={t('serviceRequest.list.name', values)}
+      href={at}
+      tag={<ActorTag actor={summary.actor} />}
+      mine={summary.actor === 'customer'}
+      progress={progress}
+    >
+      <p>
+        <b className={styles['now']}>{t(summary.title, values)}.</b> {expectation && t(expectation, values)}
+      </p>
+      {request.values.number !== null && <p>{t('serviceRequest.list.ofLine', values)}</p>}
+    </ProgressCard>
+  );
+}
+
+function Past({ view }: ScreenProps) {
+  const { t } = useText();
+  const { spokenMonth } = useAtomValue(dateTextsAtom);
+  const { lines, accountNumber, earlierAt, openAt } = view;
+  return (
+    <section className={styles['part']} aria-labelledby="requests-past">
+      <h2 id="requests-past" className={view.showsOpen ? styles['title'] : 'vh'}>
+        {t('serviceRequest.list.past')}
+      </h2>
+      {lines.length > 0 && (
+        <SelectField
+          label={t('serviceRequest.list.line')}
+          value={accountNumber ?? ''}
+          onValue={(chosen) => view.chooseLine(chosen === '' ? null : chosen)}
+          placeholder={t('serviceRequest.list.allLines')}
+          options={lines.map((line) => ({ value: line.accountNumber, label: line.number }))}
+        />
+      )}
+      {view.past.length === 0 && <p className="muted">{t('serviceRequest.list.nonePast')}</p>}
+      {byMonth(view.past, spokenMonth).map(({ month, requests }) => (
+        <section key={month} className={styles['month']} aria-label={month}>
+          <h3 className={styles['name']}>{month}</h3>
+          <Card tight>
+            <PastRows requests={requests} />
+          </Card>
+        </section>
+      ))}
+      {earlierAt !== null && (
+        <p>
+          <ButtonLink kind="line" size="s" href={earlierAt}>
+            {t('serviceRequest.list.earlier')}
+          </ButtonLink>
+        </p>
+      )}
+      {openAt !== null && (
+        <p>
+          <ButtonLink kind="line" size="s" href={openAt}>
+            {t('serviceRequest.list.toOpen')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const icons = {
+  PLAN_SWITCH: SwapIcon,
+  SIM_REPLACEMENT: SimIcon,
+  TERMINATION_REQUEST: CloseIcon,
+  PORT_OUT_REQUEST: OutIcon,
+  NUMBER_CHANGE: HashIcon,
+  NUMBER_RECOVERY: UndoIcon,
+  MNP: HashIcon,
+} as const;
+
+const iconOf = ({ summary, values }: ListedRequest) =>
+  values.simType === 'esim' ? EsimIcon : icons[summary.kind];
+
+function PastRows({ requests }: { requests: readonly ListedRequest[] }) {
+  return (
+    <Rows
+      items={requests.map((request) => ({
+        key: request.requestId,
+        icon: iconOf(request),
+        label: <Name request={request} />,
+        detail: <Ending request={request} />,
+        href: request.at,
+      }))}
+    />
+  );
+}
+
+function Name({ request }: { request: ListedRequest }) {
+  const { t } = useText();
+  return t('serviceRequest.list.name', useRequestValues(request));
+}
+
+/** Whose request it was, when it ended and how. */
+function Ending({ request }: { request: ListedRequest }) {
+  const { t } = useText();
+  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { number } = useRequestValues(request);
+  return (
+    <>
+      <span className={styles['when']}>
+        {t('serviceRequest.list.when', { number, date: spokenDay(request.changedAt) })}
+      </span>
+      <Outcome request={request} />
+    </>
+  );
+}
+
+const outcomes = {
+  done: { kind: 'ok', icon: CheckIcon, text: 'serviceRequest.list.done' },
+  cancelled: { kind: 'off', icon: CloseIcon, text: 'serviceRequest.list.cancelled' },
+  failed: { kind: 'bad', icon: StopIcon, text: 'serviceRequest.list.failed' },
+} as const;
+
+/** How the request ended, in words and with an icon. */
+function Outcome({ request: { summary } }: { request: ListedRequest }) {
+  const { t } = useText();
+  const { stage } = summary;
+  if (stage !== 'done' && stage !== 'cancelled' && stage !== 'failed') return null;
+  const { kind, icon: Icon, text } = outcomes[stage];
+  return (
+    <span className={`${styles['outcome']} ${styles[kind]}`}>
+      <Icon size="s" />
+      {t(text)}
+    </span>
+  );
+}
+
+/** There are no requests at all, or no port-outs. */
+function Empty({ view }: ScreenProps) {
+  const { t } = useText();
+  const why = view.scope === 'portOut' ? 'portOut' : 'none';
+  return (
+    <Main kind="scene">
+      <Scene name="empty" />
+      <StateBlock
+        title={t(`serviceRequest.${why}.title`)}
+        text={t(`serviceRequest.${why}.text`)}
+        actions={
+          <ButtonLink kind="ink" href={view.linesAt}>
+            {t('serviceRequest.toLines')}
+          </ButtonLink>
+        }
+      />
+    </Main>
+  );
+}
+
+function Loading() {
+  const { t } = useText();
+  return (
+    <div className={`${styles['body']} ${styles['parts']}`}>
+      <output className="vh">{t('common.loading')}</output>
+      <div className="stack" aria-hidden="true">
+        <Skeleton height={140} radius="xl" />
+        <Skeleton height={140} radius="xl" />
+      </div>
+      <div className="stack" aria-hidden="true">
+        <Skeleton height={220} radius="xl" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,203 @@
+import { unknownFailure } from '@senda/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Actor, createActor } from 'xstate';
+import { failuresWith, nonRefusals, scripted } from '../calls/testing.ts';
+import { sampleCatalogue } from '../catalogue/sample.ts';
+import { sampleLine } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { type RequestListInput, requestListMachine } from './request-list.machine.ts';
+import { requestListCases, requestListStates, sampleRequests } from './request-list.states.ts';
+import { byMonth, requestListView } from './request-list.view.ts';
+import { sampleRequest } from './sample.ts';
+
+const actors: Actor<typeof requestListMachine>[] = [];
+afterEach(() => {
+  for (const actor of actors.splice(0)) actor.stop();
+});
+
+function customer(input: Partial<RequestListInput> = {}) {
+  const script = scripted('listServiceRequests', 'listSubscriptions', 'getEligibleProducts');
+  const actor = createActor(requestListMachine.provide({ actors: script.actors }), {
+    input: { scope: 'all', accountNumber: null, channel: 'web', now: () => sampleNow, ...input },
+  }).start();
+  actors.push(actor);
+  const view = () => requestListView(actor.getSnapshot(), (event) => actor.send(event));
+  return { ...script, view, names: () => script.made.map(({ name }) => name) };
+}
+
+async function reader(input: Partial<RequestListInput> = {}) {
+  const at = customer(input);
+  await at.answer('listServiceRequests', { serviceRequests: sampleRequests });
+  await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+  await at.answer('getEligibleProducts', { products: sampleCatalogue });
+  return at;
+}
+
+const viewOf = (snapshot: (typeof requestListStates)['ready']) => requestListView(snapshot, () => {});
+const ids = (requests: readonly { requestId: string }[]) => requests.map(({ requestId }) => requestId);
+
+describe('loading', () => {
+  test('asks for the requests, then the lines, then the plans of a plan switch', async () => {
+    const at = customer();
+    expect(at.view()).toMatchObject({ state: 'loading', loading: true, empty: false });
+    await at.answer('listServiceRequests', { serviceRequests: sampleRequests });
+    expect(at.view()).toMatchObject({ state: 'reading', loading: true });
+    await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+    expect(at.view()).toMatchObject({ state: 'naming', loading: true });
+    await at.answer('getEligibleProducts', { products: sampleCatalogue });
+    expect(at.view()).toMatchObject({ state: 'ready', loading: false, busy: false, empty: false });
+    expect(at.made[0]).toEqual({ name: 'listServiceRequests', input: { query: {} } });
+  });
+
+  test('asks for no plans without a plan switch', async () => {
+    const at = customer();
+    await at.answer('listServiceRequests', { serviceRequests: [sampleRequest] });
+    await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+    expect(at.view().state).toBe('ready');
+    expect(at.names()).not.toContain('getEligibleProducts');
+  });
+
+  test('port-outs are asked for alone', () => {
+    expect(customer({ scope: 'portOut' }).made[0]?.input).toEqual({ query: { type: 'PORT_OUT_REQUEST' } });
+  });
+
+  test('without requests the page is empty, and asks for nothing else', async () => {
+    const at = customer();
+    await at.answer('listServiceRequests', { serviceRequests: [] });
+    expect(at.view()).toMatchObject({ state: 'empty', empty: true, loading: false });
+    expect(at.names()).toEqual(['listServiceRequests']);
+  });
+
+  test.each(failuresWith('INVALID_REQUEST'))('a failed load: %o → %s, and again', async (failure, state) => {
+    const at = customer();
+    await at.fail('listServiceRequests', failure);
+    expect(at.view()).toMatchObject({ state, loading: false, empty: false });
+    expect(at.view().problem).not.toBeNull();
+    at.view().check();
+    expect(at.view()).toMatchObject({ state: 'loading', problem: null });
+  });
+
+  test.each(nonRefusals)(
+    'lines that cannot be loaded (%o → %s) leave the numbers out',
+    async (failure, state) => {
+      const at = customer();
+      await at.answer('listServiceRequests', { serviceRequests: [sampleRequest] });
+      await at.fail('listSubscriptions', failure);
+      const isSignedOut = state === 'failed.signedOut';
+      expect(at.view().state).toBe(isSignedOut ? state : 'ready');
+      expect(at.view().open[0]?.values.number).toBeNull();
+    },
+  );
+
+  test.each(nonRefusals)('plans that cannot be loaded (%o) leave the names out', async (failure) => {
+    const at = customer();
+    await at.answer('listServiceRequests', { serviceRequests: sampleRequests });
+    await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+    await at.fail('getEligibleProducts', failure);
+    expect(at.view().state).toBe('ready');
+    at.view().back();
+    await at.answer('listServiceRequests', { serviceRequests: sampleRequests });
+    await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+    expect(at.view().state).toBe('ready');
+  });
+
+  test('the list stays visible while it reloads, and if that fails', async () => {
+    const at = await reader();
+    at.view().back();
+    expect(at.view()).toMatchObject({ state: 'loading', loading: false, busy: true });
+    expect(at.view().open).toHaveLength(3);
+    await at.fail('listServiceRequests', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'failed.unreachable', busy: false });
+    expect(at.view().open).toHaveLength(3);
+  });
+});
+
+describe('the lists', () => {
+  test('in progress: those that wait for the customer first, then the last changed', () => {
+    const { open } = viewOf(requestListStates.ready);
+    expect(ids(open)).toEqual(['TR-118206', 'TR-118204', 'TR-118205']);
+    expect(open[0]).toMatchObject({
+      summary: { actor: 'customer' },
+      expectation: null,
+      at: '/manage/service-request-status?requestId=TR-118206',
+    });
+    expect(open[1]).toMatchObject({
+      expectation: 'serviceRequest.expected',
+      progress: { done: 2, ahead: 1 },
+    });
+    expect(open[2]?.values).toMatchObject({
+      number: '33\u00a01187\u00a00264',
+      newPlan: sampleCatalogue.find(({ sku }) => sku === 'plan-50')?.name,
+    });
+  });
+
+  test('ended: the last five, the last one first, with a link to the others', () => {
+    const view = viewOf(requestListStates.ready);
+    expect(ids(view.past)).toEqual(['TR-118101', 'TR-118102', 'TR-118103', 'TR-118104', 'TR-118105']);
+    expect(view.earlierAt).toBe('/manage/past-service-requests');
+    expect(view.past.map(({ summary }) => summary.stage)).toEqual([
+      'done',
+      'cancelled',
+      'failed',
+      'done',
+      'cancelled',
+    ]);
+    expect(view.past.every(({ expectation }) => expectation === null)).toBe(true);
+  });
+
+  test('the page of ended requests shows all of them, and none in progress', () => {
+    const view = viewOf(requestListCases.past);
+    expect(view).toMatchObject({
+      open: [],
+      showsOpen: false,
+      earlierAt: null,
+      openAt: '/manage/service-request',
+    });
+    expect(view.past).toHaveLength(6);
+  });
+
+  test('a chosen line shows its own ended requests, and every one in progress', async () => {
+    const view = viewOf(requestListStates.ready);
+    expect(view.lines.map(({ accountNumber }) => accountNumber)).toEqual([
+      sampleLine.accountNumber,
+      '7000204419',
+    ]);
+    const at = customer();
+    await at.answer('listServiceRequests', { serviceRequests: sampleRequests });
+    await at.answer('listSubscriptions', {
+      subscriptions: [sampleLine, { ...sampleLine, accountNumber: '7000204419' }],
+    });
+    await at.answer('getEligibleProducts', { products: sampleCatalogue });
+    at.view().chooseLine('7000204419');
+    expect(ids(at.view().past)).toEqual(['TR-118105']);
+    expect(at.view()).toMatchObject({ accountNumber: '7000204419', earlierAt: null });
+    expect(at.view().open).toHaveLength(3);
+    at.view().chooseLine(null);
+    expect(at.view().past).toHaveLength(5);
+  });
+
+  test.each(['1', '', '../x'])(
+    'a line of the URL without ended requests, %j, is ignored',
+    async (accountNumber) => {
+      const at = await reader({ scope: 'past', accountNumber });
+      expect(at.view()).toMatchObject({ accountNumber: null });
+      expect(at.view().past).toHaveLength(6);
+    },
+  );
+
+  test('with one line there is nothing to choose', () => {
+    expect(viewOf(requestListCases.onlyOpen).lines).toEqual([]);
+    expect(viewOf(requestListCases.withoutLines).lines).toEqual([]);
+  });
+
+  test('ended requests are grouped by month, the last one first', () => {
+    const { past } = viewOf(requestListCases.past);
+    const months = byMonth(past, (instant) => new Date(instant).toISOString().slice(0, 7));
+    expect(months.flatMap(({ requests }) => ids(requests))).toEqual(ids(past));
+    expect(new Set(months.map(({ month }) => month)).size).toBe(months.length);
+  });
+});
+
+test.each(Object.entries(requestListStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+  expect(viewOf(snapshot).state).toBe(name);
+});

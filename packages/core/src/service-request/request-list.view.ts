@@ -1,0 +1,158 @@
+import type { ServiceRequest, Subscription } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { navigationTargets, pastRequestsAddress, serviceRequestAddress } from '../addresses/targets.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { planIn } from '../catalogue/catalogue.ts';
+import { firstPaymentOf } from '../line/first-period.ts';
+import { isOpen } from '../line/request-stage.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import type { RequestListContext, RequestScope, requestListMachine } from './request-list.machine.ts';
+import { expectation, type RequestSummary, summarizeRequest } from './request-summary.ts';
+import { requestTimeline } from './request-timeline.ts';
+import { type RequestValues, requestValues } from './request-values.ts';
+import { changedAt } from './service-request.ts';
+
+type Snapshot = SnapshotFrom<typeof requestListMachine>;
+type Send = ActorRefFrom<typeof requestListMachine>['send'];
+
+type Address = RoutePath | `${RoutePath}?${string}`;
+
+/** A service request in a list. */
+export interface ListedRequest {
+  readonly requestId: string;
+  readonly summary: RequestSummary;
+  readonly values: RequestValues;
+  /** Message id of when a request in progress should be done; null if nothing is known. */
+  readonly expectation: string | null;
+  /** Its last change, ms since the epoch; the end of one that has ended. */
+  readonly changedAt: number;
+  /** How many changes it has behind it and ahead, at least one each. */
+  readonly progress: { readonly done: number; readonly ahead: number };
+  readonly at: Address;
+}
+
+/** View model of the pages that list service requests. */
+export interface RequestListView {
+  readonly state: string;
+  readonly scope: RequestScope;
+  readonly loading: boolean;
+  /** Reloads while the list is shown. */
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  /** The requests in progress, those that wait for the customer first. */
+  readonly open: readonly ListedRequest[];
+  /** The ended requests, the last one first. */
+  readonly past: readonly ListedRequest[];
+  /** Whether the page has a part for requests in progress. */
+  readonly showsOpen: boolean;
+  /** There is nothing to list. */
+  readonly empty: boolean;
+  /** The lines whose ended requests can be shown alone; empty if there are fewer than two. */
+  readonly lines: readonly { readonly accountNumber: string; readonly number: string }[];
+  /** The line chosen; null for all. */
+  readonly accountNumber: string | null;
+  /** Where earlier ended requests are listed; null if all are shown. */
+  readonly earlierAt: Address | null;
+  /** Where requests in progress are listed; null if they are on this page. */
+  readonly openAt: RoutePath | null;
+  readonly linesAt: RoutePath;
+  /** When the list was last loaded, ms since the epoch. */
+  readonly readAt: number;
+  chooseLine(accountNumber: string | null): void;
+  /** Loads the list again. */
+  check(): void;
+  /** Loads the list again because its tab is visible again. */
+  back(): void;
+}
+
+/** How many ended requests the page of all requests shows. */
+const mostEnded = 5;
+
+const lineOf = ({ lines }: RequestListContext, { accountNumber }: ServiceRequest): Subscription | null =>
+  lines.find((line) => line.accountNumber === accountNumber) ?? null;
+
+function itemOf(request: ServiceRequest, context: RequestListContext): ListedRequest {
+  const { catalogue, readAt } = context;
+  const line = lineOf(context, request);
+  const payment = line && firstPaymentOf(line, planIn(catalogue ?? [], request.planSku));
+  const summary = summarizeRequest(request, readAt, payment);
+  const steps = requestTimeline(request, readAt);
+  const isDated = request.expectedAt !== undefined && isOpen(request);
+  return {
+    requestId: request.requestId,
+    summary,
+    values: requestValues(request, line, catalogue),
+    expectation: isDated ? expectation(request, readAt) : null,
+    changedAt: changedAt(request),
+    progress: {
+      done: steps.filter(({ mark }) => mark === 'done').length,
+      ahead: Math.max(1, steps.filter(({ mark }) => mark === 'next').length),
+    },
+    at: serviceRequestAddress(request.requestId),
+  };
+}
+
+/** Returns the lines of ended requests with their numbers, if there are several. */
+function linesOf(ended: readonly ServiceRequest[], context: RequestListContext): RequestListView['lines'] {
+  const accounts = [...new Set(ended.map(({ accountNumber }) => accountNumber))];
+  const known = accounts.flatMap((accountNumber) => {
+    const line = context.lines.find((one) => one.accountNumber === accountNumber);
+    return line ? [{ accountNumber, number: groupedNumber(line.number) }] : [];
+  });
+  return known.length < 2 ? [] : known;
+}
+
+const waitsFirst = ({ summary: one }: ListedRequest, { summary: other }: ListedRequest): number =>
+  Number(other.actor === 'customer') - Number(one.actor === 'customer');
+
+const loadingStates = ['loading', 'reading', 'naming'] as const;
+
+/** Maps a snapshot to the view model of its screen. */
+export function requestListView(snapshot: Snapshot, send: Send): RequestListView {
+  const { context } = snapshot;
+  const { scope, requests, problem, readAt, isComplete } = context;
+  const isLoading = loadingStates.some((state) => snapshot.matches(state));
+  const sorted = (requests ?? []).toSorted((one, other) => changedAt(other) - changedAt(one));
+  const ended = sorted.filter((request) => !isOpen(request));
+  const lines = linesOf(ended, context);
+  const isLine = lines.some(({ accountNumber }) => accountNumber === context.accountNumber);
+  const accountNumber = isLine ? context.accountNumber : null;
+  const chosen = ended.filter((request) => accountNumber === null || request.accountNumber === accountNumber);
+  const shown = scope === 'all' ? chosen.slice(0, mostEnded) : chosen;
+  const open = scope === 'past' ? [] : sorted.filter(isOpen);
+  return {
+    state: stateName(snapshot),
+    scope,
+    loading: isLoading && !isComplete,
+    busy: isLoading && isComplete,
+    problem: snapshot.matches('failed') ? problem : null,
+    open: open.map((request) => itemOf(request, context)).toSorted(waitsFirst),
+    past: shown.map((request) => itemOf(request, context)),
+    showsOpen: scope !== 'past',
+    empty: isComplete && open.length + ended.length === 0,
+    lines,
+    accountNumber,
+    earlierAt: shown.length < chosen.length ? pastRequestsAddress(accountNumber) : null,
+    openAt: scope === 'past' ? '/manage/service-request' : null,
+    linesAt: navigationTargets.gotoDashboardPage,
+    readAt,
+    chooseLine: (chosenLine) => send({ type: 'line.chosen', accountNumber: chosenLine }),
+    check: () => send({ type: 'check' }),
+    back: () => send({ type: 'page.returned' }),
+  };
+}
+
+/** Groups ended requests by the month of their end; `monthOf` names the month of an instant (ms since the epoch). */
+export function byMonth(
+  requests: readonly ListedRequest[],
+  monthOf: (instant: number) => string,
+): readonly { readonly month: string; readonly requests: readonly ListedRequest[] }[] {
+  const months = new Map<string, ListedRequest[]>();
+  for (const request of requests) {
+    const month = monthOf(request.changedAt);
+    months.set(month, [...(months.get(month) ?? []), request]);
+  }
+  return [...months].map(([month, listed]) => ({ month, requests: listed }));
+}
