@@ -19,9 +19,8 @@ import {
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { StepPage } from '../shell/step-page.tsx';
 import { ChangeLink } from './change-link.tsx';
-import { Submitting } from './submitting.tsx';
+import { RequestPage } from './request-page.tsx';
 
 interface ReviewProps {
   view: ServiceSummaryView;
@@ -33,31 +32,16 @@ export function ReplacementReview({ view, replacement }: ReviewProps) {
   const { t } = useText();
   const { spoken } = useAtomValue(dateTextsAtom);
   return (
-    <StepPage
-      view={view}
-      title={t('serviceSummary.title', { kind: view.kind })}
-      action={t(view.order.total > 0 ? 'serviceSummary.pay' : 'serviceSummary.submit')}
-      actionIcon={null}
-      isHeld={view.busy}
-      listsOrder
-    >
-      <div className="stack">
-        {view.notice && (
-          <Note kind="warn" role="alert">
-            {t(view.notice)}
-          </Note>
-        )}
-        {replacement.suspendedAt !== null && (
-          <Note icon={PauseIcon} title={t('serviceSummary.suspended')}>
-            <p>{t('serviceSummary.suspended.text', { since: spoken(replacement.suspendedAt) })}</p>
-          </Note>
-        )}
-        <NewSim view={view} replacement={replacement} />
-        {replacement.delivery && <Arrival view={view} delivery={replacement.delivery} />}
-        <Next replacement={replacement} total={view.order.total} />
-        <Submitting view={view} />
-      </div>
-    </StepPage>
+    <RequestPage view={view}>
+      {replacement.suspendedAt !== null && (
+        <Note icon={PauseIcon} title={t('serviceSummary.suspended')}>
+          <p>{t('serviceSummary.suspended.text', { since: spoken(replacement.suspendedAt) })}</p>
+        </Note>
+      )}
+      <NewSim view={view} replacement={replacement} />
+      {replacement.delivery && <Arrival view={view} delivery={replacement.delivery} />}
+      <Next replacement={replacement} total={view.order.total} />
+    </RequestPage>
   );
 }
 

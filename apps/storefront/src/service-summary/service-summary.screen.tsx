@@ -11,8 +11,8 @@ import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { PlainReview } from './plain-review.tsx';
 import { ReplacementReview } from './replacement-review.tsx';
+import { RequestPage } from './request-page.tsx';
 import { ReviewedFacts } from './reviewed-facts.tsx';
-import { Submitting } from './submitting.tsx';
 
 interface ScreenProps {
   view: ServiceSummaryView;
@@ -39,12 +39,8 @@ function SwitchReview({ view, planSwitch }: ScreenProps & { planSwitch: Reviewed
   const { spokenDay } = useAtomValue(dateTextsAtom);
   const { plan } = usePlanTexts();
   return (
-    <StepPage
+    <RequestPage
       view={view}
-      title={t('serviceSummary.title', { kind: view.kind })}
-      action={t('serviceSummary.submit')}
-      actionIcon={null}
-      isHeld={view.busy}
       totalLabel={t('serviceSummary.today')}
       due={{
         title: t('serviceSummary.due'),
@@ -59,13 +55,10 @@ function SwitchReview({ view, planSwitch }: ScreenProps & { planSwitch: Reviewed
       }}
       errors={termsProblem ? [{ fieldId: termsField, text: t('serviceSummary.terms.missing') }] : []}
     >
-      <div className="stack">
-        <NewPlan view={view} planSwitch={planSwitch} />
-        <Line view={view} planSwitch={planSwitch} />
-        <Terms view={view} planSwitch={planSwitch} />
-        <Submitting view={view} />
-      </div>
-    </StepPage>
+      <NewPlan view={view} planSwitch={planSwitch} />
+      <Line view={view} planSwitch={planSwitch} />
+      <Terms view={view} planSwitch={planSwitch} />
+    </RequestPage>
   );
 }
 
