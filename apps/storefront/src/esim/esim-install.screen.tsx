@@ -16,7 +16,6 @@ import {
   ClockIcon,
   ErrorCard,
   EsimIcon,
-  HelpIcon,
   IconList,
   type IconType,
   LeftIcon,
@@ -27,7 +26,6 @@ import {
   Note,
   OkIcon,
   RefreshIcon,
-  Rows,
   Scene,
   ShieldIcon,
   Skeleton,
@@ -42,6 +40,7 @@ import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { HelpRow } from '../shell/help-row.tsx';
 import styles from './esim.module.css';
 import { CodeCard, LinkCard, PhoneCard, StepsByPhone } from './installation-means.tsx';
 
@@ -279,25 +278,6 @@ function FailedTips() {
     <Card>
       <CardHead small title={t('esim.failed.title')} />
       <IconList items={tips.map(({ key, icon }) => ({ key, icon, title: t(`esim.failed.${key}`) }))} />
-    </Card>
-  );
-}
-
-function HelpRow() {
-  const { t } = useText();
-  return (
-    <Card tight>
-      <Rows
-        items={[
-          {
-            key: 'help',
-            icon: HelpIcon,
-            label: t('esim.help'),
-            detail: t('esim.help.hours'),
-            href: site.helpCentre,
-          },
-        ]}
-      />
     </Card>
   );
 }

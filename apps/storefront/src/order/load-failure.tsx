@@ -1,7 +1,7 @@
 import { failureStateOf, type Problem } from '@senda/core';
-import { Button, Card, ErrorCard, HelpIcon, RefreshIcon, Rows } from '@senda/ui';
+import { Button, ErrorCard, RefreshIcon } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
-import { site } from '../platform/site.ts';
+import { HelpRow } from '../shell/help-row.tsx';
 
 interface LoadFailureProps {
   /** Message id of the title. */
@@ -24,19 +24,7 @@ export function LoadFailure({ title, problem, retry }: LoadFailureProps) {
           </Button>
         }
       />
-      <Card tight>
-        <Rows
-          items={[
-            {
-              key: 'help',
-              icon: HelpIcon,
-              label: t('shell.helpCentre'),
-              detail: t('order.help.hours'),
-              href: site.helpCentre,
-            },
-          ]}
-        />
-      </Card>
+      <HelpRow />
     </>
   );
 }

@@ -4,7 +4,6 @@ import {
   Card,
   CardHead,
   Facts,
-  HelpIcon,
   Main,
   Note,
   PathIcon,
@@ -18,8 +17,8 @@ import {
 } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
-import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { useHelpRow } from '../shell/help-row.tsx';
 import { LoadFailure, StaleNote } from './load-failure.tsx';
 import { ActorTag, Progress, RequestActions, useRequestValues } from './request-parts.tsx';
 import styles from './service-request.module.css';
@@ -133,19 +132,14 @@ function Details({ request }: { request: ShownRequest }) {
 /** Links to the lines and to help. */
 function MoreLinks({ view }: ScreenProps) {
   const { t } = useText();
+  const help = useHelpRow();
   return (
     <Card tight>
       <Rows
         items={[
           { key: 'all', icon: PathIcon, label: t('serviceRequest.list.all'), href: view.allAt },
           { key: 'lines', icon: SimIcon, label: t('serviceRequest.toLines'), href: view.linesAt },
-          {
-            key: 'help',
-            icon: HelpIcon,
-            label: t('serviceRequest.help'),
-            detail: t('serviceRequest.help.hours'),
-            href: site.helpCentre,
-          },
+          help,
         ]}
       />
     </Card>

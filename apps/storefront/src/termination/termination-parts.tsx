@@ -1,21 +1,10 @@
 import type { IneligibleReason } from '@senda/contract';
 import type { ReasonView, RoutePath } from '@senda/core';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  Columns,
-  HelpIcon,
-  Main,
-  Rows,
-  Scene,
-  Skeleton,
-  StateBlock,
-} from '@senda/ui';
+import { Button, ButtonLink, Columns, Main, Scene, Skeleton, StateBlock } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
-import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { HelpRow } from '../shell/help-row.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 
@@ -82,7 +71,7 @@ export function Failed({ view }: FailedProps) {
           <h1>{title}</h1>
           <div className="stack step-body">
             <ProblemNote problem={view.problem} retry={view.retry} />
-            <Help />
+            <HelpRow />
           </div>
         </Main>
       </Columns>
@@ -120,7 +109,7 @@ export function Ineligible({ view }: IneligibleProps) {
                 {t('termination.openRequest', { request })}
               </ButtonLink>
             )}
-            <Help />
+            <HelpRow />
             <Button kind="line" onClick={view.retry}>
               {t('common.retry')}
             </Button>
@@ -153,25 +142,5 @@ export function NotFound({ view }: { view: { state: string; linesAt: RoutePath }
         />
       </Main>
     </Frame>
-  );
-}
-
-/** A link to help. */
-function Help() {
-  const { t } = useText();
-  return (
-    <Card tight>
-      <Rows
-        items={[
-          {
-            key: 'help',
-            icon: HelpIcon,
-            label: t('termination.help'),
-            detail: t('termination.help.detail'),
-            href: site.helpCentre,
-          },
-        ]}
-      />
-    </Card>
   );
 }

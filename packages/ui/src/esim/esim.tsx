@@ -4,6 +4,7 @@ import type { IconType } from '../icon/icon.tsx';
 import { CopyIcon } from '../icon/later-icons.ts';
 import { DownIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
+import lists from '../list/list.module.css';
 import styles from './esim.module.css';
 
 /** A white background for a QR code in both themes. Contains one image. */
@@ -60,12 +61,12 @@ export function PhoneSteps({
   sets: readonly Instructions[];
 }) {
   return (
-    <div className={styles['sets']}>
+    <div className={cx(lists['folds'], styles['sets'])}>
       {sets.map((set) => (
         <details key={set.key} name={name} open={set.key === open}>
           <summary>
             {set.title}
-            <DownIcon className={styles['arrow']} />
+            <DownIcon className={lists['arrow']} />
           </summary>
           <TodoList items={set.items} />
         </details>

@@ -10,7 +10,7 @@ export function Faq({
   items: readonly { key: string; question: ReactNode; answer: ReactNode }[];
 }) {
   return (
-    <div className={styles['faq']}>
+    <div className={styles['folds']}>
       {items.map((item) => (
         <details key={item.key}>
           <summary>

@@ -1,0 +1,24 @@
+import { Card, HelpIcon, type Row, Rows } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+
+/** Returns the row that leads to the help centre, for a list of rows. */
+export function useHelpRow(): Row {
+  const { t } = useText();
+  return {
+    key: 'help',
+    icon: HelpIcon,
+    label: t('shell.help.talk'),
+    detail: t('shell.help.hours'),
+    href: site.helpCentre,
+  };
+}
+
+/** A card that leads to the help centre. */
+export function HelpRow() {
+  return (
+    <Card tight>
+      <Rows items={[useHelpRow()]} />
+    </Card>
+  );
+}
