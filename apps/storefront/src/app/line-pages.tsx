@@ -10,6 +10,14 @@ const pages = {
     ['device', 'error', 'esim'],
     async () => (await import('../esim/esim-install.page.tsx')).EsimInstallPage,
   ),
+  order: page(
+    ['error', 'order', 'payment'],
+    async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
+  ),
+  orderPayment: page(
+    ['error', 'order', 'payment'],
+    async () => (await import('./order-payment.page.tsx')).OrderPaymentPage,
+  ),
   renewal: page(
     ['error', 'otp', 'payment', 'payment-method', 'renewal'],
     async () => (await import('../renewal/auto-renewal.page.tsx')).AutoRenewalPage,
@@ -19,7 +27,7 @@ const pages = {
   portOuts: () => <RequestList scope="portOut" />,
 };
 
-/** A page of a line or of what was asked for it, with its texts. */
+/** A page of a line, of its order, or of what was asked for it, with its texts. */
 export function LinePage({ page: name }: { page: keyof typeof pages }) {
   const Page = pages[name];
   return <Page />;

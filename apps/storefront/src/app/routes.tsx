@@ -24,16 +24,8 @@ const OrderList = page(
   ['error', 'order'],
   async () => (await import('../order/order-list.page.tsx')).OrderListPage,
 );
-const ManageOrder = page(
-  ['error', 'order', 'payment'],
-  async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
-);
-/** Pages of a line, behind one import to keep the first download small. */
+/** Pages of a line and its order, behind one import to keep the first download small. */
 const Line = page([], async () => (await import('./line-pages.tsx')).LinePage);
-const OrderPayment = page(
-  ['error', 'order', 'payment'],
-  async () => (await import('./order-payment.page.tsx')).OrderPaymentPage,
-);
 const Privacy = page(
   ['error', 'privacy'],
   async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage,
@@ -76,8 +68,8 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/web/pending-order-details': <Pending page="details" />,
   '/orderlist': <OrderList />,
   '/profile/privacy-settings': <Privacy />,
-  '/manage/order': <ManageOrder />,
-  '/manage/payment': <OrderPayment />,
+  '/manage/order': <Line page="order" />,
+  '/manage/payment': <Line page="orderPayment" />,
   '/manage/esim-install-oneclick': <Line page="esim" />,
   '/manage/esim-install-manual': <Line page="esim" />,
   '/manage/service-request-status': <ServiceRequest />,
