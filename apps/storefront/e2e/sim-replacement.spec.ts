@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, type Route } from '@playwright/test';
 import type { Subscription } from '@senda/contract';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine } from './prepared.ts';
@@ -15,6 +15,15 @@ test.afterAll(() => operator.stop());
 
 const at = (page: Page, state: string) =>
   expect(page.locator('[data-state]')).toHaveAttribute('data-state', state);
+
+/** Reads a line from the operator. */
+async function lineAt(request: APIRequestContext, accountNumber: string, token: string) {
+  const answer = await request.get(
+    `${operator.url}/api/subscription-service/v1/subscriptions/${accountNumber}`,
+    { headers: { 'X-Auth': token } },
+  );
+  return ((await answer.json()) as { result: Subscription }).result;
+}
 
 test('a customer replaces the SIM of a line from the order’s page, with a code', async ({
   page,
@@ -116,13 +125,7 @@ test('a customer whose phone was stolen suspends the line at once, and replaces 
   });
   const { accountNumber, token, email } = await customerWithLine(request, operator);
   const customer = new Customer(page, request, 'en-US', operator.url, email);
-  const line = async () => {
-    const answer = await request.get(
-      `${operator.url}/api/subscription-service/v1/subscriptions/${accountNumber}`,
-      { headers: { 'X-Auth': token } },
-    );
-    return ((await answer.json()) as { result: Subscription }).result;
-  };
+  const line = () => lineAt(request, accountNumber, token);
   await page.goto(`/manage/sim-replacement-order-request?accountNumber=${accountNumber}&auth_token=${token}`);
   await at(page, 'choosing');
   const suspend = customer.button('sim-replacement', 'simReplacement.suspension.suspend');
@@ -163,5 +166,90 @@ test('a customer whose phone was stolen suspends the line at once, and replaces 
   await at(page, 'following');
   expect((await line()).status).toBe('Suspend');
   expect(made).toEqual(['POST']);
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('a customer who finds the SIM again resumes the line, from the order’s page and from the request', async ({
+  page,
+  request,
+}) => {
+  const complaints = watchConsole(page);
+  const made: string[] = [];
+  await operator.answer(page, (method, pathname) => {
+    if (pathname.endsWith('/suspension')) made.push(method);
+  });
+  const { accountNumber, token, email } = await customerWithLine(request, operator);
+  const customer = new Customer(page, request, 'es-MX', operator.url, email);
+  const line = () => lineAt(request, accountNumber, token);
+  const suspend = customer.button('sim-replacement', 'simReplacement.suspension.suspend');
+  const resume = customer.button('line-suspension', 'lineSuspension.resume');
+  const question = page.getByRole('alertdialog', {
+    name: customer.text('line-suspension', 'lineSuspension.resume.title'),
+  });
+  const confirm = question.getByRole('button', {
+    name: customer.text('line-suspension', 'lineSuspension.resume'),
+  });
+  const code = page.getByRole('dialog', { name: customer.text('step-up', 'stepUp.title.RESUME_LINE') });
+  const works = customer.text('line-suspension', 'lineSuspension.works.title');
+  const resumed = page.getByText(works);
+  const requestAt = `/manage/sim-replacement-order-request?accountNumber=${accountNumber}`;
+  await customer.open(`${requestAt}&auth_token=${token}`);
+  await at(page, 'choosing');
+  await page.locator('input[name="reason"][value="lost"]').press('Space');
+  await suspend.click();
+  await expect(resume).toBeVisible();
+
+  // From the order's page: leaving the question or the code changes nothing, and the focus returns.
+  await page.goto('/manage/order');
+  await resume.click();
+  await expect(question).toBeVisible();
+  await customer.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(resume).toBeFocused();
+  await resume.click();
+  await confirm.click();
+  await expect(code).toBeVisible();
+  await customer.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(code).toBeHidden();
+  await expect(resume).toBeFocused();
+  expect((await line()).status).toBe('Suspend');
+
+  // The response of the call is lost: the line is found resumed, without another code.
+  const lost = async (route: Route) => {
+    const { pathname } = new URL(route.request().url());
+    made.push('lost');
+    await route.fetch({ url: operator.url + pathname });
+    await route.abort();
+  };
+  await page.route('**/suspension', lost, { times: 1 });
+  await resume.click();
+  await confirm.click();
+  await customer.giveCode();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await customer.expectAccessible();
+  await confirm.click();
+  await expect(resumed).toBeVisible();
+  await expect(page.locator(':focus')).toContainText(works);
+  await expect(page.getByText(customer.text('order', 'order.line.active')).first()).toBeVisible();
+  await expect(resume).toBeHidden();
+  await customer.expectAccessible();
+  expect(await line()).toMatchObject({ status: 'Active' });
+  expect((await line()).suspension).toBeUndefined();
+
+  // From the request, which keeps the reason.
+  await page.goto(requestAt);
+  await at(page, 'choosing');
+  await suspend.click();
+  await resume.click();
+  await confirm.click();
+  await customer.giveCode();
+  await expect(resumed).toBeVisible();
+  await expect(page.locator('input[name="reason"][value="lost"]')).toBeChecked();
+  await expect(suspend).toBeVisible();
+  await customer.expectAccessible();
+  expect((await line()).status).toBe('Active');
+  expect(made).toEqual(['POST', 'lost', 'POST', 'DELETE']);
   expect(complaints.filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
 });

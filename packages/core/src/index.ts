@@ -19,6 +19,7 @@ export * from './kyc/index.ts';
 export * from './library/index.ts';
 export * from './line/index.ts';
 export * from './line-picker/index.ts';
+export * from './line-suspension/index.ts';
 export * from './money/index.ts';
 export * from './number/index.ts';
 export * from './one-time-code/index.ts';

@@ -10,6 +10,7 @@ import { guestContactMachine } from './guest/guest-contact.machine.ts';
 import { guestEntryMachine } from './guest/guest-entry.machine.ts';
 import { kycMachine } from './kyc/kyc.machine.ts';
 import { linePickerMachine } from './line-picker/line-picker.machine.ts';
+import { resumeLineMachine } from './line-suspension/resume-line.machine.ts';
 import { numberMachine } from './number/number.machine.ts';
 import { manageOrderMachine } from './order/manage-order.machine.ts';
 import { otpMachine } from './otp/otp.machine.ts';
@@ -90,6 +91,7 @@ const machines = {
   keptMachine,
   linePickerMachine,
   reasonMachine,
+  resumeLineMachine,
   winBackMachine,
 };
 
@@ -271,6 +273,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'suspendLine',
     ],
   ],
+  ['resumeLineMachine', ['getSubscription', 'resumeLine']],
   ['stepUpMachine', ['generateOneTimeToken', 'resendOneTimeToken', 'validateOneTimeToken']],
   ['summaryMachine', ['getConsentSettings', 'getPromotionConfig', 'previewOrder', 'submitConsent']],
   ['linePickerMachine', ['listSubscriptions']],

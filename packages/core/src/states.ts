@@ -8,6 +8,7 @@ export * from './guest/guest-contact.states.ts';
 export * from './guest/guest-entry.states.ts';
 export * from './kyc/kyc.states.ts';
 export * from './line-picker/line-picker.states.ts';
+export * from './line-suspension/resume-line.states.ts';
 export * from './number/number.states.ts';
 export * from './order/manage-order.states.ts';
 export * from './order/order-list.states.ts';

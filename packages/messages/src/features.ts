@@ -49,6 +49,10 @@ export const features = {
     'en-US': () => import('./line-picker/en-US.json'),
     'es-MX': () => import('./line-picker/es-MX.json'),
   },
+  'line-suspension': {
+    'en-US': () => import('./line-suspension/en-US.json'),
+    'es-MX': () => import('./line-suspension/es-MX.json'),
+  },
   number: {
     'en-US': () => import('./number/en-US.json'),
     'es-MX': () => import('./number/es-MX.json'),

@@ -11,7 +11,7 @@ const pages = {
     async () => (await import('../esim/esim-install.page.tsx')).EsimInstallPage,
   ),
   order: page(
-    ['error', 'order', 'payment'],
+    ['error', 'line-suspension', 'order', 'otp', 'payment', 'step-up'],
     async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
   ),
   orderPayment: page(

@@ -38,8 +38,9 @@ export function OrderPaymentPage() {
 
 /** Loads the order; redirects to its page if nothing is due. */
 function OrderLookup({ orderRef, onPayable }: { orderRef: string; onPayable: (order: Order) => void }) {
+  const email = useAtomValue(claimsAtom)?.email ?? '';
   const machine = useMemo(() => withCalls(manageOrderMachine), []);
-  const actor = useActorRef(machine, { input: { orderRef, now: Date.now } });
+  const actor = useActorRef(machine, { input: { orderRef, email, now: Date.now } });
   const snapshot = useSelector(actor, (current) => current);
   const view = manageOrderView(snapshot, actor.send);
   const { order } = snapshot.context;

@@ -15,6 +15,7 @@ import {
   TwoColumns,
 } from '@senda/ui';
 import type { ReactNode } from 'react';
+import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
@@ -93,6 +94,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         </div>
       </TwoColumns>
       <ConfirmCancel view={view} order={order} />
+      <ResumeLineDialog view={view.resumption} />
     </Main>
   );
 }

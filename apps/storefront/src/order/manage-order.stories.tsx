@@ -30,6 +30,12 @@ export const LineActive = of(manageOrderCases.active);
 export const LineGrace = of(manageOrderCases.grace);
 export const LineSuspended = of(manageOrderCases.suspended);
 export const LinePaused = of(manageOrderCases.paused);
+export const LinePausedUnpaid = of(manageOrderCases.pausedUnpaid);
+export const LinePausedEnding = of(manageOrderCases.pausedEnding);
+export const Resuming = of(manageOrderCases.resuming);
+export const ResumingStepUp = of(manageOrderCases.resumingStepUp);
+export const Resumed = of(manageOrderCases.resumed);
+export const ResumedUnpaid = of(manageOrderCases.resumedUnpaid);
 /** The transfer needs the NIP again. */
 export const LineWaiting = of(manageOrderCases.waiting);
 export const LineWaitingForPayment = of(manageOrderCases.payment);

@@ -13,6 +13,7 @@ import {
   Timeline,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import { ResumedNote } from '../line-suspension/resume-line.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { OpenOrder } from './open-order.tsx';
@@ -37,7 +38,12 @@ export function ProgressCard({ view, order }: { view: ManageOrderView; order: Ma
   return (
     <Card>
       <CardHead title={t('order.manage.progress')} />
-      <OrderStatusText summary={order.statusSummary} />
+      {view.resumed && (
+        <div className={styles['resumed']}>
+          <ResumedNote resumed={view.resumed} />
+        </div>
+      )}
+      <OrderStatusText view={view} summary={order.statusSummary} />
       <Timeline
         items={order.timeline.map(({ status, mark, text }) => ({
           key: status,

@@ -1,6 +1,7 @@
-import type { ManagedOrder } from '@senda/core';
+import type { ManagedOrder, ManageOrderView } from '@senda/core';
 import { ButtonLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import { ResumeButton } from '../line-suspension/resume-line.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
@@ -8,8 +9,13 @@ import styles from './order.module.css';
 
 type Summary = ManagedOrder['statusSummary'];
 
+interface StatusProps {
+  view: ManageOrderView;
+  summary: Summary;
+}
+
 /** The order's status in sentences, and its actions. */
-export function OrderStatusText({ summary }: { summary: Summary }) {
+export function OrderStatusText({ view, summary }: StatusProps) {
   const { t } = useText();
   const values = useStatusValues(summary.values);
   return (
@@ -19,7 +25,7 @@ export function OrderStatusText({ summary }: { summary: Summary }) {
           {t(id, values)}
         </p>
       ))}
-      <StatusActions summary={summary} />
+      <StatusActions view={view} summary={summary} />
     </div>
   );
 }
@@ -57,18 +63,25 @@ const labels = {
 const firstKind = (kind: string) => (kind === 'install' ? 'fwd' : 'ink');
 
 /** The actions of a status; payment and cancellation are under the timeline. */
-function StatusActions({ summary }: { summary: Summary }) {
+function StatusActions({ view, summary }: StatusProps) {
   const { t } = useText();
+  const isResumable = summary.actions.some(({ kind }) => kind === 'resume');
   const links = summary.actions.flatMap(({ kind, at }) => {
-    if (kind === 'pay' || kind === 'cancel') return [];
+    if (kind === 'pay' || kind === 'cancel' || kind === 'resume') return [];
     const href = kind === 'help' ? site.helpCentre : at;
     return href === null ? [] : [{ kind, href }];
   });
-  if (links.length === 0) return null;
+  if (links.length === 0 && !isResumable) return null;
   return (
     <div className={styles['actions']}>
+      {isResumable && <ResumeButton kind="ink" resumption={view.resumption} onResume={view.resume} />}
       {links.map(({ kind, href }, place) => (
-        <ButtonLink key={kind} kind={place === 0 ? firstKind(kind) : 'line'} size="s" href={href}>
+        <ButtonLink
+          key={kind}
+          kind={place === 0 && !isResumable ? firstKind(kind) : 'line'}
+          size="s"
+          href={href}
+        >
           {t(labels[kind])}
         </ButtonLink>
       ))}

@@ -37,6 +37,7 @@ const acts = {
   install: { 'en-US': /\binstall your esim\b/i, 'es-MX': /\binstala tu esim\b/i },
   keepLine: { 'en-US': /\bkeep it\b/i, 'es-MX': /\bconservarla\b/i },
   renewal: { 'en-US': /\bauto-renewal\b/i, 'es-MX': /\brenovación automática\b/i },
+  resume: { 'en-US': /\byou can resume it\b/i, 'es-MX': /\bpuedes reactivarla\b/i },
   newOrder: {
     'en-US': /\b(?:place a new one|new order)\b/i,
     'es-MX': /\b(?:haz uno nuevo|hacer otro|otro pedido)\b/i,

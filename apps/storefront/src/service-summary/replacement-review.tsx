@@ -9,6 +9,7 @@ import {
   CardHead,
   CloseIcon,
   IconList,
+  LinkButton,
   LockIcon,
   Note,
   PauseIcon,
@@ -19,6 +20,7 @@ import {
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 import { ChangeLink } from './change-link.tsx';
 import { RequestPage } from './request-page.tsx';
 
@@ -31,11 +33,17 @@ interface ReviewProps {
 export function ReplacementReview({ view, replacement }: ReviewProps) {
   const { t } = useText();
   const { spoken } = useAtomValue(dateTextsAtom);
+  const { goTo } = useStepFrame();
   return (
     <RequestPage view={view}>
       {replacement.suspendedAt !== null && (
         <Note icon={PauseIcon} title={t('serviceSummary.suspended')}>
           <p>{t('serviceSummary.suspended.text', { since: spoken(replacement.suspendedAt) })}</p>
+          {!view.busy && (
+            <LinkButton onClick={() => goTo(view.choiceStep)}>
+              {t('serviceSummary.suspended.resume')}
+            </LinkButton>
+          )}
         </Note>
       )}
       <NewSim view={view} replacement={replacement} />

@@ -10,10 +10,11 @@ import {
   OpenChoice,
   TextLink,
 } from '@senda/ui';
+import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './sim-replacement.module.css';
-import { SuspendedNote, Suspension } from './suspension.tsx';
+import { Suspension, SuspensionNotes } from './suspension.tsx';
 
 interface ScreenProps {
   view: SimReplacementRequestView;
@@ -28,16 +29,21 @@ export function SimReplacementRequestScreen({ view }: ScreenProps) {
   const { obstacle, number, requestType } = view;
   const type = requestType ?? 'other';
   return (
-    <StepPage
-      view={view}
-      title={obstacle ? t(`simReplacement.${obstacle}.title`, { type }) : t('simReplacement.title')}
-      lede={obstacle ? t(`simReplacement.${obstacle}.text`, { type }) : <Lede view={view} number={number} />}
-      errors={view.errors.map(({ field, problem }) => ({ fieldId: ids[field], text: t(problem) }))}
-      hasNext={view.hasNext}
-      listsOrder
-    >
-      {obstacle ? <WaysOn view={view} /> : <Choices view={view} />}
-    </StepPage>
+    <>
+      <StepPage
+        view={view}
+        title={obstacle ? t(`simReplacement.${obstacle}.title`, { type }) : t('simReplacement.title')}
+        lede={
+          obstacle ? t(`simReplacement.${obstacle}.text`, { type }) : <Lede view={view} number={number} />
+        }
+        errors={view.errors.map(({ field, problem }) => ({ fieldId: ids[field], text: t(problem) }))}
+        hasNext={view.hasNext}
+        listsOrder
+      >
+        {obstacle ? <WaysOn view={view} /> : <Choices view={view} />}
+      </StepPage>
+      <ResumeLineDialog view={view.suspension.resumption} />
+    </>
   );
 }
 
@@ -55,7 +61,7 @@ function Choices({ view }: ScreenProps) {
   const isInside = reasons.some(({ chosen, suspends }) => chosen && suspends);
   return (
     <>
-      {suspension.since !== null && !isInside && <SuspendedNote since={suspension.since} />}
+      {!isInside && <SuspensionNotes view={view} />}
       <ChoiceGroup
         legend={t('simReplacement.reason')}
         error={view.reasonProblem && t(view.reasonProblem)}

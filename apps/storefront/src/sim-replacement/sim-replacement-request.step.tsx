@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { SimReplacementRequestScreen } from './sim-replacement-request.screen.tsx';
 
 export const step = stepModule({
-  features: ['sim-replacement'],
+  features: ['sim-replacement', 'line-suspension', 'step-up', 'otp'],
   machine: simReplacementRequestMachine,
   view: simReplacementRequestView,
   Screen: SimReplacementRequestScreen,

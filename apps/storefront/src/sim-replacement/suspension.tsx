@@ -1,16 +1,22 @@
 import type { SimReplacementRequestView } from '@senda/core';
-import { Button, Note, PauseIcon } from '@senda/ui';
+import { Button, Note, PauseIcon, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
+import { ResumeButton, ResumedNote } from '../line-suspension/resume-line.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import styles from './sim-replacement.module.css';
 
+interface SuspensionProps {
+  view: SimReplacementRequestView;
+}
+
 /** Suspends the line of a lost or stolen SIM at once, and shows that it is suspended. */
-export function Suspension({ view: { suspension, suspend, retry } }: { view: SimReplacementRequestView }) {
+export function Suspension({ view }: SuspensionProps) {
   const { t } = useText();
-  const { since, isOffered, busy, problem } = suspension;
+  const { suspend, retry } = view;
+  const { since, isOffered, busy, problem } = view.suspension;
   const wasBusy = useRef(false);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,13 +27,14 @@ export function Suspension({ view: { suspension, suspend, retry } }: { view: Sim
   if (since !== null) {
     return (
       <div ref={note} tabIndex={-1}>
-        <SuspendedNote since={since} />
+        <SuspensionNotes view={view} />
       </div>
     );
   }
-  if (!isOffered && !busy) return null;
+  if (!isOffered && !busy) return <SuspensionNotes view={view} />;
   return (
     <>
+      <SuspensionNotes view={view} />
       <p className="small muted">{t('simReplacement.suspension.offer')}</p>
       <Button
         kind="danger"
@@ -46,13 +53,26 @@ export function Suspension({ view: { suspension, suspend, retry } }: { view: Sim
   );
 }
 
-/** Since when the line is suspended, and until when. */
-export function SuspendedNote({ since }: { since: number }) {
+/** Since when the line is suspended, with a way to resume it; or that it was resumed. */
+export function SuspensionNotes({ view: { suspension, resume, wayOn } }: SuspensionProps) {
   const { t } = useText();
   const { spoken } = useAtomValue(dateTextsAtom);
+  const { since, resumption, resumed } = suspension;
+  if (resumed) {
+    return (
+      <ResumedNote resumed={resumed}>
+        <p>{t('simReplacement.resumed.text')}</p>
+        <TextLink href={wayOn.href}>{t(`simReplacement.way.${wayOn.kind}`)}</TextLink>
+      </ResumedNote>
+    );
+  }
+  if (since === null) return null;
   return (
     <Note icon={PauseIcon} title={t('simReplacement.suspension.title')}>
-      <p>{t('simReplacement.suspension.text', { since: spoken(since) })}</p>
+      <div className="stack-s">
+        <p>{t('simReplacement.suspension.text', { since: spoken(since) })}</p>
+        <ResumeButton kind="line" resumption={resumption} onResume={resume} />
+      </div>
     </Note>
   );
 }

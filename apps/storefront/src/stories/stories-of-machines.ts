@@ -10,6 +10,7 @@ export interface StoriesOfMachines {
   guestEntry: typeof import('../guest/guest-entry.stories.tsx');
   kyc: typeof import('../kyc/kyc.stories.tsx');
   linePicker: typeof import('../line-picker/line-picker.stories.tsx');
+  resumeLine: typeof import('../line-suspension/resume-line.stories.tsx');
   number: typeof import('../number/number.stories.tsx');
   manageOrder: typeof import('../order/manage-order.stories.tsx');
   orderList: typeof import('../order/order-list.stories.tsx');

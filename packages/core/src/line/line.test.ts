@@ -1,7 +1,7 @@
 import type { ServiceStatus } from '@senda/contract';
 import { expect, test } from 'vitest';
-import { openIn, terminationIn } from './line.ts';
-import { sampleTermination } from './sample.ts';
+import { isWorking, openIn, terminationIn } from './line.ts';
+import { sampleLine, sampleTermination } from './sample.ts';
 
 const ended: readonly ServiceStatus[] = [
   'DONE',
@@ -20,6 +20,15 @@ const open: readonly ServiceStatus[] = [
   'DONOR_SWITCH',
 ];
 const request = (status: ServiceStatus) => ({ ...sampleTermination, status });
+
+test.each([
+  ['Active', true],
+  ['Grace', true],
+  ['Suspend', false],
+  ['Inactive', false],
+] as const)('a line that is %s works: %s', (status, works) => {
+  expect(isWorking({ ...sampleLine, status })).toBe(works);
+});
 
 test.each(ended)('a request that is %s is not in progress', (status) => {
   expect(openIn([request(status)])).toBeNull();

@@ -5,6 +5,14 @@ import { isOpen } from './request-stage.ts';
 /** Whether a line has ended and can no longer be renewed or terminated (specification, section 4: Inactive in a list). */
 export const hasEnded = ({ status }: Pick<Subscription, 'status'>): boolean => status === 'Inactive';
 
+/** Whether a line can be used: it is neither suspended nor ended. */
+export const isWorking = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'Active' || status === 'Grace';
+
+/** Whether the paid period of a line is over at `now`, ms since the epoch; the status of a suspended line does not show it. */
+export const isUnpaid = ({ nextCycleAt }: Pick<Subscription, 'nextCycleAt'>, now: number): boolean =>
+  nextCycleAt <= now;
+
 /** Returns the lines that have not ended. */
 export const livingLines = (lines: readonly Subscription[]): readonly Subscription[] =>
   lines.filter((line) => !hasEnded(line));

@@ -2,7 +2,9 @@ import { type ErrorCode, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
-import { sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
+import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
+import { resumeLineMachine } from '../line-suspension/resume-line.machine.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { sampleNow } from '../time/sample.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
 import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } from './manage-order.states.ts';
@@ -21,12 +23,18 @@ function customer(orderRef: string | null) {
     'listServiceRequests',
     'getLatestPortIn',
     'getShipment',
+    'generateOneTimeToken',
+    'validateOneTimeToken',
+    'resumeLine',
+    'getSubscription',
   );
   const clock = new SimulatedClock();
-  const machine = manageOrderMachine.provide({ actors: script.actors });
+  const stepUp = stepUpMachine.provide({ actors: script.actors });
+  const resumption = resumeLineMachine.provide({ actors: { ...script.actors, stepUp } });
+  const machine = manageOrderMachine.provide({ actors: { ...script.actors, resumption } });
   const actor = createActor(machine, {
     clock,
-    input: { orderRef, now: () => sampleNow + clock.now() },
+    input: { orderRef, email: 'ana@example.com', now: () => sampleNow + clock.now() },
   }).start();
   const view = () => manageOrderView(actor.getSnapshot(), (event) => actor.send(event));
   const names = () => script.made.map(({ name }) => name);
@@ -328,6 +336,110 @@ describe("the order's line", () => {
     const at = await owner(suspendedLine);
     expect(at.view().order).toMatchObject({
       statusSummary: { text: 'order.line.suspended', sentences: ['order.line.paused.hint'] },
+    });
+  });
+
+  describe('that its customer suspended', () => {
+    /** The customer has confirmed the resumption by a code. */
+    async function resuming(line: unknown = suspendedLine, requests: readonly unknown[] = []) {
+      const at = await owner(line, requests);
+      at.view().resume();
+      at.view().resumption?.confirm();
+      await at.answer('generateOneTimeToken', { requestId: 'ott-1', expiresIn: 120 });
+      at.view().resumption?.stepUp?.paste(0, '614907');
+      at.view().resumption?.stepUp?.submit();
+      await at.answer('validateOneTimeToken', { requestId: 'ott-1', validUntil: sampleNow + 600_000 });
+      return at;
+    }
+
+    test('is resumed, and shown as it is then', async () => {
+      const at = await owner(suspendedLine);
+      expect(at.view()).toMatchObject({
+        resumption: null,
+        resumed: null,
+        order: {
+          statusSummary: {
+            actions: [
+              { kind: 'resume', at: null },
+              { kind: 'help', at: null },
+            ],
+          },
+        },
+      });
+      at.view().resume();
+      expect(at.view().resumption).toMatchObject({ state: 'asking', isReplaced: false });
+      at.view().resumption?.confirm();
+      expect(at.view().resumption?.stepUp).toMatchObject({ recipient: 'ana@example.com' });
+      at.view().resume();
+      expect(at.view().resumption?.state).toBe('steppingUp');
+      const other = await resuming();
+      const { length } = other.made;
+      await other.answer('resumeLine', sampleLine);
+      expect(other.view()).toMatchObject({
+        state: 'showing',
+        resumption: null,
+        resumed: { works: true },
+        order: { statusSummary: { text: 'order.line.active' } },
+      });
+      expect(other.made).toHaveLength(length);
+    });
+
+    test('is shown as unpaid if it is, before and after', async () => {
+      const unpaid = { ...suspendedLine, nextCycleAt: sampleNow - 1 };
+      const at = await resuming(unpaid);
+      expect(at.view().order?.statusSummary).toMatchObject({
+        sentences: ['order.line.paused.unpaid'],
+        actions: [{ kind: 'resume' }, { kind: 'renewal' }, { kind: 'help' }],
+      });
+      await at.answer('resumeLine', { ...unpaid, suspension: undefined });
+      expect(at.view()).toMatchObject({
+        resumed: { works: false },
+        order: { statusSummary: { sentences: ['order.line.suspended.hint'] } },
+      });
+    });
+
+    test('stays as it is when the customer leaves, and can be resumed again', async () => {
+      const at = await owner(suspendedLine);
+      at.view().resume();
+      at.view().resumption?.close();
+      expect(at.view()).toMatchObject({ resumption: null, resumed: null });
+      at.view().resume();
+      expect(at.view().resumption?.state).toBe('asking');
+    });
+
+    test('is read again when the customer leaves after a lost response', async () => {
+      const at = await resuming();
+      await at.fail('resumeLine', unknownFailure);
+      expect(at.view().resumption?.state).toBe('failed.unreachable');
+      at.view().resumption?.close();
+      await at.answer('getOrder', completed);
+      await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+      await at.answer('listServiceRequests', { serviceRequests: [] });
+      expect(at.view()).toMatchObject({
+        resumed: null,
+        order: { statusSummary: { text: 'order.line.active' } },
+      });
+    });
+
+    test('can be resumed while it ends, and while another SIM is on its way', async () => {
+      const ending = await owner(suspendedLine, [sampleTermination]);
+      expect(ending.view().order?.statusSummary).toMatchObject({
+        text: 'order.line.ending',
+        sentences: ['order.line.ending.hint', 'order.line.paused.hint'],
+        actions: [{ kind: 'keepLine' }, { kind: 'resume' }, { kind: 'help' }],
+      });
+      const replaced = await resuming(suspendedLine, [openReplacement]);
+      expect(replaced.view().resumption?.isReplaced).toBe(true);
+    });
+
+    test.each([
+      ['works', sampleLine],
+      ['is unpaid', { ...sampleLine, status: 'Suspend' }],
+      ['has ended', { ...suspendedLine, status: 'Inactive' }],
+    ])('only: one that %s is not resumed', async (_, line) => {
+      const at = await owner(line);
+      at.view().resume();
+      expect(at.view().resumption).toBeNull();
     });
   });
 

@@ -9,7 +9,7 @@ import {
   listSubscriptions,
   manageOrder,
 } from '@senda/contract/calls';
-import { assign, setup } from 'xstate';
+import { assign, type SnapshotFrom, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import { callActor } from '../calls/call-actor.ts';
 import {
@@ -20,8 +20,13 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import type { LineFacts } from '../line/line.ts';
+import { hasEnded, type LineFacts, openIn } from '../line/line.ts';
 import { isOpen } from '../line/request-stage.ts';
+import {
+  type ResumeLineInput,
+  type ResumeLineOutput,
+  resumeLineMachine,
+} from '../line-suspension/resume-line.machine.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { isCancellable } from './open-order.ts';
 import { isShipped } from './status-facts.ts';
@@ -30,11 +35,14 @@ import { isUnderWay } from './timeline.ts';
 export interface ManageOrderInput {
   /** `orderRef` of the URL, unchecked; null if missing. */
   readonly orderRef: string | null;
+  /** The customer's e-mail, which receives the code of a step-up. */
+  readonly email: string;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
 export interface Context {
+  readonly email: string;
   readonly now: () => number;
   readonly orderRef: string | null;
   /** The URL has a reference; only then is manage_order called (specification, section 7). */
@@ -54,9 +62,13 @@ export interface Context {
   readonly problem: Problem | null;
   /** Why the cancellation failed. */
   readonly cancelProblem: Problem | null;
+  /** The resumption of the line in progress; null before it. */
+  readonly resumption: SnapshotFrom<typeof resumeLineMachine> | null;
+  /** Whether the customer has just resumed the line. */
+  readonly isResumed: boolean;
 }
 
-type Event = { readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' };
+type Event = { readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' | 'resume' };
 
 const refreshInterval = 5000;
 /** Couriers and donors take hours, so they are polled less often. */
@@ -81,6 +93,23 @@ const isArriving = ({ order, shipment, line }: Context): boolean =>
   ((isShipped(order) && shipment?.status !== 'DELIVERED') ||
     (line?.transfer != null && isOpen(line.transfer)));
 
+/** Returns the order's line and what resumes it; null if the customer has not suspended it. */
+export function resumableIn({ order, line, email, now }: Context): ResumeLineInput | null {
+  if (order === null || orderStatusOf(order) !== 'COMPLETED') return null;
+  if (!line?.line.suspension || hasEnded(line.line)) return null;
+  const isReplaced = openIn(line.requests)?.type === 'SIM_REPLACEMENT';
+  return { line: line.line, isReplaced, email, now };
+}
+
+/** Returns the input of the resumption. @throws Error for a line that is not suspended */
+function resumptionOf({ context }: { context: Context }): ResumeLineInput {
+  const input = resumableIn(context);
+  if (input === null) throw new Error('The line is not suspended by its customer.');
+  return input;
+}
+
+const resumptionIn = (event: unknown) => (event as { output: ResumeLineOutput }).output;
+
 const lineIn = ({ order }: Context, event: unknown) =>
   answerIn<'listSubscriptions'>(event).subscriptions.find(({ orderRef }) => orderRef === order?.order_ref);
 
@@ -94,7 +123,12 @@ const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 
 /** Loads and polls one order: the one in the URL, or the newest. */
 export const manageOrderMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as ManageOrderInput },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as ManageOrderInput,
+    children: {} as { resumption: 'resumption' },
+  },
   actors: {
     listCustomerOrders: callActor(listCustomerOrders),
     manageOrder: callActor(manageOrder),
@@ -104,6 +138,7 @@ export const manageOrderMachine = setup({
     listServiceRequests: callActor(listServiceRequests),
     getLatestPortIn: callActor(getLatestPortIn),
     getShipment: callActor(getShipment),
+    resumption: resumeLineMachine,
   },
   delays: {
     /** 5 s, or longer after a rate limit. */
@@ -130,6 +165,9 @@ export const manageOrderMachine = setup({
       context.order !== null && (isUnderWay(context.order) || lacksLine(context) || lacksShipment(context)),
     isArriving: ({ context }) => isArriving(context),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
+    isResumable: ({ context }) => context.resumption === null && resumableIn(context) !== null,
+    isResumed: ({ event }) => resumptionIn(event).ended === 'resumed',
+    isUncertain: ({ event }) => resumptionIn(event).ended === 'uncertain',
   },
   actions: {
     setNewest: assign({ orderRef: ({ event }) => newestOf(event)?.order_ref ?? null }),
@@ -157,10 +195,21 @@ export const manageOrderMachine = setup({
     setCancelProblem: assign({ cancelProblem: ({ event }) => problemIn(event) }),
     clearCancelProblem: assign({ cancelProblem: null }),
     clearProblem: assign({ problem: null }),
+    clearResumed: assign({ isResumed: false }),
+    setResumption: assign({
+      resumption: ({ event }) => (event as unknown as { snapshot: Context['resumption'] }).snapshot,
+    }),
+    clearResumption: assign({ resumption: null }),
+    setResumedLine: assign(({ context, event }) => {
+      const output = resumptionIn(event);
+      if (output.ended !== 'resumed' || context.line === null) return {};
+      return { line: { ...context.line, line: output.line }, isResumed: true };
+    }),
   },
 }).createMachine({
   id: 'manage-order',
-  context: ({ input: { orderRef, now } }) => ({
+  context: ({ input: { orderRef, email, now } }) => ({
+    email,
     now,
     orderRef,
     hasReference: orderRef !== null,
@@ -173,6 +222,8 @@ export const manageOrderMachine = setup({
     readAt: now(),
     problem: null,
     cancelProblem: null,
+    resumption: null,
+    isResumed: false,
   }),
   initial: 'opening',
   states: {
@@ -209,6 +260,7 @@ export const manageOrderMachine = setup({
     },
     showing: {
       initial: 'deciding',
+      on: { resume: { guard: 'isResumable', target: '.resuming', actions: 'clearResumed' } },
       states: {
         deciding: {
           always: [
@@ -226,6 +278,20 @@ export const manageOrderMachine = setup({
             refresh: 'refreshing',
             retry: 'refreshing',
             cancel: { guard: 'isCancellable', target: 'asking', actions: 'clearCancelProblem' },
+          },
+        },
+        resuming: {
+          exit: 'clearResumption',
+          invoke: {
+            id: 'resumption',
+            src: 'resumption',
+            input: resumptionOf,
+            onSnapshot: { actions: 'setResumption' },
+            onDone: [
+              { guard: 'isResumed', target: 'deciding', actions: 'setResumedLine' },
+              { guard: 'isUncertain', target: 'refreshing' },
+              { target: 'deciding' },
+            ],
           },
         },
         asking: { on: { keep: 'waiting', confirm: 'cancelling' } },

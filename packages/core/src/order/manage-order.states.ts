@@ -3,11 +3,13 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import type { LineFacts } from '../line/line.ts';
 import { sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
+import { resumeLineStates } from '../line-suspension/resume-line.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type Context, manageOrderMachine } from './manage-order.machine.ts';
 import { sampleOrder } from './sample.ts';
 
 const context: Context = {
+  email: 'mariana.ruiz@example.com',
   now: () => sampleNow,
   orderRef: sampleOrder.order_ref,
   hasReference: true,
@@ -20,6 +22,8 @@ const context: Context = {
   readAt: sampleNow,
   problem: null,
   cancelProblem: null,
+  resumption: null,
+  isResumed: false,
 };
 const unnamed: Context = { ...context, orderRef: null, hasReference: false };
 
@@ -71,6 +75,10 @@ const withLine = (facts: Partial<LineFacts>, changed: Partial<Context> = {}) =>
       ...changed,
     },
   );
+
+/** The customer resumes the suspended line. */
+const resuming = (resumption: Context['resumption']) =>
+  at({ showing: 'resuming' }, { ...withLine({ line: suspendedLine }).context, resumption });
 
 /** The order with a transfer in this status. */
 const bringing = (status: PortIn['status'], changed: Partial<PortIn> = {}, line = provisional) =>
@@ -154,6 +162,14 @@ export const manageOrderCases = {
   grace: withLine({ line: { ...sampleLine, status: 'Grace' } }),
   suspended: withLine({ line: { ...sampleLine, status: 'Suspend' } }),
   paused: withLine({ line: suspendedLine }),
+  /** The paid period is over too. */
+  pausedUnpaid: withLine({ line: { ...suspendedLine, nextCycleAt: sampleNow - day } }),
+  pausedEnding: withLine({ line: suspendedLine, requests: [sampleTermination] }),
+  resuming: resuming(resumeLineStates.asking),
+  resumingStepUp: resuming(resumeLineStates.steppingUp),
+  resumed: withLine({}, { isResumed: true }),
+  /** The resumed line is unpaid, and does not work. */
+  resumedUnpaid: withLine({ line: { ...sampleLine, status: 'Suspend' } }, { isResumed: true }),
   waiting: bringing('WAITING', { switchAt: undefined }),
   arriving: bringing('DONOR_SWITCH_SCHEDULED'),
   kept: bringing('PORT_IN_FAILED', { reason: 'DONOR_FAILED', switchAt: undefined }),

@@ -16,7 +16,8 @@ import { startAddress } from '../journeys/definition.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 import { termination } from '../journeys/termination.ts';
-import { openIn } from '../line/line.ts';
+import { isWorking, openIn } from '../line/line.ts';
+import { type ResumeLineView, resumeLineView } from '../line-suspension/resume-line.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { draftColumn } from '../purchase/priced.ts';
@@ -45,7 +46,7 @@ export interface StatusValues {
   readonly method: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP';
 }
 
-/** The status of an order with its values and links; the screen implements `cancel` and `help`. */
+/** The status of an order with its values and links; the screen implements `resume`, `cancel` and `help`. */
 export interface ManagedStatusSummary extends Omit<StatusSummary, 'actions'> {
   readonly values: StatusValues;
   readonly actions: readonly { readonly kind: StatusAction; readonly at: Address | null }[];
@@ -118,6 +119,10 @@ export interface ManageOrderView {
   readonly cancelling: boolean;
   /** Why the cancellation failed. */
   readonly cancelProblem: Problem | null;
+  /** The resumption of the suspended line in progress; null while there is none. */
+  readonly resumption: ResumeLineView | null;
+  /** Whether the line works that the customer has just resumed; null if none was. */
+  readonly resumed: { readonly works: boolean } | null;
   readonly ordersAt: RoutePath;
   readonly startAt: RoutePath;
   /** Asks to confirm the cancellation. */
@@ -126,6 +131,8 @@ export interface ManageOrderView {
   keep(): void;
   /** Confirms the cancellation. */
   confirm(): void;
+  /** Asks to resume the suspended line. */
+  resume(): void;
   refresh(): void;
   retry(): void;
 }
@@ -142,12 +149,16 @@ function cancellationOf(order: Order): ManagedOrder['cancellation'] {
 }
 
 /** Returns what the status derives from; the line only if the order is completed. */
-const recordsOf = (order: Order, { line, lineRead, shipment, shipmentRead }: Snapshot['context']) => ({
+const recordsOf = (
+  order: Order,
+  { line, lineRead, shipment, shipmentRead, readAt }: Snapshot['context'],
+) => ({
   order,
   line: orderStatusOf(order) === 'COMPLETED' ? line : null,
   lineRead,
   shipment: isShipped(order) ? shipment : null,
   shipmentRead,
+  readAt,
 });
 type Records = ReturnType<typeof recordsOf>;
 
@@ -181,6 +192,7 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
     keepLine: line && startAddress(termination, line.line.accountNumber),
     renewal: line && renewalAddress(line.line.accountNumber),
     newOrder: navigationTargets.gotoShopPage,
+    resume: null,
     cancel: null,
     help: null,
   };
@@ -235,11 +247,15 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   };
 }
 
+function resumptionOf({ context: { resumption }, children }: Snapshot): ResumeLineView | null {
+  return resumption && resumeLineView(resumption, (event) => children.resumption?.send(event));
+}
+
 const loadingStates = ['opening', 'finding', 'loading'] as const;
 
 /** Maps a snapshot to the view model of its screen. */
 export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView {
-  const { order, problem, readAt } = snapshot.context;
+  const { order, line, problem, readAt, isResumed } = snapshot.context;
   const gone = snapshot.matches('notFound') || snapshot.matches('none');
   const loading = loadingStates.some((state) => snapshot.matches(state));
   return {
@@ -257,9 +273,12 @@ export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView
     asksCancel: snapshot.matches({ showing: 'asking' }),
     cancelling: snapshot.matches({ showing: 'cancelling' }),
     cancelProblem: snapshot.context.cancelProblem,
+    resumption: resumptionOf(snapshot),
+    resumed: isResumed && line && !line.line.suspension ? { works: isWorking(line.line) } : null,
     cancel: () => send({ type: 'cancel' }),
     keep: () => send({ type: 'keep' }),
     confirm: () => send({ type: 'confirm' }),
+    resume: () => send({ type: 'resume' }),
     refresh: () => send({ type: 'refresh' }),
     retry: () => send({ type: 'retry' }),
   };

@@ -79,6 +79,15 @@ test('failures, missed deliveries and waits are named, and offer help or an acti
   ).toEqual([]);
 });
 
+test('a line that its customer suspended can be resumed, whatever else it is', () => {
+  expect(
+    violations(
+      (each) => hasLine(each) && ['PAUSED', 'ENDING', 'WAITING'].includes(each.facts.line),
+      (each) => does(each, 'resume') === (each.facts.isPaused || each.facts.line === 'PAUSED'),
+    ),
+  ).toEqual([]);
+});
+
 test('a SIM-only order offers the installation or help once the customer has to act', () => {
   expect(
     violations(

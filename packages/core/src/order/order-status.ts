@@ -14,6 +14,7 @@ export type StatusAction =
   | 'install'
   | 'keepLine'
   | 'renewal'
+  | 'resume'
   | 'help'
   | 'newOrder';
 
@@ -45,6 +46,10 @@ export interface StatusFacts {
   readonly lineReason: ServiceReason;
   /** The line's request has an order to pay. */
   readonly hasRequestOrder: boolean;
+  /** The customer has suspended the line. */
+  readonly isPaused: boolean;
+  /** The line's paid period is over; the status of a suspended line does not show it. */
+  readonly isUnpaid: boolean;
   readonly payUntil: number | null;
   /** When the number is transferred: the chosen day, or the time confirmed by the donor. */
   readonly switchAt: number | null;
@@ -222,6 +227,15 @@ function active(facts: StatusFacts): Part {
     : { text: 'order.line.active', tone: 'ok', sentence: 'order.line.active.hint' };
 }
 
+/** The customer can resume the line, which does not pay for it. */
+const paused = ({ isUnpaid }: StatusFacts): Part => ({
+  text: 'order.line.suspended',
+  tone: 'warn',
+  ...(isUnpaid
+    ? { sentence: 'order.line.paused.unpaid', actions: ['resume', 'renewal', 'help'] }
+    : { sentence: 'order.line.paused.hint', actions: ['resume', 'help'] }),
+});
+
 const ofLine: Table<LineStatus> = {
   NONE: message(statusTexts.COMPLETED, 'plain', 'order.hint.COMPLETED', 'help'),
   UNREAD: message(statusTexts.COMPLETED, 'info', 'order.line.unread'),
@@ -233,7 +247,7 @@ const ofLine: Table<LineStatus> = {
   },
   Grace: message('order.line.grace', 'warn', 'order.line.grace.hint', 'renewal'),
   Suspend: message('order.line.suspended', 'bad', 'order.line.suspended.hint', 'renewal', 'help'),
-  PAUSED: message('order.line.suspended', 'warn', 'order.line.paused.hint', 'help'),
+  PAUSED: paused,
   ENDING: ({ endAt }) => ({
     text: 'order.line.ending',
     tone: 'warn',
@@ -258,6 +272,10 @@ const isDeliveryNews = ({ order, line }: StatusFacts): boolean =>
 const isPortNews = (facts: StatusFacts): boolean =>
   isDeliveryNews(facts) && (facts.order !== 'COMPLETED' || facts.line !== 'UNREAD');
 
+/** The suspension of a line that is shown as ending or waiting. */
+const isPausedBesides = ({ order, line, isPaused }: StatusFacts): boolean =>
+  order === 'COMPLETED' && isPaused && (line === 'ENDING' || line === 'WAITING');
+
 const urgency: Readonly<Record<StatusTone, number>> = { bad: 3, warn: 2, info: 1, ok: 0, plain: 0 };
 
 /**
@@ -267,6 +285,7 @@ const urgency: Readonly<Record<StatusTone, number>> = { bad: 3, warn: 2, info: 1
 export function summarizeStatus(facts: StatusFacts): StatusSummary {
   const parts = [
     ofOrder[facts.order](facts),
+    isPausedBesides(facts) ? paused(facts) : null,
     isDeliveryNews(facts) ? ofDelivery[facts.delivery](facts) : null,
     isPortNews(facts) ? ofPort[facts.port](facts) : null,
   ]

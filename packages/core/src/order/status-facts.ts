@@ -1,6 +1,6 @@
 /** Derives the facts of the status texts from the gateway's responses. */
 import type { Order, PortIn, Shipment } from '@senda/contract';
-import { hasEnded, type LineFacts, terminationIn } from '../line/line.ts';
+import { hasEnded, isUnpaid, type LineFacts, terminationIn } from '../line/line.ts';
 import { buysPlan, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 import { instantOn } from '../time/calendar.ts';
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
@@ -15,6 +15,8 @@ export interface OrderRecords {
   /** The SIM card's shipment; null until loaded, and without one. */
   readonly shipment: Shipment | null;
   readonly shipmentRead: boolean;
+  /** When they were loaded, ms since the epoch. */
+  readonly readAt: number;
 }
 
 const shippedStatuses: readonly OrderStatus[] = ['PLACED', 'APPROVED', 'COMPLETED'];
@@ -81,7 +83,7 @@ function paymentOf(order: Order): StatusFacts['payment'] {
 
 /** Returns the facts that the status texts derive from. */
 export function statusFacts(known: OrderRecords): StatusFacts {
-  const { order, line } = known;
+  const { order, line, readAt } = known;
   return {
     order: orderStatusOf(order),
     orderType: order.order_type,
@@ -94,6 +96,8 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     portReason: line?.transfer?.reason ?? 'OTHER',
     lineReason: (line && waitingRequest(line)?.reason) ?? 'OTHER',
     hasRequestOrder: line !== null && waitingRequest(line)?.orderRef !== undefined,
+    isPaused: line?.line.suspension !== undefined,
+    isUnpaid: line !== null && isUnpaid(line.line, readAt),
     payUntil: order.payUntil ?? null,
     switchAt: switchOf(known),
     endAt: line === null ? null : endOf(line),

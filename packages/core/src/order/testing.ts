@@ -89,6 +89,8 @@ const statuses: Choices<StatusFacts> = {
   portReason: ['OTHER'],
   lineReason: ['OTHER'],
   hasRequestOrder: [true],
+  isPaused: [false],
+  isUnpaid: [false],
   payUntil: [instant],
   switchAt: [instant],
   endAt: [instant],
@@ -105,6 +107,14 @@ const variants: readonly Choices<StatusFacts>[] = [
   statuses,
   { ...statuses, ...narrow, port: ['WAITING'], portReason: reasons },
   { ...statuses, ...narrow, line: ['WAITING'], lineReason: reasons, hasRequestOrder: [true, false] },
+  {
+    ...statuses,
+    ...narrow,
+    line: ['PAUSED', 'ENDING', 'WAITING'],
+    lineReason: reasons,
+    isPaused: [true],
+    isUnpaid: [true, false],
+  },
   { ...statuses, ...narrow, switchAt: [null], endAt: [null] },
   { ...statuses, order: ['INITIATED', 'CREATED'], delivery: ['NONE'], port: ['NONE'], payUntil: [null] },
 ];

@@ -1,13 +1,15 @@
 import type { CallName, IneligibleReason, Order } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
+import { resumeLineMachine } from '../line-suspension/resume-line.machine.ts';
 import { sampleOrder } from '../payment/sample.ts';
 import { sampleAddress } from '../purchase/delivery-sample.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleReplacement, sampleRequirements } from './sample.ts';
 import { addressOnFile } from './sim-replacement.ts';
@@ -32,6 +34,9 @@ const calls = [
   'getEsimDeliverySpecification',
   'getOrder',
   'suspendLine',
+  'generateOneTimeToken',
+  'validateOneTimeToken',
+  'resumeLine',
 ] as const satisfies CallName[];
 const input: SimReplacementRequestInput = {
   data: { accountNumber },
@@ -47,10 +52,16 @@ function start(
   snapshot?: (typeof simReplacementRequestStates)['choosing'],
 ) {
   const script = scripted(...calls);
-  const actor = createActor(simReplacementRequestMachine.provide({ actors: script.actors }), {
-    input: { ...input, ...changed },
-    ...(snapshot && { snapshot }),
-  }).start();
+  const stepUp = stepUpMachine.provide({ actors: script.actors });
+  const resumption = resumeLineMachine.provide({ actors: { ...script.actors, stepUp } });
+  const actor = createActor(
+    simReplacementRequestMachine.provide({ actors: { ...script.actors, resumption } }),
+    {
+      clock: new SimulatedClock(),
+      input: { ...input, ...changed },
+      ...(snapshot && { snapshot }),
+    },
+  ).start();
   const view = () => simReplacementRequestView(actor.getSnapshot(), actor.send);
   return { ...script, actor, view };
 }
@@ -105,6 +116,9 @@ describe('transitions', () => {
     ['suspending', { type: 'suspend' }, 'suspending'],
     ['suspending', { type: 'submit' }, 'suspending'],
     ['suspending', { type: 'reason.chosen', reasonId: 'lost' }, 'suspending'],
+    ['choosing', { type: 'resume' }, 'choosing'],
+    ['resuming', { type: 'submit' }, 'resuming'],
+    ['resuming', { type: 'resume' }, 'resuming'],
     ['failed.unreachable', { type: 'suspend' }, 'failed.unreachable'],
     ['failed.unreachable', { type: 'reason.chosen', reasonId: 'lost' }, 'failed.unreachable'],
     ['empty', { type: 'retry' }, 'checking'],
@@ -484,6 +498,64 @@ describe('suspending the line', () => {
     gone.view().suspend();
     await gone.fail('suspendLine', refusal('NOT_FOUND'));
     expect(gone.view().obstacle).toBe('notFound');
+  });
+});
+
+describe('resuming the line', () => {
+  /** The line is suspended, and the customer confirms the resumption by a code. */
+  async function resuming() {
+    const started = start({}, simReplacementRequestCases.suspended);
+    started.view().resume();
+    started.view().suspension.resumption?.confirm();
+    await started.answer('generateOneTimeToken', { requestId: 'ott-1', expiresIn: 120 });
+    started.view().suspension.resumption?.stepUp?.paste(0, '614907');
+    started.view().suspension.resumption?.stepUp?.submit();
+    await started.answer('validateOneTimeToken', { requestId: 'ott-1', validUntil: sampleNow + 600_000 });
+    return started;
+  }
+
+  it('keeps the choices, and the answer says nothing of a suspension', async () => {
+    const { view, made, answer, actor } = await resuming();
+    expect(view()).toMatchObject({ state: 'resuming', loading: false, hasNext: true });
+    expect(view().reasons).not.toEqual([]);
+    expect(made.at(-1)).toEqual({
+      name: 'resumeLine',
+      input: { params: { accountNumber }, headers: { 'ott-request-id': 'ott-1' } },
+    });
+    await answer('resumeLine', sampleLine);
+    expect(view()).toMatchObject({
+      state: 'choosing',
+      suspension: { since: null, isOffered: true, resumption: null, resumed: { works: true } },
+    });
+    view().submit();
+    expect(actor.getSnapshot().output).toMatchObject({ simReplacement: { reasonId: 'stolen' } });
+    expect(actor.getSnapshot().output).not.toHaveProperty('simReplacement.suspendedAt');
+  });
+
+  it('can be taken back by another suspension', async () => {
+    const { view, answer } = await resuming();
+    await answer('resumeLine', sampleLine);
+    view().suspend();
+    expect(view().suspension).toMatchObject({ busy: true, resumed: null });
+    await answer('suspendLine', suspendedLine);
+    view().resume();
+    expect(view().suspension.resumption?.state).toBe('asking');
+  });
+
+  it('leaves the page as it is when the customer closes the question', () => {
+    const { view } = start({}, simReplacementRequestCases.suspended);
+    view().resume();
+    view().suspension.resumption?.close();
+    expect(view()).toMatchObject({ state: 'choosing', suspension: { resumption: null, resumed: null } });
+    expect(view().suspension.since).toBe(suspendedLine.suspension?.at);
+  });
+
+  it('reads the line again when the customer leaves after a lost response', async () => {
+    const { view, fail } = await resuming();
+    await fail('resumeLine', { kind: 'malformed', issues: [] });
+    expect(view()).toMatchObject({ state: 'resuming', problem: null });
+    view().suspension.resumption?.close();
+    expect(view().state).toBe('finding');
   });
 });
 

@@ -9,7 +9,7 @@ import {
   listServiceRequests,
   suspendLine,
 } from '@senda/contract/calls';
-import { and, assign, setup } from 'xstate';
+import { and, assign, type SnapshotFrom, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import { ekycConfigOf, isKycRequired } from '../answers/kyc.ts';
 import type { SimReplacementData } from '../answers/sim-replacement.ts';
@@ -32,6 +32,11 @@ import {
   onBarred,
 } from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
+import {
+  type ResumeLineInput,
+  type ResumeLineOutput,
+  resumeLineMachine,
+} from '../line-suspension/resume-line.machine.ts';
 import {
   type Address,
   addressOnFile,
@@ -69,6 +74,8 @@ type Calling =
 
 export interface Context {
   readonly accountNumber: string | null;
+  readonly email: string;
+  readonly now: () => number;
   readonly settings: SimReplacementSettings;
   readonly draft: SimReplacementDraft;
   readonly line: Subscription | null;
@@ -87,12 +94,16 @@ export interface Context {
   readonly tried: boolean;
   readonly calling: Calling;
   readonly problem: Problem | null;
+  /** The resumption of the line in progress; null before it. */
+  readonly resumption: SnapshotFrom<typeof resumeLineMachine> | null;
+  /** Whether the customer has just resumed the line. */
+  readonly isResumed: boolean;
 }
 
 type Event =
   | { readonly type: 'reason.chosen'; readonly reasonId: string }
   | { readonly type: 'simType.chosen'; readonly simType: OfferedSim['simType'] }
-  | { readonly type: 'suspend' | 'submit' | 'retry' };
+  | { readonly type: 'suspend' | 'resume' | 'submit' | 'retry' };
 
 const specificationsIn = (event: unknown): CallResult<'getSimReplacementSpecifications'> =>
   outputIn<'getSimReplacementSpecifications'>(event);
@@ -118,6 +129,14 @@ function suspensionIn({ accountNumber, draft }: Context): CallInput<'suspendLine
   return { params: { accountNumber: accountNumber ?? '' }, body: { reason } };
 }
 
+/** Returns the input of the resumption of the line, which has no request in progress. @throws Error before the line is read */
+function resumptionOf({ context: { line, email, now } }: { context: Context }): ResumeLineInput {
+  if (line === null) throw new Error('The line is not read yet.');
+  return { line, isReplaced: false, email, now };
+}
+
+const resumptionIn = (event: unknown) => (event as { output: ResumeLineOutput }).output;
+
 const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
 const retry = (calling: Calling) =>
   ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
@@ -135,6 +154,7 @@ export const simReplacementRequestMachine = setup({
     input: {} as SimReplacementRequestInput,
     output: {} as SimReplacementData,
     tags: {} as 'calling',
+    children: {} as { resumption: 'resumption' },
   },
   actors: {
     getSubscription: callActor(getSubscription),
@@ -145,6 +165,7 @@ export const simReplacementRequestMachine = setup({
     getEsimDeliverySpecification: callActor(getEsimDeliverySpecification),
     getOrder: callActor(getOrder),
     suspendLine: callActor(suspendLine),
+    resumption: resumeLineMachine,
   },
   guards: {
     ...outcomeGuards,
@@ -171,6 +192,9 @@ export const simReplacementRequestMachine = setup({
       return !!reason && !!sim;
     },
     canSuspend: ({ context: { line, draft } }) => line !== null && canSuspend(line, draft),
+    isSuspended: ({ context: { line } }) => line?.suspension !== undefined,
+    isResumed: ({ event }) => resumptionIn(event).ended === 'resumed',
+    isUncertain: ({ event }) => resumptionIn(event).ended === 'uncertain',
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
@@ -201,11 +225,22 @@ export const simReplacementRequestMachine = setup({
     ),
     markTried: assign({ tried: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearResumed: assign({ isResumed: false }),
+    setResumption: assign({
+      resumption: ({ event }) => (event as unknown as { snapshot: Context['resumption'] }).snapshot,
+    }),
+    clearResumption: assign({ resumption: null }),
+    setResumedLine: assign(({ event }) => {
+      const output = resumptionIn(event);
+      return output.ended === 'resumed' ? { line: output.line, isResumed: true } : {};
+    }),
   },
 }).createMachine({
   id: 'sim-replacement-request',
-  context: ({ input: { data, answer, draft, settings } }) => ({
+  context: ({ input: { data, answer, draft, settings, email, now } }) => ({
     accountNumber: data.accountNumber ?? null,
+    email,
+    now,
     settings,
     draft:
       draft ??
@@ -220,6 +255,8 @@ export const simReplacementRequestMachine = setup({
     tried: false,
     calling: 'finding',
     problem: null,
+    resumption: null,
+    isResumed: false,
   }),
   initial: 'opening',
   states: {
@@ -316,7 +353,8 @@ export const simReplacementRequestMachine = setup({
       on: {
         'reason.chosen': { guard: 'isListed', actions: 'chooseReason' },
         'simType.chosen': { guard: 'isOffered', actions: 'chooseSimType' },
-        suspend: { guard: 'canSuspend', target: 'suspending' },
+        suspend: { guard: 'canSuspend', target: 'suspending', actions: 'clearResumed' },
+        resume: { guard: 'isSuspended', target: 'resuming' },
         submit: [{ guard: 'hasChoice', target: 'chosen' }, { actions: 'markTried' }],
       },
     },
@@ -329,6 +367,21 @@ export const simReplacementRequestMachine = setup({
         onDone: { target: 'choosing', actions: 'setLine' },
         // The line has ended meanwhile, which its eligibility shows.
         onError: [{ guard: 'isIneligible', target: 'finding' }, ...onLineFailure],
+      },
+    },
+    /** The customer has the SIM again, and ends the suspension; what is chosen stays. */
+    resuming: {
+      exit: 'clearResumption',
+      invoke: {
+        id: 'resumption',
+        src: 'resumption',
+        input: resumptionOf,
+        onSnapshot: { actions: 'setResumption' },
+        onDone: [
+          { guard: 'isResumed', target: 'choosing', actions: 'setResumedLine' },
+          { guard: 'isUncertain', target: 'finding' },
+          { target: 'choosing' },
+        ],
       },
     },
     /** The gateway and the journey offer no SIM in common. */

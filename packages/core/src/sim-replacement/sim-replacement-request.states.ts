@@ -2,11 +2,15 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
+import { resumeLineStates } from '../line-suspension/resume-line.states.ts';
+import { sampleNow } from '../time/sample.ts';
 import { sampleReplacement, sampleRequirements } from './sample.ts';
 import { type Context, simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
 
 const start: Context = {
   accountNumber: sampleLine.accountNumber,
+  email: 'mariana.ruiz@example.com',
+  now: () => sampleNow,
   settings: { simTypes: ['esim'] },
   draft: {},
   line: null,
@@ -19,6 +23,8 @@ const start: Context = {
   tried: false,
   calling: 'finding',
   problem: null,
+  resumption: null,
+  isResumed: false,
 };
 const found: Context = { ...start, line: sampleLine };
 const bothTypes: Pick<Context, 'settings' | 'specifications'> = {
@@ -45,6 +51,7 @@ export const simReplacementRequestStates: States<typeof simReplacementRequestMac
   locating: at('locating', { ...offered, ...bothTypes }),
   choosing: at('choosing', chosen),
   suspending: at('suspending', { ...chosen, calling: 'suspending' }),
+  resuming: at('resuming', { ...suspended, resumption: resumeLineStates.asking }),
   empty: at('empty', found),
   'ineligible.ended': at({ ineligible: 'ended' }, found),
   'ineligible.suspended': at({ ineligible: 'suspended' }, found),
@@ -70,6 +77,9 @@ export const simReplacementRequestCases = {
   suspended: at('choosing', suspended),
   /** The line is suspended, and the chosen reason is another one. */
   suspendedBefore: at('choosing', { ...suspended, draft: { reasonId: 'damaged' } }),
+  resumed: at('choosing', { ...chosen, isResumed: true }),
+  /** The line was resumed, and the chosen reason is another one. */
+  resumedBefore: at('choosing', { ...chosen, draft: { reasonId: 'damaged' }, isResumed: true }),
   unsuspended: at(
     { failed: 'unreachable' },
     { ...chosen, calling: 'suspending', problem: { kind: 'unreachable' } },

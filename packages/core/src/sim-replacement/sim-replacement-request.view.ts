@@ -5,6 +5,8 @@ import { navigationTargets, serviceRequestAddress } from '../addresses/targets.t
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
+import { isWorking } from '../line/line.ts';
+import { type ResumeLineView, resumeLineView } from '../line-suspension/resume-line.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { simLine } from '../purchase/contents.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
@@ -61,6 +63,10 @@ export interface LineSuspension {
   readonly busy: boolean;
   /** Why the last attempt failed. */
   readonly problem: Problem | null;
+  /** The resumption of the line in progress; null while there is none. */
+  readonly resumption: ResumeLineView | null;
+  /** Whether the line works that the customer has just resumed; null if none was. */
+  readonly resumed: { readonly works: boolean } | null;
 }
 
 /** A SIM on offer. */
@@ -104,6 +110,8 @@ export interface SimReplacementRequestView {
   chooseSimType(simType: OfferedSim['simType']): void;
   /** Suspends the line at once, before the step ends. */
   suspend(): void;
+  /** Asks to resume the suspended line. */
+  resume(): void;
   submit(): void;
   retry(): void;
 }
@@ -147,12 +155,15 @@ const doorstepOf = (context: Context, simType: OfferedSim['simType']): number | 
     : null;
 
 function suspensionOf(snapshot: Snapshot, isChoosing: boolean): LineSuspension {
-  const { line, draft, problem } = snapshot.context;
+  const { line, draft, problem, resumption, isResumed } = snapshot.context;
+  const { children } = snapshot;
   return {
     since: line?.suspension?.at ?? null,
     isOffered: isChoosing && line !== null && canSuspend(line, draft),
     busy: snapshot.matches('suspending'),
     problem: isChoosing && snapshot.matches('failed') ? problem : null,
+    resumption: resumption && resumeLineView(resumption, (event) => children.resumption?.send(event)),
+    resumed: isResumed && line && !line.suspension ? { works: isWorking(line) } : null,
   };
 }
 
@@ -162,6 +173,7 @@ function areChoicesShown(snapshot: Snapshot): boolean {
   return (
     snapshot.matches('choosing') ||
     snapshot.matches('suspending') ||
+    snapshot.matches('resuming') ||
     snapshot.matches('chosen') ||
     (snapshot.matches('failed') && calling === 'suspending')
   );
@@ -217,6 +229,7 @@ export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimRe
     chooseReason: (reasonId) => send({ type: 'reason.chosen', reasonId }),
     chooseSimType: (simType) => send({ type: 'simType.chosen', simType }),
     suspend: () => send({ type: 'suspend' }),
+    resume: () => send({ type: 'resume' }),
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'retry' }),
   };

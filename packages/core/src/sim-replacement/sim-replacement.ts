@@ -1,6 +1,7 @@
 /** Rules of replacing a line's SIM (specification, sections 1 and 7). */
 import type { CallResult, Order, Subscription, SuspensionReason } from '@senda/contract';
 import type { SimReplacement, SimReplacementData } from '../answers/sim-replacement.ts';
+import { isWorking } from '../line/line.ts';
 import { isEsimDelivered } from '../purchase/esim-delivery.ts';
 import type { SimReplacementDraft, SimReplacementSettings } from './sim-replacement-request.schema.ts';
 
@@ -57,8 +58,8 @@ export const suspensionReasonOf = ({ reasonId = '' }: SimReplacementDraft): Susp
   suspensionReasons.get(reasonId);
 
 /** Whether the customer can suspend a line: it works, so that others could use it. */
-export const canSuspend = ({ status }: Subscription, draft: SimReplacementDraft): boolean =>
-  (status === 'Active' || status === 'Grace') && suspensionReasonOf(draft) !== undefined;
+export const canSuspend = (line: Subscription, draft: SimReplacementDraft): boolean =>
+  isWorking(line) && suspensionReasonOf(draft) !== undefined;
 
 /** Returns the answer of the step. */
 export const replacementOf = (

@@ -1,0 +1,188 @@
+import type { Subscription } from '@senda/contract';
+import { getSubscription, resumeLine } from '@senda/contract/calls';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
+
+/** Input of a resumption. */
+export interface ResumeLineInput {
+  /** The suspended line. */
+  readonly line: Subscription;
+  /** Whether another SIM for the line is on its way. */
+  readonly isReplaced: boolean;
+  /** The customer's e-mail, which receives the code. */
+  readonly email: string;
+  /** Returns ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** The resumed line, or how the customer left. `uncertain`: a call was made whose result is unknown; the line has to be read again. */
+export type ResumeLineOutput =
+  | { readonly ended: 'resumed'; readonly line: Subscription }
+  | { readonly ended: 'closed' | 'uncertain' };
+
+/** A validated one-time token; `validUntil` in ms since the epoch. */
+type Token = Extract<StepUpOutput, { ottRequestId: string }>;
+
+export interface Context extends ResumeLineInput {
+  /** In memory only, and null once refused. */
+  readonly token: Token | null;
+  /** The step-up in progress; null before it. */
+  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
+  /** Why the step-up ended without a token. */
+  readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
+  /** Whether the line was asked to be resumed. */
+  readonly isRequested: boolean;
+  readonly problem: Problem | null;
+}
+
+type Event = { readonly type: 'confirm' | 'close' };
+
+/** Returns the output of the step-up's done event. */
+const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
+
+const ofLine = ({ context: { line } }: { context: Context }) => ({
+  params: { accountNumber: line.accountNumber },
+});
+const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
+
+/**
+ * Ends the suspension of a line by its customer, after a step-up. A page of the line invokes it. After a failure the line is read
+ * first: it may have been resumed by a call whose response was lost, or on another device.
+ */
+export const resumeLineMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as ResumeLineInput,
+    output: {} as ResumeLineOutput,
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    stepUp: stepUpMachine,
+    resumeLine: callActor(resumeLine),
+    getSubscription: callActor(getSubscription),
+  },
+  guards: {
+    ...outcomeGuards,
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
+    /** No valid token is left. */
+    needsStepUp: ({ context: { token, now } }) => token === null || now() >= token.validUntil,
+    isClosed: ({ event }) => {
+      const output = stepUpIn(event);
+      return 'ended' in output && output.ended === 'closed';
+    },
+    hasEnded: ({ event }) => 'ended' in stepUpIn(event),
+    isResumed: ({ event }) => outputIn<'getSubscription'>(event).suspension === undefined,
+  },
+  actions: {
+    clearProblem: assign({ problem: null, stepUpEnd: null }),
+    setStepUp: assign({
+      stepUp: ({ event }) => (event as unknown as { snapshot: Context['stepUp'] }).snapshot,
+    }),
+    clearStepUp: assign({ stepUp: null }),
+    setStepUpEnd: assign(({ event }) => {
+      const output = stepUpIn(event);
+      return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
+    }),
+    setToken: assign(({ event }) => {
+      const output = stepUpIn(event);
+      return { token: 'ottRequestId' in output ? output : null };
+    }),
+    clearToken: assign({ token: null }),
+    markRequested: assign({ isRequested: true }),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'resume-line',
+  context: ({ input }) => ({
+    ...input,
+    token: null,
+    stepUp: null,
+    stepUpEnd: null,
+    isRequested: false,
+    problem: null,
+  }),
+  initial: 'asking',
+  states: {
+    asking: { on: { confirm: 'confirming', close: 'closed' } },
+    /** Asks for a one-time token, if no valid one is left. */
+    confirming: {
+      entry: 'clearProblem',
+      always: [{ guard: 'needsStepUp', target: 'steppingUp' }, { target: 'resuming' }],
+    },
+    steppingUp: {
+      exit: 'clearStepUp',
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context: { email, now } }) => ({ purpose: 'RESUME_LINE', email, now }),
+        onSnapshot: { actions: 'setStepUp' },
+        onDone: [
+          { guard: 'isClosed', target: 'closed' },
+          { guard: 'hasEnded', target: 'asking', actions: 'setStepUpEnd' },
+          { target: 'resuming', actions: 'setToken' },
+        ],
+      },
+    },
+    resuming: {
+      entry: 'markRequested',
+      invoke: {
+        src: 'resumeLine',
+        input: ({ context: { line, token } }) => ({
+          params: { accountNumber: line.accountNumber },
+          headers: token === null ? {} : { 'ott-request-id': token.ottRequestId },
+        }),
+        onDone: { target: 'resumed', actions: 'setLine' },
+        onError: [
+          // A token serves once: a request whose response was lost may have spent it.
+          { guard: 'isTokenRefused', target: 'looking', actions: 'clearToken' },
+          notFound,
+          ...onFailure,
+        ],
+      },
+    },
+    /** Reads whether the line is resumed already. */
+    looking: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'getSubscription',
+        input: ofLine,
+        onDone: [
+          { guard: 'isResumed', target: 'resumed', actions: 'setLine' },
+          { target: 'confirming', actions: 'setLine' },
+        ],
+        onError: [notFound, ...onFailure],
+      },
+    },
+    /** The line is no longer the customer's. */
+    notFound: { on: { close: 'closed' } },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: { confirm: 'looking', close: 'closed' },
+    },
+    resumed: {
+      type: 'final',
+      output: ({ context: { line } }): ResumeLineOutput => ({ ended: 'resumed', line }),
+    },
+    closed: {
+      type: 'final',
+      output: ({ context: { isRequested } }): ResumeLineOutput => ({
+        ended: isRequested ? 'uncertain' : 'closed',
+      }),
+    },
+  },
+  output: ({ event }) => (event as unknown as { output: ResumeLineOutput }).output,
+});

@@ -1,0 +1,54 @@
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { suspendedLine } from '../line/sample.ts';
+import { stepUpStates } from '../step-up/step-up.states.ts';
+import { sampleNow } from '../time/sample.ts';
+import { type Context, resumeLineMachine } from './resume-line.machine.ts';
+
+const asking: Context = {
+  line: suspendedLine,
+  isReplaced: false,
+  email: 'mariana.ruiz@example.com',
+  now: () => sampleNow,
+  token: null,
+  stepUp: null,
+  stepUpEnd: null,
+  isRequested: false,
+  problem: null,
+};
+const requested: Context = {
+  ...asking,
+  token: { ottRequestId: 'sample', validUntil: sampleNow + 600_000 },
+  isRequested: true,
+};
+
+const at = (
+  value: Parameters<typeof resumeLineMachine.resolveState>[0]['value'],
+  context: Context,
+): SnapshotFrom<typeof resumeLineMachine> => resumeLineMachine.resolveState({ value, context });
+
+/** One snapshot per state, for tests and stories. */
+export const resumeLineStates: States<typeof resumeLineMachine> = {
+  asking: at('asking', asking),
+  confirming: at('confirming', asking),
+  steppingUp: at('steppingUp', { ...asking, stepUp: stepUpStates.asking }),
+  resuming: at('resuming', requested),
+  looking: at('looking', { ...requested, token: null }),
+  notFound: at('notFound', requested),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...requested, problem })),
+  resumed: at('resumed', requested),
+  closed: at('closed', asking),
+};
+
+const day = 86_400_000;
+
+/** Further snapshots for tests and stories. */
+export const resumeLineCases = {
+  /** The paid period ended two days ago. */
+  unpaid: at('asking', { ...asking, line: { ...suspendedLine, nextCycleAt: sampleNow - 2 * day } }),
+  /** Another SIM is on its way. */
+  replaced: at('asking', { ...asking, isReplaced: true }),
+  tooManyTries: at('asking', { ...asking, stepUpEnd: 'tooManyTries' }),
+  restart: at('asking', { ...asking, stepUpEnd: 'restart' }),
+};
