@@ -152,6 +152,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'getEsimDetails',
       'getOrder',
       'getSimInstallation',
+      'getSubscription',
       'listCustomerOrders',
       'saveSimInstallation',
     ],
