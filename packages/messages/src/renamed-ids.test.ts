@@ -6,6 +6,8 @@ it.each([
   ['addons.title', 'addon.title'],
   ['arriving.retail.begin', 'entry.retail.begin'],
   ['leaving.on.manage/order', 'session.on.manage/order'],
+  ['termination.help', 'shell.help.talk'],
+  ['orders.help.hours', 'shell.help.hours'],
   ['order.title', 'order.title'],
   ['termination.leaving.title', 'termination.leaving.title'],
   ['orders', 'orders'],

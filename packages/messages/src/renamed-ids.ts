@@ -6,9 +6,22 @@ const renamedPrefixes: Readonly<Record<string, string>> = {
   orders: 'order',
 };
 
-/** Returns the present id of a message that had another prefix; any other id as it is. */
+/** Other old ids and their present ones. */
+const renamedIds: Readonly<Record<string, string>> = {
+  'esim.help.hours': 'shell.help.hours',
+  'order.help.hours': 'shell.help.hours',
+  'serviceRequest.help.hours': 'shell.help.hours',
+  'termination.help': 'shell.help.talk',
+  'termination.help.detail': 'shell.help.hours',
+};
+
+const get = (ids: Readonly<Record<string, string>>, id: string): string | undefined =>
+  Object.hasOwn(ids, id) ? ids[id] : undefined;
+
+/** Returns the present id of a renamed message; any other id as it is. */
 export function currentId(id: string): string {
   const dot = id.indexOf('.');
-  const prefix = id.slice(0, Math.max(dot, 0));
-  return Object.hasOwn(renamedPrefixes, prefix) ? `${renamedPrefixes[prefix]}${id.slice(dot)}` : id;
+  const prefix = get(renamedPrefixes, id.slice(0, Math.max(dot, 0)));
+  const renamed = prefix === undefined ? id : `${prefix}${id.slice(dot)}`;
+  return get(renamedIds, renamed) ?? renamed;
 }
