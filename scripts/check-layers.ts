@@ -11,7 +11,7 @@ const selected = process.argv.slice(2);
 const layersByPackage: Readonly<Record<string, Layers>> = {
   'packages/core': {
     below: [
-      ['addresses', 'answers', 'calls', 'form', 'icon', 'money', 'phone', 'time'],
+      ['addresses', 'answers', 'calls', 'camera', 'form', 'icon', 'money', 'phone', 'time'],
       [
         'card',
         'catalogue',

@@ -71,6 +71,7 @@ export type {
   PreviewItem,
   Profile,
   Recurring,
+  SimRefusal,
   StepUpHeaders,
   Transaction,
 } from './model.ts';

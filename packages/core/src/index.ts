@@ -45,6 +45,7 @@ export * from './service-request/index.ts';
 export * from './service-summary/index.ts';
 export * from './session/index.ts';
 export * from './sign-in/index.ts';
+export * from './sim-activation/index.ts';
 export * from './sim-in-hand/index.ts';
 export * from './sim-replacement/index.ts';
 export * from './step-up/index.ts';

@@ -30,6 +30,7 @@ import { serviceRequestMachine } from './service-request/service-request.machine
 import { serviceSummaryMachine } from './service-summary/service-summary.machine.ts';
 import { logOutMachine } from './session/log-out.machine.ts';
 import { signInMachine } from './sign-in/sign-in.machine.ts';
+import { simActivationMachine } from './sim-activation/sim-activation.machine.ts';
 import { simReplacementRequestMachine } from './sim-replacement/sim-replacement-request.machine.ts';
 import { stepUpMachine } from './step-up/step-up.machine.ts';
 import { summaryMachine } from './summary/summary.machine.ts';
@@ -84,6 +85,7 @@ const machines = {
   serviceRequestMachine,
   signInMachine,
   serviceSummaryMachine,
+  simActivationMachine,
   simReplacementRequestMachine,
   stepUpMachine,
   summaryMachine,
@@ -260,6 +262,10 @@ it.each<[keyof typeof machines, readonly string[]]>([
   [
     'serviceSummaryMachine',
     ['listServiceRequests', 'requestPlanSwitch', 'submitConsent', 'submitSimReplacement'],
+  ],
+  [
+    'simActivationMachine',
+    ['activateSim', 'getOrder', 'getShipment', 'getSimInstallation', 'listCustomerOrders'],
   ],
   [
     'simReplacementRequestMachine',

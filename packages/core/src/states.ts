@@ -37,6 +37,7 @@ export * from './service-request/service-request.states.ts';
 export * from './service-summary/service-summary.states.ts';
 export * from './session/log-out.states.ts';
 export * from './sign-in/sign-in.states.ts';
+export * from './sim-activation/sim-activation.states.ts';
 export * from './sim-in-hand/sim-in-hand.states.ts';
 export * from './sim-replacement/sim-replacement-request.states.ts';
 export * from './step-up/step-up.states.ts';

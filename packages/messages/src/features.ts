@@ -133,6 +133,10 @@ export const features = {
     'en-US': () => import('./sign-in/en-US.json'),
     'es-MX': () => import('./sign-in/es-MX.json'),
   },
+  'sim-activation': {
+    'en-US': () => import('./sim-activation/en-US.json'),
+    'es-MX': () => import('./sim-activation/es-MX.json'),
+  },
   'sim-in-hand': {
     'en-US': () => import('./sim-in-hand/en-US.json'),
     'es-MX': () => import('./sim-in-hand/es-MX.json'),

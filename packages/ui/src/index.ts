@@ -25,6 +25,7 @@ export { Dock, DockButtons, type DockProps } from './dock/dock.tsx';
 export { OrderDock, type OrderDockProps } from './dock/order-dock.tsx';
 export { CopyRow, LiveStatus, PhoneSteps, QrFrame, TodoList } from './esim/esim.tsx';
 export { PhonePicture, type PhonePictureName } from './esim/phone-picture.tsx';
+export { SimCardPicture } from './esim/sim-card-picture.tsx';
 export { CheckField, type CheckFieldProps } from './field/check-field.tsx';
 export {
   Field,
@@ -61,6 +62,7 @@ export {
   BagIcon,
   BoltIcon,
   CalendarIcon,
+  CameraIcon,
   CardIcon,
   ChevronIcon,
   ClockIcon,

@@ -24,9 +24,6 @@ export const untested: readonly string[] = [
   '7.call.rescheduleShipmentV2',
   '7.call.payReschedule',
   '7.call.validateReschedule',
-  // No screen installs an eSIM or activates a SIM.
-  '1.line.sim-activation',
-  '2.route.manage.sim-activation',
   // No screen delivers or charges another SIM card.
   '2.route.manage.sim-replacement-delivery-details',
   '2.route.manage.sim-replacement-order-payment',

@@ -6,6 +6,10 @@ const RequestList = page(
 );
 
 const pages = {
+  activation: page(
+    ['error', 'order', 'sim-activation'],
+    async () => (await import('../sim-activation/sim-activation.page.tsx')).SimActivationPage,
+  ),
   esim: page(
     ['device', 'error', 'esim'],
     async () => (await import('../esim/esim-install.page.tsx')).EsimInstallPage,

@@ -41,7 +41,7 @@ beforeEach(() => items.clear());
 it.each([
   ['/profile/email?a=1', 'none', 'to /orderlist?a=1'],
   ['/profile/', 'none', 'to /orderlist'],
-  ['/manage/sim-activation?orderRef=SN-1', 'customer', 'to /manage/order?orderRef=SN-1'],
+  ['/manage/change-number?orderRef=SN-1', 'customer', 'to /manage/order?orderRef=SN-1'],
   ['/PROFILE', 'customer', 'to /404'],
   ['/no/such/page', 'none', 'to /404'],
   ['/ORDERLIST', 'customer', 'to /404'],

@@ -72,6 +72,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/manage/payment': <Line page="orderPayment" />,
   '/manage/esim-install-oneclick': <Line page="esim" />,
   '/manage/esim-install-manual': <Line page="esim" />,
+  '/manage/sim-activation': <Line page="activation" />,
   '/manage/service-request-status': <ServiceRequest />,
   '/manage/service-request': <Line page="requests" />,
   '/manage/past-service-requests': <Line page="pastRequests" />,

@@ -1,12 +1,7 @@
 import type { CameraCommand, CameraEvent } from '@senda/core';
 import { fromCallback } from 'xstate';
+import { cameraProblemOf, closeCamera, openCamera, play } from '../platform/camera/camera.ts';
 import { selfieOf } from './picture.ts';
-
-/** Returns why the camera failed: access was denied, or else it counts as missing. */
-const reasonOf = (error: unknown) =>
-  error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name)
-    ? 'refused'
-    : 'missing';
 
 /** The front camera, on while the invoking state is active. */
 export const camera = fromCallback<CameraCommand>(({ sendBack, receive }) => {
@@ -14,18 +9,11 @@ export const camera = fromCallback<CameraCommand>(({ sendBack, receive }) => {
   const video = document.createElement('video');
   let stream: MediaStream | undefined;
   let left = false;
-  const close = () => {
-    for (const track of stream?.getTracks() ?? []) track.stop();
-  };
+  const close = () => closeCamera(stream);
   const open = async () => {
-    // An insecure page and some embedded browsers have no media devices at all.
-    if (!('mediaDevices' in navigator)) throw new Error('The browser has no media devices.');
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user' }, audio: false });
+    stream = await openCamera('user');
     if (left) return close();
-    video.muted = true;
-    video.playsInline = true;
-    video.srcObject = stream;
-    await video.play();
+    await play(video, stream);
     emit({ type: 'camera.ready', preview: stream });
   };
   const take = async () =>
@@ -35,7 +23,7 @@ export const camera = fromCallback<CameraCommand>(({ sendBack, receive }) => {
     });
   const fail = (error: unknown) => {
     close();
-    emit({ type: 'camera.failed', reason: reasonOf(error) });
+    emit({ type: 'camera.failed', reason: cameraProblemOf(error) });
   };
   receive(() => void take().catch(fail));
   void open().catch(fail);

@@ -3,6 +3,7 @@ import { ButtonLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { ResumeButton } from '../line-suspension/resume-line.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useSlotText } from '../platform/locale/slot-text.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import styles from './order.module.css';
@@ -32,12 +33,8 @@ export function OrderStatusText({ view, summary }: StatusProps) {
 
 /** Returns the formatted values of the sentences. */
 function useStatusValues({ number, incoming, date, switchAt, slot, method }: Summary['values']) {
-  const { t } = useText();
-  const { spoken, spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
-  const slotText = (from: number, to: number | null): string =>
-    to === null
-      ? spokenDay(from)
-      : t('order.slot', { day: spokenDay(from), from: spokenTime(from), to: spokenTime(to) });
+  const { spoken, spokenDay } = useAtomValue(dateTextsAtom);
+  const slotText = useSlotText();
   return {
     number,
     incoming,
@@ -45,7 +42,7 @@ function useStatusValues({ number, incoming, date, switchAt, slot, method }: Sum
     date: date === null ? '' : spoken(date),
     switchAt: switchAt === null ? '' : spoken(switchAt),
     switchDay: switchAt === null ? '' : spokenDay(switchAt),
-    slot: slot === null ? '' : slotText(slot.from, slot.to),
+    slot: slotText(slot),
     slotDay: slot === null ? '' : spokenDay(slot.from),
   };
 }
@@ -53,14 +50,15 @@ function useStatusValues({ number, incoming, date, switchAt, slot, method }: Sum
 const labels = {
   payRequest: 'order.line.waiting.pay',
   install: 'order.install',
+  activate: 'order.activate',
   keepLine: 'order.line.ending.keep',
   renewal: 'order.line.grace.see',
   newOrder: 'order.new',
   help: 'shell.helpCentre',
 } as const;
 
-/** The installation leads on and is marigold; other first actions are not progress. */
-const firstKind = (kind: string) => (kind === 'install' ? 'fwd' : 'ink');
+/** Installing and activating a SIM lead on and are marigold; other first actions are not progress. */
+const firstKind = (kind: string) => (kind === 'install' || kind === 'activate' ? 'fwd' : 'ink');
 
 /** The actions of a status; payment and cancellation are under the timeline. */
 function StatusActions({ view, summary }: StatusProps) {

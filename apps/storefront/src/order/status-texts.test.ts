@@ -38,6 +38,7 @@ const acts = {
   keepLine: { 'en-US': /\bkeep it\b/i, 'es-MX': /\bconservarla\b/i },
   renewal: { 'en-US': /\bauto-renewal\b/i, 'es-MX': /\brenovación automática\b/i },
   resume: { 'en-US': /\byou can resume it\b/i, 'es-MX': /\bpuedes reactivarla\b/i },
+  activate: { 'en-US': /\bactivate it\b/i, 'es-MX': /\bactívala\b/i },
   newOrder: {
     'en-US': /\b(?:place a new one|new order)\b/i,
     'es-MX': /\b(?:haz uno nuevo|hacer otro|otro pedido)\b/i,

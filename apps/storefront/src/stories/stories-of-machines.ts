@@ -39,6 +39,7 @@ export interface StoriesOfMachines {
   serviceSummary: typeof import('../service-summary/service-summary.stories.tsx');
   logOut: typeof import('../shell/log-out.stories.tsx');
   signIn: typeof import('../sign-in/sign-in.stories.tsx');
+  simActivation: typeof import('../sim-activation/sim-activation.stories.tsx');
   simInHand: typeof import('../sim-in-hand/sim-in-hand.stories.tsx');
   simReplacementRequest: typeof import('../sim-replacement/sim-replacement-request.stories.tsx');
   stepUp: typeof import('../step-up/step-up.stories.tsx');

@@ -60,6 +60,8 @@ export const simCases: readonly Case[] = [
       assertError(await ana.expectError('activateSim', activate(wrong)), 'SIM_REFUSED');
       assertError(await ana.expectError('activateSim', activate('8888888888888')), 'SIM_REFUSED');
       await ana.call('activateSim', activate(iccid));
+      const { status } = await ana.call('getSimInstallation', { params: { orderId: orderRef } });
+      assert(status !== 'NOT_STARTED', 'The activation of a SIM card must show in its installation.');
       await context.advance(60_000);
       const { state } = await ana.call('getOrder', { params: { orderReference: orderRef } });
       assertEqual(state, 'TSU', 'The order after the activation');

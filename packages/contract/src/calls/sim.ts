@@ -25,6 +25,7 @@ export const getEsimDetails = call({
   errors: ['NOT_READY', 'NOT_FOUND'],
 });
 
+/** Returns the progress of a SIM. A SIM card is STARTED once its activation was asked for, and ENABLED once its line is active. */
 export const getSimInstallation = call({
   name: 'getSimInstallation',
   method: 'GET',
@@ -55,7 +56,10 @@ export const saveSimInstallation = call({
   errors: ['INVALID_REQUEST', 'NOT_READY', 'NOT_FOUND'],
 });
 
-/** Activates an order's SIM; for an eSIM, `iccid` may be the placeholder of specification section 9. */
+/**
+ * Activates an order's SIM; for an eSIM, `iccid` may be the placeholder of specification section 9. SIM_REFUSED may give a
+ * `SimRefusal` as `failure.reason`.
+ */
 export const activateSim = call({
   name: 'activateSim',
   method: 'POST',

@@ -189,6 +189,10 @@ export const EsimDetails = v.object({
   state: EsimState,
 });
 
+/** Why a SIM cannot be activated: its number is invalid, belongs to another order, or is on a line already. */
+export const SimRefusal = safePicklist(['INVALID', 'NOT_OF_ORDER', 'IN_USE', 'OTHER'], 'OTHER');
+export type SimRefusal = v.InferOutput<typeof SimRefusal>;
+
 /** Installation progress reported by the phone. */
 export const InstallationStatus = v.picklist(['STARTED', 'DOWNLOADED', 'INSTALLED', 'ENABLED', 'FAILED']);
 /** How the eSIM was installed: system dialog, QR code, or manual entry. */

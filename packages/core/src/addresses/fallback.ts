@@ -6,7 +6,6 @@ import { type RoutePath, withoutSlash } from './routes.ts';
  */
 export const fallbacks = {
   '/manage/order': [
-    '/manage/sim-activation',
     '/manage/manual-ekyc',
     '/manage/cancel-portin',
     '/manage/change-number',

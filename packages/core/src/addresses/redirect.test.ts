@@ -17,7 +17,7 @@ it.each([
   expect(safeRedirect(value)).toBe(target);
 });
 it.each([
-  ['/manage/sim-activation?orderRef=SN-1&auth_token=x', '/manage/order?orderRef=SN-1'],
+  ['/manage/change-number?orderRef=SN-1&auth_token=x', '/manage/order?orderRef=SN-1'],
   ['/profile/email#top', '/orderlist#top'],
 ])('%s, without a page yet, becomes %s', (value, target) => {
   expect(safeRedirect(value)).toBe(target);

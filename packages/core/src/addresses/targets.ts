@@ -33,6 +33,9 @@ export const esimInstallAddress = (orderRef: string) =>
 /** Returns the URL where the eSIM that a line has now is installed. */
 export const lineEsimAddress = (accountNumber: string) =>
   `/manage/esim-install-oneclick?accountNumber=${encodeURIComponent(accountNumber)}` as const;
+/** Returns the URL where the SIM card of an order is activated. */
+export const simActivationAddress = (orderRef: string) =>
+  `/manage/sim-activation?orderRef=${encodeURIComponent(orderRef)}` as const;
 /** Returns the URL where a line's renewal is shown and switched. */
 export const renewalAddress = (accountNumber: string) =>
   `/manage/auto-renewal-details?accountNumber=${encodeURIComponent(accountNumber)}` as const;

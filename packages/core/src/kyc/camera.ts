@@ -1,8 +1,6 @@
 import type { Upload } from '@senda/contract';
 import { fromCallback, fromPromise } from 'xstate';
-
-/** Why there is no camera: permission denied, or none available. */
-export type CameraProblem = 'refused' | 'missing';
+import type { CameraProblem } from '../camera/camera-problem.ts';
 
 /** Event of a camera. */
 export type CameraEvent =

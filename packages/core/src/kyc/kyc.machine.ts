@@ -18,9 +18,10 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
+import type { CameraProblem } from '../camera/camera-problem.ts';
 import { change, type Form, leave, markSubmitted } from '../form/form.ts';
 import { factsProblem, uploadProblem } from '../upload/upload.ts';
-import { type CameraEvent, type CameraProblem, cameraActor, selfieActor } from './camera.ts';
+import { type CameraEvent, cameraActor, selfieActor } from './camera.ts';
 import {
   type DocumentField,
   type DocumentType,

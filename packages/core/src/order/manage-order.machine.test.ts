@@ -663,13 +663,18 @@ describe("the order's SIM card", () => {
 describe('a SIM-only order', () => {
   test.each([
     ['simOnlyEsim', 'order.status.install', 'order.sim.install', 'install'],
-    ['simOnlyShipped', 'order.delivery.SHIPPED', 'order.sim.activate.card', 'help'],
-    ['simOnlyDelivered', 'order.status.activate', 'order.sim.activate.card', 'help'],
+    ['simOnlyShipped', 'order.delivery.SHIPPED', 'order.sim.activate.later', 'help'],
+    ['simOnlyDelivered', 'order.status.activate', 'order.sim.activate.card', 'activate'],
   ] as const)('%s shows what it waits for, and offers the way on', (name, text, sentence, action) => {
     const { statusSummary } = manageOrderView(arrivalCases[name], () => {}).order ?? {};
     expect(statusSummary).toMatchObject({ text });
     expect(statusSummary?.sentences).toContain(sentence);
     expect(statusSummary?.actions.map(({ kind }) => kind)).toEqual([action, 'cancel']);
+  });
+
+  test('its card is activated by its own page', () => {
+    const { order } = manageOrderView(arrivalCases.simOnlyDelivered, () => {});
+    expect(order?.statusSummary.actions[0]?.at).toBe('/manage/sim-activation?orderRef=SN-204418');
   });
 
   test('its eSIM is installed by its own page', () => {

@@ -27,9 +27,9 @@ import {
   type ResumeLineOutput,
   resumeLineMachine,
 } from '../line-suspension/resume-line.machine.ts';
+import { isShipped } from '../purchase/ordered-sim.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { isCancellable } from './open-order.ts';
-import { isShipped } from './status-facts.ts';
 import { isUnderWay } from './timeline.ts';
 
 export interface ManageOrderInput {

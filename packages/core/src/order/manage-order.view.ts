@@ -9,6 +9,7 @@ import {
   orderPaymentAddress,
   renewalAddress,
   serviceRequestAddress,
+  simActivationAddress,
 } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
@@ -20,11 +21,12 @@ import { isWorking, openIn } from '../line/line.ts';
 import { type ResumeLineView, resumeLineView } from '../line-suspension/resume-line.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
+import { isShipped } from '../purchase/ordered-sim.ts';
 import { draftColumn } from '../purchase/priced.ts';
 import { isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
 import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
-import { isShipped, statusFacts, waitingRequest } from './status-facts.ts';
+import { statusFacts, waitingRequest } from './status-facts.ts';
 import { type TimelineItem, timelineOf } from './timeline.ts';
 
 type Snapshot = SnapshotFrom<typeof manageOrderMachine>;
@@ -189,6 +191,7 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
     pay: orderPaymentAddress(order.order_ref),
     payRequest: owed ? orderAddress(owed) : null,
     install: esimInstallAddress(order.order_ref),
+    activate: simActivationAddress(order.order_ref),
     keepLine: line && startAddress(termination, line.line.accountNumber),
     renewal: line && renewalAddress(line.line.accountNumber),
     newOrder: navigationTargets.gotoShopPage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedStatus, summarizeStatus } from './order-status.ts';
+import { listedStatus, type StatusFacts, summarizeStatus } from './order-status.ts';
 import { everyStatus } from './testing.ts';
 
 const cases = everyStatus().map((facts) => ({ facts, summary: summarizeStatus(facts) }));
@@ -88,13 +88,18 @@ test('a line that its customer suspended can be resumed, whatever else it is', (
   ).toEqual([]);
 });
 
-test('a SIM-only order offers the installation or help once the customer has to act', () => {
+const mayHaveCard = ['NONE', 'DELIVERED', 'READY_FOR_PICKUP', 'UNKNOWN'];
+const wayOn = ({ sim, delivery }: StatusFacts) => {
+  if (sim === 'esim') return 'install';
+  return mayHaveCard.includes(delivery) ? 'activate' : 'help';
+};
+
+test('a SIM-only order offers the installation, the activation of a card that may have arrived, or help', () => {
   expect(
     violations(
       ({ facts }) => facts.orderType === 'SIM_ONLY' && facts.order === 'APPROVED',
       (each) =>
-        does(each, each.facts.sim === 'esim' ? 'install' : 'help') &&
-        each.summary.sentences.some((id) => id.startsWith('order.sim.')),
+        does(each, wayOn(each.facts)) && each.summary.sentences.some((id) => id.startsWith('order.sim.')),
     ),
   ).toEqual([]);
 });
@@ -104,6 +109,15 @@ test('the installation of an eSIM is offered exactly while its approved order wa
     violations(
       () => true,
       (each) => does(each, 'install') === (each.facts.sim === 'esim' && each.facts.order === 'APPROVED'),
+    ),
+  ).toEqual([]);
+});
+
+test('the activation of a card is offered only while its approved SIM-only order waits for it', () => {
+  expect(
+    violations(
+      (each) => does(each, 'activate'),
+      ({ facts }) => facts.orderType === 'SIM_ONLY' && facts.order === 'APPROVED' && facts.sim !== 'esim',
     ),
   ).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** Status texts of an order. Each table is keyed by a closed union, so that a status without a sentence does not compile. */
 import type { Order, OrderSummary, PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
 import { waitsFor } from '../line/waits-for.ts';
+import { type OrderedSim } from '../purchase/ordered-sim.ts';
 import { type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 
 /** Severity of a status. */
@@ -12,6 +13,7 @@ export type StatusAction =
   | 'cancel'
   | 'payRequest'
   | 'install'
+  | 'activate'
   | 'keepLine'
   | 'renewal'
   | 'resume'
@@ -36,8 +38,7 @@ export interface StatusFacts {
   readonly orderType: Order['order_type'];
   readonly payment: 'due' | 'confirming' | 'settled';
   readonly isCancellable: boolean;
-  /** `in_hand`: a card handed over by a store, or an order without a SIM. */
-  readonly sim: 'esim' | 'physical_sim' | 'in_hand';
+  readonly sim: OrderedSim;
   readonly delivery: DeliveryStatus;
   readonly port: PortStatus;
   readonly line: LineStatus;
@@ -115,10 +116,14 @@ function approved(facts: StatusFacts): Part {
   if (facts.orderType !== 'SIM_ONLY') {
     return { text: statusTexts.APPROVED, tone: 'info', sentence: 'order.hint.APPROVED' };
   }
-  const sentence = 'order.sim.activate.card';
-  return hasSim(facts) || facts.delivery === 'READY_FOR_PICKUP'
-    ? { text: 'order.status.activate', tone: 'warn', sentence, actions: ['help'] }
-    : { tone: 'ok', sentence, actions: ['help'] };
+  return mayHaveSim(facts)
+    ? {
+        text: 'order.status.activate',
+        tone: 'warn',
+        sentence: 'order.sim.activate.card',
+        actions: ['activate'],
+      }
+    : { tone: 'ok', sentence: 'order.sim.activate.later', actions: ['help'] };
 }
 
 const ofOrder: Table<OrderStatus> = {
@@ -165,6 +170,10 @@ const ofDelivery: Table<DeliveryStatus> = {
 
 /** Whether the customer has the SIM; an eSIM and a card from a store need no delivery. */
 const hasSim = ({ delivery }: StatusFacts): boolean => delivery === 'NONE' || delivery === 'DELIVERED';
+
+/** A pickup is not reported, and of a card without a shipment nothing is. */
+const mayHaveSim = (facts: StatusFacts): boolean =>
+  hasSim(facts) || facts.delivery === 'READY_FOR_PICKUP' || facts.delivery === 'UNKNOWN';
 
 const waiting = (way: string, action: StatusAction): Part => ({
   text: 'order.line.waiting',

@@ -1,7 +1,8 @@
 /** Derives the facts of the status texts from the gateway's responses. */
 import type { Order, PortIn, Shipment } from '@senda/contract';
 import { hasEnded, isUnpaid, type LineFacts, terminationIn } from '../line/line.ts';
-import { buysPlan, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import { isShipped, orderedSim } from '../purchase/ordered-sim.ts';
+import { orderStatusOf } from '../purchase/status.ts';
 import { instantOn } from '../time/calendar.ts';
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
 import type { DeliveryStatus, LineStatus, PortStatus, StatusFacts } from './order-status.ts';
@@ -18,19 +19,6 @@ export interface OrderRecords {
   /** When they were loaded, ms since the epoch. */
   readonly readAt: number;
 }
-
-const shippedStatuses: readonly OrderStatus[] = ['PLACED', 'APPROVED', 'COMPLETED'];
-
-const simOf = (order: Order): StatusFacts['sim'] => {
-  const { draft, details } = order;
-  if (!buysPlan(order)) return 'in_hand';
-  if (draft.simType === 'esim') return 'esim';
-  return details?.iccid === undefined && draft.channel !== 'retail' ? 'physical_sim' : 'in_hand';
-};
-
-/** Whether the order's SIM card is shipped. */
-export const isShipped = (order: Order): boolean =>
-  simOf(order) === 'physical_sim' && shippedStatuses.includes(orderStatusOf(order));
 
 function deliveryOf({ order, shipment, shipmentRead }: OrderRecords): DeliveryStatus {
   if (!isShipped(order)) return 'NONE';
@@ -89,7 +77,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     orderType: order.order_type,
     payment: paymentOf(order),
     isCancellable: isCancellable(order),
-    sim: simOf(order),
+    sim: orderedSim(order),
     delivery: deliveryOf(known),
     port: portOf(known),
     line: lineOf(known),

@@ -1,4 +1,4 @@
-import type { Order, OrderPreview } from '@senda/contract';
+import type { Order, OrderPreview, OrderSummary } from '@senda/contract';
 
 export type OrderStatus = Order['status'];
 
@@ -28,3 +28,9 @@ export const isOrderEnded = (status: OrderStatus): boolean => ended.some((end) =
 /** Returns whether an order is for a plan; other orders pay for a service and deliver nothing. */
 export const buysPlan = ({ preview }: { readonly preview: OrderPreview }): boolean =>
   preview.items.some(({ itemType }) => itemType === 'PLAN');
+
+/** Returns whether an order is SIM_ONLY and neither cancelled, failed nor activated (specification, section 4). */
+export const isPendingSimOnly = ({
+  order_type,
+  state,
+}: Pick<OrderSummary, 'order_type' | 'state'>): boolean => order_type === 'SIM_ONLY' && !byState.has(state);

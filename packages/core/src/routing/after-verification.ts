@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@senda/contract';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { AuthFlow } from '../answers/account.ts';
+import { isPendingSimOnly } from '../purchase/status.ts';
 
 /** Paths for a customer after signing in. */
 export const addresses = {
@@ -12,13 +13,6 @@ export const addresses = {
 } as const;
 
 type OrderState = Pick<OrderSummary, 'order_ref' | 'order_type' | 'state'>;
-
-/** Terminal server order states: cancelled, failed, activated (specification, section 4). */
-const endedStates: readonly string[] = ['CAN', 'OFL', 'TSU'];
-
-/** Returns whether an order is SIM_ONLY and not in a terminal state. */
-export const isPendingSimOnly = (order: OrderState): boolean =>
-  order.order_type === 'SIM_ONLY' && !endedStates.includes(order.state);
 
 export interface VerifiedCustomer {
   readonly flow: AuthFlow;

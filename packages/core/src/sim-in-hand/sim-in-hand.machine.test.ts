@@ -1,6 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { iccidProblem } from '../sim/iccid.ts';
 import { type SimInHandInput, simInHandMachine } from './sim-in-hand.machine.ts';
 import { simInHandView } from './sim-in-hand.view.ts';
 
@@ -19,23 +18,6 @@ function start(changed: Partial<SimInHandInput> = {}) {
 }
 
 const card = '8952020000000000018';
-
-describe('the ICCID', () => {
-  test.each([
-    ['', 'simInHand.iccid.missing'],
-    ['  ', 'simInHand.iccid.missing'],
-    [card, undefined],
-    ['8952 0200 0000 0000 018', undefined],
-    ['8952020000000000011', 'simInHand.iccid.digit'],
-    ['7952020000000000018', 'simInHand.iccid.form'],
-    [card.slice(1), 'simInHand.iccid.form'],
-    ['895202000000000018', 'simInHand.iccid.form'],
-    ['895202000000000000181', 'simInHand.iccid.form'],
-    ['89520200000000000l8', 'simInHand.iccid.form'],
-  ])('%j: %s', (text, problem) => {
-    expect(iccidProblem(text)).toBe(problem);
-  });
-});
 
 it('shows problems after a submit, and ends with the digits only', () => {
   const { actor, view } = start();

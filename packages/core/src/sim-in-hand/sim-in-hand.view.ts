@@ -28,6 +28,7 @@ export function simInHandView(
 ): SimInHandView {
   const { draft, tried, data } = snapshot.context;
   const iccid = draft.iccid ?? '';
+  const wrong = tried ? iccidProblem(iccid) : undefined;
   return {
     state: stateName(snapshot),
     loading: false,
@@ -36,7 +37,7 @@ export function simInHandView(
     blocking: false,
     order: orderColumn(data),
     iccid,
-    iccidProblem: tried ? iccidProblem(iccid) : undefined,
+    iccidProblem: wrong && `simInHand.iccid.${wrong}`,
     type: (text) => send({ type: 'iccid.typed', text }),
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'submit' }),

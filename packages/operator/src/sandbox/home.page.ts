@@ -5,11 +5,14 @@ import { cardInHand } from '../rules/sim.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { type Scenario, scenarioEmail } from '../scenarios/scenario.ts';
 import { page } from './page.ts';
+import type { WaitingCard } from './waiting-cards.ts';
 
 export interface Home {
   /** The operator's time (ms since the epoch). */
   readonly now: number;
   readonly storefront: string | undefined;
+  /** The SIM cards that wait for their activation. */
+  readonly cards: readonly WaitingCard[];
 }
 
 const clockScript = raw(`
@@ -115,7 +118,12 @@ switched it on after 80; or it fails after 20. <code>POST /sandbox/phone</code> 
 </form>
 <p id="phone-status" role="status"></p>`;
 
-export const homePage = ({ now, storefront }: Home) =>
+const waitingPart = (cards: readonly WaitingCard[]) => html`<h2 id="sim-cards">SIM cards to activate</h2>
+<p>The number printed on the card of each SIM-only order that waits for its activation.</p>
+<table aria-labelledby="sim-cards"><thead><tr><th scope="col">Order</th><th scope="col">Number</th></tr></thead>
+<tbody>${cards.map(({ orderRef, iccid }) => html`<tr><td>${orderRef}</td><td><code>${iccid}</code></td></tr>`)}</tbody></table>`;
+
+export const homePage = ({ now, storefront, cards }: Home) =>
   page(
     'Start',
     html`<main><h1>Senda operator</h1>
@@ -136,6 +144,7 @@ ${cardPart}
 ${simulationPart}
 ${donorPart}
 ${phonePart}
+${waitingPart(cards)}
 ${clockPart(now)}
 </main><script>${clockScript}${phoneScript}</script>`,
   );

@@ -15,6 +15,7 @@ import { mailboxPage } from './mailbox.page.ts';
 import { scanCode } from './phone.ts';
 import { sameMachineOnly } from './same-machine.ts';
 import { limitCall, switchMaintenance } from './switches.ts';
+import { waitingCards } from './waiting-cards.ts';
 
 /** Ten years (ms), so that the time is always a valid date. */
 const maxClockAdvance = 10 * 365 * 24 * 60 * 60_000;
@@ -93,7 +94,10 @@ export function sandbox(options: SandboxOptions): Hono {
     if (error instanceof Refusal) return refusalResponse(error);
     throw error;
   });
-  app.get('/', async (c) => c.html(homePage({ now: await operatorTime(store, now), storefront })));
+  app.get('/', async (c) => {
+    const time = await operatorTime(store, now);
+    return c.html(homePage({ now: time, storefront, cards: await waitingCards(store, time) }));
+  });
   app.get('/mailbox', async (c) => {
     const mails = await mailsIn(store, c.req.query('to'));
     c.header('Cache-Control', 'no-store');

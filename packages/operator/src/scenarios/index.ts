@@ -5,12 +5,14 @@ import { orderScenarios } from './order.scenarios.ts';
 import { renewalScenarios } from './renewal.scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { shippingScenarios } from './shipping.scenarios.ts';
+import { simScenarios } from './sim.scenarios.ts';
 import { userScenarios } from './user.scenarios.ts';
 
 export const scenarios: readonly Scenario[] = [
   ...userScenarios,
   ...orderScenarios,
   ...esimScenarios,
+  ...simScenarios,
   ...shippingScenarios,
   ...kycScenarios,
   ...lineScenarios,

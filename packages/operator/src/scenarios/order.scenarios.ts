@@ -68,20 +68,18 @@ export async function payOrder(ctx: RequestContext, orderRef: string, key = 'sce
   await paymentHandlers.requestPayment({ headers, body: { orderRef, card, captureContext } }, ctx);
 }
 
+/** Places and pays a SIM-only order of a card. The courier brings it two days later. */
+export async function orderCard(seeding: Seeding, since: number): Promise<void> {
+  const orderRef = await placeOrder(seeding, since, { simType: 'physical_sim' }, { orderType: 'SIM_ONLY' });
+  await payOrder(seeding.ago(since), orderRef);
+}
+
 export const orderScenarios: readonly Scenario[] = [
   {
     name: 'pending-sim-only',
     purpose:
-      'A customer whose SIM card arrived two days ago and has to be activated: logging in opens the activation.',
-    seed: async (seeding) => {
-      const orderRef = await placeOrder(
-        seeding,
-        2 * day,
-        { simType: 'physical_sim' },
-        { orderType: 'SIM_ONLY' },
-      );
-      await payOrder(seeding.ago(2 * day), orderRef);
-    },
+      'A customer whose SIM card was delivered yesterday and has to be activated: logging in opens its order.',
+    seed: (seeding) => orderCard(seeding, 3 * day),
   },
   {
     name: 'pay-link',

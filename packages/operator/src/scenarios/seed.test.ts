@@ -78,6 +78,9 @@ describe('logging in as', () => {
     ['completed-order', 'COMPLETED'],
     ['pending-sim-only', 'APPROVED'],
     ['pay-link', 'CREATED'],
+    ['sim-on-its-way', 'APPROVED'],
+    ['sim-from-store', 'APPROVED'],
+    ['sim-activated', 'COMPLETED'],
   ])('%s has one order, %s', async (name, status) => {
     const op = await seeded();
     const token = await logIn(op, name);
@@ -85,12 +88,16 @@ describe('logging in as', () => {
     expect(orders.map((order) => order.status)).toEqual([status]);
   });
 
-  it('missed-delivery has a card that the courier could not hand over', async () => {
+  it.each([
+    ['missed-delivery', 'DELIVERY_FAILED'],
+    ['pending-sim-only', 'DELIVERED'],
+    ['sim-on-its-way', 'SHIPPED'],
+  ])('%s has a card that is %s', async (name, status) => {
     const op = await seeded();
-    const token = await logIn(op, 'missed-delivery');
+    const token = await logIn(op, name);
     const [order] = (await ask(op.app, 'listCustomerOrders', {}, token)).value();
     const params = { orderReference: order?.order_ref ?? '' };
-    expect((await ask(op.app, 'getShipment', { params }, token)).value().status).toBe('DELIVERY_FAILED');
+    expect((await ask(op.app, 'getShipment', { params }, token)).value().status).toBe(status);
   });
 
   it('refused-identity has a check that was rejected', async () => {

@@ -1,5 +1,5 @@
 /** Activation of SIMs: installation of eSIMs and activation of cards (specification, section 7). */
-import type { CallInput, CallResult } from '@senda/contract';
+import type { CallInput, CallResult, SimRefusal } from '@senda/contract';
 import { hasCheckDigit } from '@senda/core/card';
 import { isEid } from '@senda/core/sim';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
@@ -128,15 +128,27 @@ async function saveInstallation(ctx: RequestContext, { params, body }: CallInput
   });
 }
 
-/** @throws Refusal SIM_REFUSED for an invalid number, or one that is not the order's */
-function assertSim(order: OrderRow, iccid: string): void {
+const simRefused = (reason: SimRefusal, message: string): Refusal =>
+  new Refusal('SIM_REFUSED', { message, facts: { reason } });
+
+/** @throws Refusal SIM_REFUSED for an invalid number, one that is not the order's, or one that is on another line */
+async function assertSim({ lines }: Pick<Transaction, 'lines'>, order: OrderRow, iccid: string) {
   if (iccid === esimPlaceholder && order.draft.simType === 'esim') return;
   if (iccid === esimPlaceholder || !hasCheckDigit(iccid)) {
-    throw new Refusal('SIM_REFUSED', { message: 'This is not a SIM number.' });
+    throw simRefused('INVALID', 'This is not a SIM number.');
   }
-  if (iccid !== simNumberOf(order)) {
-    throw new Refusal('SIM_REFUSED', { message: 'This SIM belongs to another order.' });
-  }
+  if (iccid === simNumberOf(order)) return;
+  const [line] = await lines.find({ simNumber: iccid });
+  throw line
+    ? simRefused('IN_USE', 'This SIM is on another line.')
+    : simRefused('NOT_OF_ORDER', 'This SIM does not belong to this order.');
+}
+
+/** Returns the progress of a card's activation; nothing before it was asked for. */
+function activationOf({ draft, activatedAt }: OrderRow, now: number) {
+  if (draft.simType === 'esim' || activatedAt === undefined) return {};
+  const status = now >= activatedAt + activeAfter ? ('ENABLED' as const) : ('STARTED' as const);
+  return { status, updatedAt: activatedAt };
 }
 
 type SimCall = 'getEsimDetails' | 'getSimInstallation' | 'saveSimInstallation' | 'activateSim';
@@ -152,14 +164,16 @@ export const simHandlers: Handlers<SimCall> = {
   },
   getSimInstallation: async ({ params }, ctx) => {
     const sim = await readySim(ctx.store, await ctx.shopper(), params.orderId, ctx.now);
-    return installationOf(sim, await installationNow(ctx.store, sim.id, ctx.now));
+    const installation = installationOf(sim, await installationNow(ctx.store, sim.id, ctx.now));
+    const order = await ctx.store.orders.get(sim.id);
+    return { ...installation, ...(order && activationOf(order, ctx.now)) };
   },
   saveSimInstallation: async (input, ctx) => saveInstallation(ctx, input),
   activateSim: async ({ body: { orderRef, iccid } }, ctx) => {
     const customer = await ctx.shopper();
     return atomically(ctx.store, async (tx) => {
       const order = await readyOrder(tx, customer, orderRef, ctx.now);
-      assertSim(order, iccid);
+      await assertSim(tx, order, iccid);
       const activatedAt = order.activatedAt ?? ctx.now;
       if (order.activatedAt === undefined) await tx.orders.update(order.id, { activatedAt });
       const isActive = ctx.now >= activatedAt + activeAfter;

@@ -2,6 +2,7 @@ import { hasCheckDigit } from '@senda/core/card';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cardInHand } from '../rules/sim.ts';
 import { ask } from '../testing/ask.ts';
+import { lineFor } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { type Shopper, shopper } from '../testing/shopper.ts';
 
@@ -167,6 +168,33 @@ describe('a card', () => {
     await ask(op.app, 'cancelOrder', { params: { orderRef: first.order_ref } }, ana.token);
     expect((await eva.order({ simType: 'physical_sim' }, inHand(7))).order_ref).toBeTruthy();
     expect((await activate(first.order_ref, cardInHand(7))).code).toBe('NOT_READY');
+  });
+
+  it('is refused for a reason: no SIM number, of another order, on another line', async () => {
+    const ref = await approved({ simType: 'physical_sim' }, { orderType: 'SIM_ONLY' });
+    const other = (await installation(await approved({ simType: 'physical_sim' }))).value().iccid;
+    const { simNumber } = await lineFor(op, eva.token, { simType: 'physical_sim' });
+    const reasonOf = async (iccid: string) =>
+      ((await activate(ref, iccid)).body as { failure: { reason: string } }).failure.reason;
+    expect([await reasonOf(placeholder), await reasonOf(other), await reasonOf(simNumber)]).toEqual([
+      'INVALID',
+      'NOT_OF_ORDER',
+      'IN_USE',
+    ]);
+  });
+
+  it('reports its activation, and is listed on the page of the operator until then', async () => {
+    const ref = await approved({ simType: 'physical_sim' }, { orderType: 'SIM_ONLY' });
+    const { iccid } = (await installation(ref)).value();
+    const isListed = async () => (await (await op.app.request('/')).text()).includes(`<td>${ref}</td>`);
+    expect([(await installation(ref)).value().status, await isListed()]).toEqual(['NOT_STARTED', true]);
+    const { activatedAt } = (await activate(ref, iccid)).value();
+    const started = { status: 'STARTED', updatedAt: activatedAt };
+    expect((await installation(ref)).value()).toMatchObject(started);
+    op.advance(10_000);
+    expect((await installation(ref)).value()).toMatchObject({ ...started, status: 'ENABLED' });
+    expect((await activate(ref, iccid)).value()).toMatchObject({ status: 'ACTIVE', activatedAt });
+    expect(await isListed()).toBe(false);
   });
 
   it('completes a SIM-only order when it is activated', async () => {

@@ -1,0 +1,89 @@
+import { failureStateOf, type ShownCard, type SimActivationView } from '@senda/core';
+import { Button, CameraIcon, Note, SimCardPicture, TextField, TextLink, TruckIcon } from '@senda/ui';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useSlotText } from '../platform/locale/slot-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+import styles from './sim-activation.module.css';
+
+interface FormProps {
+  view: SimActivationView;
+  card: ShownCard;
+}
+
+/** Where the number is, and the form that asks for it. */
+export function ActivationForm({ view, card }: FormProps) {
+  const { t } = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const problem = view.iccidProblem && t(view.iccidProblem);
+  useEffect(() => {
+    if (problem !== undefined) input.current?.focus();
+  }, [problem]);
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    view.submit();
+  }
+  return (
+    <div className={styles['even']}>
+      <SimCardPicture />
+      <form className="stack" noValidate onSubmit={submit}>
+        <Notes view={view} card={card} />
+        <Button kind="line" wide icon={CameraIcon} onClick={view.openScan}>
+          {t('simActivation.scan')}
+        </Button>
+        <p className={`muted small ${styles['or']}`} aria-hidden="true">
+          {t('simActivation.or')}
+        </p>
+        <TextField
+          ref={input}
+          className={styles['iccid']}
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('simActivation.iccid')}
+          hint={t(view.isScanned ? 'simActivation.scanned' : 'simActivation.iccid.hint')}
+          error={problem}
+          readOnly={view.busy}
+          value={view.iccid}
+          onValue={view.type}
+        />
+        <Button kind="fwd" wide type="submit" busy={view.busy}>
+          {t('simActivation.submit')}
+        </Button>
+        <p className="small muted">{t('simActivation.begins')}</p>
+      </form>
+    </div>
+  );
+}
+
+/** What happened to the number, the camera or the card. */
+function Notes({ view: { refusal, problem, scanProblem, isScanned }, card: { delivery } }: FormProps) {
+  const { t } = useText();
+  const slotText = useSlotText();
+  return (
+    <>
+      {delivery && (
+        <Note icon={TruckIcon}>
+          {t(`order.delivery.${delivery.status}.hint`, { method: delivery.method, slot: slotText(delivery) })}
+        </Note>
+      )}
+      {refusal && (
+        <Note kind="bad" role="alert" title={t(`simActivation.refused.${refusal}.title`)}>
+          <p>{t(`simActivation.refused.${refusal}`)}</p>
+          <TextLink href={site.helpCentre}>{t('simActivation.help')}</TextLink>
+        </Note>
+      )}
+      {problem && (
+        <Note kind="warn" role="alert" title={t('simActivation.unanswered.title')}>
+          {t(`simActivation.unanswered.${failureStateOf(problem)}`)}
+        </Note>
+      )}
+      {scanProblem && (
+        <Note kind="warn" role="alert">
+          {t(`simActivation.camera.${scanProblem}`)}
+        </Note>
+      )}
+      {/* The field's hint says the same. */}
+      <output className="vh">{isScanned && t('simActivation.scanned')}</output>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { simActivationMachine, simActivationView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { scanner } from './scanner.ts';
+import { SimActivationScreen } from './sim-activation.screen.tsx';
+
+/** The page at /manage/sim-activation: the SIM card of the order in the address, or of the one that waits for it. */
+export function SimActivationPage() {
+  const [query] = useSearchParams();
+  // Both spellings are the specification's (section 7).
+  const orderRef = query.get('orderRef') ?? query.get('order_ref');
+  return <ActivatedCard key={orderRef} orderRef={orderRef} />;
+}
+
+function ActivatedCard({ orderRef }: { orderRef: string | null }) {
+  const machine = useMemo(() => withCalls(simActivationMachine.provide({ actors: { scanner } })), []);
+  const actor = useActorRef(machine, { input: { orderRef, now: Date.now } });
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => void loadConfig(), []);
+  useEffect(() => {
+    const returned = () => {
+      if (document.visibilityState === 'visible') simActivationView(actor.getSnapshot(), actor.send).back();
+    };
+    document.addEventListener('visibilitychange', returned);
+    return () => document.removeEventListener('visibilitychange', returned);
+  }, [actor]);
+  return <SimActivationScreen view={simActivationView(snapshot, actor.send)} />;
+}

@@ -1,0 +1,321 @@
+import {
+  type CardStage,
+  failureStateOf,
+  loginFor,
+  type ShownCard,
+  type SimActivationView,
+} from '@senda/core';
+import {
+  ActionList,
+  Button,
+  ButtonLink,
+  Card,
+  CardHead,
+  ErrorCard,
+  HelpIcon,
+  LeftIcon,
+  LinkButton,
+  Main,
+  Note,
+  RefreshIcon,
+  Rows,
+  Scene,
+  Skeleton,
+  StateBlock,
+  TextLink,
+  Timeline,
+  TodoList,
+  TruckIcon,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useSlotText } from '../platform/locale/slot-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { ActivationForm } from './activation-form.tsx';
+import { Scan } from './scan.tsx';
+import styles from './sim-activation.module.css';
+
+interface ScreenProps {
+  view: SimActivationView;
+}
+interface PartProps extends ScreenProps {
+  card: ShownCard;
+}
+
+/** The screen that activates the SIM card of an order. */
+export function SimActivationScreen({ view }: ScreenProps) {
+  const { t } = useText();
+  // The title names the page, not its stage: a new title moves the focus.
+  return (
+    <AppShell
+      title={t(view.scan ? 'simActivation.scanning.title' : 'simActivation.pageTitle')}
+      step="sim-activation"
+      state={view.state}
+      section="lines"
+      loading={view.loading}
+    >
+      <Content view={view} />
+    </AppShell>
+  );
+}
+
+function Content({ view }: ScreenProps): ReactNode {
+  if (view.scan) return <Scan view={view} scan={view.scan} />;
+  if (view.card) return <Shown view={view} card={view.card} />;
+  if (view.notFound) return <NotFound view={view} />;
+  return view.loading ? <Loading /> : <Failed view={view} />;
+}
+
+function Shown({ view, card }: PartProps) {
+  const { t } = useText();
+  const { stage } = card;
+  const title = t(`simActivation.title.${stage}`);
+  return (
+    <Main kind="page" className="wrap">
+      <TextLink href={card.orderAt}>
+        <LeftIcon size="s" />
+        {t('simActivation.back')}
+      </TextLink>
+      <div className={styles['head']}>
+        <h1>{title}</h1>
+        <p className="lede">{t(`simActivation.lede.${stage}`, { number: card.number ?? 'none' })}</p>
+        {/* A new stage is announced, as the page keeps its title. */}
+        <output className="vh">{title}</output>
+      </div>
+      {stage === 'ready' ? (
+        <ActivationForm view={view} card={card} />
+      ) : (
+        <div className={styles['pair']}>
+          <div className="stack">
+            {view.problem && <StaleNote view={view} />}
+            <Status view={view} card={card} />
+            <Actions view={view} card={card} />
+          </div>
+          <HelpRow />
+        </div>
+      )}
+    </Main>
+  );
+}
+
+/** How far the card, its order or its activation is. */
+function Status({ view, card }: PartProps): ReactNode {
+  const { t } = useText();
+  switch (card.stage) {
+    case 'coming':
+      return <Delivery card={card} />;
+    case 'preparing':
+      return <output>{!view.rests && t('simActivation.preparing.live')}</output>;
+    case 'activating':
+      return <Progress view={view} card={card} />;
+    case 'active':
+    case 'already':
+      return <AfterCard />;
+    default:
+      return null;
+  }
+}
+
+function Delivery({ card: { delivery } }: { card: ShownCard }) {
+  const { t } = useText();
+  const slotText = useSlotText();
+  if (!delivery) return null;
+  const { status, method } = delivery;
+  return (
+    <Note kind={status === 'DELIVERY_FAILED' ? 'bad' : 'info'} icon={TruckIcon}>
+      {t(`order.delivery.${status}.hint`, { method, slot: slotText(delivery) })}
+    </Note>
+  );
+}
+
+/** The way of an activation, from the number to the line. */
+function Progress({ view, card: { askedAt } }: PartProps) {
+  const { t } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
+  return (
+    <Card>
+      <Timeline
+        items={[
+          {
+            key: 'received',
+            status: 'done',
+            title: t('simActivation.step.received'),
+            detail: askedAt !== null && spoken(askedAt),
+          },
+          {
+            key: 'network',
+            status: 'current',
+            title: t('simActivation.step.network'),
+            detail: t('simActivation.step.network.who'),
+          },
+          {
+            key: 'active',
+            status: 'next',
+            title: t('simActivation.step.active'),
+          },
+          {
+            key: 'insert',
+            status: 'next',
+            title: t('simActivation.step.insert'),
+            detail: t('simActivation.step.insert.when'),
+          },
+        ]}
+      />
+      <output className="small muted">{view.rests && t('simActivation.rests')}</output>
+    </Card>
+  );
+}
+
+const afterSteps = ['insert', 'restart', 'test'] as const;
+
+/** What to do with the phone once the line works. */
+function AfterCard() {
+  const { t } = useText();
+  return (
+    <Card>
+      <CardHead small title={t('simActivation.after.title')} />
+      <TodoList items={afterSteps.map((key) => ({ key, text: t(`simActivation.after.${key}`) }))} />
+    </Card>
+  );
+}
+
+interface ActionProps {
+  kind: 'fwd' | 'ink' | 'line';
+  id: string;
+  href: string;
+}
+
+/** Where the customer can go at a stage, the main way first. */
+function linksOf({ stage, orderAt, installAt }: ShownCard): readonly ActionProps[] {
+  const toOrder = { id: 'simActivation.toOrder', href: orderAt };
+  const noSignal = { kind: 'line', id: 'simActivation.noSignal', href: site.helpCentre } as const;
+  const links: Partial<Record<CardStage, readonly ActionProps[]>> = {
+    esim: [{ kind: 'fwd', id: 'simActivation.install', href: installAt }],
+    active: [{ kind: 'fwd', ...toOrder }, noSignal],
+    already: [{ kind: 'fwd', ...toOrder }, noSignal],
+  };
+  return links[stage] ?? [{ kind: 'ink', ...toOrder }];
+}
+
+function Actions({ view, card }: PartProps) {
+  const { t } = useText();
+  const links = card.stage === 'activating' ? [] : linksOf(card);
+  if (links.length === 0 && !view.canCheck) return null;
+  return (
+    <ActionList className={styles['acts']}>
+      {links.map(({ kind, id, href }) => (
+        <ButtonLink key={id} kind={kind} wide href={href}>
+          {t(id)}
+        </ButtonLink>
+      ))}
+      {card.stage === 'coming' && (
+        <Button kind="line" wide onClick={view.hold}>
+          {t('simActivation.coming.hold')}
+        </Button>
+      )}
+      {view.canCheck && (
+        <Button kind="line" wide icon={RefreshIcon} onClick={view.check}>
+          {t('simActivation.check')}
+        </Button>
+      )}
+    </ActionList>
+  );
+}
+
+function HelpRow() {
+  const { t } = useText();
+  return (
+    <Card tight>
+      <Rows
+        items={[
+          {
+            key: 'help',
+            icon: HelpIcon,
+            label: t('simActivation.help'),
+            detail: t('simActivation.help.hours'),
+            href: site.helpCentre,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** A failed check: the page may be out of date. */
+function StaleNote({ view }: ScreenProps) {
+  const { t } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
+  return (
+    <Note kind="warn" role="alert">
+      <p>{t('simActivation.stale', { time: spoken(view.readAt) })}</p>
+      <LinkButton onClick={view.check}>{t('common.retry')}</LinkButton>
+    </Note>
+  );
+}
+
+function Loading() {
+  const { t } = useText();
+  return (
+    <Main kind="page" className="wrap" busy>
+      <h1 className="vh">{t('simActivation.pageTitle')}</h1>
+      <output className="vh">{t('common.loading')}</output>
+      <div className={styles['head']} aria-hidden="true">
+        <Skeleton height={38} width={260} />
+      </div>
+      <div className={styles['even']} aria-hidden="true">
+        <Skeleton height={214} radius="xl" />
+        <Skeleton height={300} radius="xl" />
+      </div>
+    </Main>
+  );
+}
+
+/** A failed load: reason and retry, or the log-in. */
+function Failed({ view }: ScreenProps) {
+  const { t } = useText();
+  const { problem } = view;
+  return (
+    <Main kind="narrow">
+      <h1>{t('simActivation.pageTitle')}</h1>
+      <div className="stack step-body">
+        <ErrorCard
+          title={t('simActivation.failure.title')}
+          text={problem && t(`simActivation.failure.${failureStateOf(problem)}`)}
+          action={
+            problem?.kind === 'signed-out' ? (
+              <ButtonLink kind="line" size="s" href={loginFor(location.pathname + location.search)}>
+                {t('problem.logIn')}
+              </ButtonLink>
+            ) : (
+              <Button kind="line" size="s" icon={RefreshIcon} onClick={view.check}>
+                {t('common.retry')}
+              </Button>
+            )
+          }
+        />
+        <HelpRow />
+      </div>
+    </Main>
+  );
+}
+
+function NotFound({ view }: ScreenProps) {
+  const { t } = useText();
+  return (
+    <Main kind="scene">
+      <Scene name="lost" />
+      <StateBlock
+        title={t('simActivation.notFound.title')}
+        text={t('simActivation.notFound.text')}
+        actions={
+          <ButtonLink kind="ink" href={view.linesAt}>
+            {t('simActivation.toLines')}
+          </ButtonLink>
+        }
+      />
+    </Main>
+  );
+}
