@@ -82,6 +82,7 @@ function stepSection(
     v.is(schema, undefined) ? `${code(key)} (optional)` : code(key),
   );
   const facts = Object.keys(step.decides);
+  const expected = Object.keys(step.expects ?? {});
   const rows = Object.entries(settings).map(
     ([name, setting]) =>
       `| ${code(name)} | ${valuesOf(setting)} | ${setting.default === undefined ? '' : json(setting.default)} |`,
@@ -93,6 +94,7 @@ function stepSection(
       : []),
     ...(collected.length > 0 ? [`- collects ${collected.join(', ')}`] : []),
     ...(facts.length > 0 ? [`- decides ${facts.map(code).join(', ')}`] : []),
+    ...(expected.length > 0 ? [`- expects ${expected.map(code).join(', ')}, for the number of stages`] : []),
   ];
   const table = rows.length > 0 ? ['', '| setting | values | default |', '| --- | --- | --- |', ...rows] : [];
   return [`### ${step.name}`, '', description, '', ...lines, ...table, ''].join('\n');

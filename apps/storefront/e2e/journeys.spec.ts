@@ -76,11 +76,27 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     const customer = await toPersonal(page, request);
     await expect(customer.heading('personal', 'personal.title')).toBeVisible();
     await customer.field('personal', 'personal.firstName').fill('Mariana');
-    expect(await stages(customer)).toEqual(['Plan', 'Number', 'About you', 'Address', 'Review', 'Payment']);
+    expect(await stages(customer)).toEqual([
+      'Plan',
+      'Number',
+      'About you',
+      'Address',
+      'Review',
+      'How to pay',
+      'Payment',
+    ]);
 
     await moveBefore('personal-details', 'address-details');
     await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
-    expect(await stages(customer)).toEqual(['Plan', 'Number', 'Address', 'About you', 'Review', 'Payment']);
+    expect(await stages(customer)).toEqual([
+      'Plan',
+      'Number',
+      'Address',
+      'About you',
+      'Review',
+      'How to pay',
+      'Payment',
+    ]);
     await customer.enterAddress();
     await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
     await page.getByRole('button', { name: customer.text('common', 'common.back') }).click();
@@ -103,7 +119,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     const begun = Date.now();
     await expect
       .poll(() => stages(customer), { intervals: [20] })
-      .toEqual(['Plan', 'About you', 'Address', 'Number', 'Review', 'Payment']);
+      .toEqual(['Plan', 'About you', 'Address', 'Number', 'Review', 'How to pay', 'Payment']);
     expect(Date.now() - begun).toBeLessThan(1_000);
     await expect(name).toHaveValue('Mariana');
     await expect(name).toBeFocused();

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { library, type StepName, steps } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
-import { certainSteps, evaluate, type Facts, type Journey, lookupIn, pathOf } from '@senda/journey';
+import {
+  type AnyStep,
+  certainSteps,
+  evaluate,
+  type Facts,
+  type Journey,
+  lookupIn,
+  pathOf,
+} from '@senda/journey';
 import { expect, it } from 'vitest';
 import { milestonesOf } from './milestones.ts';
 
-function onboarding(): Journey {
-  const { journey } = proveFile(readFileSync('journeys/onboarding.json', 'utf8'));
-  if (!journey) throw new Error('journeys/onboarding.json is not proven.');
+function proven(id: string): Journey {
+  const { journey } = proveFile(readFileSync(`journeys/${id}.json`, 'utf8'));
+  if (!journey) throw new Error(`journeys/${id}.json is not proven.`);
   return journey;
 }
-const journey = onboarding();
+const onboarding = proven('onboarding');
 
 /** Returns every customer that can occur, by the facts that the journey reads. */
 function allCustomers(): readonly Facts[] {
@@ -21,14 +29,15 @@ function allCustomers(): readonly Facts[] {
   return customers.filter((one) => library.never.every((never) => !evaluate(never, lookupIn(one, library))));
 }
 
-/** Returns the stages shown at each step of a customer's path, with the facts that the steps before it decided. */
-function stagesAlong(customer: Facts) {
+/** Returns the stages shown at each step of a customer's path, with the facts that the steps before it decided or rightly expected. */
+function stagesAlong(customer: Facts, journey = onboarding) {
   const { steps: path } = pathOf(journey, customer, library);
   const decided = Object.values(steps).flatMap(({ decides }) => Object.keys(decides));
   let facts: Facts = Object.fromEntries(Object.entries(customer).filter(([fact]) => !decided.includes(fact)));
   return (path as readonly StepName[]).map((step) => {
     const stages = milestonesOf({ library }, certainSteps(journey, facts, library));
-    const answer = Object.keys(steps[step].decides).flatMap((fact) => {
+    const { decides, expects = {} }: AnyStep = steps[step];
+    const answer = Object.keys({ ...decides, ...expects }).flatMap((fact) => {
       const value = customer[fact];
       return value === undefined ? [] : [[fact, value] as const];
     });
@@ -58,7 +67,6 @@ it('a stage appears by the answer that adds it, and none disappears', () => {
   expect([...added].toSorted()).toEqual([
     'address-details: delivery',
     'connection-details: port-in',
-    'order-summary: payment-method-selector',
     'payment-method-selector: select-payment-methods',
     'pre-checkout: addon-selection',
     'pre-checkout: delivery',
@@ -83,18 +91,29 @@ const basic = {
 };
 
 it.each<[string, Facts, string]>([
-  ['a new number on an eSIM', {}, '6 6 6 6 7 7'],
+  ['a new number on an eSIM', {}, '7 7 7 7 7 7'],
   ['a plan that costs nothing', { paymentDue: false }, '6 6 6 6 6'],
   ['a plan that is paid later', { paidLater: true }, '7 7 7 7 7 7'],
   ['a part for each method', { paidLater: true, paymentMethod: 'each-part' }, '7 7 7 7 7 8 8'],
-  ['a transferred number', { numberType: 'PORT_IN' }, '6 7 7 7 7 8 8'],
-  ['an eSIM on paper', { esimDeliveryNeeded: true }, '6 6 6 7 7 8 8'],
-  ['a delivered card', { simType: 'physical_sim', esimDeliveryNeeded: true }, '7 7 7 7 7 8 8'],
-  ['a card in a store', { channel: 'retail', simType: 'physical_sim' }, '7 7 7 7 7 8 8'],
-  ['add-ons and an identity check', { hasAddons: true, kycRequired: true }, '8 8 8 8 8 9 9'],
-  ['a guest', { startedSession: 'guest' }, '7 7 7 7 7 8 8'],
-  ['a customer', { startedSession: 'customer' }, '6 6 6 6 7 7'],
+  ['a transferred number', { numberType: 'PORT_IN' }, '7 8 8 8 8 8 8'],
+  ['an eSIM on paper', { esimDeliveryNeeded: true }, '7 7 7 8 8 8 8'],
+  ['a delivered card', { simType: 'physical_sim', esimDeliveryNeeded: true }, '8 8 8 8 8 8 8'],
+  ['a card in a store', { channel: 'retail', simType: 'physical_sim' }, '8 8 8 8 8 8 8'],
+  ['add-ons and an identity check', { hasAddons: true, kycRequired: true }, '9 9 9 9 9 9 9'],
+  ['a guest', { startedSession: 'guest' }, '8 8 8 8 8 8 8'],
+  ['a customer', { startedSession: 'customer' }, '7 7 7 7 7 7'],
 ])('the number of stages at each step page for %s', (_, customer, counts) => {
   const shown = stagesAlong({ ...basic, ...customer }).filter(({ step }) => steps[step].layout === 'step');
+  expect(shown.map(({ stages }) => stages.length).join(' ')).toBe(counts);
+});
+
+it.each<[string, Facts, string]>([
+  ['an eSIM', { simType: 'esim', esimDeliveryNeeded: false, paymentDue: false }, '3 3'],
+  ['a card', { simType: 'physical_sim', esimDeliveryNeeded: true, paymentDue: true }, '5 5 5 5'],
+])('the number of stages after the reason is final for %s', (_, customer, counts) => {
+  const facts = { journey: 'sim-replacement', lineKnown: true, kycRequired: false, paymentOutcome: 'paid' };
+  const [reason, ...later] = stagesAlong({ ...facts, ...customer }, proven('sim-replacement'));
+  const shown = later.filter(({ step }) => steps[step].milestone);
+  expect(reason?.step).toBe('sim-replacement-request');
   expect(shown.map(({ stages }) => stages.length).join(' ')).toBe(counts);
 });

@@ -11,6 +11,7 @@ export const addonSelectionStep = defineStep({
   needs: [{ data: 'plan' }],
   data: AddonsData,
   decides: {},
+  expects: { paymentDue: ({ addons }) => (addons.some(({ amount }) => amount > 0) ? true : undefined) },
   settings: AddonsSettings,
   draft: AddonsDraft,
   machine: async () => (await import('./addon.machine.ts')).addonMachine,

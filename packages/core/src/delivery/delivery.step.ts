@@ -20,6 +20,7 @@ export const deliveryStep = defineStep({
   needs: [{ data: 'session' }, { data: 'deliveryPostalCode' }],
   data: DeliveryData,
   decides: {},
+  expects: { paymentDue: ({ selectedDeliveryMethod: { amount } }) => (amount > 0 ? true : undefined) },
   settings: DeliverySettings,
   draft: DeliveryDraft,
   machine: async () => (await import('./delivery.machine.ts')).deliveryMachine,

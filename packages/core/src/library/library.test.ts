@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { loadJourney, routesOf } from '@senda/journey';
+import { type AnyStep, loadJourney, routesOf } from '@senda/journey';
 import { parseJourney } from '@senda/journey/tools';
 import { expect, it } from 'vitest';
 import { isRoute, routes } from '../addresses/routes.ts';
@@ -27,4 +27,23 @@ it('the journey hosts step routes only', () => {
 it('every fact that a step decides is declared with its values', () => {
   const decided = Object.values(steps).flatMap((step) => Object.keys(step.decides));
   expect(decided.filter((fact) => !(fact in library.facts))).toEqual([]);
+});
+
+const costs = (amount: number) => ({ amount, name: { 'en-US': 'x', 'es-MX': 'x' } });
+it.each<[string, unknown, boolean | undefined]>([
+  ['pre-checkout', { plan: { amount: 12_000 } }, true],
+  ['pre-checkout', { plan: { amount: 0, recurringAmount: 59_900 } }, true],
+  ['pre-checkout', { plan: { amount: 0 } }, false],
+  ['addon-selection', { addons: [costs(0), costs(5_000)] }, true],
+  ['addon-selection', { addons: [] }, undefined],
+  ['connection-details', { number: costs(50_000) }, true],
+  ['connection-details', { number: costs(0) }, undefined],
+  ['connection-details', { number: null }, undefined],
+  ['delivery', { selectedDeliveryMethod: costs(9_900) }, true],
+  ['delivery', { selectedDeliveryMethod: costs(0) }, undefined],
+  ['sim-replacement-request', { simReplacement: { fee: 2_900 } }, true],
+  ['sim-replacement-request', { simReplacement: { fee: 0 } }, false],
+])('%s with %j: whether a payment is expected is %s', (name, answer, expected) => {
+  const step: AnyStep | undefined = Object.values<AnyStep>(steps).find((one) => one.name === name);
+  expect(step?.expects?.['paymentDue']?.(answer as never)).toBe(expected);
 });

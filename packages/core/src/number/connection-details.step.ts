@@ -11,6 +11,7 @@ export const connectionDetailsStep = defineStep({
   needs: [{ data: 'session' }, { data: 'plan' }],
   data: NumberData,
   decides: { numberType: ({ numberType }) => numberType },
+  expects: { paymentDue: ({ number }) => (number && number.amount > 0 ? true : undefined) },
   settings: NumberSettings,
   draft: NumberDraft,
   machine: async () => (await import('./number.machine.ts')).numberMachine,

@@ -18,6 +18,7 @@ export const preCheckoutStep = defineStep({
     kycRequired: ({ eKycConfig }) => isKycRequired(eKycConfig),
     paidLater: ({ plan }) => plan.recurringAmount !== undefined,
   },
+  expects: { paymentDue: ({ plan }) => plan.amount > 0 || plan.recurringAmount !== undefined },
   settings: PlanSettings,
   draft: PlanDraft,
   machine: async () => (await import('./plan.machine.ts')).planMachine,

@@ -17,6 +17,7 @@ export const simReplacementRequestStep = defineStep({
     esimDeliveryNeeded: ({ deliveryNeeded }) => deliveryNeeded,
     kycRequired: ({ eKycConfig }) => isKycRequired(eKycConfig),
   },
+  expects: { paymentDue: ({ simReplacement: { fee } }) => fee > 0 },
   settings: SimReplacementSettings,
   draft: SimReplacementDraft,
   machine: async () => (await import('./sim-replacement-request.machine.ts')).simReplacementRequestMachine,

@@ -51,6 +51,11 @@ export interface StepDeclaration<Name extends string = string, Data extends Data
   readonly data: Data;
   /** The facts that finishing decides, each computed from the answer. */
   readonly decides: Readonly<Record<string, (data: InferOutput<Data>) => FactValue>>;
+  /**
+   * Facts that a later step decides, as the answer makes them likely; undefined where it does not. Only the number of stages
+   * reads them (`expectedSteps`).
+   */
+  readonly expects?: Readonly<Record<string, (data: InferOutput<Data>) => FactValue | undefined>>;
   /** Schema of the settings in a journey file; every setting has a default. */
   readonly settings: GenericSchema;
   /** Schema of the storable part of an unfinished answer: never card data, codes, tokens or images. */
@@ -70,10 +75,12 @@ export const defineStep = <const Name extends string, Data extends DataSchema>(
 ): StepDeclaration<Name, Data> => step;
 
 /** A step with its data type erased. */
-export interface AnyStep extends Omit<StepDeclaration, 'decides' | 'data'> {
+export interface AnyStep extends Omit<StepDeclaration, 'decides' | 'expects' | 'data'> {
   readonly data: DataSchema;
   // biome-ignore format: never makes every typed step assignable
   readonly decides: Readonly<Record<string, (data: never) => FactValue>>;
+  // biome-ignore format: never makes every typed step assignable
+  readonly expects?: Readonly<Record<string, (data: never) => FactValue | undefined>>;
 }
 
 /** Everything that journeys can use. */

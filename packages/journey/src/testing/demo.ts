@@ -29,6 +29,8 @@ const steps = {
     ...common('parcel'),
     ...giving(v.object({ weight: v.number(), contents: v.optional(v.string()) })),
     decides: { size: ({ weight }) => (weight > 5 ? 'large' : 'small') },
+    // Contents are declared for a parcel abroad only.
+    expects: { abroad: ({ contents }) => (contents === undefined ? undefined : true) },
     settings: v.strictObject({ heaviest: v.optional(v.number('expected a weight in kg'), 30) }),
   }),
   destination: defineStep({

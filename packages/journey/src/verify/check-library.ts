@@ -78,7 +78,8 @@ function ofStep(library: Library, key: string, step: AnyStep): readonly string[]
     ...(cases.at(-1)?.when
       ? [`${subject} has no address for customers who match none of its route's conditions.`]
       : []),
-    ...Object.keys(step.decides).flatMap((fact) => ofDecided(library, subject, fact)),
+    ...Object.keys(step.decides).flatMap((fact) => ofDecided(library, `${subject} decides`, fact)),
+    ...Object.keys(step.expects ?? {}).flatMap((fact) => ofDecided(library, `${subject} expects`, fact)),
     ...step.needs.flatMap(({ data, when }) =>
       when ? ofCondition(library, `${subject}, in its need of "${data}",`, when) : [],
     ),
@@ -90,8 +91,8 @@ function ofStep(library: Library, key: string, step: AnyStep): readonly string[]
 
 function ofDecided({ facts }: Library, subject: string, fact: string): readonly string[] {
   const declared = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
-  if (!declared) return [`${subject} decides "${fact}", which is not a fact.`];
-  return declared.derived ? [`${subject} decides "${fact}", which is derived.`] : [];
+  if (!declared) return [`${subject} "${fact}", which is not a fact.`];
+  return declared.derived ? [`${subject} "${fact}", which is derived.`] : [];
 }
 
 function ofCondition({ facts }: Library, subject: string, when: Condition): readonly string[] {

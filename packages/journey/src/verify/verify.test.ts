@@ -380,6 +380,10 @@ describe('a mistake in the library is reported, and nothing is proven', () => {
       { steps: { ...steps, heat: { ...heat, decides: { colt: () => true } } } },
     ],
     [
+      'The step "heat" expects "colt", which is not a fact.',
+      { steps: { ...steps, heat: { ...heat, expects: { colt: () => true } } } },
+    ],
+    [
       'The step "heat" decides "careful", which is derived.',
       { steps: { ...steps, heat: { ...heat, decides: { careful: () => true } } } },
     ],
