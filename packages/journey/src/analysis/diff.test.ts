@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
 import { advance, type RunState } from '../run/advance.ts';
+import { isEqual } from '../run/is-equal.ts';
 import { migrateRun } from '../run/migrate.ts';
 import { demoAnswers, demoContext, demoLibrary, finish, unstarted } from '../testing/demo.ts';
 import { choices } from '../testing/moves.ts';
@@ -144,6 +145,23 @@ describe('where customers in flight continue', () => {
     expect(editImpacts(before, after, demoLibrary).map(({ who, paths }) => [who, paths.length])).toEqual([
       [[{ gifts: true }], 1],
       [[{ gifts: false }], 1],
+    ]);
+  });
+
+  test('customers on one path are told apart where one of them knows on the way what the other still has to answer', () => {
+    const note = { name: 'gift-note', commits: true };
+    const parcel = { name: 'parcel', when: { any: [{ gifts: true }, { handover: 'courier' }] } };
+    const before = journeyOf(note, { name: 'handover' }, parcel, end);
+    const after = journeyOf({ name: 'handover' }, note, parcel, end);
+    const changes = landingsIn(before, after);
+    const of = (wanted: Facts) =>
+      changes.find(([who]) => (who as Facts[]).some((facts) => isEqual(facts, wanted)))?.[1];
+    const first = 'gift-note > handover';
+    expect(of({ gifts: true })).toEqual([first, 'handover > parcel', 'parcel > parcel']);
+    expect(of({ gifts: false, handover: 'courier' })).toEqual([
+      first,
+      'handover > handover',
+      'parcel > parcel',
     ]);
   });
 

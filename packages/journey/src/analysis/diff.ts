@@ -1,9 +1,11 @@
-import type { Facts } from '../condition/condition.ts';
+import type { Condition, Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
-import type { Library } from '../library/library.ts';
+import { getOwn } from '../get-own.ts';
+import type { AnyStep, Library } from '../library/library.ts';
 import type { Customers } from '../verify/algebra.ts';
+import type { Node } from '../verify/compiled-condition.ts';
 import { outOfOrder } from './out-of-order.ts';
-import { groupsOf, mergeGroups } from './paths.ts';
+import { groupsOf, mergeGroups, TooManyPaths } from './paths.ts';
 import { exampleCustomer, factsOfSet, type Reachability, reachabilityOf } from './reachability.ts';
 import { type ResumePoint, resumePointsOf, withExplicitDecisions } from './resume-points.ts';
 
@@ -28,6 +30,9 @@ export interface EditImpact {
   /** Their distinct paths before and after; at least one. */
   readonly paths: readonly Pick<PathChange, 'before' | 'after'>[];
 }
+
+/** Limit for the parts of customers with one path. */
+const maxParts = 10_000;
 
 /** Customers whose path an edit changes, as a set. */
 interface Group extends Omit<PathChange, 'who'> {
@@ -78,7 +83,9 @@ function differingGroups(
   after: Journey,
   library: Library,
 ): { readonly reachability: Reachability; readonly groups: readonly Group[] } {
-  const reachability = reachabilityOf([before, after], library);
+  const conditions = conditionsOn([before, after], library);
+  const reachability = reachabilityOf([before, after], library, conditions);
+  const tests = testsIn(reachability, conditions);
   const explicit = withExplicitDecisions(library);
   // The ids may differ: compare them as versions of one file.
   const versions = {
@@ -90,12 +97,13 @@ function differingGroups(
     if (old.join('\n') === current.join('\n')) return [];
     // A customer at a final step without `retry` is not in flight.
     const active = (paths[0] ?? []).filter(({ final, retry }) => final === undefined || retry !== undefined);
-    const inFlight = resumePointsOf(
-      active.map(({ name }) => name),
-      exampleCustomer(reachability, set),
-      versions,
-    );
-    return [{ set, before: old, after: current, inFlight }];
+    const open = active.map(({ name }) => name);
+    return alikeOnTheWay(reachability, set, tests).map((alike) => ({
+      set: alike,
+      before: old,
+      after: current,
+      inFlight: resumePointsOf(open, exampleCustomer(reachability, alike), versions),
+    }));
   });
   return {
     reachability,
@@ -105,6 +113,46 @@ function differingGroups(
       inFlight,
     ]),
   };
+}
+
+/** Returns every condition on which it may depend where a customer in flight continues. */
+function conditionsOn(journeys: readonly Journey[], library: Library): readonly Condition[] {
+  const entries = journeys.flatMap(({ steps }) => steps);
+  const needs = entries.flatMap(({ name }) => getOwn<AnyStep>(library.steps, name)?.needs ?? []);
+  const whens = [...entries, ...needs].flatMap(({ when }) => (when ? [when] : []));
+  return [...whens, ...Object.values(library.seeds)];
+}
+
+/** Returns, for each comparison of a fact with values in these conditions, the customers for whom it holds. */
+function testsIn({ algebra, facts }: Reachability, conditions: readonly Condition[]): readonly Customers[] {
+  const tests = conditions.flatMap((condition) => testsOf(facts.read(condition).node));
+  return [...new Set(tests.map(({ variable, values }) => algebra.where(variable, values)))];
+}
+
+function testsOf(node: Node): readonly Extract<Node, { op: 'test' }>[] {
+  if (node.op === 'test') return [node];
+  if (node.op === 'not') return testsOf(node.part);
+  return node.op === 'derived' ? testsOf(node.of) : node.parts.flatMap(testsOf);
+}
+
+/**
+ * Splits customers of one path by the tests. On their way the engine knows some of their facts only, and a condition can be
+ * decided for one of them and open for another; who agrees in every test is moved alike.
+ * @throws TooManyPaths
+ */
+function alikeOnTheWay(
+  { algebra }: Reachability,
+  set: Customers,
+  tests: readonly Customers[],
+): readonly Customers[] {
+  let parts = [set];
+  for (const test of tests) {
+    parts = parts.flatMap((part) =>
+      [algebra.and(part, test), algebra.minus(part, test)].filter((one) => algebra.isPossible(one)),
+    );
+    if (parts.length > maxParts) throw new TooManyPaths('Customers of one path continue in too many ways.');
+  }
+  return parts;
 }
 
 /** Returns the parts of an entry that affect where a customer continues. */

@@ -1,4 +1,4 @@
-import type { Facts, FactValue } from '../condition/condition.ts';
+import type { Condition, Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import { boundTo } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
@@ -26,13 +26,21 @@ export interface Reachability {
 /** Limit for `described.more`. */
 const maxCubes = 10_000;
 
-/** Computes which customers meet which step of these versions of a journey. @throws Overflow when the conditions are too complex */
-export function reachabilityOf(journeys: readonly Journey[], unbound: Library): Reachability {
+/**
+ * Computes which customers meet which step of these versions of a journey. The customers are told apart by `others` too.
+ * @throws Overflow when the conditions are too complex
+ */
+export function reachabilityOf(
+  journeys: readonly Journey[],
+  unbound: Library,
+  others: readonly Condition[] = [],
+): Reachability {
   const library = boundTo(unbound, journeys[0]?.id ?? '');
   const facts = factVariables(library);
   const read = journeys.map(({ steps }) =>
     steps.map((step) => ({ step, when: step.when && facts.read(step.when) })),
   );
+  for (const other of others) facts.read(other);
   const never = relatedConstraints(library, facts);
   // Always diagrams, since the facts of a set are read off them.
   const algebra = diagramAlgebra(facts.variables);
