@@ -356,6 +356,32 @@ describe('a commit', () => {
     expect(again.run.done).toContain('pay');
   });
 
+  test('refuses a reopened answer that would need another commit', () => {
+    const other = demoContext({
+      id: 'other-commit',
+      title: 'Other commit',
+      steps: [
+        { name: 'parcel' },
+        { name: 'courier', when: { size: 'small' }, commits: true },
+        { name: 'shop', when: { size: 'large' } },
+        { name: 'handover', commits: true },
+        { name: 'wrapping' },
+        { name: 'sent', final: 'sent' },
+      ],
+    });
+    const large = finish('parcel', { weight: 9 });
+    const made = [large, finish('shop'), finish('handover')].reduce(
+      (position: RunState, event) => advance(other, position, event),
+      play(other, guest),
+    );
+    expect(made.run.current).toBe('wrapping');
+    const lost = advance(other, made, { type: 'data.revoked', keys: ['weight'] });
+    expect(lost.run.current).toBe('parcel');
+    expect(advance(other, lost, finish('parcel', { weight: 2 }))).toBe(lost);
+    const again = advance(other, lost, finish('parcel', { weight: 8 }));
+    expect(again.run).toMatchObject({ current: 'wrapping', data: { parcel: { weight: 8 } } });
+  });
+
   test('does not count where its step is listed elsewhere for other customers', () => {
     const twice = demoContext({
       id: 'twice',

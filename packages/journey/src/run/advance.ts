@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
+import { getOwn } from '../get-own.ts';
 import { journeyFact } from '../library/journey-fact.ts';
 import {
   providersOf,
@@ -30,7 +31,7 @@ export type RunEvent =
   | { readonly type: 'start'; readonly ambient: Facts }
   /**
    * Stores the current step's answer and moves to the next step. Stores only the keys of the step's data schema; an answer that
-   * does not fit it is ignored. Missing data counts as `{}`.
+   * does not fit it is ignored, and after a commit one that would need another commit. Missing data counts as `{}`.
    */
   | { readonly type: 'finish'; readonly step: string; readonly data: unknown }
   /** Moves to the previous step on the path, but not across a commit. */
@@ -116,6 +117,9 @@ const hasBegun = (context: JourneyContext, run: Run): boolean =>
     ([name, fact]) => fact.ambient !== true || name === journeyFact,
   );
 
+/** A step's data, by key. */
+type Answer = Readonly<Record<string, unknown>>;
+
 const goTo = (context: JourneyContext, run: Run, name: string, revoked: readonly string[]): Run =>
   isListed(context, name) ? moveTo(context, run, name, revoked) : { ...run, current: null };
 
@@ -123,10 +127,21 @@ function finish(context: JourneyContext, position: RunState, name: string, data:
   const { run } = position;
   const parsed = safeParse(declarationOf(context, name).data, data ?? {});
   if (!parsed.success || entryOf(context, run, name)?.final !== undefined) return position;
-  const answered = storeAnswer(context, run, name, parsed.output);
+  const finished = finishWith(context, position, name, parsed.output);
+  const { reopened, answer } = run.drafts[name] ?? {};
+  // A commit rests on the reopened answer: one that would need another commit cannot take its place.
+  const isRefused =
+    finished.run.current === null &&
+    reopened !== undefined &&
+    finishWith(context, position, name, answer as Answer).run.current !== null;
+  return isRefused ? position : finished;
+}
+
+function finishWith(context: JourneyContext, position: RunState, name: string, answer: Answer): RunState {
+  const answered = storeAnswer(context, position.run, name, answer);
   const index = indexOf(context, answered, name);
   const next = index === -1 ? null : (stepsOf(context, answered)[index + 1] ?? null);
-  const revoked = position.revoked.filter((key) => parsed.output[key] === undefined);
+  const revoked = position.revoked.filter((key) => getOwn(answer, key) === undefined);
   return { run: moveTo(context, answered, next, revoked), revoked };
 }
 

@@ -189,7 +189,10 @@ function answerAll(context: JourneyContext, begun: Facts, { run, revoked }: RunS
   on({ type: 'start', ambient: begun });
   for (let left = steps; left > 0 && !isAtEnd(); left--) {
     const name = position.run.current ?? '';
+    const before = position;
     on(finish(name, answerFor(name, 0)));
+    // Refused: a commit rests on the answer that was reopened.
+    if (position === before) on(finish(name, before.run.drafts[name]?.answer));
   }
   must(isAtEnd(), 'finishing every step reaches an end');
   return position.run;
