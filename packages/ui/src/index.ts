@@ -101,6 +101,7 @@ export { ErrorSummary, type ErrorSummaryProps } from './note/error-summary.tsx';
 export { Note, type NoteProps } from './note/note.tsx';
 export { OtpFrame, type OtpFrameProps, OtpMeta, type OtpMetaProps } from './otp/otp.tsx';
 export { BeforeAfter, type BeforeAfterProps, type BeforeAfterRow } from './plan/before-after.tsx';
+export { LineCard, type LineCardProps } from './plan/line-card.tsx';
 export { type Perk, Perks } from './plan/perks.tsx';
 export { PlanBox, type PlanBoxProps } from './plan/plan-box.tsx';
 export { CurrentPlanCard, PlanCard, type PlanCardProps, PlanCardSkeleton } from './plan/plan-card.tsx';

@@ -8,11 +8,13 @@ interface ResumeButtonProps {
   /** The resumption in progress. */
   resumption: ResumeLineView | null;
   kind: 'ink' | 'line';
+  /** As wide as its place, and of full height. */
+  wide?: boolean;
   onResume: () => void;
 }
 
 /** The button that resumes a suspended line. Its dialogs are beside the page: they have a form of their own. */
-export function ResumeButton({ resumption, kind, onResume }: ResumeButtonProps) {
+export function ResumeButton({ resumption, kind, wide = false, onResume }: ResumeButtonProps) {
   const { t } = useText();
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = resumption !== null;
@@ -23,7 +25,13 @@ export function ResumeButton({ resumption, kind, onResume }: ResumeButtonProps) 
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <Button ref={button} kind={kind} size="s" className={styles['resume']} onClick={onResume}>
+    <Button
+      ref={button}
+      kind={kind}
+      {...(wide ? { wide } : { size: 's' })}
+      className={styles['resume']}
+      onClick={onResume}
+    >
       {t('lineSuspension.resume')}
     </Button>
   );

@@ -15,15 +15,24 @@ import {
   TwoColumns,
 } from '@senda/ui';
 import type { ReactNode } from 'react';
+import { ResumedNote } from '../line-suspension/resume-line.tsx';
 import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
+import { OrderLineCard } from './line-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderSkeleton } from './manage-order-skeleton.tsx';
 import { ConfirmCancel } from './open-order.tsx';
 import { NoOrders } from './order-list.screen.tsx';
-import { PaymentCard, PlanInUse, ProgressCard, RequestRow, StaleNote } from './order-parts.tsx';
+import {
+  FoldedProgress,
+  PaymentCard,
+  PlanInUse,
+  ProgressCard,
+  RequestRow,
+  StaleNote,
+} from './order-parts.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 /** The screen at /manage/order: status, lines and payment of an order. */
@@ -64,6 +73,8 @@ function Content({ view }: { view: ManageOrderView }): ReactNode {
 
 function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
   const { t, local } = useText();
+  // The line is the news of a finished order.
+  const isFolded = order.lineCard !== null && order.ended;
   return (
     <Main kind="page">
       {view.problem && <StaleNote view={view} />}
@@ -84,13 +95,18 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         }
       />
       <TwoColumns>
-        <ProgressCard view={view} order={order} />
+        <div className="stack">
+          {view.resumed && <ResumedNote resumed={view.resumed} />}
+          {order.lineCard && <OrderLineCard view={view} order={order} card={order.lineCard} />}
+          {!isFolded && <ProgressCard view={view} order={order} />}
+        </div>
         <div className="stack">
           {order.request && <RequestRow request={order.request} />}
-          <PlanInUse order={order} />
+          <LineActions order={order} />
+          {!order.lineCard && <PlanInUse order={order} />}
           <OrderCard order={order.column} />
           <PaymentCard order={order} />
-          <LineActions order={order} />
+          {isFolded && <FoldedProgress view={view} order={order} />}
         </div>
       </TwoColumns>
       <ConfirmCancel view={view} order={order} />
@@ -112,9 +128,12 @@ function LineActions({ order }: { order: ManagedOrder }) {
   ].flatMap(({ href, ...action }) => (href === null ? [] : [{ ...action, href }]));
   if (actions.length === 0) return null;
   return (
-    <Card tight>
-      <Rows items={actions} />
-    </Card>
+    <section className="stack" aria-labelledby="line-actions">
+      <h2 id="line-actions">{t('order.manage.actions')}</h2>
+      <Card tight>
+        <Rows items={actions} />
+      </Card>
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { manageOrderView } from '@senda/core';
 import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
@@ -26,7 +27,19 @@ export const FailedMalformed = story('failed.malformed');
 export const LineUnread = of(manageOrderCases.unread);
 /** The order has no line: it paid for something else. */
 export const LineNone = of(manageOrderCases.noLine);
-export const LineActive = of(manageOrderCases.active);
+export const LineActive: StoryObj = {
+  ...of(manageOrderCases.active),
+  // The drawing is hidden from screen readers: its card says the same.
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('region', { name: 'Your period' });
+    await expect(card).toHaveTextContent(/You have left 18 days/);
+    await expect(card).toHaveTextContent(/Line since\w{3} \d+ Nov.*Renews\w{3} \d+ Dec/);
+    await expect(within(card).getByRole('link', { name: 'Help centre' })).toBeVisible();
+    const actions = canvas.getByRole('region', { name: 'What you can do' });
+    await expect(within(actions).getAllByRole('link')).toHaveLength(5);
+  },
+};
+export const LineLastDay = of(manageOrderCases.lastDay);
 export const LineGrace = of(manageOrderCases.grace);
 export const LineSuspended = of(manageOrderCases.suspended);
 export const LinePaused = of(manageOrderCases.paused);

@@ -6,6 +6,7 @@ import {
   ClockIcon,
   Facts,
   LinkButton,
+  More,
   Note,
   PlanBox,
   Rows,
@@ -13,7 +14,6 @@ import {
   Timeline,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { ResumedNote } from '../line-suspension/resume-line.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { OpenOrder } from './open-order.tsx';
@@ -31,19 +31,37 @@ export function StaleNote({ view }: { view: ManageOrderView }) {
   );
 }
 
-/** The timeline of the order. */
+/** The order's progress, and its status unless the line's card shows it. */
 export function ProgressCard({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
   const { t } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
   return (
     <Card>
       <CardHead title={t('order.manage.progress')} />
-      {view.resumed && (
-        <div className={styles['resumed']}>
-          <ResumedNote resumed={view.resumed} />
-        </div>
-      )}
-      <OrderStatusText view={view} summary={order.statusSummary} />
+      {!order.lineCard && <OrderStatusText view={view} summary={order.statusSummary} />}
+      <Progress view={view} order={order} />
+      <OpenOrder view={view} order={order} />
+    </Card>
+  );
+}
+
+/** The progress of a finished order. */
+export function FoldedProgress({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
+  const { t } = useText();
+  return (
+    <Card tight>
+      <More label={t('order.manage.progress')}>
+        <Progress view={view} order={order} />
+      </More>
+    </Card>
+  );
+}
+
+/** The timeline of the order. */
+function Progress({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
+  const { t } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
+  return (
+    <>
       <Timeline
         items={order.timeline.map(({ status, mark, text }) => ({
           key: status,
@@ -58,8 +76,7 @@ export function ProgressCard({ view, order }: { view: ManageOrderView; order: Ma
         }))}
       />
       <p className="small muted">{t('order.manage.readAt', { time: spoken(view.readAt) })}</p>
-      <OpenOrder view={view} order={order} />
-    </Card>
+    </>
   );
 }
 
@@ -103,7 +120,8 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 /** Status and cards of the latest payment. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
-  const { orderRef, card, payment, refusal, recurring, renewalAt } = order;
+  const { spoken } = useAtomValue(dateTextsAtom);
+  const { orderRef, card, payment, refusal, recurring, renewalAt, lineCard, createdAt } = order;
   return (
     <Card>
       <CardHead
@@ -118,6 +136,9 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
       <Facts
         items={[
           { key: 'order', label: t('order.fact.order'), value: orderRef },
+          ...(lineCard === null
+            ? []
+            : [{ key: 'createdAt', label: t('order.fact.createdAt'), value: spoken(createdAt) }]),
           ...(card === null
             ? []
             : [{ key: 'card', label: t('order.fact.card'), value: t('order.card', card) }]),

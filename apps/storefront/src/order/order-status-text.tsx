@@ -13,20 +13,22 @@ type Summary = ManagedOrder['statusSummary'];
 interface StatusProps {
   view: ManageOrderView;
   summary: Summary;
+  /** In the card of a line: the first sentence is plain text, and actions are as wide as the card. */
+  inLineCard?: boolean;
 }
 
 /** The order's status in sentences, and its actions. */
-export function OrderStatusText({ view, summary }: StatusProps) {
+export function OrderStatusText({ view, summary, inLineCard = false }: StatusProps) {
   const { t } = useText();
   const values = useStatusValues(summary.values);
   return (
-    <div className={styles['status']}>
-      {summary.sentences.map((id) => (
-        <p key={id} className="muted">
+    <div className={inLineCard ? styles['tell'] : styles['status']}>
+      {summary.sentences.map((id, place) => (
+        <p key={id} className={inLineCard && place === 0 ? undefined : 'muted'}>
           {t(id, values)}
         </p>
       ))}
-      <StatusActions view={view} summary={summary} />
+      <StatusActions view={view} summary={summary} inLineCard={inLineCard} />
     </div>
   );
 }
@@ -60,8 +62,11 @@ const labels = {
 /** Installing and activating a SIM lead on and are marigold; other first actions are not progress. */
 const firstKind = (kind: string) => (kind === 'install' || kind === 'activate' ? 'fwd' : 'ink');
 
+/** A line's card asks for nothing while the line is in order, and does not ask to keep one that ends. */
+const firstKindOfLine = (kind: string) => (kind === 'help' || kind === 'keepLine' ? 'line' : firstKind(kind));
+
 /** The actions of a status; payment and cancellation are under the timeline. */
-function StatusActions({ view, summary }: StatusProps) {
+function StatusActions({ view, summary, inLineCard = false }: StatusProps) {
   const { t } = useText();
   const isResumable = summary.actions.some(({ kind }) => kind === 'resume');
   const links = summary.actions.flatMap(({ kind, at }) => {
@@ -70,14 +75,17 @@ function StatusActions({ view, summary }: StatusProps) {
     return href === null ? [] : [{ kind, href }];
   });
   if (links.length === 0 && !isResumable) return null;
+  const kindOf = inLineCard ? firstKindOfLine : firstKind;
   return (
-    <div className={styles['actions']}>
-      {isResumable && <ResumeButton kind="ink" resumption={view.resumption} onResume={view.resume} />}
+    <div className={styles[inLineCard ? 'acts' : 'actions']}>
+      {isResumable && (
+        <ResumeButton kind="ink" wide={inLineCard} resumption={view.resumption} onResume={view.resume} />
+      )}
       {links.map(({ kind, href }, place) => (
         <ButtonLink
           key={kind}
-          kind={place === 0 && !isResumable ? firstKind(kind) : 'line'}
-          size="s"
+          kind={place === 0 && !isResumable ? kindOf(kind) : 'line'}
+          {...(inLineCard ? { wide: true } : { size: 's' })}
           href={href}
         >
           {t(labels[kind])}

@@ -1,3 +1,4 @@
+export type { LineCard, LineDate } from './line-card.ts';
 export { manageOrderMachine } from './manage-order.machine.ts';
 export { type ManagedOrder, type ManageOrderView, manageOrderView } from './manage-order.view.ts';
 export { orderListMachine } from './order-list.machine.ts';

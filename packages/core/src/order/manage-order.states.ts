@@ -46,6 +46,14 @@ const day = 86_400_000;
 const completed = { ...sampleOrder, status: 'COMPLETED', state: 'TSU' } as const;
 const provisional = { ...sampleLine, isProvisionalNumber: true, incomingNumber: '4425550203' };
 
+/** The paid period is over. */
+const unpaidLine = {
+  ...sampleLine,
+  activatedAt: sampleNow - 35 * day,
+  nextCycleAt: sampleNow - 5 * day,
+  autoRenewal: false,
+};
+
 /** Parts of an order with a ported number. */
 const brings = {
   number: '4425550203',
@@ -159,8 +167,17 @@ export const manageOrderCases = {
   unread: at({ showing: { reading: 'line' } }, { ...context, order: completed }),
   noLine: at({ showing: 'waiting' }, { ...context, order: completed, lineRead: true }),
   active: withLine({}),
-  grace: withLine({ line: { ...sampleLine, status: 'Grace' } }),
-  suspended: withLine({ line: { ...sampleLine, status: 'Suspend' } }),
+  grace: withLine({ line: { ...unpaidLine, status: 'Grace' } }),
+  suspended: withLine({ line: { ...unpaidLine, status: 'Suspend' } }),
+  /** A year old, and on the last day of its period, after which it does not renew. */
+  lastDay: withLine({
+    line: {
+      ...sampleLine,
+      activatedAt: sampleNow - 365 * day,
+      nextCycleAt: sampleNow + 3_600_000,
+      autoRenewal: false,
+    },
+  }),
   paused: withLine({ line: suspendedLine }),
   /** The paid period is over too. */
   pausedUnpaid: withLine({ line: { ...suspendedLine, nextCycleAt: sampleNow - day } }),
@@ -169,7 +186,7 @@ export const manageOrderCases = {
   resumingStepUp: resuming(resumeLineStates.steppingUp),
   resumed: withLine({}, { isResumed: true }),
   /** The resumed line is unpaid, and does not work. */
-  resumedUnpaid: withLine({ line: { ...sampleLine, status: 'Suspend' } }, { isResumed: true }),
+  resumedUnpaid: withLine({ line: { ...unpaidLine, status: 'Suspend' } }, { isResumed: true }),
   waiting: bringing('WAITING', { switchAt: undefined }),
   arriving: bringing('DONOR_SWITCH_SCHEDULED'),
   kept: bringing('PORT_IN_FAILED', { reason: 'DONOR_FAILED', switchAt: undefined }),

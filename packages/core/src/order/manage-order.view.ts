@@ -24,6 +24,7 @@ import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
 import { draftColumn } from '../purchase/priced.ts';
 import { isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import { type LineCard, lineCardOf } from './line-card.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
 import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
 import { statusFacts, waitingRequest } from './status-facts.ts';
@@ -57,10 +58,11 @@ export interface ManagedStatusSummary extends Omit<StatusSummary, 'actions'> {
 /** An order as its page shows it. */
 export interface ManagedOrder {
   readonly orderRef: string;
+  /** Plan and SIM of the line, once it is loaded; those ordered until then. */
   readonly planName: Order['planName'];
+  readonly simType: Order['draft']['simType'];
   /** Grouped 2-4-4. */
   readonly number: string | null;
-  readonly simType: Order['draft']['simType'];
   readonly numberType: Order['draft']['numberType'];
   /** The ordered items and their total. */
   readonly column: OrderColumn;
@@ -87,6 +89,8 @@ export interface ManagedOrder {
     readonly waits: boolean;
     readonly at: Address;
   } | null;
+  /** The card of the order's line; null for an order without one. */
+  readonly lineCard: LineCard | null;
   readonly timeline: readonly TimelineItem[];
   /** Where the order's line is renewed and terminated; null without an active line. */
   readonly renewalAt: Address | null;
@@ -221,9 +225,9 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const goesOn = known.line !== null && facts.line !== 'ENDING' && facts.line !== 'Inactive';
   return {
     orderRef: order.order_ref,
-    planName: order.planName,
+    planName: known.line?.line.planName ?? order.planName,
+    simType: known.line?.line.simType ?? order.draft.simType,
     number: values.number,
-    simType: order.draft.simType,
     numberType: order.draft.numberType,
     column: draftColumn(order.draft, order.preview),
     card: order.payment?.card ?? null,
@@ -239,6 +243,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     statusSummary: { ...summary, values, actions: actions.map((kind) => ({ kind, at: addresses[kind] })) },
     ended: isOrderEnded(status),
     request: requestOf(known),
+    lineCard: lineCardOf(facts, known.line?.line ?? null, context.readAt),
     timeline: timelineOf(order),
     renewalAt: goesOn ? addresses.renewal : null,
     terminationAt: goesOn ? addresses.keepLine : null,

@@ -169,11 +169,16 @@ const ofDelivery: Table<DeliveryStatus> = {
 };
 
 /** Whether the customer has the SIM; an eSIM and a card from a store need no delivery. */
-const hasSim = ({ delivery }: StatusFacts): boolean => delivery === 'NONE' || delivery === 'DELIVERED';
+export const hasSim = ({ delivery }: StatusFacts): boolean => delivery === 'NONE' || delivery === 'DELIVERED';
 
 /** A pickup is not reported, and of a card without a shipment nothing is. */
 const mayHaveSim = (facts: StatusFacts): boolean =>
   hasSim(facts) || facts.delivery === 'READY_FOR_PICKUP' || facts.delivery === 'UNKNOWN';
+
+/** Whether the line begins once the customer has installed the eSIM or activated the card. */
+export const waitsForSim = (facts: StatusFacts): boolean =>
+  facts.order === 'APPROVED' &&
+  (facts.sim === 'esim' || (facts.orderType === 'SIM_ONLY' && mayHaveSim(facts)));
 
 const waiting = (way: string, action: StatusAction): Part => ({
   text: 'order.line.waiting',

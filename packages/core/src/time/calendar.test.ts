@@ -1,6 +1,6 @@
 import { assert, date, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, birthRange, type Day, dayOf, isoOf, todayAt } from './calendar.ts';
+import { ageOn, birthRange, type Day, dayOf, daysBetween, isoOf, todayAt } from './calendar.ts';
 
 const day = (iso: string): Day => {
   const found = dayOf(iso);
@@ -27,6 +27,15 @@ describe('dayOf', () => {
   ])('%s', (iso, expected) => {
     expect(dayOf(iso)).toEqual(expected);
   });
+});
+
+test('daysBetween counts calendar days, not 24 hours', () => {
+  const at = (date: number, hour: number) => new Date(2026, 10, date, hour).getTime();
+  expect(daysBetween(at(21, 8), at(21, 23))).toBe(0);
+  expect(daysBetween(at(21, 23), at(22, 1))).toBe(1);
+  expect(daysBetween(at(21, 1), at(22, 23))).toBe(1);
+  expect(daysBetween(at(21, 12), at(33, 12))).toBe(12);
+  expect(daysBetween(at(22, 1), at(21, 23))).toBe(-1);
 });
 
 describe('ageOn', () => {

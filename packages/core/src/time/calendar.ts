@@ -37,6 +37,15 @@ export function todayAt(now: number): Day {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
+/** Returns the days from one instant to another (ms since the epoch) in a calendar of the device's time zone. */
+export function daysBetween(from: number, to: number): number {
+  const dayNumber = (instant: number): number => {
+    const { year, month, day } = todayAt(instant);
+    return Date.UTC(year, month - 1, day) / (24 * 60 * 60_000);
+  };
+  return dayNumber(to) - dayNumber(from);
+}
+
 /** Returns the age in whole years; a birthday on February 29 is on March 1 in common years. */
 export function ageOn(birth: Day, day: Day): number {
   const before = day.month < birth.month || (day.month === birth.month && day.day < birth.day);

@@ -1,0 +1,43 @@
+import type { LineCard as Card, LineDate, ManagedOrder, ManageOrderView } from '@senda/core';
+import { LineCard } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { OrderStatusText } from './order-status-text.tsx';
+
+interface OrderLineCardProps {
+  view: ManageOrderView;
+  order: ManagedOrder;
+  card: Card;
+}
+
+/** The card of the order's line: the days of its period, and what is true now. */
+export function OrderLineCard({ view, order, card }: OrderLineCardProps) {
+  const { t } = useText();
+  const { spokenDay, spokenMonth } = useAtomValue(dateTextsAtom);
+  const { look, title, left, period, dates } = card;
+  const dateOf = ({ at, by }: LineDate) => (by === 'day' ? spokenDay(at) : spokenMonth(at));
+  return (
+    <LineCard
+      look={look}
+      title={t(title ?? 'order.card.title')}
+      hidesTitle={title === null}
+      left={
+        left
+          ? {
+              before: t(left.works ? 'order.card.works' : 'order.card.left', left),
+              days: t('order.card.days', left),
+            }
+          : undefined
+      }
+      period={period ? { ...period, today: t('order.card.today') } : undefined}
+      dates={dates.map((date) => ({
+        key: date.kind,
+        label: t(`order.card.date.${date.kind}`),
+        value: dateOf(date),
+      }))}
+    >
+      <OrderStatusText view={view} summary={order.statusSummary} inLineCard />
+    </LineCard>
+  );
+}

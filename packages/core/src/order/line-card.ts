@@ -1,0 +1,154 @@
+/** The card of a line: whether it works, and the days of its period. */
+import type { Subscription } from '@senda/contract';
+import { isWorking } from '../line/line.ts';
+import { daysBetween } from '../time/calendar.ts';
+import { hasSim, type LineStatus, type StatusFacts, waitsForSim } from './order-status.ts';
+
+/** How the card looks. lit: the line works; new: the customer cannot use it yet; off: it does not work. */
+export type LineLook = 'lit' | 'new' | 'off';
+
+/** How the drawn period ends. ring: at a day; cut: it has ended; open: at an unknown day. */
+export type PeriodEnd = 'ring' | 'cut' | 'open';
+
+/** A date below the drawing, ms since the epoch. */
+export interface LineDate {
+  readonly kind: 'since' | 'suspended' | 'renews' | 'ends' | 'over' | 'lastDay' | 'ended';
+  readonly at: number;
+  /** A date of long ago is shown by its month and year. */
+  readonly by: 'day' | 'month';
+}
+
+/** A line's card. */
+export interface LineCard {
+  readonly look: LineLook;
+  /** Message id of the heading; null if the days left are the heading, or nothing is known. */
+  readonly title: string | null;
+  /** Calendar days left after today; `works`: the line works until then, and ends. */
+  readonly left: { readonly days: number; readonly works: boolean } | null;
+  /** What is drawn, in days; null if nothing is known. */
+  readonly period: { readonly past: number; readonly left: number; readonly end: PeriodEnd } | null;
+  readonly dates: readonly LineDate[];
+}
+
+/** More days would not be told apart. */
+const mostDrawn = 31;
+/** Dates have no year, which one of long ago needs. */
+const longAgo = 300;
+
+type Drawn = Pick<LineCard, 'title' | 'left' | 'period' | 'dates'>;
+
+interface Known {
+  readonly facts: StatusFacts;
+  readonly line: Subscription;
+  /** ms since the epoch. */
+  readonly now: number;
+}
+
+const dateAt = (kind: LineDate['kind'], at: number, now: number): LineDate => ({
+  kind,
+  at,
+  by: daysBetween(at, now) > longAgo ? 'month' : 'day',
+});
+
+/** Returns where the dates begin: at the suspension that lasts, or at the activation. */
+function startOf({ line, now }: Known): LineDate {
+  const { suspension, activatedAt } = line;
+  return suspension ? dateAt('suspended', suspension.at, now) : dateAt('since', activatedAt, now);
+}
+
+/** A period whose last day is known. */
+function until(known: Known, kind: 'renews' | 'ends' | 'lastDay', at: number, works = false): Drawn {
+  const { now } = known;
+  const start = startOf(known);
+  const days = daysBetween(now, at);
+  const past = Math.max(0, daysBetween(start.at, now));
+  return {
+    title: null,
+    left: { days, works },
+    period: { past: Math.min(past, mostDrawn), left: Math.min(days, mostDrawn), end: 'ring' },
+    dates: [start, dateAt(kind, at, now)],
+  };
+}
+
+/** A line without a last day that is still to come. */
+function without(known: Known, title: string | null, end: PeriodEnd, over: LineDate | null): Drawn {
+  return {
+    title,
+    left: null,
+    period: { past: 1, left: 0, end },
+    dates: [startOf(known), ...(over === null ? [] : [over])],
+  };
+}
+
+/** The end of the paid period, once it is over. */
+const overOf = ({ facts, line, now }: Known): LineDate | null =>
+  facts.isUnpaid ? dateAt('over', line.nextCycleAt, now) : null;
+
+function running(known: Known): Drawn {
+  const { facts, line } = known;
+  if (facts.isUnpaid) return without(known, null, 'open', null);
+  return until(known, line.autoRenewal ? 'renews' : 'ends', line.nextCycleAt);
+}
+
+/** The paid period of a line goes on while its customer has suspended it. */
+function paused(known: Known): Drawn {
+  const { facts, line } = known;
+  return facts.isUnpaid
+    ? without(known, 'order.card.suspended', 'cut', overOf(known))
+    : until(known, 'ends', line.nextCycleAt);
+}
+
+function ending(known: Known): Drawn {
+  const { facts, line, now } = known;
+  const { endAt } = facts;
+  if (endAt === null || endAt <= now) return without(known, 'order.card.ending', 'open', null);
+  return until(known, 'lastDay', endAt, isWorking(line) && hasSim(facts));
+}
+
+const ended = (known: Known): Drawn => ({
+  ...without(known, null, 'cut', null),
+  dates: [
+    dateAt('since', known.line.activatedAt, known.now),
+    ...(known.facts.endAt === null ? [] : [dateAt('ended', known.facts.endAt, known.now)]),
+  ],
+});
+
+const drawn: Readonly<Record<Exclude<LineStatus, 'NONE' | 'UNREAD'>, (known: Known) => Drawn>> = {
+  Active: running,
+  WAITING: (known) => (known.facts.isPaused ? paused(known) : running(known)),
+  Grace: (known) => without(known, hasSim(known.facts) ? 'order.card.grace' : null, 'open', overOf(known)),
+  Suspend: (known) => without(known, 'order.card.suspended', 'cut', overOf(known)),
+  PAUSED: paused,
+  ENDING: ending,
+  Inactive: ended,
+};
+
+/** Shown while the line is loaded. */
+const unread: LineCard = { look: 'off', title: null, left: null, period: null, dates: [] };
+
+/** The line begins when the customer puts its SIM to use. */
+const unbegun: LineCard = {
+  look: 'new',
+  title: 'order.card.new',
+  left: null,
+  period: { past: 0, left: 0, end: 'open' },
+  dates: [],
+};
+
+/** Returns how a line looks: one whose SIM has not arrived cannot be used yet. */
+function lookOf({ facts, line }: Known): LineLook {
+  if (!isWorking(line)) return 'off';
+  return hasSim(facts) ? 'lit' : 'new';
+}
+
+/**
+ * Returns the card of an order's line at `now`, ms since the epoch; null for an order whose line is not to be expected. `line` is null until it is
+ * loaded.
+ */
+export function lineCardOf(facts: StatusFacts, line: Subscription | null, now: number): LineCard | null {
+  if (waitsForSim(facts)) return unbegun;
+  if (facts.order !== 'COMPLETED' || facts.line === 'NONE') return null;
+  if (facts.line === 'UNREAD' || line === null) return unread;
+  const known: Known = { facts, line, now };
+  return { look: lookOf(known), ...drawn[facts.line](known) };
+}

@@ -1,0 +1,66 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './line-card.module.css';
+
+export type LineCardProps = {
+  /** lit: the line works; new: it has not begun; off: it does not work. */
+  look: 'lit' | 'new' | 'off';
+  title: ReactNode;
+  /** Shows the days left in place of the title, which screen readers still read. */
+  left?: { before: ReactNode; days: ReactNode } | undefined;
+  /** Drawn in days: those behind and those left. ring: it ends at a day; cut: it has ended; open: the day is unknown. */
+  period?: { past: number; left: number; end: 'ring' | 'cut' | 'open'; today: ReactNode } | undefined;
+  /** The dates that are drawn. */
+  dates: readonly { key: string; label: ReactNode; value: ReactNode }[];
+  hidesTitle?: boolean;
+  /** What is true now, and the actions. */
+  children: ReactNode;
+};
+
+/** A line: whether it works, and the days of its period. */
+export function LineCard({ look, title, left, period, dates, hidesTitle, children }: LineCardProps) {
+  const titleId = useId();
+  return (
+    <section className={cx(styles['line-card'], styles[look])} aria-labelledby={titleId}>
+      <h2 id={titleId} className={hidesTitle ? 'vh' : undefined}>
+        {title}
+      </h2>
+      {left && (
+        <p>
+          <span className={styles['before']}>{left.before}</span>{' '}
+          <span className={cx('display', styles['days'])}>{left.days}</span>
+        </p>
+      )}
+      {period && <Period {...period} />}
+      {dates.length > 0 && (
+        <dl className={styles['dates']}>
+          {dates.map((date) => (
+            <div key={date.key}>
+              <dt>{date.label}</dt>
+              <dd>{date.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={period && styles['tell']}>{children}</div>
+    </section>
+  );
+}
+
+/** The period as a line: the bend is today, with one dot a day ahead. */
+function Period({ past, left, end, today }: NonNullable<LineCardProps['period']>) {
+  const lengths = { '--past': past, '--left': Math.max(1, left) } as CSSProperties;
+  return (
+    <div className={cx(styles['term'], styles[end])} style={lengths} aria-hidden="true">
+      {past > 0 && <i className={styles['past']} />}
+      {end === 'cut' ? (
+        <i className={styles['stop']} />
+      ) : (
+        <>
+          <i className={styles['turn']}>{past > 0 && <small>{today}</small>}</i>
+          <i className={styles['ahead']} />
+        </>
+      )}
+    </div>
+  );
+}
