@@ -15,7 +15,7 @@ const pages = {
     async () => (await import('../esim/esim-install.page.tsx')).EsimInstallPage,
   ),
   order: page(
-    ['error', 'line-suspension', 'order', 'otp', 'payment', 'step-up'],
+    ['error', 'line-suspension', 'order', 'otp', 'payment', 'service-request', 'step-up'],
     async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
   ),
   orderPayment: page(

@@ -27,10 +27,10 @@ import { ConfirmCancel } from './open-order.tsx';
 import { NoOrders } from './order-list.screen.tsx';
 import {
   FoldedProgress,
+  InProgress,
   PaymentCard,
   PlanInUse,
   ProgressCard,
-  RequestRow,
   StaleNote,
 } from './order-parts.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -98,10 +98,10 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         <div className="stack">
           {view.resumed && <ResumedNote resumed={view.resumed} />}
           {order.lineCard && <OrderLineCard view={view} order={order} card={order.lineCard} />}
+          <InProgress order={order} />
           {!isFolded && <ProgressCard view={view} order={order} />}
         </div>
         <div className="stack">
-          {order.request && <RequestRow request={order.request} />}
           <LineActions order={order} />
           {!order.lineCard && <PlanInUse order={order} />}
           <OrderCard order={order.column} />

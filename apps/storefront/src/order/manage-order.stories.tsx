@@ -52,6 +52,19 @@ export const ResumedUnpaid = of(manageOrderCases.resumedUnpaid);
 /** The transfer needs the NIP again. */
 export const LineWaiting = of(manageOrderCases.waiting);
 export const LineWaitingForPayment = of(manageOrderCases.payment);
+export const LineRunning: StoryObj = {
+  ...of(manageOrderCases.running),
+  play: async ({ canvas }) => {
+    const running = within(canvas.getByRole('region', { name: 'In progress' }));
+    const cards = running.getAllByRole('article').map((card) => card.textContent);
+    await expect(cards).toEqual([
+      expect.stringMatching(/^SIM replacement.*Your turn/),
+      expect.stringMatching(/^Plan change.*Our turn/),
+    ]);
+    const names = running.getAllByRole('link').map((link) => link.textContent);
+    await expect(names).toEqual(['SIM replacement', 'Plan change']);
+  },
+};
 export const NumberArriving = of(manageOrderCases.arriving);
 export const NumberLost = of(manageOrderCases.kept);
 export const LineEnding = of(manageOrderCases.ending);

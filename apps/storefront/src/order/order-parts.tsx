@@ -1,19 +1,7 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import {
-  AlertIcon,
-  Card,
-  CardHead,
-  ClockIcon,
-  Facts,
-  LinkButton,
-  More,
-  Note,
-  PlanBox,
-  Rows,
-  TextLink,
-  Timeline,
-} from '@senda/ui';
+import { Card, CardHead, Facts, LinkButton, More, Note, PlanBox, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import { RequestCard } from '../line/request-card.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { OpenOrder } from './open-order.tsx';
@@ -80,24 +68,17 @@ function Progress({ view, order }: { view: ManageOrderView; order: ManagedOrder 
   );
 }
 
-/** The request in progress of the line: one link to its status. */
-export function RequestRow({ request }: { request: NonNullable<ManagedOrder['request']> }) {
+/** What runs now for the line, what waits for the customer first. */
+export function InProgress({ order }: { order: ManagedOrder }) {
   const { t } = useText();
-  const { type, waits, at } = request;
+  if (order.running.length === 0) return null;
   return (
-    <Card tight>
-      <Rows
-        items={[
-          {
-            key: 'request',
-            icon: waits ? AlertIcon : ClockIcon,
-            label: t('order.request.kind', { type }),
-            detail: t(waits ? 'order.request.waits' : 'order.request.see'),
-            href: at,
-          },
-        ]}
-      />
-    </Card>
+    <section className="stack" aria-labelledby="line-running">
+      <h2 id="line-running">{t('serviceRequest.list.open')}</h2>
+      {order.running.map((request) => (
+        <RequestCard key={request.requestId} request={request} />
+      ))}
+    </section>
   );
 }
 

@@ -8,7 +8,6 @@ import {
   HashIcon,
   Main,
   OutIcon,
-  ProgressCard,
   Rows,
   Scene,
   SelectField,
@@ -21,12 +20,12 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { RequestCard, useRequestValues } from '../line/request-card.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadFailure, StaleNote } from './load-failure.tsx';
 import styles from './request-list.module.css';
-import { ActorTag, useRequestValues } from './request-parts.tsx';
 
 interface ScreenProps {
   view: RequestListView;
@@ -79,29 +78,9 @@ function Open({ view }: ScreenProps) {
       </h2>
       {view.open.length === 0 && <p className="muted">{t('serviceRequest.list.noneOpen')}</p>}
       {view.open.map((request) => (
-        <OpenRequest key={request.requestId} request={request} />
+        <RequestCard key={request.requestId} request={request} namesLine />
       ))}
     </section>
-  );
-}
-
-function OpenRequest({ request }: { request: ListedRequest }) {
-  const { t } = useText();
-  const { summary, expectation, progress, at } = request;
-  const values = useRequestValues(request);
-  return (
-    <ProgressCard
-      title={t('serviceRequest.list.name', values)}
-      href={at}
-      tag={<ActorTag actor={summary.actor} />}
-      mine={summary.actor === 'customer'}
-      progress={progress}
-    >
-      <p>
-        <b className={styles['now']}>{t(summary.title, values)}.</b> {expectation && t(expectation, values)}
-      </p>
-      {request.values.number !== null && <p>{t('serviceRequest.list.ofLine', values)}</p>}
-    </ProgressCard>
   );
 }
 

@@ -1,17 +1,5 @@
 import type { RequestAction, ServiceRequestView, ShownRequest } from '@senda/core';
-import {
-  ActionList,
-  Button,
-  ButtonLink,
-  Card,
-  CardHead,
-  CheckIcon,
-  PathIcon,
-  SwapIcon,
-  Tag,
-  Timeline,
-  UserIcon,
-} from '@senda/ui';
+import { ActionList, Button, ButtonLink, Card, CardHead, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -21,47 +9,6 @@ import styles from './service-request.module.css';
 interface PartProps {
   view: ServiceRequestView;
   request: ShownRequest;
-}
-
-/** Returns the formatted values of a request's texts; an unknown one is "none". */
-export function useRequestValues({
-  summary,
-  values,
-}: Pick<ShownRequest, 'summary' | 'values'>): Readonly<Record<string, string>> {
-  const { local } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
-  const { number, newNumber, plan, newPlan, simType, expectedAt } = values;
-  return {
-    kind: summary.kind,
-    simType,
-    number: number ?? 'none',
-    newNumber: newNumber ?? 'none',
-    plan: plan ? local(plan) : 'none',
-    newPlan: newPlan ? local(newPlan) : 'none',
-    // No-break spaces keep a date on one line.
-    date: expectedAt === null ? '' : spoken(expectedAt).replaceAll(' ', '\u00a0'),
-  };
-}
-
-const actorTags = {
-  customer: { kind: 'strong', icon: UserIcon },
-  us: { kind: undefined, icon: PathIcon },
-  donor: { kind: 'plain', icon: SwapIcon },
-  none: { kind: 'ok', icon: CheckIcon },
-} as const;
-
-/** Who acts next. */
-export function ActorTag({ actor }: { actor: ShownRequest['summary']['actor'] }) {
-  const { t } = useText();
-  if (actor === null) return null;
-  const { kind, icon } = actorTags[actor];
-  return (
-    <p className={styles['actor']}>
-      <Tag icon={icon} {...(kind && { kind })}>
-        {t(`serviceRequest.who.${actor}`)}
-      </Tag>
-    </p>
-  );
 }
 
 /** Buttons that lead on are marigold; help and another check are not progress. */

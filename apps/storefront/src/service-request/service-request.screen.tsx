@@ -16,11 +16,12 @@ import {
   TwoColumns,
 } from '@senda/ui';
 import type { ReactNode } from 'react';
+import { ActorTag, useRequestValues } from '../line/request-card.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { useHelpRow } from '../shell/help-row.tsx';
 import { LoadFailure, StaleNote } from './load-failure.tsx';
-import { ActorTag, Progress, RequestActions, useRequestValues } from './request-parts.tsx';
+import { Progress, RequestActions } from './request-parts.tsx';
 import styles from './service-request.module.css';
 
 interface ScreenProps {

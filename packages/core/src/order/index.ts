@@ -4,3 +4,4 @@ export { type ManagedOrder, type ManageOrderView, manageOrderView } from './mana
 export { orderListMachine } from './order-list.machine.ts';
 export { type OrderListView, orderListView } from './order-list.view.ts';
 export type { StatusFacts, StatusSummary } from './order-status.ts';
+export type { Running } from './running.ts';

@@ -136,27 +136,6 @@ describe('finding the order', () => {
   });
 });
 
-describe('the request in progress', () => {
-  const of = (request: Partial<typeof sampleTermination>) => {
-    const { context, value } = manageOrderCases.active;
-    const line = context.line && { ...context.line, requests: [{ ...sampleTermination, ...request }] };
-    const snapshot = manageOrderMachine.resolveState({ value, context: { ...context, line } });
-    return manageOrderView(snapshot, () => undefined).order?.request;
-  };
-
-  test.each(['PROCESSING', 'WAITING'] as const)('leads to its status (%s)', (status) => {
-    expect(of({ type: 'SIM_REPLACEMENT', requestId: 'r/1', status })).toEqual({
-      type: 'SIM_REPLACEMENT',
-      waits: status === 'WAITING',
-      at: '/manage/service-request-status?requestId=r%2F1',
-    });
-  });
-
-  test('an ended one, and a termination, which has a link of its own, do not', () => {
-    expect([of({ type: 'PLAN_SWITCH', status: 'DONE' }), of({})]).toEqual([null, null]);
-  });
-});
-
 describe('following the order', () => {
   // spec 4.status.processing: packages/core/src/purchase/status.ts#isOrderEnded
   test('it is polled every 5 s until it has ended', async () => {

@@ -2,7 +2,7 @@ import type { Order, PortIn, Shipment } from '@senda/contract';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import type { LineFacts } from '../line/line.ts';
-import { sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
+import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
 import { resumeLineStates } from '../line-suspension/resume-line.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type Context, manageOrderMachine } from './manage-order.machine.ts';
@@ -199,6 +199,18 @@ export const manageOrderCases = {
         reason: 'PAYMENT_DUE',
         orderRef: 'SN-7',
       },
+    ],
+  }),
+  /** A request that waits for the customer, and another one. */
+  running: withLine({
+    requests: [
+      {
+        ...sampleTermination,
+        requestId: 'switch-1',
+        type: 'PLAN_SWITCH',
+        expectedAt: sampleLine.nextCycleAt,
+      },
+      { ...openReplacement, status: 'WAITING', reason: 'DOCUMENT_UNREADABLE' },
     ],
   }),
   ending: withLine({ requests: [sampleTermination] }),

@@ -1,4 +1,4 @@
-import type { Card, Order, ServiceRequest, Subscription } from '@senda/contract';
+import type { Card, Order, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
@@ -8,7 +8,6 @@ import {
   orderAddress,
   orderPaymentAddress,
   renewalAddress,
-  serviceRequestAddress,
   simActivationAddress,
 } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
@@ -17,7 +16,7 @@ import { startAddress } from '../journeys/definition.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 import { termination } from '../journeys/termination.ts';
-import { isWorking, openIn } from '../line/line.ts';
+import { isWorking } from '../line/line.ts';
 import { type ResumeLineView, resumeLineView } from '../line-suspension/resume-line.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
@@ -27,6 +26,7 @@ import { isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/statu
 import { type LineCard, lineCardOf } from './line-card.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
 import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
+import { type Running, runningFor } from './running.ts';
 import { statusFacts, waitingRequest } from './status-facts.ts';
 import { type TimelineItem, timelineOf } from './timeline.ts';
 
@@ -82,13 +82,8 @@ export interface ManagedOrder {
   readonly status: OrderStatus;
   readonly statusSummary: ManagedStatusSummary;
   readonly ended: boolean;
-  /** The request in progress of the order's line, other than a termination, which has a link of its own. */
-  readonly request: {
-    readonly type: ServiceRequest['type'];
-    /** The request waits for the customer. */
-    readonly waits: boolean;
-    readonly at: Address;
-  } | null;
+  /** What runs now for the order's line: what waits for the customer first. */
+  readonly running: readonly Running[];
   /** The card of the order's line; null for an order without one. */
   readonly lineCard: LineCard | null;
   readonly timeline: readonly TimelineItem[];
@@ -205,13 +200,6 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
   };
 }
 
-function requestOf({ line }: Records): ManagedOrder['request'] {
-  const request = line && openIn(line.requests);
-  if (!request || request.type === 'TERMINATION_REQUEST') return null;
-  const { type, status, requestId } = request;
-  return { type, waits: status === 'WAITING', at: serviceRequestAddress(requestId) };
-}
-
 const esimOf = ({ simType, simReference, accountNumber }: Subscription): Address | null =>
   simType === 'esim' && simReference !== undefined ? lineEsimAddress(accountNumber) : null;
 
@@ -242,7 +230,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     status,
     statusSummary: { ...summary, values, actions: actions.map((kind) => ({ kind, at: addresses[kind] })) },
     ended: isOrderEnded(status),
-    request: requestOf(known),
+    running: known.line === null ? [] : runningFor(known.line, context.readAt),
     lineCard: lineCardOf(facts, known.line?.line ?? null, context.readAt),
     timeline: timelineOf(order),
     renewalAt: goesOn ? addresses.renewal : null,

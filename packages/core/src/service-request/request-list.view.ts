@@ -1,37 +1,19 @@
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { navigationTargets, pastRequestsAddress, serviceRequestAddress } from '../addresses/targets.ts';
+import { navigationTargets, pastRequestsAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { planIn } from '../catalogue/catalogue.ts';
-import { firstPaymentOf } from '../line/first-period.ts';
+import { type ListedRequest, listedRequest, waitingFirst } from '../line/listed-request.ts';
 import { isOpen } from '../line/request-stage.ts';
+import { changedAt } from '../line/service-request.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import type { RequestListContext, RequestScope, requestListMachine } from './request-list.machine.ts';
-import { expectation, type RequestSummary, summarizeRequest } from './request-summary.ts';
-import { requestTimeline } from './request-timeline.ts';
-import { type RequestValues, requestValues } from './request-values.ts';
-import { changedAt } from './service-request.ts';
 
 type Snapshot = SnapshotFrom<typeof requestListMachine>;
 type Send = ActorRefFrom<typeof requestListMachine>['send'];
 
 type Address = RoutePath | `${RoutePath}?${string}`;
-
-/** A service request in a list. */
-export interface ListedRequest {
-  readonly requestId: string;
-  readonly summary: RequestSummary;
-  readonly values: RequestValues;
-  /** Message id of when a request in progress should be done; null if nothing is known. */
-  readonly expectation: string | null;
-  /** Its last change, ms since the epoch; the end of one that has ended. */
-  readonly changedAt: number;
-  /** How many changes it has behind it and ahead, at least one each. */
-  readonly progress: { readonly done: number; readonly ahead: number };
-  readonly at: Address;
-}
 
 /** View model of the pages that list service requests. */
 export interface RequestListView {
@@ -73,26 +55,8 @@ const mostEnded = 5;
 const lineOf = ({ lines }: RequestListContext, { accountNumber }: ServiceRequest): Subscription | null =>
   lines.find((line) => line.accountNumber === accountNumber) ?? null;
 
-function itemOf(request: ServiceRequest, context: RequestListContext): ListedRequest {
-  const { catalogue, readAt } = context;
-  const line = lineOf(context, request);
-  const payment = line && firstPaymentOf(line, planIn(catalogue ?? [], request.planSku));
-  const summary = summarizeRequest(request, readAt, payment);
-  const steps = requestTimeline(request, readAt);
-  const isDated = request.expectedAt !== undefined && isOpen(request);
-  return {
-    requestId: request.requestId,
-    summary,
-    values: requestValues(request, line, catalogue),
-    expectation: isDated ? expectation(request, readAt) : null,
-    changedAt: changedAt(request),
-    progress: {
-      done: steps.filter(({ mark }) => mark === 'done').length,
-      ahead: Math.max(1, steps.filter(({ mark }) => mark === 'next').length),
-    },
-    at: serviceRequestAddress(request.requestId),
-  };
-}
+const itemOf = (request: ServiceRequest, context: RequestListContext): ListedRequest =>
+  listedRequest(request, lineOf(context, request), context.catalogue, context.readAt);
 
 /** Returns the lines of ended requests with their numbers, if there are several. */
 function linesOf(ended: readonly ServiceRequest[], context: RequestListContext): RequestListView['lines'] {
@@ -103,9 +67,6 @@ function linesOf(ended: readonly ServiceRequest[], context: RequestListContext):
   });
   return known.length < 2 ? [] : known;
 }
-
-const waitsFirst = ({ summary: one }: ListedRequest, { summary: other }: ListedRequest): number =>
-  Number(other.actor === 'customer') - Number(one.actor === 'customer');
 
 const loadingStates = ['loading', 'reading', 'naming'] as const;
 
@@ -128,7 +89,7 @@ export function requestListView(snapshot: Snapshot, send: Send): RequestListView
     loading: isLoading && !isComplete,
     busy: isLoading && isComplete,
     problem: snapshot.matches('failed') ? problem : null,
-    open: open.map((request) => itemOf(request, context)).toSorted(waitsFirst),
+    open: waitingFirst(open.map((request) => itemOf(request, context))),
     past: shown.map((request) => itemOf(request, context)),
     showsOpen: scope !== 'past',
     empty: isComplete && open.length + ended.length === 0,

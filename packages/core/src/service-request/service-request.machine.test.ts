@@ -5,11 +5,11 @@ import { createActor, SimulatedClock } from 'xstate';
 import { nonRefusals, refusal, scripted } from '../calls/testing.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleLine } from '../line/sample.ts';
+import { isOlder } from '../line/service-request.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleRequest } from './sample.ts';
 import { serviceRequestMachine } from './service-request.machine.ts';
 import { serviceRequestCases, serviceRequestStates } from './service-request.states.ts';
-import { isOlder } from './service-request.ts';
 import { serviceRequestView } from './service-request.view.ts';
 
 function customer(requestId: string | null, accountNumber: string | null = null) {

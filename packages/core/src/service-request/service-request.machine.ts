@@ -18,8 +18,8 @@ import {
 } from '../calls/outcome.ts';
 import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
 import { isOpen } from '../line/request-stage.ts';
+import { isOlder, newestRequest } from '../line/service-request.ts';
 import { mostPolls, pollInterval } from '../transaction/guards.ts';
-import { isOlder, newestRequest } from './service-request.ts';
 
 export interface ServiceRequestInput {
   /** `requestId` of the URL, unchecked; null if missing. */

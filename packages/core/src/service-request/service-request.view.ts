@@ -23,9 +23,9 @@ import {
   isSwitchOpen,
   type RequestSummary,
   summarizeRequest,
-} from './request-summary.ts';
-import { type RequestStep, requestTimeline } from './request-timeline.ts';
-import { type RequestValues, requestValues } from './request-values.ts';
+} from '../line/request-summary.ts';
+import { type RequestStep, requestTimeline } from '../line/request-timeline.ts';
+import { type RequestValues, requestValues } from '../line/request-values.ts';
 import type { serviceRequestMachine } from './service-request.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof serviceRequestMachine>;

@@ -6,7 +6,7 @@ import styles from './progress-card.module.css';
 export type ProgressCardProps = {
   title: ReactNode;
   /** Where the whole card leads. */
-  href: string;
+  href?: string | undefined;
   /** Who acts next: a `Tag`. */
   tag?: ReactNode;
   /** It waits for the customer. */
@@ -16,15 +16,13 @@ export type ProgressCardProps = {
   children: ReactNode;
 };
 
-/** Something under way, as a card that is one link. */
+/** Something under way, as a card that is one link if it has a page. */
 export function ProgressCard({ title, href, tag, mine, progress, children }: ProgressCardProps) {
   const lengths = { '--done': progress.done, '--ahead': progress.ahead } as CSSProperties;
   return (
     <article className={cx(styles['under-way'], mine && styles['mine'])}>
       <div className={styles['head']}>
-        <h3>
-          <Link href={href}>{title}</Link>
-        </h3>
+        <h3>{href === undefined ? title : <Link href={href}>{title}</Link>}</h3>
         {tag}
       </div>
       <span className={styles['line']} style={lengths} aria-hidden="true">

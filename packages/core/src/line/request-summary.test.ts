@@ -1,9 +1,9 @@
 import type { ServiceRequest, ServiceStatus } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
+import { sampleRequest } from '../service-request/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { summarizeRequest } from './request-summary.ts';
 import { requestTimeline } from './request-timeline.ts';
-import { sampleRequest } from './sample.ts';
 import { kindOf } from './service-request.ts';
 
 const statuses: readonly [status: ServiceStatus, stage: string, actor: string | null, mark: string][] = [

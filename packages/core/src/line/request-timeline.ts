@@ -1,6 +1,6 @@
 import type { ServiceRequest } from '@senda/contract';
-import { isEnded, type RequestStage, stageOf } from '../line/request-stage.ts';
-import { type Need, waitsFor } from '../line/waits-for.ts';
+import { isEnded, type RequestStage, stageOf } from './request-stage.ts';
+import { type Need, waitsFor } from './waits-for.ts';
 
 /** Style of a timeline item (design, components): `arrived` is the end, `broken` where it stopped. */
 export type RequestMark = 'done' | 'current' | 'next' | 'arrived' | 'broken';

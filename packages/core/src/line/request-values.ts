@@ -1,8 +1,8 @@
 /** Values of a request's texts. */
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import { type Catalogue, planIn } from '../catalogue/catalogue.ts';
-import { stageOf } from '../line/request-stage.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
+import { stageOf } from './request-stage.ts';
 
 /** Values of a request's texts; numbers are grouped 2-4-4. */
 export interface RequestValues {

@@ -1,0 +1,74 @@
+import type { RequestSummary, Running } from '@senda/core';
+import { CheckIcon, PathIcon, ProgressCard, SwapIcon, Tag, UserIcon } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import styles from './line.module.css';
+
+/** Returns the formatted values of a request's texts; an unknown one is "none". */
+export function useRequestValues({
+  summary,
+  values,
+}: Pick<Running, 'summary' | 'values'>): Readonly<Record<string, string>> {
+  const { local } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
+  const { number, newNumber, plan, newPlan, simType, expectedAt } = values;
+  return {
+    kind: summary.kind,
+    simType,
+    number: number ?? 'none',
+    newNumber: newNumber ?? 'none',
+    plan: plan ? local(plan) : 'none',
+    newPlan: newPlan ? local(newPlan) : 'none',
+    // No-break spaces keep a date on one line.
+    date: expectedAt === null ? '' : spoken(expectedAt).replaceAll(' ', '\u00a0'),
+  };
+}
+
+const actorTags = {
+  customer: { kind: 'strong', icon: UserIcon },
+  us: { kind: undefined, icon: PathIcon },
+  donor: { kind: 'plain', icon: SwapIcon },
+  none: { kind: 'ok', icon: CheckIcon },
+} as const;
+
+/** Who acts next. */
+export function ActorTag({ actor }: { actor: RequestSummary['actor'] }) {
+  const { t } = useText();
+  if (actor === null) return null;
+  const { kind, icon } = actorTags[actor];
+  return (
+    <p className={styles['actor']}>
+      <Tag icon={icon} {...(kind && { kind })}>
+        {t(`serviceRequest.who.${actor}`)}
+      </Tag>
+    </p>
+  );
+}
+
+interface RequestCardProps {
+  request: Running;
+  /** Names the line, on a page of several. */
+  namesLine?: boolean;
+}
+
+/** A request in progress: what it is, who acts, and when it should be done. */
+export function RequestCard({ request, namesLine = false }: RequestCardProps) {
+  const { t } = useText();
+  const { summary, expectation, progress, at } = request;
+  const values = useRequestValues(request);
+  return (
+    <ProgressCard
+      title={t('serviceRequest.list.name', values)}
+      href={at ?? undefined}
+      tag={<ActorTag actor={summary.actor} />}
+      mine={summary.actor === 'customer'}
+      progress={progress}
+    >
+      <p>
+        <b className={styles['now']}>{t(summary.title, values)}.</b> {expectation && t(expectation, values)}
+      </p>
+      {namesLine && request.values.number !== null && <p>{t('serviceRequest.list.ofLine', values)}</p>}
+    </ProgressCard>
+  );
+}
