@@ -118,6 +118,11 @@ export default defineConfig(async () => ({
   },
   // In Node too (prerendering, unit tests) what formats a message is resolved by the alias.
   ssr: { noExternal: ['@formatjs/intl', '@formatjs/icu-messageformat-parser', 'intl-messageformat'] },
+  // The optimizer's scan does not see what `#parser` imports; found late, it would reload the page of a customer who types.
+  optimizeDeps: {
+    exclude: ['@formatjs/icu-messageformat-parser'],
+    include: ['@formatjs/icu-skeleton-parser'],
+  },
   server: {
     port: site.port,
     strictPort: true,
