@@ -7,7 +7,6 @@ import { Customer, watchConsole } from './walk.ts';
 /** The clock moves past the installation. */
 const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
-test.afterAll(() => operator.stop());
 
 /** Returns the text of a QR code as a camera reads it, from a screenshot. */
 async function scanned(page: Page, image: Locator): Promise<string | undefined> {

@@ -8,7 +8,6 @@ const activation = 60_000;
 
 const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
-test.afterAll(() => operator.stop());
 
 for (const [locale, plan, width] of [
   ['es-MX', 'Senda Gratis', 390],

@@ -6,7 +6,7 @@ import { proveFile } from '@senda/core/journeys';
 import { identityFirst } from '../src/testing/identity-first.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine } from './prepared.ts';
-import { startStorefront } from './stack.ts';
+import { startStorefront, stopAll } from './stack.ts';
 import { test } from './test.ts';
 import { verbs } from './verbs/verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
@@ -23,7 +23,7 @@ const stages = {
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => operator.start());
-test.afterAll(() => operator.stop());
+test.afterAll(stopAll);
 
 const at = (page: Page, state: string) =>
   expect(page.locator('[data-state]')).toHaveAttribute('data-state', state);

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { startOperator, stopAll } from './stack.ts';
+import { keepRunning, startOperator } from './stack.ts';
 
 /** Returns a port that nothing uses. */
 const freePort = (): Promise<number> =>
@@ -15,7 +15,18 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** An operator of one spec, with its own port, data and clock, so that other walks are not affected. */
+/** Starts an operator with a port and data of its own, which runs until the worker ends. Returns its address. */
+async function startForWorker(): Promise<string> {
+  const port = await freePort();
+  const folder = await mkdtemp(path.join(tmpdir(), 'senda-own-operator-'));
+  keepRunning(await startOperator(port, folder, { STOREFRONT_URL: 'http://localhost:5190' }));
+  return `http://localhost:${port}`;
+}
+
+/** One operator for each worker: starting one takes longer than most walks. */
+let ofWorker: Promise<string> | undefined;
+
+/** An operator of one spec, with its own data and clock, so that other walks are not affected. */
 export class OwnOperator {
   #url = '';
 
@@ -25,17 +36,13 @@ export class OwnOperator {
     return this.#url;
   }
 
-  /** Starts with empty data. */
+  /** Starts with the sample accounts alone, and the clock at the real time. */
   async start(): Promise<void> {
-    const port = await freePort();
-    await startOperator(port, await mkdtemp(path.join(tmpdir(), 'senda-own-operator-')), {
-      STOREFRONT_URL: 'http://localhost:5190',
-    });
-    this.#url = `http://localhost:${port}`;
-  }
-
-  stop(): void {
-    stopAll();
+    ofWorker ??= startForWorker();
+    const url = await ofWorker;
+    const { ok } = await fetch(`${url}/sandbox/reset`, { method: 'POST' });
+    if (!ok) throw new Error('The operator could not be reset.');
+    this.#url = url;
   }
 
   /** Redirects the calls of a page to this operator, and reports each. */

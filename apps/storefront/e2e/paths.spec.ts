@@ -71,7 +71,6 @@ async function open(
 /** Journeys about a line need an operator whose clock can be moved until the line works. */
 const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
-test.afterAll(() => operator.stop());
 
 for (const file of files) {
   const definition = definitionOf(file);

@@ -10,7 +10,6 @@ const operator = new OwnOperator();
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => operator.start());
-test.afterAll(() => operator.stop());
 
 const at = (page: Page, state: string) =>
   expect(page.locator('[data-state]')).toHaveAttribute('data-state', state);

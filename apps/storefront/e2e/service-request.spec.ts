@@ -9,7 +9,6 @@ const delivery = 48 * 60 * 60_000;
 /** The clock moves past the delivery. */
 const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
-test.afterAll(() => operator.stop());
 
 test('a customer follows a SIM replacement from the order until it is done', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });

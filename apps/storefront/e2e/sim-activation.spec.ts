@@ -23,7 +23,6 @@ test.beforeAll(async () => {
   await operator.start();
   await writeFile(film, filmOf(640, 480));
 });
-test.afterAll(() => operator.stop());
 
 /** Returns a film of the barcode on a card, as Chromium's camera plays it (YUV4MPEG2). */
 function filmOf(width: number, height: number): Buffer {

@@ -11,7 +11,6 @@ const operator = new OwnOperator();
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => operator.start());
-test.afterAll(() => operator.stop());
 
 const card = { esimDeliveryNeeded: true };
 /** Until the last slot that the step offers has passed (ms). */

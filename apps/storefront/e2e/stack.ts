@@ -17,9 +17,19 @@ export interface Started {
 
 const alive = new Set<ChildProcess>();
 
-/** Kills all programs that are still running. */
+function kill({ pid }: ChildProcess): void {
+  if (pid) process.kill(-pid, 'SIGKILL');
+}
+
+/** Kills all programs that are still running, except those that are kept. */
 export function stopAll(): void {
-  for (const { pid } of alive) if (pid) process.kill(-pid, 'SIGKILL');
+  for (const child of alive) kill(child);
+}
+
+/** Keeps a program running until the worker ends. */
+export function keepRunning({ child }: Started): void {
+  alive.delete(child);
+  process.once('exit', () => child.exitCode === null && kill(child));
 }
 
 /** Starts a script of the repository with additional environment variables. */

@@ -163,7 +163,6 @@ test.describe('at an operator of their own', () => {
   test.describe.configure({ mode: 'default' });
   const operator = new OwnOperator();
   test.beforeAll(() => operator.start());
-  test.afterAll(() => operator.stop());
 
   test('stored by customers with lines: a termination and a renewal are completed', async ({
     browser,

@@ -9,7 +9,6 @@ const operator = new OwnOperator();
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(() => operator.start());
-test.afterAll(() => operator.stop());
 
 /** Opens the page as a customer. Returns the calls that change something, by the end of their path. */
 async function open(
