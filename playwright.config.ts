@@ -29,6 +29,8 @@ export default defineConfig({
     locale: 'en-US',
     browserName: 'chromium',
     headless: true,
+    // Drawing animations takes a quarter of a walk; purchase.spec.ts and production.spec.ts show them.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...launch, args: [...launch.args, ...camera] },
   },
   webServer: {

@@ -4,6 +4,9 @@ import { proveFile } from '@senda/core/journeys';
 import { test } from './test.ts';
 import { Customer, holdRequests, watchConsole } from './walk.ts';
 
+/** Screens move here as customers see them. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('the production build, with its security headers', () => {
   // spec 9.environment: scripts/production-server.ts#serveProduction
   test('sells a plan without console errors', async ({ page, request }) => {

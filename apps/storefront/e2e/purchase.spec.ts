@@ -3,6 +3,9 @@ import { customerAtPayment } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer, cards, watchConsole, watchPosts } from './walk.ts';
 
+/** Screens move here as customers see them. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 for (const locale of ['en-US', 'es-MX'] as const) {
   for (const width of [390, 1280]) {
     test(`a customer buys a plan (${locale}, ${width} px)`, async ({ page, request }) => {
