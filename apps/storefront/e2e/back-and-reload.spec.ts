@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { operatorUrl } from './operator.ts';
-import { customerWhoPaid } from './prepared.ts';
+import { customerAt, customerWhoPaid } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
@@ -10,6 +10,14 @@ async function toAddress(customer: Customer) {
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+}
+
+/** Returns a customer at the address page, for walks that are not about the pages before it. */
+async function customerAtAddress(page: Page, request: APIRequestContext): Promise<Customer> {
+  const customer = await customerAt('personal-typed', page, request);
+  await customer.enterPersonalDetails();
+  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  return customer;
 }
 
 test('a reload at any step loses nothing, drafts included', async ({ page, request }) => {
@@ -119,14 +127,13 @@ test('a visitor who follows a deep link in the middle of a purchase continues it
 });
 
 test('a deep link opens its step, or the first open one', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await toAddress(customer);
+  const customer = await customerAtAddress(page, request);
   await page.goto('/web/payment');
   await expect(page).toHaveURL(/address-details/);
   await page.goto('/web/connection-details');
   await expect(customer.heading('number', 'number.title')).toBeVisible();
   await page.goto('/web/pre-checkout');
-  await expect(page.getByRole('radio', { name: /^Senda 50/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Senda 20/ })).toBeChecked();
   for (const address of ['/no/such/page', '/ORDERLIST']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/404$/);
@@ -138,8 +145,7 @@ test('the trail links to finished steps, and another plan clears the answers tha
   request,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
-  const customer = new Customer(page, request);
-  await toAddress(customer);
+  const customer = await customerAtAddress(page, request);
   await page
     .getByRole('navigation', { name: customer.text('shell', 'shell.progress') })
     .getByRole('link', { name: /Plan/ })
@@ -152,8 +158,7 @@ test('the trail links to finished steps, and another plan clears the answers tha
 });
 
 test('an answer is applied in a second tab, which stays at its step', async ({ context, page, request }) => {
-  const customer = new Customer(page, request);
-  await toAddress(customer);
+  const customer = await customerAtAddress(page, request);
   const other = await context.newPage();
   const second = new Customer(other, request);
   await other.goto('/web/address-details');
@@ -255,8 +260,7 @@ test('a session that ends during a purchase loses nothing: a log-in returns to t
   page,
   request,
 }) => {
-  const customer = new Customer(page, request);
-  await toAddress(customer);
+  const customer = await customerAtAddress(page, request);
   await customer.enterAddress();
   await endSessionOf(customer);
   await customer.acceptSummary();

@@ -1,13 +1,21 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Locale } from './messages.ts';
+import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer } from './walk.ts';
+import type { Customer } from './walk.ts';
 
-async function toDelivery(customer: Customer) {
-  await customer.beginToBuy('Senda 50', 'physical_sim');
+async function customerAtDelivery(
+  page: Page,
+  request: APIRequestContext,
+  locale?: Locale,
+): Promise<Customer> {
+  const customer = await customerAt('logged-in', page, request, locale);
+  await customer.choosePlan('Senda 50', 'physical_sim');
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
   await customer.enterAddress();
   await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
+  return customer;
 }
 
 test('a SIM card is delivered in a slot: its fee is in the total, the slot on the order', async ({
@@ -15,8 +23,7 @@ test('a SIM card is delivered in a slot: its fee is in the total, the slot on th
   request,
 }, { outputDir }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const customer = new Customer(page, request);
-  await toDelivery(customer);
+  const customer = await customerAtDelivery(page, request);
   await customer.next();
   await expect(
     page.getByRole('link', { name: customer.text('delivery', 'delivery.slot.missing') }),
@@ -41,8 +48,7 @@ test('a customer picks up a SIM card; a postal code without a pickup point shows
   page,
   request,
 }) => {
-  const customer = new Customer(page, request, 'es-MX');
-  await toDelivery(customer);
+  const customer = await customerAtDelivery(page, request, 'es-MX');
   await page.getByRole('radio', { name: /^Recoger en tienda/ }).check({ force: true });
   await expect(page.getByText('Senda Roma', { exact: true })).toBeVisible();
   await customer.expectAccessible();

@@ -1,15 +1,23 @@
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Locale } from './messages.ts';
+import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer, picture, watchConsole } from './walk.ts';
+import { type Customer, picture, watchConsole } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Walks to the identity check of a postpaid plan. */
-async function walkToIdentity(customer: Customer): Promise<void> {
-  await customer.beginToBuy('Senda Plus 100', undefined, 'postpaid');
+/** Returns a customer at the identity check of a postpaid plan. */
+async function customerAtIdentity(
+  page: Page,
+  request: APIRequestContext,
+  locale?: Locale,
+): Promise<Customer> {
+  const customer = await customerAt('logged-in', page, request, locale);
+  await customer.choosePlan('Senda Plus 100', undefined, 'postpaid');
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
   await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();
+  return customer;
 }
 
 test('a postpaid plan needs a selfie and a document; images are not stored in the browser, the order refers to them', async ({
@@ -17,8 +25,7 @@ test('a postpaid plan needs a selfie and a document; images are not stored in th
   request,
 }) => {
   const complaints = watchConsole(page);
-  const customer = new Customer(page, request);
-  await walkToIdentity(customer);
+  const customer = await customerAtIdentity(page, request);
   await customer.expectAccessible();
   await customer.button('kyc', 'kyc.take_a_photo_with_selfie_camera').click();
   await expect(page.locator('video')).toBeVisible();
@@ -54,12 +61,11 @@ test('without camera access a file can be uploaded; a file of another type than 
   page,
   request,
 }) => {
-  const customer = new Customer(page, request, 'es-MX');
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: refuse } });
   });
-  await walkToIdentity(customer);
+  const customer = await customerAtIdentity(page, request, 'es-MX');
   await customer.button('kyc', 'kyc.take_a_photo_with_selfie_camera').click();
   await expect(page.getByRole('alert')).toContainText(customer.text('kyc', 'kyc.camera.refused'));
   await customer.picture('kyc.photo').setInputFiles({ ...picture('me.jpg'), mimeType: 'image/jpeg' });

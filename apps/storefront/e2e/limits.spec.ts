@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { messagesIn } from './messages.ts';
+import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
@@ -33,8 +34,8 @@ test('a rate-limited reservation of a number shows the wait, and succeeds when i
   page,
   request,
 }) => {
-  const customer = new Customer(page, request);
-  await customer.beginToBuy();
+  const customer = await customerAt('logged-in', page, request);
+  await customer.choosePlan();
   await expect(customer.heading('number', 'number.title')).toBeVisible();
   await limitOnce(page, '**/numbers/*/lock');
   await page.locator('input[type=radio][name=number]').first().check({ force: true });

@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test';
+import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
 // spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts#reloadOnLogOut
 test('a log-out in one tab logs out in all: the next customer finds no data', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await customer.beginToBuy();
-  await customer.chooseNumber();
-  await customer.enterPersonalDetails();
-  await customer.enterAddress();
+  const customer = await customerAt('terms-accepted', page, request);
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
 
   const other = await page.context().newPage();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { customerAtPayment } from './prepared.ts';
+import { customerAt, customerAtPayment } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer, cards, watchPosts } from './walk.ts';
 
@@ -23,8 +23,7 @@ test('3-D Secure: to the bank, back by the back button, approved, charged once',
 });
 
 test('3-D Secure: a rejection at the bank is shown, and another card pays', async ({ page, request }) => {
-  const customer = new Customer(page, request, 'es-MX');
-  await customer.walkToPayment();
+  const customer = await customerAtPayment(page, request, 'es-MX');
   await customer.pay(cards.asks);
   await page.getByRole('button', { name: 'Refuse' }).click();
   await customer.at('payment-failed');
@@ -67,10 +66,9 @@ test('during a payment, back returns to it, and its order cannot be changed', as
 });
 
 test('a saved card pays by one press and is charged once', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await customer.beginToBuy();
+  const customer = await customerAt('terms-accepted', page, request);
   await customer.saveCard();
-  await customer.walkFromNumber();
+  await customer.next();
   await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
   await customer.expectAccessible();
@@ -84,13 +82,12 @@ test('a card saved during payment is offered afterwards; the payment pages requi
   page,
   request,
 }) => {
-  const customer = new Customer(page, request);
-  await customer.open('/web/payment-failed');
+  await page.goto('/web/payment-failed');
   await expect(page).toHaveURL(
     ({ pathname, searchParams }) =>
       pathname === '/web/login' && searchParams.get('redirect') === '/web/payment-failed',
   );
-  await customer.walkToPayment();
+  const customer = await customerAtPayment(page, request);
   await customer.fillCard(cards.pays);
   const keep = page.getByRole('checkbox', { name: customer.text('payment', 'payment.keep') });
   await expect(keep).not.toBeChecked();
@@ -110,12 +107,7 @@ test('a street corrected after a declined card is on the order, which is paid on
   page,
   request,
 }) => {
-  const customer = new Customer(page, request);
-  await customer.beginToBuy('Senda 50', 'physical_sim');
-  await customer.chooseNumber();
-  await customer.enterPersonalDetails();
-  await customer.enterAddress();
-  await customer.chooseSlot();
+  const customer = await customerAt('terms-accepted-delivery', page, request);
   await customer.acceptSummary();
   await customer.chooseNewCard();
   await customer.pay(cards.declined);

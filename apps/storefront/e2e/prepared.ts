@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { fill, readStored, type Stored, textsOf, type Values } from '../src/testing/stored.ts';
+import type { Locale } from './messages.ts';
 import { operatorUrl } from './operator.ts';
 import type { OwnOperator } from './own-operator.ts';
 import { Preparing } from './preparing.ts';
@@ -33,11 +34,25 @@ export async function prepare(
   return { stored, values: preparing.values };
 }
 
-/** Returns a customer at the card form, for walks that are not about the way there. */
-export async function customerAtPayment(page: Page, request: APIRequestContext): Promise<Customer> {
-  const { stored, values } = await prepare('payment-method', request);
-  await openStored(page, stored, values);
-  const customer = new Customer(page, request, 'en-US', operatorUrl, String(values['email']));
+/** Returns a customer at the page of a fixture, for walks that are not about the way there. */
+export async function customerAt(
+  name: string,
+  page: Page,
+  request: APIRequestContext,
+  locale: Locale = 'en-US',
+): Promise<Customer> {
+  const { stored, values } = await prepare(name, request);
+  await openStored(page, { ...stored, local: { ...stored.local, locale, langCode: locale } }, values);
+  return new Customer(page, request, locale, operatorUrl, String(values['email']));
+}
+
+/** Returns a customer at the card form. */
+export async function customerAtPayment(
+  page: Page,
+  request: APIRequestContext,
+  locale?: Locale,
+): Promise<Customer> {
+  const customer = await customerAt('payment-method', page, request, locale);
   await customer.chooseNewCard();
   return customer;
 }
@@ -73,9 +88,7 @@ export async function seededToken(
 
 /** Returns a customer who has just paid, for walks that are not about the purchase. */
 export async function customerWhoPaid(page: Page, request: APIRequestContext): Promise<Customer> {
-  const { stored, values } = await prepare('paid', request);
-  await openStored(page, stored, values);
-  const customer = new Customer(page, request, 'en-US', operatorUrl, String(values['email']));
+  const customer = await customerAt('paid', page, request);
   await customer.at('payment-success');
   return customer;
 }

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { customerAtPayment } from './prepared.ts';
 import { start, stopAll } from './stack.ts';
 import { test } from './test.ts';
 import { Customer, cards, watchPosts } from './walk.ts';
@@ -36,9 +37,8 @@ test('an origin unknown to the operator is shown as our error, and the order can
   page,
   request,
 }) => {
-  const customer = new Customer(page, request, 'es-MX');
   const sent = watchPosts(page, /orders$|payment_request$/);
-  await customer.walkToPayment();
+  const customer = await customerAtPayment(page, request, 'es-MX');
   await page.route(/payment_request$/, (route) =>
     route.fulfill({
       status: 422,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { operatorUrl } from './operator.ts';
+import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
@@ -61,12 +62,7 @@ async function secondTab(customer: Customer, address: string): Promise<Customer>
 }
 
 test('another tab changes neither the step of this one nor a card being typed', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await customer.beginToBuy('Senda 50', 'physical_sim');
-  await customer.chooseNumber();
-  await customer.enterPersonalDetails();
-  await customer.enterAddress();
-  await customer.chooseSlot();
+  const customer = await customerAt('terms-accepted-delivery', page, request);
   await customer.acceptSummary();
   await customer.chooseNewCard();
   await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
@@ -100,14 +96,10 @@ test('a step closed by an answer in another tab is left for the open one, with a
   page,
   request,
 }) => {
-  const customer = new Customer(page, request);
-  await customer.beginToBuy();
-  await customer.chooseNumber();
-  await customer.enterPersonalDetails();
-  await customer.enterAddress();
+  const customer = await customerAt('terms-accepted', page, request);
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   const terms = customer.page.getByRole('checkbox').first();
-  await terms.check();
+  await expect(terms).toBeChecked();
 
   const other = await secondTab(customer, '/web/personal-details');
   await expect(other.heading('personal', 'personal.title')).toBeVisible();
@@ -128,9 +120,7 @@ test('a step closed by an answer in another tab is left for the open one, with a
 });
 
 test('a draft survives another tab’s answer to the same step', async ({ page, request }) => {
-  const customer = new Customer(page, request);
-  await customer.beginToBuy();
-  await customer.chooseNumber();
+  const customer = await customerAt('personal-typed', page, request);
   await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   const other = await secondTab(customer, '/web/personal-details');
   await other.field('personal', 'personal.firstName').fill('Beatriz');

@@ -1,11 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Locale } from './messages.ts';
+import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer, cards, holdRequests, watchPosts } from './walk.ts';
+import { type Customer, cards, holdRequests, watchPosts } from './walk.ts';
 
 /** Returns a customer of a plan with a recurring part, at the choice of the payment method. */
-async function buyer(page: Page, request: ConstructorParameters<typeof Customer>[1], locale?: 'es-MX') {
-  const customer = new Customer(page, request, locale);
-  await customer.beginToBuy('Senda Mix 40', undefined, 'hybrid');
+async function buyer(page: Page, request: APIRequestContext, locale?: Locale): Promise<Customer> {
+  const customer = await customerAt('logged-in', page, request, locale);
+  await customer.choosePlan('Senda Mix 40', undefined, 'hybrid');
   return customer;
 }
 
