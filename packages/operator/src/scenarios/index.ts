@@ -2,6 +2,7 @@ import { esimScenarios } from './esim.scenarios.ts';
 import { kycScenarios } from './kyc.scenarios.ts';
 import { lineScenarios } from './line.scenarios.ts';
 import { orderScenarios } from './order.scenarios.ts';
+import { planScenarios } from './plan.scenarios.ts';
 import { renewalScenarios } from './renewal.scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { shippingScenarios } from './shipping.scenarios.ts';
@@ -16,5 +17,6 @@ export const scenarios: readonly Scenario[] = [
   ...shippingScenarios,
   ...kycScenarios,
   ...lineScenarios,
+  ...planScenarios,
   ...renewalScenarios,
 ];

@@ -1,28 +1,36 @@
 import type { KycRow } from '../store/rows/kyc.rows.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario, Seeding } from './scenario.ts';
 
 /** Age of the submission (ms): longer than a review takes. */
 const since = 30 * 60_000;
+
+/** Adds an identity check that the account submitted `ago` ms ago. Returns its reference. */
+export async function submitCheck(
+  seeding: Seeding,
+  ago: number,
+  settlesAs: KycRow['settlesAs'],
+): Promise<string> {
+  const { id: accountId } = seeding.account;
+  const { store, now: submittedAt } = seeding.ago(ago);
+  const id = `kyc-${accountId}`;
+  if (await store.kycSubmissions.get(id)) return id;
+  const fileFields = { type: 'image/jpeg', size: 4, sha256: '0'.repeat(64) };
+  await store.kycSubmissions.insert({
+    id,
+    accountId,
+    context: 'onboarding',
+    documentType: 'PASSPORT',
+    files: [{ reference: `${id}-1`, kind: 'document', ...fileFields }],
+    submittedAt,
+    settlesAs,
+  });
+  return id;
+}
 
 export const kycScenarios: readonly Scenario[] = [
   {
     name: 'refused-identity',
     purpose: 'A customer whose identity document could not be read: the check was rejected.',
-    seed: async ({ account, ago }) => {
-      const { store, now: submittedAt } = ago(since);
-      const id = `kyc-${account.id}`;
-      if (await store.kycSubmissions.get(id)) return;
-      const fileFields = { type: 'image/jpeg', size: 4, sha256: '0'.repeat(64) };
-      const row: KycRow = {
-        id,
-        accountId: account.id,
-        context: 'onboarding',
-        documentType: 'PASSPORT',
-        files: [{ reference: `${id}-1`, kind: 'document', ...fileFields }],
-        submittedAt,
-        settlesAs: 'REJECTED',
-      };
-      await store.kycSubmissions.insert(row);
-    },
+    seed: async (seeding) => void (await submitCheck(seeding, since, 'REJECTED')),
   },
 ];

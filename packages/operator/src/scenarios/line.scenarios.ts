@@ -14,10 +14,16 @@ import type { Scenario, Seeding } from './scenario.ts';
 const hour = 60 * 60_000;
 
 type Draft = Parameters<typeof placeOrder>[2];
+type More = Parameters<typeof placeOrder>[3];
 
 /** Creates the account's line from an order that was paid `since` ms ago. */
-export async function lineSince(seeding: Seeding, since: number, draft: Draft = {}): Promise<LineRow> {
-  const orderRef = await placeOrder(seeding, since, draft);
+export async function lineSince(
+  seeding: Seeding,
+  since: number,
+  draft: Draft = {},
+  more: More = {},
+): Promise<LineRow> {
+  const orderRef = await placeOrder(seeding, since, draft, more);
   await payOrder(seeding.ago(since), orderRef, 'scenario');
   const [line] = await linesOf(seeding.ago(since - 2 * 60_000));
   if (!line) throw new Error(`Order ${orderRef} has no line`);
