@@ -1,4 +1,4 @@
-/** What the proof says of edits that a product team may make to the journeys of a line. */
+/** What the proof says of edits that a product team may make to the product's journeys. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -19,6 +19,7 @@ function findingsOf(id: string, edit: Edit): readonly string[] {
   return findings.map(({ code, step, suggestion }) => `${code} ${step}: ${suggestion?.text}`);
 }
 
+/** Moves a step before another one. */
 const moved =
   (name: string, before: string): Edit =>
   (steps) => {
@@ -41,6 +42,43 @@ const both =
     second(first(steps));
 
 it.each<[string, string, Edit, readonly string[]]>([
+  ['the identity before the personal details', 'onboarding', moved('manual-ekyc', 'personal-details'), []],
+  ['the identity before the number', 'onboarding', moved('manual-ekyc', 'connection-details'), []],
+  [
+    'the identity before the plan, which requires it',
+    'onboarding',
+    moved('manual-ekyc', 'pre-checkout'),
+    [
+      'missing-data manual-ekyc: move "manual-ekyc" after "verify-otp"',
+      'missing-data manual-ekyc: move "manual-ekyc" after "verify-otp"',
+      'undecided-fact manual-ekyc: move "manual-ekyc" after "verify-otp"',
+    ],
+  ],
+  ['the address before the personal details', 'onboarding', moved('address-details', 'personal-details'), []],
+  ['the add-ons after the number', 'onboarding', moved('addon-selection', 'personal-details'), []],
+  [
+    'add-ons on the web alone',
+    'onboarding',
+    under('addon-selection', { hasAddons: true, channel: 'web' }),
+    ['missing-data order-summary: remove the condition of "addon-selection"'],
+  ],
+  [
+    'personal details on the web alone',
+    'onboarding',
+    under('personal-details', { channel: 'web' }),
+    ['missing-data order-summary: remove the condition of "personal-details"'],
+  ],
+  ['no delivery of an eSIM', 'onboarding', under('delivery', { simType: 'physical_sim' }), []],
+  ['the review before the delivery', 'onboarding', moved('order-summary', 'delivery'), []],
+  [
+    'the way to pay before the review, which says what is due',
+    'onboarding',
+    moved('payment-method-selector', 'order-summary'),
+    [
+      'missing-data payment-method-selector: move "order-summary" before "payment-method-selector"',
+      'undecided-fact payment-method-selector: move "order-summary" before "payment-method-selector"',
+    ],
+  ],
   [
     'the offers before the reason',
     'termination',
@@ -67,10 +105,59 @@ it.each<[string, string, Edit, readonly string[]]>([
     ],
   ],
   [
+    'no offers',
+    'termination',
+    without('win-back'),
+    [
+      'missing-data ended: insert "win-back" before "ended"',
+      'undecided-fact ended: insert "win-back" before "ended"',
+      'missing-data kept: insert "win-back" before "ended"',
+    ],
+  ],
+  [
+    'no page of those who stay',
+    'termination',
+    without('kept'),
+    ['no-end win-back: remove the condition of "ended"'],
+  ],
+  [
+    'no reason of customers from the former company',
+    'termination',
+    under('reason', { telcoUser: false }),
+    ['missing-data win-back: remove the condition of "reason"'],
+  ],
+  [
     'the review before the comparison',
     'plan-switch',
     moved('service-summary', 'plan-switch-details'),
     ['missing-data service-summary: move "plan-switch-details" before "service-summary"'],
+  ],
+  [
+    'the comparison before the choice',
+    'plan-switch',
+    moved('plan-switch-details', 'plan-switch-plans'),
+    ['missing-data plan-switch-details: move "plan-switch-plans" before "plan-switch-details"'],
+  ],
+  [
+    'no comparison',
+    'plan-switch',
+    without('plan-switch-details'),
+    ['missing-data service-summary: insert "plan-switch-details" before "service-summary"'],
+  ],
+  [
+    'the comparison on the web alone',
+    'plan-switch',
+    under('plan-switch-details', { channel: 'web' }),
+    ['missing-data service-summary: remove the condition of "plan-switch-details"'],
+  ],
+  [
+    'the status before the review',
+    'plan-switch',
+    moved('service-request-status', 'service-summary'),
+    [
+      'missing-data service-request-status: move "service-summary" before "service-request-status"',
+      'unreachable-step service-summary: move "service-summary" before "service-request-status"',
+    ],
   ],
   [
     'no status at the end',
@@ -113,6 +200,28 @@ it.each<[string, string, Edit, readonly string[]]>([
     ],
   ],
   ['the identity after the delivery', 'sim-replacement', moved('delivery', 'manual-ekyc'), []],
+  [
+    'no delivery of an eSIM, whose entry may require one',
+    'sim-replacement',
+    under('delivery', { simType: 'physical_sim' }),
+    ['missing-data service-summary: remove the condition of "delivery"'],
+  ],
+  [
+    'the review before the delivery',
+    'sim-replacement',
+    moved('service-summary', 'delivery'),
+    ['missing-data service-summary: move "delivery" before "service-summary"'],
+  ],
+  [
+    'the payment before the review, which submits the request',
+    'sim-replacement',
+    moved('service-payment', 'service-summary'),
+    [
+      'missing-data service-payment: move "service-summary" before "service-payment"',
+      'undecided-fact service-payment: move "service-summary" before "service-payment"',
+      'bad-retry service-result: move "service-summary" before "service-payment"',
+    ],
+  ],
   [
     'no payment',
     'sim-replacement',
