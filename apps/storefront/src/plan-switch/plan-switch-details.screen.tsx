@@ -103,7 +103,7 @@ function useRowTexts() {
   const valueText = (value: ComparedValue, property: ComparedProperty): string =>
     value.kind === 'amount'
       ? price(value.quantity)
-      : t(`planSwitch.value.${value.kind}`, { property, ...value }).replaceAll(' ', '\u00a0');
+      : t(`planSwitch.value.${value.kind}`, { property, ...value }).replace(/(?<=\d) /g, '\u00a0');
   const changeText = (value: ComparedValue, property: ComparedProperty): string =>
     value.kind === 'amount' ? sum(value.quantity) : valueText(value, property);
   return ({ property, today, next, same, change }: ShownRow): BeforeAfterRow => ({

@@ -133,7 +133,7 @@ function Sims({ view: { sims, simProblem, busy, suspension, chooseSimType } }: S
       disabled={busy && !suspension.busy}
       after={
         sims.some(({ simType }) => simType === 'esim') && (
-          <p className="muted">{t('simReplacement.esim.phone')}</p>
+          <p className={`muted ${styles['hint']}`}>{t('simReplacement.esim.phone')}</p>
         )
       }
     >
