@@ -85,7 +85,7 @@ const cases: readonly Case[] = [
 
 function publicationOf(text: string): PublishedJourney {
   const { journey, value, proof, findings } = proveFile(text);
-  if (!journey || proof === undefined) throw new Error(findings.map(({ message }) => message).join('\n'));
+  if (!journey || proof === null) throw new Error(findings.map(({ message }) => message).join('\n'));
   return { journey: value, hash: journey.hash, proof };
 }
 
@@ -112,7 +112,8 @@ describe.each(cases)('$id', (one) => {
     const { keys } = await import('../platform/state/storage.ts');
     const hosted = hostedJourney(id);
     const subjects = subject === null ? [subject] : [subject, 'line-2'];
-    for (const about of subjects) items.set(keys.journey(id, about), JSON.stringify(persistRun(stored)));
+    const text = JSON.stringify(persistRun(stored));
+    for (const about of subjects) items.set(keys.journey(id, about), text);
     const runs = () => subjects.map((about) => journeyRun(hosted, about));
     const bundled = runs().map(({ journeyContext }) => journeyContext.journey.hash);
     expect(runs().map((run) => stateOf(run).current)).toEqual(subjects.map(() => at));

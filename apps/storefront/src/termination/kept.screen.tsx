@@ -22,7 +22,7 @@ export function KeptScreen({ view }: { view: KeptView }) {
 
 function Kept({ view }: { view: KeptView }) {
   const { t, local } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { spoken, spokenDay } = useAtomValue(dateTextsAtom);
   const { taken, number } = view;
   const unused = taken?.usableUntil ?? null;
   const title = t('termination.stay.title');
@@ -48,10 +48,15 @@ function Kept({ view }: { view: KeptView }) {
         >
           {taken?.offer && (
             <Note kind="ok">
-              {t('termination.stay.taken', {
-                offer: local(taken.offer.name),
-                description: local(taken.offer.description),
-              })}
+              <p>
+                {t('termination.stay.taken', {
+                  offer: local(taken.offer.name),
+                  description: local(taken.offer.description),
+                })}
+              </p>
+              {taken.staysUntil !== null && (
+                <p>{t('termination.stay.until', { date: spokenDay(taken.staysUntil) })}</p>
+              )}
             </Note>
           )}
           {unused !== null && (

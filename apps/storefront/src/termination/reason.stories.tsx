@@ -40,5 +40,6 @@ export const Answered = story('answered');
 export const Unanswered = story('unanswered');
 export const Gone = story('gone');
 export const PlanSwitched = story('planSwitched');
+export const CommittedUnknown = story('committedUnknown');
 export const Freed = story('freed');
 export const NotCancelled = story('notCancelled');

@@ -1,7 +1,8 @@
-import type { IneligibleReason } from '@senda/contract';
-import type { ReasonView, RoutePath } from '@senda/core';
+import type { ObstacleView, RoutePath } from '@senda/core';
 import { Button, ButtonLink, Columns, Main, Scene, Skeleton, StateBlock } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
@@ -80,20 +81,16 @@ export function Failed({ view }: FailedProps) {
 }
 
 interface IneligibleProps {
-  view: {
-    state: string;
-    obstacle: IneligibleReason | null;
-    openRequest: ReasonView['openRequest'];
-    linesAt: RoutePath;
-    retry(): void;
-  };
+  view: ObstacleView & { state: string; linesAt: RoutePath; retry(): void };
 }
 
-/** Error 4121101: the reason, the request that is in the way, and help. */
+/** Error 4121101: the reason, what helps, and help. */
 export function Ineligible({ view }: IneligibleProps) {
   const { t } = useText();
-  const { openRequest } = view;
+  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { obstacle, openRequest, committedUntil, renewalAt, canCheck } = view;
   const request = openRequest?.type ?? 'other';
+  const until = committedUntil === null ? 'none' : spokenDay(committedUntil).replaceAll(' ', '\u00a0');
   const title = t('termination.ineligible.title');
   return (
     <Frame state={view.state} title={title} withBack>
@@ -101,7 +98,7 @@ export function Ineligible({ view }: IneligibleProps) {
         <Main>
           <h1>{title}</h1>
           <p className="lede">
-            {t('termination.ineligible.text', { reason: view.obstacle ?? 'OTHER', request })}
+            {t('termination.ineligible.text', { reason: obstacle ?? 'OTHER', request, until })}
           </p>
           <div className="stack step-body">
             {openRequest && (
@@ -109,13 +106,20 @@ export function Ineligible({ view }: IneligibleProps) {
                 {t('termination.openRequest', { request })}
               </ButtonLink>
             )}
-            <HelpRow />
-            <Button kind="line" onClick={view.retry}>
-              {t('common.retry')}
-            </Button>
-            <ButtonLink kind={openRequest ? 'line' : 'ink'} href={view.linesAt}>
+            {renewalAt && (
+              <ButtonLink kind="ink" href={renewalAt}>
+                {t('termination.renewal')}
+              </ButtonLink>
+            )}
+            <ButtonLink kind={openRequest || renewalAt ? 'line' : 'ink'} href={view.linesAt}>
               {t('termination.lines')}
             </ButtonLink>
+            {canCheck && (
+              <Button kind="line" onClick={view.retry}>
+                {t('common.retry')}
+              </Button>
+            )}
+            <HelpRow />
           </div>
         </Main>
       </Columns>

@@ -7,7 +7,10 @@ import { Reward, WinBackOffer } from '../model/service.ts';
 
 const line = v.object({ accountNumber: Id });
 
-/** Fails with 4121101 and the reason if the line cannot be terminated now. */
+/**
+ * Fails with 4121101 and `failure.reason` if the line cannot be terminated now; for a line that an accepted offer keeps,
+ * `failure.committedUntil` is until when, in ms since the epoch.
+ */
 export const getTerminationEligibility = call({
   name: 'getTerminationEligibility',
   method: 'GET',

@@ -11,6 +11,15 @@ function obstacleOf(failure: Failure): IneligibleReason {
   return refused.success ? refused.output.failure.reason : 'OTHER';
 }
 
+const Committed = v.object({ failure: v.object({ committedUntil: model.Instant }) });
+
+/** Returns until when the line of an actor's error event has to stay, ms since the epoch; null if the refusal does not tell. */
+export function committedUntilIn(event: unknown): number | null {
+  const failure = failureIn(event);
+  const refused = v.safeParse(Committed, failure.kind === 'refused' ? failure.body : null);
+  return refused.success ? refused.output.failure.committedUntil : null;
+}
+
 const isIneligible = isRefusedWith('NOT_ELIGIBLE', 'NOT_ELIGIBLE_FOR_TERMINATION');
 
 /** Guards over the error event of a call that a line may not make; spread into a machine's `setup`. */

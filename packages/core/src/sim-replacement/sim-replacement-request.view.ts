@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { navigationTargets, serviceRequestAddress } from '../addresses/targets.ts';
+import { navigationTargets, renewalAddress, serviceRequestAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
@@ -129,10 +129,7 @@ function wayOnOf(
   { accountNumber, request }: Context,
 ): ReplacementWayOn {
   if (obstacle === 'ended') return { kind: 'plans', href: navigationTargets.gotoShopPage };
-  if (obstacle === 'suspended') {
-    const query = `accountNumber=${encodeURIComponent(accountNumber ?? '')}` as const;
-    return { kind: 'renewal', href: `/manage/auto-renewal-details?${query}` };
-  }
+  if (obstacle === 'suspended') return { kind: 'renewal', href: renewalAddress(accountNumber ?? '') };
   if (obstacle === 'occupied' && request) {
     return { kind: 'request', href: serviceRequestAddress(request.requestId) };
   }

@@ -3,6 +3,7 @@ export { endedMachine } from './ended.machine.ts';
 export { type EndedView, endedView } from './ended.view.ts';
 export { keptMachine } from './kept.machine.ts';
 export { type KeptView, keptView } from './kept.view.ts';
+export type { ObstacleView } from './obstacle.view.ts';
 export { reasonMachine } from './reason.machine.ts';
 export { type ReasonView, reasonView } from './reason.view.ts';
 export { answersOf, type StoredAnswers, StoredTermination } from './stored-termination.ts';

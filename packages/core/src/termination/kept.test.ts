@@ -32,7 +32,11 @@ test('shows the accepted offer', async () => {
     state: 'showing',
     loading: false,
     number: '55\u00a00142\u00a07788',
-    taken: { offer: { offerId: 'stay-data-5' }, usableUntil: null },
+    taken: {
+      offer: { offerId: 'stay-data-5' },
+      usableUntil: null,
+      staysUntil: sampleReward.claimedAt + 30 * 24 * 60 * 60_000,
+    },
     closeAt: null,
   });
 });

@@ -6,7 +6,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { shownLine } from '../line/shown-line.ts';
 import type { keptMachine } from './kept.machine.ts';
-import { isUnused } from './offers.ts';
+import { commitmentEnd, isUnused } from './offers.ts';
 
 type Snapshot = SnapshotFrom<typeof keptMachine>;
 type Send = ActorRefFrom<typeof keptMachine>['send'];
@@ -25,6 +25,8 @@ export interface KeptView {
     readonly offer: WinBackOffer | null;
     /** Until when an unused reward can be activated, ms since the epoch; null if activated. */
     readonly usableUntil: number | null;
+    /** Until when the offer keeps the line, ms since the epoch; null if unknown. */
+    readonly staysUntil: number | null;
   } | null;
   /** The native app continues here; null to stay on the page. */
   readonly closeAt: RoutePath | null;
@@ -44,7 +46,11 @@ export function keptView(snapshot: Snapshot, send: Send): KeptView {
     problem: snapshot.matches('failed') ? problem : null,
     number: line && shownLine(line).number,
     notFound: snapshot.matches('notFound'),
-    taken: reward && { offer, usableUntil: unused ? reward.claimableUntil : null },
+    taken: reward && {
+      offer,
+      usableUntil: unused ? reward.claimableUntil : null,
+      staysUntil: offer && commitmentEnd(reward, offer),
+    },
     closeAt: isInWebview && reward !== null && !unused ? '/winbackrewards' : null,
     linesAt: navigationTargets.gotoDashboardPage,
     use: () => send({ type: 'use' }),

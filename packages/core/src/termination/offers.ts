@@ -17,3 +17,11 @@ export const offerIn = ({ winBackOptions, winBackOption }: WinBackDraft): WinBac
 
 /** Returns whether a claimed reward can still be activated. */
 export const isUnused = (reward: Reward | null): boolean => reward?.status === 'CLAIMED';
+
+const day = 24 * 60 * 60_000;
+
+/** Returns until when an accepted offer keeps the line, ms since the epoch. */
+export const commitmentEnd = (
+  { claimedAt }: Pick<Reward, 'claimedAt'>,
+  { commitmentDays }: Pick<WinBackOffer, 'commitmentDays'>,
+): number => claimedAt + commitmentDays * day;

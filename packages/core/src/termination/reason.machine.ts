@@ -20,7 +20,13 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { eligibilityGuards, ineligibleStates, isOccupied, onIneligible } from '../line/eligibility.ts';
+import {
+  committedUntilIn,
+  eligibilityGuards,
+  ineligibleStates,
+  isOccupied,
+  onIneligible,
+} from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
 import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
 import type { ReasonDraft } from './reason.schema.ts';
@@ -41,6 +47,8 @@ export interface Context {
   readonly request: ServiceRequest | null;
   /** The open request of another kind. */
   readonly other: ServiceRequest | null;
+  /** Until when an accepted offer keeps the line, ms since the epoch; null if unknown. */
+  readonly committedUntil: number | null;
   /** Whether continuing without a reason was attempted: the problem is shown. */
   readonly tried: boolean;
   /** The chosen reason is no longer listed. */
@@ -97,6 +105,7 @@ export const reasonMachine = setup({
     setOther: assign({
       other: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
     }),
+    setCommittedUntil: assign({ committedUntil: ({ event }) => committedUntilIn(event) }),
     /** Clears a chosen reason that is no longer listed. */
     setReasons: assign(({ context: { draft }, event }) => {
       const { reasons } = outputIn<'listTerminationReasons'>(event);
@@ -125,6 +134,7 @@ export const reasonMachine = setup({
     reasons: [],
     request: null,
     other: null,
+    committedUntil: null,
     tried: false,
     gone: false,
     calling: 'finding',
@@ -171,7 +181,11 @@ export const reasonMachine = setup({
         onError: [notFound, ...onFailure],
       },
     },
-    ineligible: { initial: 'other', states: ineligibleStates, on: { retry: 'checking' } },
+    ineligible: {
+      initial: 'other',
+      states: { ...ineligibleStates, committed: { entry: 'setCommittedUntil' } },
+      on: { retry: 'checking' },
+    },
     loading: {
       entry: setCalling('loading'),
       invoke: {

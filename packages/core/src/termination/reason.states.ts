@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { type Context, reasonMachine } from './reason.machine.ts';
-import { sampleOther, sampleReasons, sampleRequest, sampleTerminated } from './sample.ts';
+import { sampleCommitment, sampleOther, sampleReasons, sampleRequest, sampleTerminated } from './sample.ts';
 
 const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
@@ -11,6 +11,7 @@ const opening: Context = {
   reasons: [],
   request: null,
   other: null,
+  committedUntil: null,
   tried: false,
   gone: false,
   calling: 'finding',
@@ -37,7 +38,7 @@ export const reasonStates: States<typeof reasonMachine> = {
   'ineligible.ended': at({ ineligible: 'ended' }, found),
   'ineligible.suspended': at({ ineligible: 'suspended' }, found),
   'ineligible.occupied': at({ ineligible: 'occupied' }, { ...found, other: sampleOther }),
-  'ineligible.committed': at({ ineligible: 'committed' }, found),
+  'ineligible.committed': at({ ineligible: 'committed' }, { ...found, committedUntil: sampleCommitment }),
   'ineligible.other': at({ ineligible: 'other' }, found),
   loading: at('loading', { ...found, calling: 'loading' }),
   choosing: at('choosing', choosing),
@@ -57,6 +58,7 @@ export const reasonCases = {
   unanswered: at('choosing', { ...choosing, tried: true }),
   gone: at('choosing', { ...choosing, gone: true }),
   planSwitched: at({ ineligible: 'occupied' }, { ...found, other: { ...sampleOther, type: 'PLAN_SWITCH' } }),
+  committedUnknown: at({ ineligible: 'committed' }, found),
   /** The request that was in the way has ended meanwhile. */
   freed: at({ ineligible: 'occupied' }, found),
   notCancelled: at(

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '../calls/testing.ts';
 import { type ReasonInput, reasonMachine } from './reason.machine.ts';
 import { reasonView } from './reason.view.ts';
-import { sampleEnd, sampleOther, sampleReasons, sampleRequest, sampleTerminated } from './sample.ts';
+import {
+  sampleCommitment,
+  sampleEnd,
+  sampleOther,
+  sampleReasons,
+  sampleRequest,
+  sampleTerminated,
+} from './sample.ts';
 import { eligible, forTermination, inputOf, notEligible, obstacles, start } from './testing.ts';
 
 function customer(more: Partial<ReasonInput> = {}) {
@@ -99,6 +106,27 @@ describe('a line that cannot be terminated', () => {
     view().retry();
     await answer('getTerminationEligibility', eligible);
     expect(view().state).toBe('loading');
+  });
+
+  test.each([
+    [
+      'COMMITTED',
+      { committedUntil: sampleCommitment },
+      { committedUntil: sampleCommitment, canCheck: false },
+    ],
+    ['COMMITTED', {}, { committedUntil: null, canCheck: false }],
+    ['LINE_INACTIVE', {}, { renewalAt: null, canCheck: false }],
+    [
+      'LINE_SUSPENDED',
+      {},
+      { renewalAt: '/manage/auto-renewal-details?accountNumber=line-1', canCheck: true },
+    ],
+    ['TOO_LATE', {}, { renewalAt: null, canCheck: true }],
+  ])('%s, %o: what helps', async (reason, facts, expected) => {
+    const { view, check, fail } = customer();
+    await check();
+    await fail('getTerminationEligibility', forTermination(reason, facts));
+    expect(view()).toMatchObject(expected);
   });
 
   test('is refused without a reason', async () => {

@@ -1,4 +1,3 @@
-import type { IneligibleReason } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
@@ -6,17 +5,16 @@ import { feedbackLimit } from '../answers/termination.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { obstacleAt } from '../line/eligibility.ts';
-import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
 import { type ShownLine, shownLine } from '../line/shown-line.ts';
 import { type CallOffView, callOffParts } from './call-off.view.ts';
+import { type ObstacleView, obstacleView } from './obstacle.view.ts';
 import type { Context, reasonMachine } from './reason.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof reasonMachine>;
 type Send = ActorRefFrom<typeof reasonMachine>['send'];
 
 /** State and actions of the first step of a termination. */
-export interface ReasonView {
+export interface ReasonView extends ObstacleView {
   readonly state: string;
   readonly screen: 'opening' | 'reasons' | 'underWay' | 'ineligible' | 'notFound' | 'failed';
   readonly busy: boolean;
@@ -31,12 +29,8 @@ export interface ReasonView {
   readonly feedbackLimit: number;
   /** Message id: the chosen reason is no longer available. */
   readonly notice: 'termination.gone.reason' | null;
-  /** Why the line cannot be terminated now. */
-  readonly obstacle: IneligibleReason | null;
   /** The termination in progress. */
   readonly underWay: CallOffView;
-  /** The request that is in the way. */
-  readonly openRequest: OpenRequest | null;
   readonly linesAt: RoutePath;
   chooseReason(reasonId: string): void;
   typeFeedback(text: string): void;
@@ -64,9 +58,8 @@ function screenOf(snapshot: Snapshot): ReasonView['screen'] {
 
 /** Maps the machine of the reason to its screen. */
 export function reasonView(snapshot: Snapshot, send: Send): ReasonView {
-  const { draft, line, reasons, request, other, tried, gone, calling } = snapshot.context;
+  const { draft, line, reasons, request, tried, gone, calling } = snapshot.context;
   const state = stateName(snapshot);
-  const obstacle = obstacleAt(state);
   const problem = snapshot.matches('failed') ? snapshot.context.problem : null;
   const retry = () => send({ type: 'retry' });
   return {
@@ -81,8 +74,7 @@ export function reasonView(snapshot: Snapshot, send: Send): ReasonView {
     feedback: draft.terminationFeedback,
     feedbackLimit,
     notice: gone ? 'termination.gone.reason' : null,
-    obstacle,
-    openRequest: obstacle === 'REQUEST_UNDER_WAY' && other ? openRequestLink(other) : null,
+    ...obstacleView(state, snapshot.context),
     underWay: {
       state,
       number: line && shownLine(line).number,

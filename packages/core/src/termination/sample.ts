@@ -14,6 +14,9 @@ export const sampleTerminated: Subscription = {
 
 export const sampleEnd = sampleNow + day;
 
+/** Until when an accepted offer keeps the line. */
+export const sampleCommitment = sampleNow + 29 * day;
+
 export const sampleReasons: CallResult<'listTerminationReasons'>['reasons'] = [
   { reasonId: 'price', name: { 'en-US': 'It is too expensive', 'es-MX': 'Es muy caro' } },
   { reasonId: 'coverage', name: { 'en-US': 'Poor coverage', 'es-MX': 'Mala cobertura' } },

@@ -6,8 +6,8 @@ import { refusal, scripted } from '../calls/testing.ts';
 import { sampleEnd } from './sample.ts';
 
 export const eligible = { eligible: true, endsAt: sampleEnd };
-export const forTermination = (reason: string) =>
-  refusal('NOT_ELIGIBLE_FOR_TERMINATION', { failure: { reason } });
+export const forTermination = (reason: string, facts: object = {}) =>
+  refusal('NOT_ELIGIBLE_FOR_TERMINATION', { failure: { reason, ...facts } });
 export const notEligible = (reason: string) => refusal('NOT_ELIGIBLE', { failure: { reason } });
 
 /** Input of a step of the line's termination. */

@@ -24,6 +24,7 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import {
+  committedUntilIn,
   eligibilityGuards,
   ineligibleStates,
   isInactive,
@@ -49,8 +50,7 @@ export interface Context {
   readonly endsAt: number | null;
   /** The chosen offer is no longer available. */
   readonly gone: boolean;
-  /** A claim was attempted: an offer may have been accepted, though not the one that is chosen now. */
-  readonly isClaimTried: boolean;
+  readonly now: () => number;
   readonly reward: Reward | null;
   /** The customer's decision. */
   readonly leaving: boolean;
@@ -58,6 +58,8 @@ export interface Context {
   readonly isUncertain: boolean;
   /** The open request of another kind. */
   readonly other: ServiceRequest | null;
+  /** Until when an accepted offer keeps the line, ms since the epoch; null if unknown. */
+  readonly committedUntil: number | null;
   /** The customer keeps the line if no termination is found. */
   readonly isStaying: boolean;
   readonly calling: Calling;
@@ -68,11 +70,19 @@ type Event =
   | { readonly type: 'offer.chosen'; readonly offerId: string }
   | { readonly type: 'stay' | 'leave' | 'retry' };
 
+/** How long the claim of an attempt is looked for (ms). */
+const claimLookUp = 24 * 60 * 60_000;
+
+/** Whether a claim was attempted: an offer may have been accepted, though not the one that is chosen now. */
+const isClaimTried = ({ draft: { claimTriedAt }, now }: Context): boolean =>
+  claimTriedAt !== undefined && now() - claimTriedAt < claimLookUp;
+
 /** Returns the claimed reward, in case the response to its claim was lost: of the chosen offer, after an attempt of any. */
-function claimedIn({ draft, isClaimTried }: Context, event: unknown): Reward | null {
+function claimedIn(context: Context, event: unknown): Reward | null {
   const { claimed } = outputIn<'getWinBackAggregation'>(event);
-  const ofChoice = claimed.find(({ offerId }) => offerId === draft.winBackOption);
-  return ofChoice ?? (isClaimTried ? claimed.find(({ status }) => status !== 'EXPIRED') : null) ?? null;
+  const ofChoice = claimed.find(({ offerId }) => offerId === context.draft.winBackOption);
+  const ofAttempt = isClaimTried(context) ? claimed.find(({ status }) => status !== 'EXPIRED') : null;
+  return ofChoice ?? ofAttempt ?? null;
 }
 
 const endOf = (request: ServiceRequest | null) => request?.expectedAt ?? null;
@@ -121,7 +131,7 @@ export const winBackMachine = setup({
     isClaimed: ({ context, event }) => claimedIn(context, event) !== null,
     isEligible: ({ event }) => outputIn<'getTerminationEligibility'>(event).eligible,
     isOpen: ({ event }) => openOf(event) !== null,
-    isClaimTried: ({ context }) => context.isClaimTried,
+    isClaimTried: ({ context }) => isClaimTried(context),
     hasOffer: ({ context }) => offerIn(context.draft) !== null,
     isOfferGone: isRefusedWith('NOT_ELIGIBLE', 'NOT_FOUND'),
     isReasonGone: isRefusedWith('INVALID_REQUEST'),
@@ -150,7 +160,7 @@ export const winBackMachine = setup({
         : {},
     ),
     setOfferGone: assign({ gone: true }),
-    setClaimTried: assign({ isClaimTried: true }),
+    setClaimTried: assign({ draft: ({ context: { draft, now } }) => ({ ...draft, claimTriedAt: now() }) }),
     /** Chooses the offer that was accepted. */
     setClaimed: assign(({ context, event }) => {
       const reward = claimedIn(context, event);
@@ -165,6 +175,7 @@ export const winBackMachine = setup({
     setOther: assign({
       other: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
     }),
+    setCommittedUntil: assign({ committedUntil: ({ event }) => committedUntilIn(event) }),
     setProblem: assign(({ context: { calling, isUncertain }, event }) => {
       const problem = problemIn(event);
       return { problem, isUncertain: isUncertain || (calling === 'submitting' && isLost(problem)) };
@@ -172,7 +183,8 @@ export const winBackMachine = setup({
   },
 }).createMachine({
   id: 'win-back',
-  context: ({ input: { data, draft } }) => ({
+  context: ({ input: { data, draft, now } }) => ({
+    now,
     accountNumber: data.accountNumber ?? '',
     terminationReason: data.terminationReason ?? '',
     terminationFeedback: data.terminationFeedback?.trim() ?? '',
@@ -180,12 +192,12 @@ export const winBackMachine = setup({
     line: null,
     endsAt: null,
     gone: false,
-    isClaimTried: false,
     reward: null,
     leaving: false,
     isUncertain: false,
     isStaying: false,
     other: null,
+    committedUntil: null,
     calling: 'finding',
     problem: null,
   }),
@@ -262,7 +274,7 @@ export const winBackMachine = setup({
     ineligible: {
       entry: 'clearStaying',
       initial: 'other',
-      states: ineligibleStates,
+      states: { ...ineligibleStates, committed: { entry: 'setCommittedUntil' } },
       on: { retry: 'checking' },
     },
     deciding: {

@@ -6,5 +6,7 @@ export const WinBackDraft = v.object({
   winBackOptions: v.nullable(v.array(model.WinBackOffer)),
   /** Id of the chosen offer. */
   winBackOption: v.nullable(model.Id),
+  /** When the last claim was sent whose result is not known, ms since the epoch; missing without one. */
+  claimTriedAt: v.optional(model.Instant),
 });
 export type WinBackDraft = Readonly<v.InferOutput<typeof WinBackDraft>>;

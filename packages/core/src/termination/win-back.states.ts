@@ -1,7 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { sampleEnd, sampleOffers, sampleOther, sampleReward, sampleTerminated } from './sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import {
+  sampleCommitment,
+  sampleEnd,
+  sampleOffers,
+  sampleOther,
+  sampleReward,
+  sampleTerminated,
+} from './sample.ts';
 import { type Context, winBackMachine } from './win-back.machine.ts';
 
 const opening: Context = {
@@ -12,12 +20,13 @@ const opening: Context = {
   line: null,
   endsAt: null,
   gone: false,
-  isClaimTried: false,
+  now: () => sampleNow,
   reward: null,
   leaving: false,
   isUncertain: false,
   isStaying: false,
   other: null,
+  committedUntil: null,
   calling: 'finding',
   problem: null,
 };
@@ -45,7 +54,7 @@ export const winBackStates: States<typeof winBackMachine> = {
   'ineligible.ended': at({ ineligible: 'ended' }, found),
   'ineligible.suspended': at({ ineligible: 'suspended' }, found),
   'ineligible.occupied': at({ ineligible: 'occupied' }, { ...found, other: sampleOther }),
-  'ineligible.committed': at({ ineligible: 'committed' }, found),
+  'ineligible.committed': at({ ineligible: 'committed' }, { ...found, committedUntil: sampleCommitment }),
   'ineligible.other': at({ ineligible: 'other' }, found),
   deciding: at('deciding', deciding),
   claiming: at('claiming', { ...deciding, calling: 'claiming' }),

@@ -188,6 +188,33 @@ describe('staying with another offer after a claim whose response was lost', () 
     expect(view().state).toBe('allocating');
   });
 
+  test('finds it after a reload too, for a day', async () => {
+    const one = customer();
+    await one.decide();
+    one.view().stay();
+    await one.fail('claimWinBackOffer', unknownFailure);
+    one.view().chooseOffer('stay-discount');
+    const { draft } = one.snapshot().context;
+    const reloaded = async (now: number) => {
+      const next = customer({ draft, now: () => now });
+      await next.answer('getSubscription', sampleTerminated);
+      await next.answer('getWinBackAggregation', earlier);
+      return next;
+    };
+    const { view, snapshot, answer } = await reloaded(60_000);
+    expect(view()).toMatchObject({ state: 'allocating', offer: { offerId: 'stay-data-5' } });
+    await answer('allocateReward', allocatedReward);
+    expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: 'reward-1' } });
+    expect((await reloaded(24 * 60 * 60_000)).view().state).toBe('checking');
+  });
+
+  test('no claim is looked for once the gateway has shown that there is none', async () => {
+    const { view, snapshot, answer } = await refused();
+    await answer('getWinBackAggregation', { offers: sampleOffers.slice(1), claimed: [] });
+    expect(view().state).toBe('checking');
+    expect(snapshot().context.draft).not.toHaveProperty('claimTriedAt');
+  });
+
   test('takes no expired reward', async () => {
     const { view, answer } = await refused();
     await answer('getWinBackAggregation', { ...earlier, claimed: [{ ...sampleReward, status: 'EXPIRED' }] });

@@ -1,12 +1,11 @@
-import type { IneligibleReason, WinBackOffer } from '@senda/contract';
+import type { WinBackOffer } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { obstacleAt } from '../line/eligibility.ts';
-import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
 import { type ShownLine, shownLine } from '../line/shown-line.ts';
+import { type ObstacleView, obstacleView } from './obstacle.view.ts';
 import { offerIn } from './offers.ts';
 import { type Context, wasDeciding, type winBackMachine } from './win-back.machine.ts';
 
@@ -14,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof winBackMachine>;
 type Send = ActorRefFrom<typeof winBackMachine>['send'];
 
 /** State and actions of the decision to stay or to leave. */
-export interface WinBackView {
+export interface WinBackView extends ObstacleView {
   readonly state: string;
   readonly screen: 'opening' | 'decision' | 'reasonGone' | 'ineligible' | 'notFound' | 'failed';
   readonly busy: boolean;
@@ -35,10 +34,6 @@ export interface WinBackView {
   readonly notice: 'termination.gone.offer' | null;
   /** When the line ends if it is terminated now, ms since the epoch. */
   readonly endsAt: number | null;
-  /** Why the line cannot be terminated now. */
-  readonly obstacle: IneligibleReason | null;
-  /** The request that is in the way. */
-  readonly openRequest: OpenRequest | null;
   readonly linesAt: RoutePath;
   chooseOffer(offerId: string): void;
   /** Claims the selected offer, if there is one, and keeps the line. */
@@ -68,9 +63,8 @@ function screenOf(snapshot: Snapshot): WinBackView['screen'] {
 
 /** Maps the machine of the win-back to its screen. */
 export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
-  const { draft, line, other, gone, endsAt, isStaying, problem } = snapshot.context;
+  const { draft, line, gone, endsAt, isStaying, problem } = snapshot.context;
   const state = stateName(snapshot);
-  const obstacle = obstacleAt(state);
   const isFailed = snapshot.matches('failed');
   return {
     state,
@@ -85,8 +79,7 @@ export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
     lede: ledeOf(snapshot.context),
     notice: gone ? 'termination.gone.offer' : null,
     endsAt,
-    obstacle,
-    openRequest: obstacle === 'REQUEST_UNDER_WAY' && other ? openRequestLink(other) : null,
+    ...obstacleView(state, snapshot.context),
     linesAt: navigationTargets.gotoDashboardPage,
     chooseOffer: (offerId) => send({ type: 'offer.chosen', offerId }),
     stay: () => send({ type: 'stay' }),

@@ -104,7 +104,10 @@ describe('winning back', () => {
     expect((await logs())[0]?.status).toBe('CANCELED');
     expect(await aggregation()).toEqual({ offers: [], claimed: [reward] });
     expect((await rewards()).rewards).toEqual([reward]);
-    expect(await eligibility()).toMatchObject({ body: { failure: { reason: 'COMMITTED' } } });
+    const committedUntil = reward.claimedAt + 30 * day;
+    expect(await eligibility()).toMatchObject({
+      body: { failure: { reason: 'COMMITTED', committedUntil } },
+    });
     expect(await claim('stay-data-5')).toMatchObject({ body: { failure: { reason: 'ALREADY_CLAIMED' } } });
     await pass(30 * day);
     expect((await eligibility()).status).toBe(200);

@@ -38,7 +38,9 @@ async function terminationObstacle(
 /** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, with the reason */
 async function assertTerminable(store: Collections, line: LineRow, now: number): Promise<void> {
   const reason = await terminationObstacle(store, line, now);
-  if (reason) throw notEligible(reason, 'NOT_ELIGIBLE_FOR_TERMINATION');
+  const { committedUntil } = line;
+  const facts = reason === 'COMMITTED' && committedUntil !== undefined ? { committedUntil } : {};
+  if (reason) throw notEligible(reason, 'NOT_ELIGIBLE_FOR_TERMINATION', facts);
 }
 
 /** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND */

@@ -1,6 +1,6 @@
 /** Status and periods of a line. */
 import type { IneligibleReason, Subscription, Suspension } from '@senda/contract';
-import { Refusal } from '../../request/refusal.ts';
+import { Refusal, type RefusalDetails } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
 
@@ -63,7 +63,8 @@ const reasonMessages: Readonly<Record<IneligibleReason, string>> = {
 export const notEligible = (
   reason: IneligibleReason,
   code: 'NOT_ELIGIBLE' | 'NOT_ELIGIBLE_FOR_TERMINATION' = 'NOT_ELIGIBLE',
-): Refusal => new Refusal(code, { message: reasonMessages[reason], facts: { reason } });
+  facts: RefusalDetails['facts'] = {},
+): Refusal => new Refusal(code, { message: reasonMessages[reason], facts: { reason, ...facts } });
 
 export const eligibility = (reason: IneligibleReason | undefined) =>
   reason === undefined ? { eligible: true } : { eligible: false, reason };
