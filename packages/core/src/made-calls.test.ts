@@ -186,6 +186,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
     'manageOrderMachine',
     [
       'cancelOrder',
+      'getAutoRenewalSpecification',
       'getLatestPortIn',
       'getOrder',
       'getShipment',

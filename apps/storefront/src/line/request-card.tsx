@@ -1,5 +1,5 @@
-import type { RequestSummary, Running } from '@senda/core';
-import { CheckIcon, PathIcon, ProgressCard, SwapIcon, Tag, UserIcon } from '@senda/ui';
+import type { Running, StatusActor } from '@senda/core';
+import { CardIcon, CheckIcon, PathIcon, ProgressCard, SwapIcon, Tag, TruckIcon, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -29,11 +29,13 @@ const actorTags = {
   customer: { kind: 'strong', icon: UserIcon },
   us: { kind: undefined, icon: PathIcon },
   donor: { kind: 'plain', icon: SwapIcon },
+  courier: { kind: 'plain', icon: TruckIcon },
+  bank: { kind: 'plain', icon: CardIcon },
   none: { kind: 'ok', icon: CheckIcon },
 } as const;
 
 /** Who acts next. */
-export function ActorTag({ actor }: { actor: RequestSummary['actor'] }) {
+export function ActorTag({ actor }: { actor: StatusActor | null }) {
   const { t } = useText();
   if (actor === null) return null;
   const { kind, icon } = actorTags[actor];

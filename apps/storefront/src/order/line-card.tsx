@@ -11,6 +11,12 @@ interface OrderLineCardProps {
   card: Card;
 }
 
+const leftLabels = {
+  period: 'order.card.left',
+  works: 'order.card.works',
+  toPay: 'order.card.toPay',
+} as const;
+
 /** The card of the order's line: the days of its period, and what is true now. */
 export function OrderLineCard({ view, order, card }: OrderLineCardProps) {
   const { t } = useText();
@@ -25,8 +31,8 @@ export function OrderLineCard({ view, order, card }: OrderLineCardProps) {
       left={
         left
           ? {
-              before: t(left.works ? 'order.card.works' : 'order.card.left', left),
-              days: t('order.card.days', left),
+              before: t(leftLabels[left.of], { days: left.days }),
+              days: t('order.card.days', { days: left.days }),
             }
           : undefined
       }

@@ -1,25 +1,12 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import {
-  ButtonLink,
-  Card,
-  EsimIcon,
-  LineHead,
-  Main,
-  OutIcon,
-  PathIcon,
-  Rows,
-  Scene,
-  SimIcon,
-  StateBlock,
-  SwapIcon,
-  TwoColumns,
-} from '@senda/ui';
+import { ButtonLink, LineHead, Main, Scene, StateBlock, TwoColumns } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { ResumedNote } from '../line-suspension/resume-line.tsx';
 import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
+import { LineActions } from './line-actions.tsx';
 import { OrderLineCard } from './line-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderSkeleton } from './manage-order-skeleton.tsx';
@@ -112,28 +99,6 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
       <ConfirmCancel view={view} order={order} />
       <ResumeLineDialog view={view.resumption} />
     </Main>
-  );
-}
-
-/** What the customer can ask for the order's line. */
-function LineActions({ order }: { order: ManagedOrder }) {
-  const { planSwitchAt, esimAt, simReplacementAt, requestsAt, terminationAt } = order;
-  const { t } = useText();
-  const actions = [
-    { key: 'switch', icon: SwapIcon, label: t('order.manage.switch'), href: planSwitchAt },
-    { key: 'esim', icon: EsimIcon, label: t('order.manage.esim'), href: esimAt },
-    { key: 'sim', icon: SimIcon, label: t('order.manage.sim'), href: simReplacementAt },
-    { key: 'requests', icon: PathIcon, label: t('order.manage.requests'), href: requestsAt },
-    { key: 'end', icon: OutIcon, label: t('order.manage.end'), href: terminationAt },
-  ].flatMap(({ href, ...action }) => (href === null ? [] : [{ ...action, href }]));
-  if (actions.length === 0) return null;
-  return (
-    <section className="stack" aria-labelledby="line-actions">
-      <h2 id="line-actions">{t('order.manage.actions')}</h2>
-      <Card tight>
-        <Rows items={actions} />
-      </Card>
-    </section>
   );
 }
 

@@ -34,13 +34,17 @@ export const LineActive: StoryObj = {
     const card = canvas.getByRole('region', { name: 'Your period' });
     await expect(card).toHaveTextContent(/You have left 18 days/);
     await expect(card).toHaveTextContent(/Line since\w{3} \d+ Nov.*Renews\w{3} \d+ Dec/);
-    await expect(within(card).getByRole('link', { name: 'Help centre' })).toBeVisible();
+    // A line in order asks for nothing.
+    await expect(card).toHaveTextContent(/we charge \$ 199\.00 to your Visa ···· 4242/);
+    await expect(within(card).queryByRole('link')).toBeNull();
     const actions = canvas.getByRole('region', { name: 'What you can do' });
-    await expect(within(actions).getAllByRole('link')).toHaveLength(5);
+    await expect(within(actions).getAllByRole('link')).toHaveLength(7);
   },
 };
 export const LineLastDay = of(manageOrderCases.lastDay);
 export const LineGrace = of(manageOrderCases.grace);
+export const LineGraceUndated = of(manageOrderCases.graceUndated);
+export const LineCommitted = of(manageOrderCases.committed);
 export const LineSuspended = of(manageOrderCases.suspended);
 export const LinePaused = of(manageOrderCases.paused);
 export const LinePausedUnpaid = of(manageOrderCases.pausedUnpaid);

@@ -1,7 +1,7 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { Card, CardHead, Facts, LinkButton, More, Note, PlanBox, TextLink, Timeline } from '@senda/ui';
+import { Card, CardHead, Facts, LinkButton, More, Note, PlanBox, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { RequestCard } from '../line/request-card.tsx';
+import { ActorTag, RequestCard } from '../line/request-card.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { OpenOrder } from './open-order.tsx';
@@ -25,6 +25,7 @@ export function ProgressCard({ view, order }: { view: ManageOrderView; order: Ma
   return (
     <Card>
       <CardHead title={t('order.manage.progress')} />
+      {!order.lineCard && <ActorTag actor={order.statusSummary.actor} />}
       {!order.lineCard && <OrderStatusText view={view} summary={order.statusSummary} />}
       <Progress view={view} order={order} />
       <OpenOrder view={view} order={order} />
@@ -102,13 +103,10 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
   const { spoken } = useAtomValue(dateTextsAtom);
-  const { orderRef, card, payment, refusal, recurring, renewalAt, lineCard, createdAt } = order;
+  const { orderRef, card, payment, refusal, recurring, lineCard, createdAt } = order;
   return (
     <Card>
-      <CardHead
-        title={t('order.payment')}
-        action={renewalAt && <TextLink href={renewalAt}>{t('order.payment.renewal')}</TextLink>}
-      />
+      <CardHead title={t('order.payment')} />
       <p className={styles['hint']}>
         {refusal
           ? t('order.payment.declined', { reason: t(refusal) })

@@ -34,7 +34,10 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
 }
 
 /** Returns the formatted values of the sentences. */
-function useStatusValues({ number, incoming, date, switchAt, slot, method }: Summary['values']) {
+function useStatusValues(values: Summary['values']) {
+  const { number, incoming, date, switchAt, slot, method, renewsAt, suspendsAt, amount, renewalCard } =
+    values;
+  const { t, sum } = useText();
   const { spoken, spokenDay } = useAtomValue(dateTextsAtom);
   const slotText = useSlotText();
   return {
@@ -46,6 +49,10 @@ function useStatusValues({ number, incoming, date, switchAt, slot, method }: Sum
     switchDay: switchAt === null ? '' : spokenDay(switchAt),
     slot: slotText(slot),
     slotDay: slot === null ? '' : spokenDay(slot.from),
+    renewsOn: renewsAt === null ? 'none' : spokenDay(renewsAt),
+    suspendsOn: suspendsAt === null ? 'none' : spokenDay(suspendsAt),
+    amount: amount === null ? 'none' : sum(amount),
+    card: renewalCard === null ? 'none' : t('order.card', renewalCard),
   };
 }
 
@@ -55,15 +62,14 @@ const labels = {
   activate: 'order.activate',
   keepLine: 'order.line.ending.keep',
   renewal: 'order.line.grace.see',
+  startRenewal: 'order.renewal.start',
+  tryAgain: 'order.tryAgain',
   newOrder: 'order.new',
   help: 'shell.helpCentre',
 } as const;
 
-/** Installing and activating a SIM lead on and are marigold; other first actions are not progress. */
-const firstKind = (kind: string) => (kind === 'install' || kind === 'activate' ? 'fwd' : 'ink');
-
-/** A line's card asks for nothing while the line is in order, and does not ask to keep one that ends. */
-const firstKindOfLine = (kind: string) => (kind === 'help' || kind === 'keepLine' ? 'line' : firstKind(kind));
+/** Installing and activating a SIM lead on and are marigold; other main actions are not progress. */
+const mainKind = (kind: string) => (kind === 'install' || kind === 'activate' ? 'fwd' : 'ink');
 
 /** The actions of a status; payment and cancellation are under the timeline. */
 function StatusActions({ view, summary, inLineCard = false }: StatusProps) {
@@ -75,16 +81,15 @@ function StatusActions({ view, summary, inLineCard = false }: StatusProps) {
     return href === null ? [] : [{ kind, href }];
   });
   if (links.length === 0 && !isResumable) return null;
-  const kindOf = inLineCard ? firstKindOfLine : firstKind;
   return (
     <div className={styles[inLineCard ? 'acts' : 'actions']}>
       {isResumable && (
         <ResumeButton kind="ink" wide={inLineCard} resumption={view.resumption} onResume={view.resume} />
       )}
-      {links.map(({ kind, href }, place) => (
+      {links.map(({ kind, href }) => (
         <ButtonLink
           key={kind}
-          kind={place === 0 && !isResumable ? kindOf(kind) : 'line'}
+          kind={kind === summary.main ? mainKind(kind) : 'line'}
           {...(inLineCard ? { wide: true } : { size: 's' })}
           href={href}
         >

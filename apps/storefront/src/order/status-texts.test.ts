@@ -37,6 +37,8 @@ const acts = {
   install: { 'en-US': /\binstall your esim\b/i, 'es-MX': /\binstala tu esim\b/i },
   keepLine: { 'en-US': /\bkeep it\b/i, 'es-MX': /\bconservarla\b/i },
   renewal: { 'en-US': /\bauto-renewal\b/i, 'es-MX': /\brenovación automática\b/i },
+  startRenewal: { 'en-US': /\bauto-renewal\b/i, 'es-MX': /\brenovación automática\b/i },
+  tryAgain: { 'en-US': /\bplace a new one\b/i, 'es-MX': /\bhaz uno nuevo\b/i },
   resume: { 'en-US': /\byou can resume it\b/i, 'es-MX': /\bpuedes reactivarla\b/i },
   activate: { 'en-US': /\bactivate it\b/i, 'es-MX': /\bactívala\b/i },
   newOrder: {
@@ -54,6 +56,10 @@ const values = {
   slot: 'lun 23 nov, de 14:00 a 18:00',
   slotDay: 'lun 23 nov',
   operator: 'Senda',
+  renewsOn: 'dom 20 dic',
+  suspendsOn: 'dom 27 dic',
+  amount: '$ 199.00',
+  card: 'Visa ···· 4242',
 };
 
 const holds: Readonly<Record<Claim, (facts: StatusFacts) => boolean>> = {

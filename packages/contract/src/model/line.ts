@@ -45,6 +45,11 @@ export const Subscription = v.object({
   /** End of the paid period and start of the next. */
   nextCycleAt: Instant,
   autoRenewal: v.boolean(),
+  /** When the line is suspended, and when it ends, if its next period stays unpaid; missing where the operator gives no such day. */
+  suspendsAt: v.optional(Instant),
+  lapsesAt: v.optional(Instant),
+  /** Until when the line cannot be terminated. */
+  committedUntil: v.optional(Instant),
   /** Allocated rewards. */
   extras: v.array(v.object({ offerId: Id, kind: RewardKind, quantity: v.pipe(v.number(), v.integer()) })),
   endedAt: v.optional(Instant),

@@ -24,6 +24,7 @@ const settled: StatusFacts = {
   hasRequestOrder: false,
   isPaused: false,
   isUnpaid: false,
+  renewal: 'unknown',
   payUntil: null,
   switchAt: null,
   endAt: null,
@@ -43,6 +44,7 @@ const brief = (card: LineCard | null) =>
   ];
 
 const over = { nextCycleAt: sampleNow - 5 * day };
+const deadlines = { suspendsAt: sampleNow + 2 * day, lapsesAt: sampleNow + 32 * day };
 const paused = { status: 'Suspend', suspension: { at: sampleNow - day } } as const;
 
 describe('each status of a line', () => {
@@ -70,6 +72,24 @@ describe('each status of a line', () => {
       { line: 'Grace', isUnpaid: true, delivery: 'SHIPPED' },
       { ...over, status: 'Grace' },
       ['new', null, null, 'open', 'since over'],
+    ],
+    [
+      'grace, with a day to pay',
+      { line: 'Grace', isUnpaid: true },
+      { ...over, ...deadlines, status: 'Grace' },
+      ['lit', null, 2, 'ring', 'over payBy'],
+    ],
+    [
+      'grace, with a day to pay that has passed',
+      { line: 'Grace', isUnpaid: true },
+      { ...over, status: 'Grace', suspendsAt: sampleNow },
+      ['lit', 'order.card.grace', null, 'open', 'since over'],
+    ],
+    [
+      'suspended, and kept until a day',
+      { line: 'Suspend', isUnpaid: true },
+      { ...over, ...deadlines, status: 'Suspend' },
+      ['off', 'order.card.suspended', null, 'kept', 'over keptUntil'],
     ],
     [
       'suspended',
@@ -127,10 +147,10 @@ describe('each status of a line', () => {
 
   test('a line that works until its end is told apart', () => {
     const ending = { line: 'ENDING', endAt: sampleNow + 3 * day } as const;
-    expect(cardOf(ending)?.left).toEqual({ days: 3, works: true });
-    expect(cardOf({ ...ending, isPaused: true }, paused)?.left).toEqual({ days: 3, works: false });
-    expect(cardOf({ ...ending, delivery: 'SHIPPED' })?.left).toEqual({ days: 3, works: false });
-    expect(cardOf({})?.left).toEqual({ days: 18, works: false });
+    expect(cardOf(ending)?.left).toEqual({ days: 3, of: 'works' });
+    expect(cardOf({ ...ending, isPaused: true }, paused)?.left).toEqual({ days: 3, of: 'period' });
+    expect(cardOf({ ...ending, delivery: 'SHIPPED' })?.left).toEqual({ days: 3, of: 'period' });
+    expect(cardOf({})?.left).toEqual({ days: 18, of: 'period' });
   });
 });
 

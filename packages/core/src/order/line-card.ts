@@ -7,12 +7,24 @@ import { hasSim, type LineStatus, type StatusFacts, waitsForSim } from './order-
 /** How the card looks. lit: the line works; new: the customer cannot use it yet; off: it does not work. */
 export type LineLook = 'lit' | 'new' | 'off';
 
-/** How the drawn period ends. ring: at a day; cut: it has ended; open: at an unknown day. */
-export type PeriodEnd = 'ring' | 'cut' | 'open';
+/** How the drawn period ends. ring: at a day; cut: it has ended; kept: it has ended, and the line is kept until a day; open: at an unknown day. */
+export type PeriodEnd = 'ring' | 'cut' | 'kept' | 'open';
+
+/** What the days left are. period: of the paid period; works: until the line ends; toPay: until it is suspended. */
+export type DaysLeft = 'period' | 'works' | 'toPay';
 
 /** A date below the drawing, ms since the epoch. */
 export interface LineDate {
-  readonly kind: 'since' | 'suspended' | 'renews' | 'ends' | 'over' | 'lastDay' | 'ended';
+  readonly kind:
+    | 'since'
+    | 'suspended'
+    | 'renews'
+    | 'ends'
+    | 'over'
+    | 'payBy'
+    | 'keptUntil'
+    | 'lastDay'
+    | 'ended';
   readonly at: number;
   /** A date of long ago is shown by its month and year. */
   readonly by: 'day' | 'month';
@@ -23,8 +35,8 @@ export interface LineCard {
   readonly look: LineLook;
   /** Message id of the heading; null if the days left are the heading, or nothing is known. */
   readonly title: string | null;
-  /** Calendar days left after today; `works`: the line works until then, and ends. */
-  readonly left: { readonly days: number; readonly works: boolean } | null;
+  /** Calendar days left after today. */
+  readonly left: { readonly days: number; readonly of: DaysLeft } | null;
   /** What is drawn, in days; null if nothing is known. */
   readonly period: { readonly past: number; readonly left: number; readonly end: PeriodEnd } | null;
   readonly dates: readonly LineDate[];
@@ -57,14 +69,19 @@ function startOf({ line, now }: Known): LineDate {
 }
 
 /** A period whose last day is known. */
-function until(known: Known, kind: 'renews' | 'ends' | 'lastDay', at: number, works = false): Drawn {
+function until(
+  known: Known,
+  kind: 'renews' | 'ends' | 'lastDay',
+  at: number,
+  of: DaysLeft = 'period',
+): Drawn {
   const { now } = known;
   const start = startOf(known);
   const days = daysBetween(now, at);
   const past = Math.max(0, daysBetween(start.at, now));
   return {
     title: null,
-    left: { days, works },
+    left: { days, of },
     period: { past: Math.min(past, mostDrawn), left: Math.min(days, mostDrawn), end: 'ring' },
     dates: [start, dateAt(kind, at, now)],
   };
@@ -84,6 +101,41 @@ function without(known: Known, title: string | null, end: PeriodEnd, over: LineD
 const overOf = ({ facts, line, now }: Known): LineDate | null =>
   facts.isUnpaid ? dateAt('over', line.nextCycleAt, now) : null;
 
+/** The paid period is over, and the line works until `suspendsAt`. */
+function unpaid(known: Known): Drawn {
+  const { facts, line, now } = known;
+  const title = hasSim(facts) ? 'order.card.grace' : null;
+  const { suspendsAt } = line;
+  if (suspendsAt === undefined || suspendsAt <= now) return without(known, title, 'open', overOf(known));
+  const days = daysBetween(now, suspendsAt);
+  const over = dateAt('over', line.nextCycleAt, now);
+  return {
+    title: null,
+    left: { days, of: 'toPay' },
+    period: { past: Math.min(Math.max(1, daysBetween(over.at, now)), mostDrawn), left: days, end: 'ring' },
+    dates: [over, dateAt('payBy', suspendsAt, now)],
+  };
+}
+
+/** The line does not work, and is kept until `lapsesAt`. */
+function suspended(known: Known): Drawn {
+  const { line, now } = known;
+  const title = 'order.card.suspended';
+  const { lapsesAt } = line;
+  if (lapsesAt === undefined || lapsesAt <= now) return without(known, title, 'cut', overOf(known));
+  const over = dateAt('over', line.nextCycleAt, now);
+  return {
+    title,
+    left: null,
+    period: {
+      past: Math.min(Math.max(1, daysBetween(over.at, now)), mostDrawn),
+      left: Math.min(daysBetween(now, lapsesAt), mostDrawn),
+      end: 'kept',
+    },
+    dates: [over, dateAt('keptUntil', lapsesAt, now)],
+  };
+}
+
 function running(known: Known): Drawn {
   const { facts, line } = known;
   if (facts.isUnpaid) return without(known, null, 'open', null);
@@ -102,7 +154,7 @@ function ending(known: Known): Drawn {
   const { facts, line, now } = known;
   const { endAt } = facts;
   if (endAt === null || endAt <= now) return without(known, 'order.card.ending', 'open', null);
-  return until(known, 'lastDay', endAt, isWorking(line) && hasSim(facts));
+  return until(known, 'lastDay', endAt, isWorking(line) && hasSim(facts) ? 'works' : 'period');
 }
 
 const ended = (known: Known): Drawn => ({
@@ -116,8 +168,8 @@ const ended = (known: Known): Drawn => ({
 const drawn: Readonly<Record<Exclude<LineStatus, 'NONE' | 'UNREAD'>, (known: Known) => Drawn>> = {
   Active: running,
   WAITING: (known) => (known.facts.isPaused ? paused(known) : running(known)),
-  Grace: (known) => without(known, hasSim(known.facts) ? 'order.card.grace' : null, 'open', overOf(known)),
-  Suspend: (known) => without(known, 'order.card.suspended', 'cut', overOf(known)),
+  Grace: unpaid,
+  Suspend: suspended,
   PAUSED: paused,
   ENDING: ending,
   Inactive: ended,

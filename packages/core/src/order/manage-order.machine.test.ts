@@ -7,7 +7,13 @@ import { resumeLineMachine } from '../line-suspension/resume-line.machine.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { sampleNow } from '../time/sample.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
-import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } from './manage-order.states.ts';
+import {
+  arrivalCases,
+  manageOrderCases,
+  manageOrderStates,
+  openOrderCases,
+  sampleLineRenewal as renewal,
+} from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
 import { sampleOrder, sampleSummary } from './sample.ts';
 
@@ -23,6 +29,7 @@ function customer(orderRef: string | null) {
     'listServiceRequests',
     'getLatestPortIn',
     'getShipment',
+    'getAutoRenewalSpecification',
     'generateOneTimeToken',
     'validateOneTimeToken',
     'resumeLine',
@@ -70,7 +77,6 @@ describe('finding the order', () => {
         status: 'PLACED',
         statusSummary: { text: 'order.status.PLACED', sentences: ['order.hint.PLACED'] },
         ended: false,
-        renewalAt: null,
       },
     });
   });
@@ -146,7 +152,7 @@ describe('following the order', () => {
     expect(at.names().at(-1)).toBe('getOrder');
     await at.answer('getOrder', { ...sampleOrder, status: 'APPROVED' });
     expect(at.view()).toMatchObject({
-      order: { status: 'APPROVED', terminationAt: null },
+      order: { status: 'APPROVED' },
       readAt: sampleNow + 5000,
     });
     at.clock.increment(5000);
@@ -155,7 +161,6 @@ describe('following the order', () => {
       status: 'COMPLETED',
       ended: true,
       statusSummary: { sentences: ['order.line.unread'] },
-      terminationAt: null,
     });
     await at.answer('listSubscriptions', { subscriptions: [] });
     expect(at.view().order).toMatchObject({ statusSummary: { sentences: ['order.hint.COMPLETED'] } });
@@ -322,6 +327,7 @@ describe("the order's line", () => {
     /** The customer has confirmed the resumption by a code. */
     async function resuming(line: unknown = suspendedLine, requests: readonly unknown[] = []) {
       const at = await owner(line, requests);
+      await at.answer('getAutoRenewalSpecification', renewal);
       at.view().resume();
       at.view().resumption?.confirm();
       await at.answer('generateOneTimeToken', { requestId: 'ott-1', expiresIn: 120 });
@@ -433,11 +439,12 @@ describe("the order's line", () => {
     expect(at.made.slice(2)).toEqual([
       { name: 'listSubscriptions', input: {} },
       { name: 'listServiceRequests', input: { query: { accountNumber: '7000204418' } } },
+      ...(goesOn
+        ? [{ name: 'getAutoRenewalSpecification', input: { query: { subscriptionId: '7000204418' } } }]
+        : []),
     ]);
     expect(at.view().order).toMatchObject({
       statusSummary: { text, values: { date: sampleNow } },
-      renewalAt: goesOn ? `/manage/auto-renewal-details?${lineQuery}` : null,
-      terminationAt: goesOn ? `/manage/termination-request?${lineQuery}` : null,
     });
   });
 
@@ -449,8 +456,6 @@ describe("the order's line", () => {
         values: { date: sampleTermination.expectedAt },
         actions: [{ kind: 'keepLine', at: `/manage/termination-request?${lineQuery}` }],
       },
-      renewalAt: null,
-      terminationAt: null,
     });
     const kept = await owner(sampleLine, [{ ...sampleTermination, status: 'CANCELED' }]);
     expect(kept.view().order?.statusSummary.text).toBe('order.line.active');
@@ -526,6 +531,7 @@ describe("the order's line", () => {
   test('a transfer is polled once a minute until it ends', async () => {
     const at = await owner(provisional, [], bringing);
     await at.answer('getLatestPortIn', { ...transfer, status: 'PROCESSING', reason: undefined });
+    await at.answer('getAutoRenewalSpecification', renewal);
     const before = at.made.length;
     at.clock.increment(59_999);
     expect(at.made).toHaveLength(before);
@@ -536,9 +542,47 @@ describe("the order's line", () => {
     await at.answer('listServiceRequests', { serviceRequests: [] });
     await at.answer('getLatestPortIn', { ...transfer, status: 'DONE', reason: undefined });
     expect(at.view().order?.statusSummary.text).toBe('order.line.active');
+    await at.answer('getAutoRenewalSpecification', renewal);
     const after = at.made.length;
     at.clock.increment(600_000);
     expect(at.made).toHaveLength(after);
+  });
+
+  test('that is in order says what is charged when; a plan that is about to change leaves the amount open', async () => {
+    const at = await owner(sampleLine);
+    expect(at.view().order?.statusSummary.sentences).toEqual(['order.line.active.esim']);
+    await at.answer('getAutoRenewalSpecification', renewal);
+    expect(at.view().order?.statusSummary).toMatchObject({
+      sentences: ['order.line.active.esim', 'order.renewal.auto'],
+      main: null,
+      values: { renewsAt: sampleLine.nextCycleAt, amount: 19_900, renewalCard: { last4: '4242' } },
+    });
+    const switching = await owner(sampleLine, [{ ...sampleTermination, type: 'PLAN_SWITCH' }]);
+    await switching.answer('getAutoRenewalSpecification', renewal);
+    expect(switching.view().order?.statusSummary.values.amount).toBeNull();
+  });
+
+  test.each([
+    ['does not renew', { ...renewal, enabled: false }, 'order.renewal.off', 'startRenewal'],
+    ['costs nothing', { ...renewal, amount: 0, enabled: false }, 'order.renewal.free', null],
+  ])('that %s says so', async (_, config, sentence, main) => {
+    const at = await owner(sampleLine);
+    await at.answer('getAutoRenewalSpecification', config);
+    expect(at.view().order?.statusSummary).toMatchObject({
+      sentences: ['order.line.active.esim', sentence],
+      main,
+    });
+  });
+
+  test('shows what is known while its renewal fails to load, which is reported and repeated', async () => {
+    const at = await owner(sampleLine);
+    await at.fail('getAutoRenewalSpecification', unknownFailure);
+    expect(at.view()).toMatchObject({
+      problem: { kind: 'unreachable' },
+      order: { statusSummary: { text: 'order.line.active' } },
+    });
+    at.clock.increment(5000);
+    expect(at.names().at(-1)).toBe('getOrder');
   });
 
   test.each(['listSubscriptions', 'listServiceRequests'] as const)(
@@ -554,6 +598,7 @@ describe("the order's line", () => {
       await at.answer('getOrder', completed);
       await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
       await at.answer('listServiceRequests', { serviceRequests: [] });
+      await at.answer('getAutoRenewalSpecification', renewal);
       expect(at.view()).toMatchObject({
         problem: null,
         order: { statusSummary: { text: 'order.line.active' } },
@@ -598,12 +643,14 @@ describe("the order's SIM card", () => {
   test('is polled once a minute until delivered', async () => {
     const at = await withLine(await receiver(shipment));
     expect(at.view().order?.statusSummary.text).toBe('order.delivery.SHIPPED');
+    await at.answer('getAutoRenewalSpecification', renewal);
     at.clock.increment(60_000);
     await at.answer('getOrder', order);
     expect(at.view().order?.statusSummary.text).toBe('order.delivery.SHIPPED');
     await at.answer('getShipment', { ...shipment, status: 'DELIVERED' });
     await withLine(at);
     expect(at.view().order?.statusSummary.text).toBe('order.line.active');
+    await at.answer('getAutoRenewalSpecification', renewal);
     const { length } = at.made;
     at.clock.increment(600_000);
     expect(at.made).toHaveLength(length);
@@ -659,14 +706,15 @@ describe('a SIM-only order', () => {
   test('its eSIM is installed by its own page', () => {
     const { order } = manageOrderView(arrivalCases.simOnlyEsim, () => {});
     expect(order?.statusSummary.actions[0]?.at).toBe('/manage/esim-install-oneclick?orderRef=SN-204418');
-    expect(order?.esimAt).toBeNull();
   });
 
   test('the page of a line’s eSIM is the one of the line, which may have another SIM by now', () => {
-    expect(manageOrderView(manageOrderCases.active, () => {}).order?.esimAt).toBe(
+    const esimAt = (snapshot: (typeof manageOrderCases)['active']) =>
+      manageOrderView(snapshot, () => {}).order?.offered.find(({ kind }) => kind === 'esim')?.at;
+    expect(esimAt(manageOrderCases.active)).toBe(
       `/manage/esim-install-oneclick?accountNumber=${sampleLine.accountNumber}`,
     );
-    expect(manageOrderView(arrivalCases.simDelivered, () => {}).order?.esimAt).toBeNull();
+    expect(esimAt(arrivalCases.simDelivered)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
-import { type CallName, type CallResult, type Order, type Shipment } from '@senda/contract';
+import type { AutoRenewal, CallName, CallResult, Order, Shipment } from '@senda/contract';
 import {
   cancelOrder,
+  getAutoRenewalSpecification,
   getLatestPortIn,
   getOrder,
   getShipment,
@@ -51,6 +52,10 @@ export interface Context {
   readonly line: LineFacts | null;
   /** The line being loaded, still incomplete. */
   readonly reading: LineFacts | null;
+  /** How the line renews; null until loaded, and for a line that has ended. */
+  readonly renewal: AutoRenewal | null;
+  /** The renewal was loaded after the order. */
+  readonly renewalRead: boolean;
   /** The line was loaded after the order. */
   readonly lineRead: boolean;
   /** The order's shipment as last loaded; null if unknown or missing. */
@@ -82,6 +87,10 @@ const newestOf = (event: unknown) =>
 /** The status of a completed order depends on its line. */
 const lacksLine = ({ order, lineRead }: Context): boolean =>
   order !== null && orderStatusOf(order) === 'COMPLETED' && !lineRead;
+
+/** What the next period costs, and whether it is paid by itself. */
+const lacksRenewal = ({ line, lineRead, renewalRead }: Context): boolean =>
+  lineRead && line !== null && !hasEnded(line.line) && !renewalRead;
 
 /** The status of an order with a SIM card depends on its shipment. */
 const lacksShipment = ({ order, shipmentRead }: Context): boolean =>
@@ -137,6 +146,7 @@ export const manageOrderMachine = setup({
     listSubscriptions: callActor(listSubscriptions),
     listServiceRequests: callActor(listServiceRequests),
     getLatestPortIn: callActor(getLatestPortIn),
+    getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
     getShipment: callActor(getShipment),
     resumption: resumeLineMachine,
   },
@@ -159,10 +169,12 @@ export const manageOrderMachine = setup({
     isCancellable: ({ context }) => context.order !== null && isCancellable(context.order),
     lacksLine: ({ context }) => lacksLine(context),
     hasLine: ({ context, event }) => lineIn(context, event) !== undefined,
+    lacksRenewal: ({ context }) => lacksRenewal(context),
     bringsNumber: ({ context }) => context.order?.draft.numberType === 'PORT_IN',
     lacksShipment: ({ context }) => lacksShipment(context),
     isUnsettled: ({ context }) =>
-      context.order !== null && (isUnderWay(context.order) || lacksLine(context) || lacksShipment(context)),
+      context.order !== null &&
+      (isUnderWay(context.order) || lacksLine(context) || lacksRenewal(context) || lacksShipment(context)),
     isArriving: ({ context }) => isArriving(context),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
     isResumable: ({ context }) => context.resumption === null && resumableIn(context) !== null,
@@ -176,6 +188,7 @@ export const manageOrderMachine = setup({
       readAt: ({ context }) => context.now(),
       problem: null,
       lineRead: false,
+      renewalRead: false,
       shipmentRead: false,
     }),
     setShipment: assign({ shipment: ({ event }) => answerIn<'getShipment'>(event), shipmentRead: true }),
@@ -190,6 +203,10 @@ export const manageOrderMachine = setup({
     setTransfer: assign(({ context: { reading }, event }) => ({
       reading: reading && { ...reading, transfer: answerIn<'getLatestPortIn'>(event) },
     })),
+    setRenewal: assign({
+      renewal: ({ event }) => answerIn<'getAutoRenewalSpecification'>(event),
+      renewalRead: true,
+    }),
     setLine: assign({ line: ({ context }) => context.reading, lineRead: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     setCancelProblem: assign({ cancelProblem: ({ event }) => problemIn(event) }),
@@ -216,6 +233,8 @@ export const manageOrderMachine = setup({
     order: null,
     line: null,
     reading: null,
+    renewal: null,
+    renewalRead: false,
     lineRead: false,
     shipment: null,
     shipmentRead: false,
@@ -266,6 +285,7 @@ export const manageOrderMachine = setup({
           always: [
             { guard: 'lacksShipment', target: 'tracking' },
             { guard: 'lacksLine', target: 'reading' },
+            { guard: 'lacksRenewal', target: 'renewing' },
             { target: 'waiting' },
           ],
         },
@@ -331,10 +351,19 @@ export const manageOrderMachine = setup({
             ],
           },
         },
+        /** Loads how the line renews, which is shown beside the line. */
+        renewing: {
+          invoke: {
+            src: 'getAutoRenewalSpecification',
+            input: ({ context }) => ({ query: { subscriptionId: context.line?.line.accountNumber ?? '' } }),
+            onDone: { target: 'waiting', actions: 'setRenewal' },
+            onError: onLineFailure,
+          },
+        },
         /** Loads the order's line, its requests and the transfer of its number. */
         reading: {
           initial: 'line',
-          onDone: { target: 'waiting', actions: 'setLine' },
+          onDone: { target: 'deciding', actions: 'setLine' },
           states: {
             line: {
               invoke: {

@@ -1,4 +1,4 @@
-import type { Order, PortIn, Shipment } from '@senda/contract';
+import type { AutoRenewal, Order, PortIn, Shipment } from '@senda/contract';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import type { LineFacts } from '../line/line.ts';
@@ -16,6 +16,8 @@ const context: Context = {
   order: null,
   line: null,
   reading: null,
+  renewal: null,
+  renewalRead: false,
   lineRead: false,
   shipment: null,
   shipmentRead: false,
@@ -52,7 +54,14 @@ const unpaidLine = {
   activatedAt: sampleNow - 35 * day,
   nextCycleAt: sampleNow - 5 * day,
   autoRenewal: false,
+  suspendsAt: sampleNow + 2 * day,
+  lapsesAt: sampleNow + 32 * day,
 };
+const lapsedLine = {
+  ...unpaidLine,
+  nextCycleAt: sampleNow - 9 * day,
+  suspendsAt: sampleNow - 2 * day,
+} as const;
 
 /** Parts of an order with a ported number. */
 const brings = {
@@ -72,6 +81,21 @@ const transfer: NonNullable<LineFacts['transfer']> = {
   log: [],
 };
 
+/** How the line renews: with a card. */
+export const sampleLineRenewal: AutoRenewal = {
+  subscriptionId: sampleLine.accountNumber,
+  enabled: true,
+  method: {
+    paymentMethodID: 'card-1',
+    card: { brand: 'visa', last4: '4242', expiry: '08/28' },
+    isDefault: true,
+    isExpired: false,
+  },
+  planName: sampleLine.planName,
+  amount: 19_900,
+  nextRenewalAt: sampleLine.nextCycleAt,
+};
+
 const withLine = (facts: Partial<LineFacts>, changed: Partial<Context> = {}) =>
   at(
     { showing: 'waiting' },
@@ -80,9 +104,14 @@ const withLine = (facts: Partial<LineFacts>, changed: Partial<Context> = {}) =>
       order: completed,
       line: { line: sampleLine, requests: [], transfer: null, ...facts },
       lineRead: true,
+      renewal: sampleLineRenewal,
+      renewalRead: true,
       ...changed,
     },
   );
+
+/** Without automatic renewal. */
+const unrenewed = { renewal: { ...sampleLineRenewal, enabled: false } };
 
 /** The customer resumes the suspended line. */
 const resuming = (resumption: Context['resumption']) =>
@@ -167,17 +196,30 @@ export const manageOrderCases = {
   unread: at({ showing: { reading: 'line' } }, { ...context, order: completed }),
   noLine: at({ showing: 'waiting' }, { ...context, order: completed, lineRead: true }),
   active: withLine({}),
-  grace: withLine({ line: { ...unpaidLine, status: 'Grace' } }),
-  suspended: withLine({ line: { ...unpaidLine, status: 'Suspend' } }),
+  grace: withLine({ line: { ...unpaidLine, status: 'Grace' } }, unrenewed),
+  suspended: withLine({ line: { ...lapsedLine, status: 'Suspend' } }, unrenewed),
+  /** The gateway does not say until when an unpaid line works, or is kept. */
+  graceUndated: withLine(
+    { line: { ...unpaidLine, status: 'Grace', suspendsAt: undefined, lapsesAt: undefined } },
+    { renewal: null },
+  ),
+  /** The line has a commitment, and does not renew by itself. */
+  committed: withLine(
+    { line: { ...sampleLine, autoRenewal: false, committedUntil: sampleNow + 20 * day } },
+    unrenewed,
+  ),
   /** A year old, and on the last day of its period, after which it does not renew. */
-  lastDay: withLine({
-    line: {
-      ...sampleLine,
-      activatedAt: sampleNow - 365 * day,
-      nextCycleAt: sampleNow + 3_600_000,
-      autoRenewal: false,
+  lastDay: withLine(
+    {
+      line: {
+        ...sampleLine,
+        activatedAt: sampleNow - 365 * day,
+        nextCycleAt: sampleNow + 3_600_000,
+        autoRenewal: false,
+      },
     },
-  }),
+    unrenewed,
+  ),
   paused: withLine({ line: suspendedLine }),
   /** The paid period is over too. */
   pausedUnpaid: withLine({ line: { ...suspendedLine, nextCycleAt: sampleNow - day } }),
@@ -186,7 +228,7 @@ export const manageOrderCases = {
   resumingStepUp: resuming(resumeLineStates.steppingUp),
   resumed: withLine({}, { isResumed: true }),
   /** The resumed line is unpaid, and does not work. */
-  resumedUnpaid: withLine({ line: { ...unpaidLine, status: 'Suspend' } }, { isResumed: true }),
+  resumedUnpaid: withLine({ line: { ...lapsedLine, status: 'Suspend' } }, { ...unrenewed, isResumed: true }),
   waiting: bringing('WAITING', { switchAt: undefined }),
   arriving: bringing('DONOR_SWITCH_SCHEDULED'),
   kept: bringing('PORT_IN_FAILED', { reason: 'DONOR_FAILED', switchAt: undefined }),

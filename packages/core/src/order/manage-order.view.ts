@@ -1,9 +1,8 @@
-import type { Card, Order, Subscription } from '@senda/contract';
+import type { Card, Order } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
   esimInstallAddress,
-  lineEsimAddress,
   navigationTargets,
   orderAddress,
   orderPaymentAddress,
@@ -13,16 +12,16 @@ import {
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { startAddress } from '../journeys/definition.ts';
-import { planSwitch } from '../journeys/plan-switch.ts';
-import { simReplacement } from '../journeys/sim-replacement.ts';
 import { termination } from '../journeys/termination.ts';
 import { isWorking } from '../line/line.ts';
+import { isSwitchOpen } from '../line/request-summary.ts';
 import { type ResumeLineView, resumeLineView } from '../line-suspension/resume-line.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
 import { draftColumn } from '../purchase/priced.ts';
-import { isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import { buysPlan, isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import { accountActions, awaitedActions, type LineAction, lineActions } from './line-actions.ts';
 import { type LineCard, lineCardOf } from './line-card.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
 import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
@@ -47,6 +46,13 @@ export interface StatusValues {
   /** The courier's slot, or since when the shop has the SIM card. */
   readonly slot: { readonly from: number; readonly to: number | null } | null;
   readonly method: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP';
+  /** The end of the paid period, and until when an unpaid line works. */
+  readonly renewsAt: number | null;
+  readonly suspendsAt: number | null;
+  /** What the next period costs, in minor currency units; null if nothing is due, or another plan starts with it. */
+  readonly amount: number | null;
+  /** The card that pays the next period. */
+  readonly renewalCard: Card | null;
 }
 
 /** The status of an order with its values and links; the screen implements `resume`, `cancel` and `help`. */
@@ -87,17 +93,8 @@ export interface ManagedOrder {
   /** The card of the order's line; null for an order without one. */
   readonly lineCard: LineCard | null;
   readonly timeline: readonly TimelineItem[];
-  /** Where the order's line is renewed and terminated; null without an active line. */
-  readonly renewalAt: Address | null;
-  readonly terminationAt: Address | null;
-  /** Where the line's plan is switched; null without an active line. */
-  readonly planSwitchAt: Address | null;
-  /** Where the eSIM that the line has now is installed or seen; null without an active line on an eSIM. */
-  readonly esimAt: Address | null;
-  /** Where what was asked for the lines is listed; null without a line. */
-  readonly requestsAt: RoutePath | null;
-  /** Where another SIM for the line is requested; null without an active line. */
-  readonly simReplacementAt: Address | null;
+  /** What the customer can do about the line, and why not now. */
+  readonly offered: readonly LineAction[];
 }
 
 /** View model of the order page. */
@@ -152,11 +149,12 @@ function cancellationOf(order: Order): ManagedOrder['cancellation'] {
 /** Returns what the status derives from; the line only if the order is completed. */
 const recordsOf = (
   order: Order,
-  { line, lineRead, shipment, shipmentRead, readAt }: Snapshot['context'],
+  { line, lineRead, renewal, shipment, shipmentRead, readAt }: Snapshot['context'],
 ) => ({
   order,
   line: orderStatusOf(order) === 'COMPLETED' ? line : null,
   lineRead,
+  renewal: orderStatusOf(order) === 'COMPLETED' && line !== null ? renewal : null,
   shipment: isShipped(order) ? shipment : null,
   shipmentRead,
   readAt,
@@ -172,8 +170,14 @@ const incomingOf = ({ order, line }: Records): string | undefined =>
   line?.line.incomingNumber ??
   (order.draft.numberType === 'PORT_IN' ? order.number : undefined);
 
+/** Returns what the next period costs; null if it is free, unknown, or changes with a plan switch. */
+function nextAmount({ line, renewal }: Records): number | null {
+  if (renewal === null || renewal.amount === 0) return null;
+  return line?.requests.some(isSwitchOpen) ? null : renewal.amount;
+}
+
 function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
-  const { order, line, shipment } = known;
+  const { order, line, renewal, shipment } = known;
   return {
     number: grouped(line?.line.number ?? order.number),
     incoming: grouped(incomingOf(known)),
@@ -181,6 +185,10 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
     switchAt: facts.switchAt,
     slot: shipment && { from: shipment.from, to: shipment.to ?? null },
     method: shipment?.delivery.deliveryType ?? 'DOORSTEP_DELIVERY',
+    renewsAt: line?.line.nextCycleAt ?? null,
+    suspendsAt: line?.line.suspendsAt ?? null,
+    amount: nextAmount(known),
+    renewalCard: renewal?.method?.card ?? null,
   };
 }
 
@@ -193,6 +201,8 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
     activate: simActivationAddress(order.order_ref),
     keepLine: line && startAddress(termination, line.line.accountNumber),
     renewal: line && renewalAddress(line.line.accountNumber),
+    startRenewal: line && renewalAddress(line.line.accountNumber),
+    tryAgain: navigationTargets.gotoShopPage,
     newOrder: navigationTargets.gotoShopPage,
     resume: null,
     cancel: null,
@@ -200,8 +210,13 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
   };
 }
 
-const esimOf = ({ simType, simReference, accountNumber }: Subscription): Address | null =>
-  simType === 'esim' && simReference !== undefined ? lineEsimAddress(accountNumber) : null;
+/** Whether the order will have a line. */
+const awaitsLine = (order: Order): boolean => buysPlan(order) && !isOrderEnded(orderStatusOf(order));
+
+function offeredIn(known: Records): readonly LineAction[] {
+  if (known.line !== null) return lineActions(known.line, known.readAt);
+  return awaitsLine(known.order) ? awaitedActions() : accountActions();
+}
 
 function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const status = orderStatusOf(order);
@@ -210,7 +225,6 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const { actions, ...summary } = summarizeStatus(facts);
   const addresses = addressesOf(known);
   const values = valuesOf(known, facts);
-  const goesOn = known.line !== null && facts.line !== 'ENDING' && facts.line !== 'Inactive';
   return {
     orderRef: order.order_ref,
     planName: known.line?.line.planName ?? order.planName,
@@ -233,13 +247,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     running: known.line === null ? [] : runningFor(known.line, context.readAt),
     lineCard: lineCardOf(facts, known.line?.line ?? null, context.readAt),
     timeline: timelineOf(order),
-    renewalAt: goesOn ? addresses.renewal : null,
-    terminationAt: goesOn ? addresses.keepLine : null,
-    planSwitchAt: goesOn && known.line ? startAddress(planSwitch, known.line.line.accountNumber) : null,
-    esimAt: goesOn && known.line ? esimOf(known.line.line) : null,
-    requestsAt: known.line === null ? null : '/manage/service-request',
-    simReplacementAt:
-      goesOn && known.line ? startAddress(simReplacement, known.line.line.accountNumber) : null,
+    offered: offeredIn(known),
   };
 }
 

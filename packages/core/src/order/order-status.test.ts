@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedStatus, type StatusFacts, summarizeStatus } from './order-status.ts';
+import { listedStatus, type StatusFacts, type StatusSummary, summarizeStatus } from './order-status.ts';
 import { everyStatus } from './testing.ts';
 
 const cases = everyStatus().map((facts) => ({ facts, summary: summarizeStatus(facts) }));
@@ -120,6 +120,74 @@ test('the activation of a card is offered only while its approved SIM-only order
       ({ facts }) => facts.orderType === 'SIM_ONLY' && facts.order === 'APPROVED' && facts.sim !== 'esim',
     ),
   ).toEqual([]);
+});
+
+test('something is asked of the customer only if they act next, and it is offered', () => {
+  expect(
+    violations(
+      ({ summary: { main } }) => main !== null,
+      ({ summary: { main, actions } }) => main !== null && actions.includes(main),
+    ),
+  ).toEqual([]);
+  const asks = (each: Case) => each.summary.main;
+  // A line in order, and one whose end was asked for, need nothing.
+  expect(
+    violations(
+      ({ facts: { order, line, renewal, isPaused } }) =>
+        order === 'COMPLETED' &&
+        !isPaused &&
+        (['ENDING', 'Inactive', 'NONE', 'UNREAD'].includes(line) || (line === 'Active' && renewal !== 'off')),
+      (each) => asks(each) === null,
+    ),
+  ).toEqual([]);
+  expect(
+    violations(
+      ({ facts }) => ['FAILED', 'INITIATED', 'CREATED'].includes(facts.order) && facts.payment !== 'due',
+      (each) => asks(each) === (each.facts.order === 'FAILED' ? 'tryAgain' : null),
+    ),
+  ).toEqual([]);
+  expect(
+    violations(
+      ({ facts: { order, line } }) => order === 'COMPLETED' && ['Grace', 'Suspend'].includes(line),
+      (each) => asks(each) === 'renewal',
+    ),
+  ).toEqual([]);
+});
+
+test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
+  [{ order: 'CREATED', payment: 'due' }, 'customer'],
+  [{ order: 'CREATED', payment: 'confirming' }, 'bank'],
+  [{ order: 'PLACED' }, 'us'],
+  [{ order: 'APPROVED', sim: 'esim' }, 'customer'],
+  [{ order: 'APPROVED', sim: 'physical_sim', delivery: 'SHIPPED' }, 'courier'],
+  [{ order: 'APPROVED', sim: 'physical_sim', delivery: 'DELIVERY_FAILED' }, 'customer'],
+  [{ order: 'COMPLETED', port: 'SUBMITTED' }, 'donor'],
+  [{ order: 'COMPLETED', port: 'WAITING' }, 'customer'],
+  [{ order: 'COMPLETED', line: 'Grace' }, 'customer'],
+  [{ order: 'COMPLETED' }, 'none'],
+  [{ order: 'COMPLETED', line: 'ENDING' }, 'us'],
+  [{ order: 'CANCELLED' }, 'none'],
+])('%o: %s acts next', (facts, actor) => {
+  const inOrder: StatusFacts = {
+    order: 'COMPLETED',
+    orderType: 'SIM_ONLY',
+    payment: 'settled',
+    isCancellable: false,
+    sim: 'in_hand',
+    delivery: 'NONE',
+    port: 'NONE',
+    line: 'Active',
+    portReason: 'OTHER',
+    lineReason: 'OTHER',
+    hasRequestOrder: false,
+    isPaused: false,
+    isUnpaid: false,
+    renewal: 'auto',
+    payUntil: null,
+    switchAt: null,
+    endAt: null,
+  };
+  expect(summarizeStatus({ ...inOrder, ...facts }).actor).toBe(actor);
 });
 
 test('a final order mentions nothing to come, and cannot be paid', () => {

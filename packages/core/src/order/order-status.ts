@@ -1,5 +1,6 @@
 /** Status texts of an order. Each table is keyed by a closed union, so that a status without a sentence does not compile. */
 import type { Order, OrderSummary, PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
+import type { Actor } from '../line/request-summary.ts';
 import { waitsFor } from '../line/waits-for.ts';
 import { type OrderedSim } from '../purchase/ordered-sim.ts';
 import { type OrderStatus, orderStatusOf } from '../purchase/status.ts';
@@ -16,9 +17,14 @@ export type StatusAction =
   | 'activate'
   | 'keepLine'
   | 'renewal'
+  | 'startRenewal'
   | 'resume'
   | 'help'
+  | 'tryAgain'
   | 'newOrder';
+
+/** Who acts next. */
+export type StatusActor = Actor | 'courier' | 'bank';
 
 /** Delivery of the SIM card. NONE: nothing is delivered; UNREAD: not loaded yet; UNKNOWN: the gateway has no shipment. */
 export type DeliveryStatus = Shipment['status'] | 'NONE' | 'UNREAD' | 'UNKNOWN';
@@ -31,6 +37,9 @@ export type PortStatus = PortIn['status'] | 'NONE' | 'REQUESTED';
  * customer has suspended it.
  */
 export type LineStatus = Subscription['status'] | 'NONE' | 'UNREAD' | 'ENDING' | 'WAITING' | 'PAUSED';
+
+/** How a line renews: by itself without a price, with a card, or not at all. */
+export type RenewalStatus = 'free' | 'auto' | 'off' | 'unknown';
 
 /** Everything that the status texts depend on. Instants are ms since the epoch. */
 export interface StatusFacts {
@@ -51,6 +60,8 @@ export interface StatusFacts {
   readonly isPaused: boolean;
   /** The line's paid period is over; the status of a suspended line does not show it. */
   readonly isUnpaid: boolean;
+  /** How the line's next period is paid; `unknown` without a line. */
+  readonly renewal: RenewalStatus;
   readonly payUntil: number | null;
   /** When the number is transferred: the chosen day, or the time confirmed by the donor. */
   readonly switchAt: number | null;
@@ -64,6 +75,9 @@ export interface StatusSummary {
   readonly text: string;
   readonly tone: StatusTone;
   readonly sentences: readonly string[];
+  readonly actor: StatusActor | null;
+  /** What the customer is asked to do; null if nothing is. It is one of `actions`. */
+  readonly main: StatusAction | null;
   readonly actions: readonly StatusAction[];
 }
 
@@ -72,14 +86,28 @@ interface Part {
   readonly text?: string;
   readonly tone: StatusTone;
   readonly sentence: string;
+  /** Who acts next; missing if nobody has to, or nothing is known. */
+  readonly actor?: StatusActor;
   readonly actions?: readonly StatusAction[];
 }
+
+/** The actions that ask something of the customer. The others are ways out, and those of a new order. */
+const asked: ReadonlySet<StatusAction> = new Set([
+  'pay',
+  'payRequest',
+  'install',
+  'activate',
+  'resume',
+  'renewal',
+  'startRenewal',
+  'tryAgain',
+]);
 
 type Table<Status extends string> = Readonly<Record<Status, (facts: StatusFacts) => Part | null>>;
 
 const message =
-  (text: string, tone: StatusTone, sentence: string, ...actions: StatusAction[]) =>
-  (): Part => ({ text, tone, sentence, actions });
+  (text: string, tone: StatusTone, sentence: string, actor: StatusActor | null, ...actions: StatusAction[]) =>
+  (): Part => ({ text, tone, sentence, ...(actor && { actor }), actions });
 const noMessage = (): null => null;
 
 /** Returns a sentence with a date, or the variant without one. */
@@ -100,6 +128,7 @@ const unpaid = ({ payUntil }: StatusFacts): Part => ({
   text: 'order.status.unpaid',
   tone: 'warn',
   sentence: payUntil === null ? 'order.hint.unpaid' : 'order.hint.unpaidUntil',
+  actor: 'customer',
   actions: ['pay'],
 });
 
@@ -110,17 +139,19 @@ function approved(facts: StatusFacts): Part {
       text: 'order.status.install',
       tone: 'warn',
       sentence: 'order.sim.install',
+      actor: 'customer',
       actions: ['install'],
     };
   }
   if (facts.orderType !== 'SIM_ONLY') {
-    return { text: statusTexts.APPROVED, tone: 'info', sentence: 'order.hint.APPROVED' };
+    return { text: statusTexts.APPROVED, tone: 'info', sentence: 'order.hint.APPROVED', actor: 'us' };
   }
   return mayHaveSim(facts)
     ? {
         text: 'order.status.activate',
         tone: 'warn',
         sentence: 'order.sim.activate.card',
+        actor: 'customer',
         actions: ['activate'],
       }
     : { tone: 'ok', sentence: 'order.sim.activate.later', actions: ['help'] };
@@ -130,40 +161,48 @@ const ofOrder: Table<OrderStatus> = {
   INITIATED: (facts) =>
     facts.payment === 'due'
       ? unpaid(facts)
-      : { text: statusTexts.INITIATED, tone: 'info', sentence: 'order.hint.INITIATED' },
+      : { text: statusTexts.INITIATED, tone: 'info', sentence: 'order.hint.INITIATED', actor: 'us' },
   CREATED: (facts) => {
     if (facts.payment === 'due') return unpaid(facts);
-    const sentence = facts.payment === 'confirming' ? 'order.hint.CREATED' : 'order.hint.INITIATED';
-    return { text: statusTexts.CREATED, tone: 'info', sentence };
+    const isConfirming = facts.payment === 'confirming';
+    return {
+      text: statusTexts.CREATED,
+      tone: 'info',
+      sentence: isConfirming ? 'order.hint.CREATED' : 'order.hint.INITIATED',
+      actor: isConfirming ? 'bank' : 'us',
+    };
   },
-  PLACED: message(statusTexts.PLACED, 'info', 'order.hint.PLACED'),
+  PLACED: message(statusTexts.PLACED, 'info', 'order.hint.PLACED', 'us'),
   APPROVED: approved,
   COMPLETED: (facts) => ofLine[facts.line](facts),
-  FAILED: message(statusTexts.FAILED, 'bad', 'order.hint.FAILED', 'help', 'newOrder'),
-  CANCELLED: message(statusTexts.CANCELLED, 'plain', 'order.hint.CANCELLED', 'newOrder'),
+  FAILED: message(statusTexts.FAILED, 'bad', 'order.hint.FAILED', 'customer', 'tryAgain', 'help'),
+  CANCELLED: message(statusTexts.CANCELLED, 'plain', 'order.hint.CANCELLED', 'none', 'newOrder'),
 };
 
 const ofDelivery: Table<DeliveryStatus> = {
   NONE: noMessage,
-  UNREAD: message('order.delivery.UNREAD', 'info', 'order.delivery.UNREAD.hint'),
-  UNKNOWN: message('order.delivery.UNKNOWN', 'warn', 'order.delivery.UNKNOWN.hint', 'help'),
-  PREPARING: message('order.delivery.PREPARING', 'info', 'order.delivery.PREPARING.hint'),
-  SHIPPED: message('order.delivery.SHIPPED', 'info', 'order.delivery.SHIPPED.hint'),
+  UNREAD: message('order.delivery.UNREAD', 'info', 'order.delivery.UNREAD.hint', null),
+  UNKNOWN: message('order.delivery.UNKNOWN', 'warn', 'order.delivery.UNKNOWN.hint', null, 'help'),
+  PREPARING: message('order.delivery.PREPARING', 'info', 'order.delivery.PREPARING.hint', 'us'),
+  SHIPPED: message('order.delivery.SHIPPED', 'info', 'order.delivery.SHIPPED.hint', 'courier'),
   OUT_FOR_DELIVERY: message(
     'order.delivery.OUT_FOR_DELIVERY',
     'info',
     'order.delivery.OUT_FOR_DELIVERY.hint',
+    'courier',
   ),
   READY_FOR_PICKUP: message(
     'order.delivery.READY_FOR_PICKUP',
     'warn',
     'order.delivery.READY_FOR_PICKUP.hint',
+    'customer',
   ),
   DELIVERED: () => ({ tone: 'ok', sentence: 'order.delivery.DELIVERED.hint' }),
   DELIVERY_FAILED: message(
     'order.delivery.DELIVERY_FAILED',
     'bad',
     'order.delivery.DELIVERY_FAILED.hint',
+    'customer',
     'help',
   ),
 };
@@ -184,6 +223,7 @@ const waiting = (way: string, action: StatusAction): Part => ({
   text: 'order.line.waiting',
   tone: 'warn',
   sentence: `order.line.waiting.${way}`,
+  actor: 'customer',
   actions: [action],
 });
 
@@ -193,9 +233,10 @@ const moving =
     text: 'order.port.moving',
     tone: 'info',
     sentence: dated(`order.port.${status}`, switchAt),
+    actor: status === 'REQUESTED' ? 'us' : 'donor',
   });
-const transferEnded = (text: string, tone: StatusTone, status: PortStatus) =>
-  message(text, tone, `order.port.${status}.hint`, 'help');
+const transferEnded = (text: string, tone: StatusTone, status: PortStatus, actor: StatusActor) =>
+  message(text, tone, `order.port.${status}.hint`, actor, 'help');
 const arrived = (): Part => ({ tone: 'ok', sentence: 'order.port.DONE.hint' });
 
 const ofPort: Table<PortStatus> = {
@@ -205,17 +246,17 @@ const ofPort: Table<PortStatus> = {
   PROCESSING: moving('SUBMITTED'),
   IN_PROGRESS: moving('SUBMITTED'),
   DONOR_SWITCH_SCHEDULED: moving('DONOR_SWITCH_SCHEDULED'),
-  DONOR_SWITCH: message('order.port.switching', 'info', 'order.port.DONOR_SWITCH.hint'),
+  DONOR_SWITCH: message('order.port.switching', 'info', 'order.port.DONOR_SWITCH.hint', 'donor'),
   WAITING: ({ portReason }) => {
     const way = waitsFor[portReason];
     return waiting(way === 'nip' || way === 'data' ? way : 'transfer', 'help');
   },
   ACTIVE: arrived,
   DONE: arrived,
-  REJECTED: transferEnded('order.line.kept', 'bad', 'REJECTED'),
-  FAILED: transferEnded('order.line.kept', 'bad', 'FAILED'),
-  PORT_IN_FAILED: transferEnded('order.line.kept', 'bad', 'FAILED'),
-  CANCELED: transferEnded('order.port.CANCELED', 'plain', 'CANCELED'),
+  REJECTED: transferEnded('order.line.kept', 'bad', 'REJECTED', 'customer'),
+  FAILED: transferEnded('order.line.kept', 'bad', 'FAILED', 'customer'),
+  PORT_IN_FAILED: transferEnded('order.line.kept', 'bad', 'FAILED', 'customer'),
+  CANCELED: transferEnded('order.port.CANCELED', 'plain', 'CANCELED', 'none'),
 };
 
 /** Whether the line has its final number: the transfer is done, or there is none. */
@@ -231,47 +272,56 @@ function active(facts: StatusFacts): Part {
     const sentence = keepsNumber(facts) ? 'order.line.kept.hint' : 'order.line.arriving.hint';
     return { tone: 'ok', sentence };
   }
-  return facts.sim === 'esim'
-    ? {
-        text: 'order.line.active',
-        tone: 'ok',
-        sentence: 'order.line.active.esim',
-        actions: ['help'],
-      }
-    : { text: 'order.line.active', tone: 'ok', sentence: 'order.line.active.hint' };
+  const sentence = facts.sim === 'esim' ? 'order.line.active.esim' : 'order.line.active.hint';
+  return { text: 'order.line.active', tone: 'ok', sentence, actor: 'none' };
 }
+
+/** What happens at the end of the paid period, for a line in order. */
+const ofRenewal: Readonly<Record<RenewalStatus, Part | null>> = {
+  free: { tone: 'ok', sentence: 'order.renewal.free' },
+  auto: { tone: 'ok', sentence: 'order.renewal.auto' },
+  off: { tone: 'ok', sentence: 'order.renewal.off', actions: ['startRenewal'] },
+  unknown: null,
+};
+
+/** Whether the end of the period is news: nothing else is to be told of the line. */
+const isRenewalNews = (facts: StatusFacts): boolean =>
+  facts.order === 'COMPLETED' && facts.line === 'Active' && !facts.isUnpaid && hasSim(facts);
 
 /** The customer can resume the line, which does not pay for it. */
 const paused = ({ isUnpaid }: StatusFacts): Part => ({
   text: 'order.line.suspended',
   tone: 'warn',
+  actor: 'customer',
   ...(isUnpaid
     ? { sentence: 'order.line.paused.unpaid', actions: ['resume', 'renewal', 'help'] }
     : { sentence: 'order.line.paused.hint', actions: ['resume', 'help'] }),
 });
 
 const ofLine: Table<LineStatus> = {
-  NONE: message(statusTexts.COMPLETED, 'plain', 'order.hint.COMPLETED', 'help'),
-  UNREAD: message(statusTexts.COMPLETED, 'info', 'order.line.unread'),
+  NONE: message(statusTexts.COMPLETED, 'plain', 'order.hint.COMPLETED', 'none', 'help'),
+  UNREAD: message(statusTexts.COMPLETED, 'info', 'order.line.unread', null),
   Active: active,
   WAITING: ({ lineReason, hasRequestOrder }) => {
     const way = waitsFor[lineReason];
     if (way !== 'payment') return waiting(way, 'help');
     return hasRequestOrder ? waiting(way, 'payRequest') : waiting('payment.help', 'help');
   },
-  Grace: message('order.line.grace', 'warn', 'order.line.grace.hint', 'renewal'),
-  Suspend: message('order.line.suspended', 'bad', 'order.line.suspended.hint', 'renewal', 'help'),
+  Grace: message('order.line.grace', 'warn', 'order.line.grace.hint', 'customer', 'renewal'),
+  Suspend: message('order.line.suspended', 'bad', 'order.line.suspended.hint', 'customer', 'renewal', 'help'),
   PAUSED: paused,
   ENDING: ({ endAt }) => ({
     text: 'order.line.ending',
     tone: 'warn',
     sentence: dated('order.line.ending', endAt),
+    actor: 'us',
     actions: ['keepLine'],
   }),
   Inactive: ({ endAt }) => ({
     text: 'order.line.ended',
     tone: 'plain',
     sentence: dated('order.line.ended', endAt),
+    actor: 'none',
     actions: ['newOrder'],
   }),
 };
@@ -302,20 +352,24 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
     isPausedBesides(facts) ? paused(facts) : null,
     isDeliveryNews(facts) ? ofDelivery[facts.delivery](facts) : null,
     isPortNews(facts) ? ofPort[facts.port](facts) : null,
+    isRenewalNews(facts) ? ofRenewal[facts.renewal] : null,
   ]
     .filter((part) => part !== null)
     .toSorted((one, other) => urgency[other.tone] - urgency[one.tone]);
   const named = parts.find(({ text }) => text !== undefined);
+  const actions = [
+    ...new Set([
+      ...parts.flatMap(({ actions: offered = [] }) => offered),
+      ...(facts.isCancellable ? (['cancel'] as const) : []),
+    ]),
+  ];
   return {
     text: named?.text ?? statusText(facts.order),
     tone: named?.tone ?? 'info',
     sentences: parts.map(({ sentence }) => sentence),
-    actions: [
-      ...new Set([
-        ...parts.flatMap(({ actions = [] }) => actions),
-        ...(facts.isCancellable ? (['cancel'] as const) : []),
-      ]),
-    ],
+    actor: named?.actor ?? null,
+    main: actions.find((action) => asked.has(action)) ?? null,
+    actions,
   };
 }
 

@@ -1,11 +1,14 @@
 /** Derives the facts of the status texts from the gateway's responses. */
-import type { Order, PortIn, Shipment } from '@senda/contract';
+import type { CallResult, Order, PortIn, Shipment } from '@senda/contract';
 import { hasEnded, isUnpaid, type LineFacts, terminationIn } from '../line/line.ts';
+import { isFree } from '../purchase/lines.ts';
 import { isShipped, orderedSim } from '../purchase/ordered-sim.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { instantOn } from '../time/calendar.ts';
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
-import type { DeliveryStatus, LineStatus, PortStatus, StatusFacts } from './order-status.ts';
+import type { DeliveryStatus, LineStatus, PortStatus, RenewalStatus, StatusFacts } from './order-status.ts';
+
+type Renewal = CallResult<'getAutoRenewalSpecification'>;
 
 /** The gateway's responses about an order. */
 export interface OrderRecords {
@@ -13,6 +16,8 @@ export interface OrderRecords {
   /** The order's line; null until loaded, and without one. */
   readonly line: LineFacts | null;
   readonly lineRead: boolean;
+  /** How the line renews; null until loaded, and for a line that has ended. */
+  readonly renewal: Renewal | null;
   /** The SIM card's shipment; null until loaded, and without one. */
   readonly shipment: Shipment | null;
   readonly shipmentRead: boolean;
@@ -69,6 +74,12 @@ function paymentOf(order: Order): StatusFacts['payment'] {
   return isBeingPaid(order) ? 'confirming' : 'settled';
 }
 
+function renewalOf({ renewal }: OrderRecords): RenewalStatus {
+  if (renewal === null) return 'unknown';
+  if (isFree(renewal)) return 'free';
+  return renewal.enabled ? 'auto' : 'off';
+}
+
 /** Returns the facts that the status texts derive from. */
 export function statusFacts(known: OrderRecords): StatusFacts {
   const { order, line, readAt } = known;
@@ -86,6 +97,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     hasRequestOrder: line !== null && waitingRequest(line)?.orderRef !== undefined,
     isPaused: line?.line.suspension !== undefined,
     isUnpaid: line !== null && isUnpaid(line.line, readAt),
+    renewal: renewalOf(known),
     payUntil: order.payUntil ?? null,
     switchAt: switchOf(known),
     endAt: line === null ? null : endOf(line),

@@ -46,6 +46,8 @@ describe('a line', () => {
         orderRef: order_ref,
         activatedAt: start + 60_000,
         nextCycleAt: start + 60_000 + 30 * day,
+        suspendsAt: start + 60_000 + 37 * day,
+        lapsesAt: start + 60_000 + 67 * day,
         autoRenewal: false,
         extras: [],
       },

@@ -1,7 +1,7 @@
 import type { Subscription } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { openRequestOf } from '../rules/lifecycle/lines.ts';
-import { lineStatus, suspensionOf } from '../rules/lifecycle/status.ts';
+import { gracePeriod, inactiveAfter, lineStatus, suspensionOf } from '../rules/lifecycle/status.ts';
 import { planOf } from '../seed/products.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
@@ -29,7 +29,8 @@ async function simReferenceOf(store: Collections, { id, orderRef, simNumber }: L
 export async function subscriptionOf({ store, now }: RequestContext, line: LineRow): Promise<Subscription> {
   const open = await openRequestOf(store, line.id);
   const suspension = suspensionOf(line);
-  const { id, number, isProvisional, simNumber, simType, planSku, orderRef, activatedAt } = line;
+  const { id, number, isProvisional, simNumber, simType, planSku, orderRef, activatedAt, paidUntil } = line;
+  const { committedUntil } = line;
   const name = planOf(planSku)?.name ?? { 'en-US': planSku, 'es-MX': planSku };
   return {
     accountNumber: id,
@@ -45,8 +46,13 @@ export async function subscriptionOf({ store, now }: RequestContext, line: LineR
     ...(suspension && { suspension }),
     orderRef,
     activatedAt,
-    nextCycleAt: line.paidUntil,
+    nextCycleAt: paidUntil,
     autoRenewal: line.autoRenewal,
+    ...(line.standing === 'live' && {
+      suspendsAt: paidUntil + gracePeriod,
+      lapsesAt: paidUntil + inactiveAfter,
+    }),
+    ...(committedUntil !== undefined && now < committedUntil && { committedUntil }),
     extras: await extrasOf(store, id),
     ...(line.standing !== 'live' && line.endedAt !== undefined && { endedAt: line.endedAt }),
   };

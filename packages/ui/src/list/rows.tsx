@@ -12,7 +12,14 @@ export type Row = {
   detail?: ReactNode;
   /** Marks a destructive action. */
   bad?: boolean;
-} & ({ href: string } | { onPress: () => void });
+} & (
+  | {
+      href: string /** It leads to the way out of what stands in the way, which `way` names. */;
+      way?: ReactNode;
+    }
+  | { onPress: () => void }
+  | { /** The action is not possible now; these words are at the row's end. */ later: ReactNode }
+);
 
 /** Links and actions, one per row, at least 60 px high. */
 export function Rows({ items }: { items: readonly Row[] }) {
@@ -28,18 +35,31 @@ export function Rows({ items }: { items: readonly Row[] }) {
 }
 
 function RowItem({ row }: { row: Row }) {
-  const className = cx(styles['item'], row.bad && styles['bad']);
+  const way = 'way' in row ? row.way : undefined;
+  const isOff = way !== undefined || 'later' in row;
+  const className = cx(styles['item'], row.bad && styles['bad'], isOff && styles['not-now']);
   const Icon = row.icon;
   const content = (
     <>
       <Icon />
       <span className={styles['words']}>
         {row.label}
-        {row.detail && <small>{row.detail}</small>}
+        {row.detail && (
+          <small>
+            {row.detail}
+            {way !== undefined && (
+              <>
+                {' '}
+                <u>{way}</u>
+              </>
+            )}
+          </small>
+        )}
       </span>
-      <ChevronIcon size="s" />
+      {'later' in row ? <span className={styles['later']}>{row.later}</span> : <ChevronIcon size="s" />}
     </>
   );
+  if ('later' in row) return <div className={className}>{content}</div>;
   if ('href' in row) {
     return (
       <Link className={className} href={row.href}>

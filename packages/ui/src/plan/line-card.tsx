@@ -8,8 +8,10 @@ export type LineCardProps = {
   title: ReactNode;
   /** Shows the days left in place of the title, which screen readers still read. */
   left?: { before: ReactNode; days: ReactNode } | undefined;
-  /** Drawn in days: those behind and those left. ring: it ends at a day; cut: it has ended; open: the day is unknown. */
-  period?: { past: number; left: number; end: 'ring' | 'cut' | 'open'; today: ReactNode } | undefined;
+  /** Drawn in days: those behind and those left. ring: it ends at a day; cut: it has ended; kept: it has ended, and something is kept until a day; open: the day is unknown. */
+  period?:
+    | { past: number; left: number; end: 'ring' | 'cut' | 'kept' | 'open'; today: ReactNode }
+    | undefined;
   /** The dates that are drawn. */
   dates: readonly { key: string; label: ReactNode; value: ReactNode }[];
   hidesTitle?: boolean;
@@ -53,14 +55,12 @@ function Period({ past, left, end, today }: NonNullable<LineCardProps['period']>
   return (
     <div className={cx(styles['term'], styles[end])} style={lengths} aria-hidden="true">
       {past > 0 && <i className={styles['past']} />}
-      {end === 'cut' ? (
+      {end === 'cut' || end === 'kept' ? (
         <i className={styles['stop']} />
       ) : (
-        <>
-          <i className={styles['turn']}>{past > 0 && <small>{today}</small>}</i>
-          <i className={styles['ahead']} />
-        </>
+        <i className={styles['turn']}>{past > 0 && <small>{today}</small>}</i>
       )}
+      {end !== 'cut' && <i className={styles['ahead']} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { LineRow } from '../../store/rows/line.rows.ts';
 const day = 24 * 60 * 60_000;
 /** Time from the end of the paid period until a line is suspended, and until it is inactive (ms). */
 export const gracePeriod = 7 * day;
-const inactiveAfter = 37 * day;
+export const inactiveAfter = 37 * day;
 
 /** Returns the length of a plan's period (ms); 30 days for a plan that is no longer sold. */
 export const periodOf = (planSku: string): number => (planOf(planSku)?.validityDays ?? 30) * day;

@@ -1,0 +1,89 @@
+import type { LineAction, ManagedOrder } from '@senda/core';
+import {
+  BagIcon,
+  CalendarIcon,
+  Card,
+  ClockIcon,
+  EsimIcon,
+  OutIcon,
+  type Row,
+  Rows,
+  SimIcon,
+  SwapIcon,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import styles from './order.module.css';
+
+const icons = {
+  planSwitch: SwapIcon,
+  renewal: CalendarIcon,
+  simReplacement: SimIcon,
+  esim: EsimIcon,
+  orders: BagIcon,
+  requests: ClockIcon,
+  termination: OutIcon,
+} as const satisfies Record<LineAction['kind'], unknown>;
+
+const labels = {
+  planSwitch: 'order.manage.switch',
+  renewal: 'order.payment.renewal',
+  simReplacement: 'order.manage.sim',
+  esim: 'order.manage.esim',
+  orders: 'order.manage.all',
+  requests: 'order.manage.requests',
+  termination: 'order.manage.end',
+} as const satisfies Record<LineAction['kind'], string>;
+
+const groups = ['plan', 'sim', 'account', 'leaving'] as const satisfies readonly LineAction['group'][];
+
+/** What the customer can do about the line: each action in its place, and why one is not possible now. */
+export function LineActions({ order }: { order: ManagedOrder }) {
+  const { t } = useText();
+  const rowOf = useActionRow(order);
+  return (
+    <section className="stack" aria-labelledby="line-actions">
+      <h2 id="line-actions">{t('order.manage.actions')}</h2>
+      <div className={styles['groups']}>
+        {groups.map((group) => {
+          const items = order.offered.filter((action) => action.group === group).map(rowOf);
+          return items.length === 0 ? null : (
+            <section key={group} aria-labelledby={`actions-${group}`}>
+              <h3 id={`actions-${group}`}>{t(`order.action.group.${group}`)}</h3>
+              <Card tight>
+                <Rows items={items} />
+              </Card>
+            </section>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Returns what makes the row of an action. */
+function useActionRow({ running, statusSummary }: ManagedOrder): (action: LineAction) => Row {
+  const { t } = useText();
+  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { renewalCard } = statusSummary.values;
+  const detailOf = ({ kind }: LineAction) => {
+    if (kind === 'requests') return t('order.action.requests.open', { count: running.length });
+    if (kind === 'simReplacement') return t('order.action.simReplacement.why');
+    if (kind === 'renewal' && renewalCard) return t('order.card', renewalCard);
+    return undefined;
+  };
+  return (action) => {
+    const { kind, obstacle, at, way, until } = action;
+    const row = { key: kind, icon: icons[kind], label: t(labels[kind]) };
+    const detail =
+      obstacle === null
+        ? detailOf(action)
+        : t(`order.action.no.${obstacle}`, {
+            way: way ?? 'none',
+            until: until === null ? '' : spokenDay(until),
+          });
+    if (at === null) return { ...row, detail, later: t('order.action.later') };
+    return { ...row, detail, href: at, ...(way && { way: t(`order.action.way.${way}`) }) };
+  };
+}

@@ -1,0 +1,136 @@
+/** Holds what a line's page offers to what the operator accepts, for the lines of sample accounts as time passes. */
+import { type Client, createClient } from '@senda/client';
+import type { Subscription } from '@senda/contract';
+import {
+  getEsimDetails,
+  getPlanSwitchEligibility,
+  getSimReplacementEligibility,
+  getTerminationEligibility,
+  listCustomerOrders,
+  listSubscriptions,
+  updateAutoRenewal,
+} from '@senda/contract/calls';
+import { type LineAction, type ManagedOrder, manageOrderMachine, manageOrderView } from '@senda/core';
+import { memoryOperator } from '@senda/operator/testing';
+import { beforeAll, expect, test } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { fillCalls } from '../platform/gateway/fill-calls.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const start = Date.UTC(2027, 0, 13, 18);
+
+/** Sample accounts with an order, most of them with a line. */
+const accounts = [
+  'completed-order',
+  'unpaid-order',
+  'esim-ready',
+  'missed-delivery',
+  'no-termination',
+  'port-waiting',
+  'sim-replacement',
+  'stolen-line',
+  'plan-switch',
+  'terminated-line',
+];
+/** In this time each line passes through every status, and each request ends. */
+const moments = [0, 2 * day, 24 * day, 33 * day, 70 * day];
+
+const op = memoryOperator({ now: () => start });
+beforeAll(() => op.seed());
+
+async function customer(name: string): Promise<Client['call']> {
+  let token: string | null = await op.signIn(`${name}@scenario.senda.test`);
+  return createClient({
+    baseUrl: 'http://operator.test/api',
+    token: () => token,
+    saveToken: (fresh) => {
+      token = fresh;
+    },
+    onSignedOut: () => undefined,
+    deviceId: () => '1700000000000R1234567',
+    newId: () => crypto.randomUUID(),
+    fetch: async (input, init) => op.app.fetch(new Request(input, init)),
+  }).call;
+}
+
+/** Opens the page of an order, and returns what it shows once everything is loaded. */
+async function pageOf(call: Client['call'], orderRef: string, now: number): Promise<ManagedOrder> {
+  const actor = createActor(fillCalls(manageOrderMachine, call), {
+    input: { orderRef, email: '', now: () => now },
+  }).start();
+  const loaded = await waitFor(actor, (snapshot) => snapshot.matches({ showing: 'waiting' }), {
+    timeout: 5000,
+  });
+  actor.stop();
+  const { order, problem } = manageOrderView(loaded, () => undefined);
+  if (order === null || problem) throw new Error(`The page of ${orderRef} has no order.`);
+  return order;
+}
+
+const accepted = (made: Promise<unknown>): Promise<boolean> =>
+  made.then(
+    () => true,
+    () => false,
+  );
+
+/** Asks the operator whether it would accept an action. */
+const asks: Readonly<
+  Record<
+    Exclude<LineAction['kind'], 'orders' | 'requests'>,
+    (call: Client['call'], line: Subscription) => Promise<boolean>
+  >
+> = {
+  planSwitch: async (call, { simNumber }) =>
+    (await call(getPlanSwitchEligibility, { params: { simNumber } })).eligible,
+  simReplacement: async (call, { accountNumber }) =>
+    (await call(getSimReplacementEligibility, { params: { accountNumber } })).eligible,
+  termination: (call, { accountNumber }) =>
+    accepted(call(getTerminationEligibility, { params: { accountNumber } })),
+  esim: async (call, { status, simReference = '' }) =>
+    status !== 'Inactive' && accepted(call(getEsimDetails, { params: { orderRef: simReference } })),
+  renewal: (call, { accountNumber }) =>
+    accepted(
+      call(updateAutoRenewal, {
+        params: { subscriptionId: accountNumber },
+        headers: {},
+        body: { enabled: false },
+      }),
+    ),
+};
+
+const seen = { lines: new Set<string>(), orders: new Set<string>(), obstacles: new Set<string>() };
+
+async function compare(name: string, moment: number): Promise<readonly string[]> {
+  const call = await customer(name);
+  const { subscriptions } = await call(listSubscriptions, {});
+  const wrong: string[] = [];
+  for (const { order_ref } of await call(listCustomerOrders, {})) {
+    const page = await pageOf(call, order_ref, start + moment);
+    const line = subscriptions.find(({ orderRef }) => orderRef === order_ref);
+    seen.orders.add(page.status);
+    if (line) seen.lines.add(line.status);
+    for (const { kind, obstacle } of page.offered) {
+      if (kind === 'orders' || kind === 'requests') continue;
+      if (obstacle) seen.obstacles.add(obstacle);
+      const allowed = line !== undefined && (await asks[kind](call, line));
+      if (allowed !== (obstacle === null))
+        wrong.push(`${name} after ${moment / hour} h, ${line?.status ?? page.status}: ${kind} ${obstacle}`);
+    }
+  }
+  return wrong;
+}
+
+test('the page offers what the operator accepts, and nothing else', async () => {
+  const wrong: string[] = [];
+  let passed = 0;
+  for (const moment of moments) {
+    op.advance(moment - passed);
+    passed = moment;
+    for (const name of accounts) wrong.push(...(await compare(name, moment)));
+  }
+  expect(wrong).toEqual([]);
+  expect([...seen.lines].toSorted()).toEqual(['Active', 'Grace', 'Inactive', 'Suspend']);
+  expect([...seen.orders].toSorted()).toEqual(['APPROVED', 'COMPLETED', 'CREATED', 'FAILED']);
+  expect([...seen.obstacles].toSorted()).toEqual(['committed', 'ended', 'suspended', 'unbegun', 'underWay']);
+}, 60_000);

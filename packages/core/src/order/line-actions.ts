@@ -1,0 +1,170 @@
+/** What a customer can do about a line: every action in its place, and why one is not allowed now. */
+import type { PortIn, Subscription } from '@senda/contract';
+import type { RoutePath } from '../addresses/routes.ts';
+import { lineEsimAddress, navigationTargets, renewalAddress } from '../addresses/targets.ts';
+import { startAddress } from '../journeys/definition.ts';
+import { planSwitch } from '../journeys/plan-switch.ts';
+import { simReplacement } from '../journeys/sim-replacement.ts';
+import { termination } from '../journeys/termination.ts';
+import { hasEnded, type LineFacts, openIn } from '../line/line.ts';
+import { openRequestLink } from '../line/open-request.ts';
+import { isOpen } from '../line/request-stage.ts';
+
+type Address = RoutePath | `${RoutePath}?${string}`;
+
+/** An action that has a page. */
+export type LineActionKind =
+  | 'planSwitch'
+  | 'renewal'
+  | 'simReplacement'
+  | 'esim'
+  | 'orders'
+  | 'requests'
+  | 'termination';
+
+/** Where an action is listed. */
+export type ActionGroup = 'plan' | 'sim' | 'account' | 'leaving';
+
+/** Why the operator refuses an action now. unbegun: the line does not exist yet; committed: it cannot be terminated until a day. */
+export type ActionObstacle = 'unbegun' | 'ended' | 'underWay' | 'suspended' | 'committed';
+
+/** An action in its place. */
+export interface LineAction {
+  readonly kind: LineActionKind;
+  readonly group: ActionGroup;
+  readonly obstacle: ActionObstacle | null;
+  /** Where it leads: its page, or the way out of the obstacle; null while only time helps. */
+  readonly at: Address | null;
+  /** What the way out is: the request in the way, or the renewal; null without one. */
+  readonly way: 'request' | 'renewal' | null;
+  /** The day on which a commitment ends, ms since the epoch. */
+  readonly until: number | null;
+}
+
+/** Whether a line counts as unpaid for a new request: its days to pay are over, whether or not its customer has suspended it. */
+function isLapsed({ status, suspension, nextCycleAt, suspendsAt }: Subscription, now: number): boolean {
+  if (status !== 'Suspend') return false;
+  return suspension === undefined || (suspendsAt ?? nextCycleAt) <= now;
+}
+
+const openTransfer = ({ transfer }: LineFacts): PortIn | null =>
+  transfer !== null && isOpen(transfer) ? transfer : null;
+
+/** Why a line may not have a new request: at most one is open, and its period is paid or may still be. */
+function obstacleToRequest(known: LineFacts, now: number): ActionObstacle | null {
+  const { line, requests } = known;
+  if (hasEnded(line)) return 'ended';
+  if (openIn(requests) !== null || openTransfer(known) !== null) return 'underWay';
+  return isLapsed(line, now) ? 'suspended' : null;
+}
+
+/** A suspended line can be terminated, one with a commitment cannot. */
+function obstacleToEnd(known: LineFacts, now: number): ActionObstacle | null {
+  const obstacle = obstacleToRequest(known, now);
+  if (obstacle !== null && obstacle !== 'suspended') return obstacle;
+  const { committedUntil } = known.line;
+  return committedUntil !== undefined && now < committedUntil ? 'committed' : null;
+}
+
+const obstacleToUse = ({ line }: LineFacts): ActionObstacle | null => (hasEnded(line) ? 'ended' : null);
+
+interface ActionRule {
+  readonly group: ActionGroup;
+  readonly obstacleTo: (known: LineFacts, now: number) => ActionObstacle | null;
+  /** Its page; null if the line has nothing for it. */
+  readonly at: (line: Subscription) => Address | null;
+}
+
+const rules: Readonly<Record<Exclude<LineActionKind, 'orders' | 'requests'>, ActionRule>> = {
+  planSwitch: {
+    group: 'plan',
+    obstacleTo: obstacleToRequest,
+    at: ({ accountNumber }) => startAddress(planSwitch, accountNumber),
+  },
+  renewal: {
+    group: 'plan',
+    obstacleTo: obstacleToUse,
+    at: ({ accountNumber }) => renewalAddress(accountNumber),
+  },
+  simReplacement: {
+    group: 'sim',
+    obstacleTo: obstacleToRequest,
+    at: ({ accountNumber }) => startAddress(simReplacement, accountNumber),
+  },
+  esim: {
+    group: 'sim',
+    obstacleTo: obstacleToUse,
+    at: ({ accountNumber, simType, simReference }) =>
+      simType === 'esim' && simReference !== undefined ? lineEsimAddress(accountNumber) : null,
+  },
+  termination: {
+    group: 'leaving',
+    obstacleTo: obstacleToEnd,
+    at: ({ accountNumber }) => startAddress(termination, accountNumber),
+  },
+};
+
+const always = (kind: 'orders' | 'requests', at: RoutePath): LineAction => ({
+  kind,
+  group: 'account',
+  obstacle: null,
+  at,
+  way: null,
+  until: null,
+});
+
+/** What concerns all lines of the customer. */
+const account: readonly LineAction[] = [
+  always('orders', navigationTargets.gotoDashboardPage),
+  always('requests', '/manage/service-request'),
+];
+
+/** Returns where what stands in the way is shown; the transfer of an order's number has no page. */
+function wayOut(obstacle: ActionObstacle, { requests, line }: LineFacts): Pick<LineAction, 'at' | 'way'> {
+  const open = openIn(requests);
+  if (obstacle === 'underWay' && open !== null) return { at: openRequestLink(open).at, way: 'request' };
+  if (obstacle === 'suspended') return { at: renewalAddress(line.accountNumber), way: 'renewal' };
+  return { at: null, way: null };
+}
+
+function lineAction(kind: keyof typeof rules, known: LineFacts, now: number): readonly LineAction[] {
+  const { group, obstacleTo, at } = rules[kind];
+  const page = at(known.line);
+  if (page === null) return [];
+  const obstacle = obstacleTo(known, now);
+  return [
+    {
+      kind,
+      group,
+      obstacle,
+      ...(obstacle === null ? { at: page, way: null } : wayOut(obstacle, known)),
+      until: obstacle === 'committed' ? (known.line.committedUntil ?? null) : null,
+    },
+  ];
+}
+
+const kinds = Object.keys(rules) as (keyof typeof rules)[];
+
+/** Returns what can be done about a line at `now`, ms since the epoch. */
+export const lineActions = (known: LineFacts, now: number): readonly LineAction[] => [
+  ...kinds.flatMap((kind) => lineAction(kind, known, now)),
+  ...account,
+];
+
+/** Returns what can be done before the line exists. What its SIM needs is asked for in its status. */
+export const awaitedActions = (): readonly LineAction[] => [
+  ...kinds
+    .filter((kind) => kind !== 'esim')
+    .map((kind) => ({
+      kind,
+      group: rules[kind].group,
+      obstacle: 'unbegun' as const,
+      at: null,
+      way: null,
+      until: null,
+    })),
+  ...account,
+];
+
+/** Returns what can be done for an order that has no line, and will have none. */
+export const accountActions = (): readonly LineAction[] => account;
