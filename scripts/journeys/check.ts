@@ -1,5 +1,5 @@
 import { checkJourneyFiles } from '../journey-files.ts';
-import { findingBlock, nameOf, printable, styled } from './print.ts';
+import { findingBlock, nameOf, noteLines, printable, styled } from './print.ts';
 
 const count = (some: number, one: string): string => `${some} ${one}${some === 1 ? '' : 's'}`;
 
@@ -17,12 +17,13 @@ export async function check(
     console.log(JSON.stringify(shown, null, 2));
     return errors.length > 0 ? 1 : 0;
   }
-  for (const { file, id, text, findings, steps } of checks) {
+  for (const { file, id, text, findings, steps, journey } of checks) {
     for (const finding of findings) console.log(findingBlock({ file, text, finding }));
     if (id !== null)
       console.log(
         `${styled('green', 'proven')} ${nameOf(file)}: "${printable(id)}" works for every customer, in ${count(steps, 'step')}.`,
       );
+    if (journey) for (const line of noteLines(journey)) console.log(`  ${line}`);
   }
   const warnings = checks.flatMap(({ findings }) =>
     findings.filter(({ severity }) => severity === 'warning'),

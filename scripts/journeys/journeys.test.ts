@@ -13,7 +13,7 @@ import { guardComplexity } from './read.ts';
 
 const onboarding = path.resolve(import.meta.dirname, '../../journeys/onboarding.json');
 interface File {
-  steps: { name: string; when?: unknown }[];
+  steps: { name: string; when?: unknown; note?: string }[];
 }
 
 let folder: string;
@@ -74,6 +74,27 @@ it('shows a finding with its line, a caret, the customer, their path and a sugge
   expect(text).toMatch(/\n {2}\d+ \| {5}\{\n {2} +\| {5}\^\n/);
   expect(text).toContain('try: move "personal-details" before "order-summary".');
   expect(text).toContain('1 error, 0 warnings.');
+});
+
+it('check, paths and graph show notes, and a finding that of its step', async () => {
+  const noted = await edited((file) => {
+    for (const step of file.steps) if (step.name === 'order-summary') step.note = 'The last look';
+  });
+  expect(await check([noted], false)).toBe(0);
+  expect(output.join('\n')).toContain('note on order-summary: The last look');
+  output = [];
+  await paths([noted], false);
+  expect(output.join('\n')).toContain('note on order-summary: The last look');
+  output = [];
+  await graph([noted], false);
+  expect(output.join('\n')).toContain('["order-summary<br/><small>The last look</small>"]');
+  output = [];
+  const wrong = await edited((file) => {
+    swap(file);
+    for (const step of file.steps) if (step.name === 'order-summary') step.note = 'The last look';
+  });
+  expect(await check([wrong], false)).toBe(1);
+  expect(output.join('\n')).toContain('note: The last look');
 });
 
 it('two files of one id: exit code 1, both places and a suggestion', async () => {

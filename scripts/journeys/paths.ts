@@ -1,6 +1,7 @@
+import type { Journey } from '@senda/journey';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
-import { customersLine, factsLine, nameOf, printable, styled } from './print.ts';
+import { customersLine, factsLine, nameOf, noteLines, printable, styled } from './print.ts';
 import { guardComplexity, readValid } from './read.ts';
 
 function pathBlock({ steps, outcome, who }: JourneyPath, index: number): string {
@@ -18,15 +19,22 @@ export async function paths(files: readonly string[], json: boolean): Promise<nu
     if ('tooComplex' in all) return all.tooComplex;
     const found = all.result;
     const few = coveringPaths(found);
-    if (!json) printPaths(file, found, few);
+    if (!json) printPaths(file, journey, found, few);
     return { file, id: journey.id, paths: found, covering: few.map((path) => found.indexOf(path)) };
   });
   if (json) console.log(JSON.stringify([...answers, ...invalid], null, 2));
   return invalid.length > 0 || answers.some((answer) => 'findings' in answer) ? 1 : 0;
 }
 
-function printPaths(file: string, found: readonly JourneyPath[], few: readonly JourneyPath[]): void {
-  console.log(`${nameOf(file)}: ${found.length} distinct path${found.length === 1 ? '' : 's'}.\n`);
+function printPaths(
+  file: string,
+  journey: Journey,
+  found: readonly JourneyPath[],
+  few: readonly JourneyPath[],
+): void {
+  console.log(`${nameOf(file)}: ${found.length} distinct path${found.length === 1 ? '' : 's'}.`);
+  for (const line of noteLines(journey)) console.log(line);
+  console.log('');
   for (const [index, path] of found.entries()) console.log(pathBlock(path, index));
   console.log(
     `${few.length} customer${few.length === 1 ? ' covers' : 's cover'} every step and every transition:`,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
-import type { Facts, Finding } from '@senda/journey';
+import type { Facts, Finding, Journey } from '@senda/journey';
 import { describeCustomers } from '@senda/journey/analysis';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
@@ -40,6 +40,16 @@ export function customersLine(who: readonly Facts[]): string {
   const rest = more > 0 ? [`${more.toLocaleString('en')} more (--json lists all)`] : [];
   return [...ways.slice(0, maxAlternatives), ...rest].join('\n      or ');
 }
+
+/** Returns the notes of a journey and of its steps. */
+export const noteLines = ({ note, steps }: Journey): readonly string[] => [
+  ...(note === undefined ? [] : [`${styled('dim', 'note:')} ${printable(note)}`]),
+  ...steps.flatMap((step) =>
+    step.note === undefined
+      ? []
+      : [`${styled('dim', 'note on')} ${step.name}${styled('dim', ':')} ${printable(step.note)}`],
+  ),
+];
 
 /** A finding with its file's path and text. */
 export interface LocatedFinding {
@@ -81,13 +91,14 @@ function excerpt(
   ];
 }
 
-/** Returns the customers, the path and the suggestion of a finding. */
-function details({ step, facts, path: steps, suggestion }: Finding, paint: Paint): string[] {
+/** Returns the customers, the path, the step's note and the suggestion of a finding. */
+function details({ step, note, facts, path: steps, suggestion }: Finding, paint: Paint): string[] {
   const pairs = [
     facts && Object.keys(facts).length > 0 ? ['for', factsLine(facts)] : [],
     steps && steps.length > 0
       ? ['path', steps.map((name) => (name === step ? paint('bold', name) : name)).join(' › ')]
       : [],
+    note === undefined ? [] : ['note', printable(note)],
     suggestion ? ['try', `${suggestion.text}.`] : [],
   ];
   return pairs.flatMap(([word, what]) => (word && what ? [`${paint('dim', `${word}:`)} ${what}`] : []));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Served, updateServed } from './journeys.ts';
+import { proveFile, type Served, updateServed } from './journeys.ts';
 
 const textOf = (id: string) =>
   readFileSync(path.resolve(import.meta.dirname, `../../../journeys/${id}.json`), 'utf8');
@@ -113,4 +113,17 @@ it('what is wrong with the steps of a file with an unknown id is reported too', 
   const text = journeyText('termination').replace('"termination"', '"z"').replace('"win-back"', '"win-bak"');
   const [check] = update(new Map(), { 'a.json': text }).checks;
   expect(check?.findings.map(({ code }) => code)).toEqual(['unknown-value', 'unknown-step']);
+});
+
+it('notes are not served and do not make another version', () => {
+  const text = textOf('termination');
+  const noted = text
+    .replace('"title"', '"note": "Ask Eva", "title"')
+    .replace('"name": "win-back"', '"name": "win-back", "note": "Late"');
+  const [plain, withNotes] = [text, noted].map((one) => proveFile(one));
+  expect(noted.match(/"note"/g)).toHaveLength(2);
+  expect(withNotes?.journey?.note).toBe('Ask Eva');
+  expect(withNotes?.value).toEqual(plain?.value);
+  expect(withNotes?.journey?.hash).toBe(plain?.journey?.hash);
+  expect(withNotes?.proof).toBe(plain?.proof);
 });

@@ -2,7 +2,14 @@
  * Proves journey files against the product's step library. For builds, tools and the operator's server; the
  * customer's app only loads proven files, so this is a separate entry point.
  */
-import { type Finding, type FindingCode, type Journey, libraryHash, proofOf } from '@senda/journey';
+import {
+  type Finding,
+  type FindingCode,
+  type Journey,
+  type JourneyFile,
+  libraryHash,
+  proofOf,
+} from '@senda/journey';
 import { type JourneyText, sharedIds, unknownIds } from '@senda/journey/tools';
 import { proveJourney } from '@senda/journey/verify';
 import { library } from './library/library.ts';
@@ -14,18 +21,29 @@ export const provenOver = libraryHash(library);
 export interface ProvenFile {
   /** The proven journey; null when it has an error. */
   readonly journey: Journey | null;
-  /** The file's JSON when it is proven; null when it has an error. */
+  /** The file's JSON without notes when it is proven; null when it has an error. */
   readonly value: unknown;
   /** Identifies the proven content and the step library it was proven against. */
   readonly proof: string | null;
   readonly findings: readonly Finding[];
 }
 
+/** Notes are for the product team: customers are not sent them. */
+const withoutNotes = ({ note: _, ...file }: JourneyFile): unknown => ({
+  ...file,
+  steps: file.steps.map(({ note: _, ...step }) => step),
+});
+
 /** Reads and proves a journey file's text. Never throws. */
 export function proveFile(text: string): ProvenFile {
   const { journey, findings } = proveJourney(text, library);
   if (!journey) return { journey, value: null, proof: null, findings };
-  return { journey, value: JSON.parse(text), proof: proofOf(journey, provenOver), findings };
+  return {
+    journey,
+    value: withoutNotes(JSON.parse(text) as JourneyFile),
+    proof: proofOf(journey, provenOver),
+    findings,
+  };
 }
 
 const refused = (findings: readonly Finding[]): ProvenFile => ({

@@ -40,16 +40,18 @@ function transitionsFrom(
   return transitions;
 }
 
-/** Escapes quotes, which end a Mermaid label. */
-const escapeMermaid = (text: string): string => text.replaceAll('"', '#quot;');
+/** Escapes what ends a Mermaid label or is read as HTML. */
+const escapeMermaid = (text: string): string =>
+  text.replaceAll('"', '#quot;').replaceAll('<', '#lt;').replaceAll('\n', ' ');
 
-/** Returns a journey as a Mermaid flowchart: transitions with their customers, outcomes and retries. */
+/** Returns a journey as a Mermaid flowchart: transitions with their customers, outcomes, retries and notes. */
 export function journeyGraph(journey: Journey, library: Library): string {
   const { steps } = journey;
   const lines = ['flowchart TD', '  start(("start"))'];
-  steps.forEach(({ name, commits }, index) => {
-    const label = commits ? `${name} · commits` : name;
-    lines.push(`  s${index}["${escapeMermaid(label)}"]`);
+  steps.forEach(({ name, commits, note }, index) => {
+    const label = escapeMermaid(commits ? `${name} · commits` : name);
+    const comment = note === undefined ? '' : `<br/><small>${escapeMermaid(note)}</small>`;
+    lines.push(`  s${index}["${label}${comment}"]`);
   });
   for (const { from, to, who } of transitionsOf(journey, library)) {
     const source = from < 0 ? 'start' : `s${from}`;

@@ -3,6 +3,7 @@ import type { Condition } from '../condition/condition.ts';
 import { ConditionSchema } from '../condition/schema.ts';
 
 const Name = v.pipe(v.string('expected a name'), v.minLength(1, 'expected a name'));
+const Note = v.string('expected a text');
 
 /** Any object but an array; its content is checked by the step. */
 const Settings = v.custom<Record<string, unknown>>(
@@ -19,6 +20,7 @@ export const FileStep = v.strictObject(
     final: v.optional(Name),
     retry: v.optional(Name),
     commits: v.optional(v.boolean('expected true or false')),
+    note: v.optional(Note),
   },
   'expected a step with a name and, if need be, when, settings, final, retry, commits',
 );
@@ -30,6 +32,7 @@ export const JourneyFile = v.strictObject(
     $schema: v.optional(v.string('expected the address of a JSON Schema')),
     id: Name,
     title: Name,
+    note: v.optional(Note),
     steps: v.pipe(
       v.array(FileStep, 'expected a list of steps'),
       v.minLength(1, 'expected at least one step'),
@@ -47,12 +50,15 @@ export interface JourneyStep {
   readonly final?: string;
   readonly retry?: string;
   readonly commits: boolean;
+  /** A text for the product team, shown by tools. Customers are not sent it. */
+  readonly note?: string;
 }
 
-/** A loaded journey. `hash` is its content hash. */
+/** A loaded journey. `hash` is its content hash, which ignores notes. */
 export interface Journey {
   readonly id: string;
   readonly title: string;
   readonly hash: string;
   readonly steps: readonly JourneyStep[];
+  readonly note?: string;
 }

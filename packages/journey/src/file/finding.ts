@@ -54,6 +54,8 @@ export interface Finding {
   readonly at?: 'key';
   /** Name of its step, if any. */
   readonly step?: string;
+  /** The note of that step. */
+  readonly note?: string;
   /** The fact, data key, address, outcome or retry step concerned. */
   readonly subject?: string;
   /** A smallest set of facts: it affects every customer with these facts. */

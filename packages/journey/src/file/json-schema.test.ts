@@ -86,6 +86,7 @@ describe('the engine accepts what the schema accepts', () => {
     ],
     ['a derived fact', withSteps({ name: 'sent', when: { bulky: true } })],
     ['settings that are left out', withSteps({ name: 'parcel', settings: {} })],
+    ['notes', { ...withSteps({ name: 'sent', note: 'The end' }), note: 'A trial' }],
   ])('%s', (_, file) => {
     expect(conforms(schema, file)).toBe(true);
     expect(loadJourney(file, demoLibrary).findings).toEqual([]);
@@ -113,6 +114,7 @@ describe('the engine refuses what the schema refuses', () => {
     ['an empty outcome', withSteps({ name: 'sent', final: '' })],
     ['a retry where nothing ends', withSteps({ name: 'pay' }, { name: 'sent', retry: 'pay' })],
     ['a retry of no step', withSteps({ name: 'sent', final: 'sent', retry: 'paye' })],
+    ['a note that is no text', withSteps({ name: 'sent', note: ['The end'] })],
     ['commits in quotes', withSteps({ name: 'pay', commits: 'true' })],
   ])('%s', (_, file) => {
     expect(conforms(schema, file)).toBe(false);

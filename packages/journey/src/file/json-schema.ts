@@ -14,6 +14,11 @@ const only = (properties: JsonSchema, required: string[] = []): JsonSchema => ({
   additionalProperties: false,
 });
 
+const note: JsonSchema = {
+  type: 'string',
+  description: 'A text for your team, shown by tools; customers never get it',
+};
+
 /** Returns the JSON Schema of journey files: editors complete step names, facts, values and settings from it. */
 export function journeyJsonSchema(library: Library): JsonSchema {
   const condition = { $ref: '#/definitions/condition' };
@@ -37,6 +42,7 @@ export function journeyJsonSchema(library: Library): JsonSchema {
         $schema: { type: 'string' },
         id: ids ? { enum: [...ids] } : { type: 'string', minLength: 1 },
         title: { type: 'string', minLength: 1 },
+        note,
         steps: {
           ...list({ oneOf: steps.map((step) => stepSchema(step, names, condition)) }),
           minItems: 1,
@@ -99,6 +105,7 @@ function stepSchema(step: AnyStep, names: string[], condition: JsonSchema): Json
       },
       retry: { enum: names, description: 'On a final step: the earlier step the customer may return to' },
       commits: { type: 'boolean', description: 'Once finished, no earlier step can be changed' },
+      note,
     },
     ['name'],
   );

@@ -30,12 +30,12 @@ export function loadJson(value: unknown, library: Library): Loaded {
   if (parsed.success) {
     const findings = checkAll(parsed.output.steps.map(withIndex), library);
     if (findings.length > 0) return { journey: null, findings };
-    const { id, title, steps } = parsed.output;
+    const { id, title, steps, note } = parsed.output;
     const read = steps.map((step) => {
       const declared = library.steps[step.name];
       return loadStep(step, declared && settingsOf(step, declared).output);
     });
-    return { journey: toJourney(id, title, read), findings };
+    return { journey: toJourney(id, title, read, note), findings };
   }
   const raw = rawSteps(value);
   const steps = readable(raw);

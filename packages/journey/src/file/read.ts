@@ -40,16 +40,20 @@ export function readJourney(value: unknown, library: Library): Journey | null {
   return toJourney(id, title, read);
 }
 
+/** Notes are for the team: editing one must not count as another version of the journey. */
+const withoutNote = ({ note: _, ...step }: JourneyStep): JourneyStep => step;
+
 /** Builds a journey from parsed steps. */
-export function toJourney(id: string, title: string, steps: readonly JourneyStep[]): Journey {
+export function toJourney(id: string, title: string, steps: readonly JourneyStep[], note?: string): Journey {
   let hash: string | undefined;
   return {
     id,
     title,
     steps,
+    ...(note !== undefined && { note }),
     // Lazy: checking a file does not need it.
     get hash() {
-      hash ??= contentHash(JSON.stringify({ id, title, steps }));
+      hash ??= contentHash(JSON.stringify({ id, title, steps: steps.map(withoutNote) }));
       return hash;
     },
   };

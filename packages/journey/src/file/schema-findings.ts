@@ -71,7 +71,7 @@ export function extraKeys(root: Place, has: string, value: object, known: readon
   return Object.keys(value)
     .filter((key) => !known.includes(key))
     .map((key) => {
-      const near = isComment(key) ? undefined : nearest(keySynonyms.get(key.toLowerCase()) ?? key, [...free]);
+      const near = isComment(key) ? noteFor(key, value, free) : nearestKey(key, free);
       // Only the first of two misspellings of a key can be renamed to it.
       if (near !== undefined) free.delete(near);
       return extraKey([...root, key], has, key, known, near);
@@ -99,6 +99,17 @@ const keySynonyms: ReadonlyMap<string, string> = new Map([
 /** Whether a key is meant as a comment. */
 const isComment = (key: string): boolean =>
   /^[_$/]*(comments?|description|notes?|remarks?|todo|)$/i.test(key);
+
+const noteKey = 'note';
+
+/** Returns the key for a comment that is a text. */
+const noteFor = (key: string, value: object, free: ReadonlySet<string>): string | undefined =>
+  free.has(noteKey) && typeof (value as Readonly<Record<string, unknown>>)[key] === 'string'
+    ? noteKey
+    : undefined;
+
+const nearestKey = (key: string, free: ReadonlySet<string>): string | undefined =>
+  nearest(keySynonyms.get(key.toLowerCase()) ?? key, [...free]);
 
 function unexpectedKey(place: Place): Finding {
   const key = String(place.at(-1));
@@ -165,7 +176,9 @@ function extraKey(
 ): Finding {
   const message = `${has} no "${key}".${near ? ` Did you mean "${near}"?` : ''}`;
   const others = isComment(key)
-    ? ': journey files have no comments'
+    ? known.includes(noteKey)
+      ? ': a comment is a text under "note"'
+      : ': settings have no comments'
     : known.length > 0
       ? `: known keys are ${known.join(', ')}`
       : '';

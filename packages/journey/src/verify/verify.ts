@@ -142,16 +142,17 @@ function asWritten(finding: Finding, renames: readonly Rename[]): Finding {
   };
 }
 
-/** Returns a finding's code, place and step. */
+/** Returns a finding's code and place, and its step with the note. */
 function headOf(
   { code, entry, place }: Evidence,
   { steps }: Journey,
-): Pick<Finding, 'code' | 'place' | 'step'> {
-  const step = steps[entry]?.name;
+): Pick<Finding, 'code' | 'place' | 'step' | 'note'> {
+  const { name: step, note } = steps[entry] ?? {};
   return {
     code,
     place: entry < 0 ? ['steps'] : ['steps', entry, ...place],
     ...(step !== undefined && { step }),
+    ...(note !== undefined && { note }),
   };
 }
 

@@ -73,7 +73,7 @@ const schema: MakeTypingError = (file, random) => {
   };
   const misspell = (): TypingError => {
     const optional = Object.keys(step).filter((name) => name !== 'name');
-    if (optional.length === 0) return put(step, ['steps', at, 'note'], 'to be discussed');
+    if (optional.length === 0) return put(step, ['steps', at, 'remark'], 'to be discussed');
     const key = random.one(optional);
     const typo = `${key.slice(0, 2)}${key.slice(3)}`;
     const entries = Object.entries(step).map(([name, value]) => [name === key ? typo : name, value]);
@@ -90,7 +90,7 @@ const schema: MakeTypingError = (file, random) => {
     () => put(step, ['steps', at, 'final'], wrong),
     () => put(step, ['steps', at, 'commits'], 'yes'),
     () => put(step, ['steps', at, 'settings'], wrong),
-    () => put(step, ['steps', at, 'note'], 'to be discussed'),
+    () => put(step, ['steps', at, 'remark'], 'to be discussed'),
     () => put(step, ['steps', at, 'when', 'channel'], { any: [], channel: 'web' }),
     () => put(step, ['steps', at, 'when', 'all', 0, 'channel'], { all: [{ channel: 7 }] }),
     misspell,

@@ -28,6 +28,7 @@ const stepKeys: Readonly<Record<string, (value: unknown) => boolean>> = {
   final: isWord,
   retry: isWord,
   commits: (value) => typeof value === 'boolean',
+  note: (value) => typeof value === 'string',
 };
 
 const isStep = (value: unknown): boolean =>
@@ -39,9 +40,10 @@ const isStep = (value: unknown): boolean =>
 /** Whether a value has the shape of a journey file. */
 export const isFile = (value: unknown): value is FileValue =>
   isObject(value) &&
-  Object.keys(value).every((key) => ['$schema', 'id', 'title', 'steps'].includes(key)) &&
+  Object.keys(value).every((key) => ['$schema', 'id', 'title', 'note', 'steps'].includes(key)) &&
   isWord(value['id']) &&
   isWord(value['title']) &&
+  ['string', 'undefined'].includes(typeof value['note']) &&
   Array.isArray(value['steps']) &&
   value['steps'].length > 0 &&
   value['steps'].every(isStep);
