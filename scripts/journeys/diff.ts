@@ -28,10 +28,11 @@ const describeChange: Readonly<Record<Exclude<MetadataChange['key'], 'settings'>
     if (after === undefined) return `no longer offers a retry; it was ${quoted(before)}`;
     return `offers a retry at ${quoted(after)}${before === undefined ? '' : `, no longer at ${quoted(before)}`}`;
   },
-  commits: (after) =>
-    after === true
-      ? 'now commits: once it is finished, nothing before it can be changed'
-      : 'no longer commits: once it is finished, earlier steps can still be changed',
+  commits(after) {
+    if (after === false) return 'no longer commits: once it is finished, earlier steps can still be changed';
+    const where = after === true ? '' : ` where ${JSON.stringify(after)}`;
+    return `now commits${where}: once it is finished, nothing before it can be changed`;
+  },
 };
 
 function settingsLines(after: Readonly<Record<string, unknown>>, before: typeof after): readonly string[] {

@@ -1,6 +1,7 @@
 /** Edits that may break a journey file, and edits that only reorder it. */
 import type { Library } from '@senda/journey';
 import {
+  commitConditioned,
   constantPut,
   entangled,
   narrowed,
@@ -199,4 +200,5 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   'flag-only dead end': flagDeadEnd,
   'retry elsewhere': retryElsewhere,
   'commits moved': commitsMoved,
+  'commit under a condition': commitConditioned,
 };

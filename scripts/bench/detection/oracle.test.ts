@@ -152,6 +152,32 @@ describe('the oracle follows the definition of each finding', () => {
       [trip, { name: 'welcome', commits: true }, { ...end, retry: 'welcome' }],
       [],
     ],
+    [
+      'a retry across a commit that these customers have not made',
+      [
+        choose,
+        { name: 'welcome', commits: { vehicle: 'bike' } },
+        { ...end, when: { motor: true }, retry: 'choose-vehicle' },
+        { ...end, final: 'other' },
+      ],
+      [],
+    ],
+    [
+      'a retry across a commit that some have made',
+      [choose, { name: 'welcome', commits: { vehicle: 'bike' } }, { ...end, retry: 'choose-vehicle' }],
+      ['bad-retry 2'],
+    ],
+    ['a commit by a fact that its own step decides', [{ ...choose, commits: { vehicle: 'bike' } }, end], []],
+    [
+      'a commit by a fact that is decided later',
+      [{ name: 'welcome', commits: { vehicle: 'bike' } }, choose, end],
+      ['undecided-fact 0 vehicle'],
+    ],
+    [
+      'a commit whose condition always holds',
+      [{ name: 'welcome', commits: { any: [member, { not: member }] } }, end],
+      ['constant-condition 0 commits'],
+    ],
     ['a condition of nothing', [{ name: 'tour', when: {} }, end], ['constant-condition 0']],
     [
       'a condition that cannot hold',

@@ -193,7 +193,11 @@ class PathEvaluator {
       if (at >= 0) this.#known[at] = 1;
     }
     this.#lastAt[entry.name] = entry.index;
-    if (entry.commits) this.#commit = entry.index;
+    if (!entry.commits) return;
+    for (const node of entry.commitNodes)
+      if (node.seen !== 3) node.seen |= this.#holds(node.evaluate) ? 1 : 2;
+    this.#checkUndecided(entry, entry.commitsWhen, entry.commitReads);
+    if (this.#holds(entry.commitsWhen)) this.#commit = entry.index;
   }
 }
 
@@ -214,21 +218,22 @@ function findingsWithoutCounterexamples({ entries }: Plan): ExpectedFinding[] {
     const entry = unreached.find(({ final }) => final === name)?.index ?? null;
     return { code: 'unreachable-outcome', entry, subject: name, counterexamples: [] };
   });
-  const constant = entries
-    .filter((entry) => entry.isReached)
-    .flatMap(({ index, nodes }) =>
-      nodes
-        .filter((node) => node.seen !== 3 && !node.above.some((outer) => outer.seen !== 3))
-        .map(({ keys }) => ({
-          code: 'constant-condition',
-          entry: index,
-          subject: keys.join('/'),
-          counterexamples: [],
-          keys,
-        })),
-    );
+  const constant = entries.flatMap((entry) => [
+    ...(entry.isReached ? constantParts(entry.index, entry.nodes) : []),
+    // The condition of a commit is tested for those who finish the step.
+    ...(entry.isMet ? constantParts(entry.index, entry.commitNodes, ['commits']) : []),
+  ]);
   return [...steps, ...ends, ...constant];
 }
+
+/** Returns the largest constant parts of a condition. */
+const constantParts = (entry: number, nodes: Entry['nodes'], at: readonly Key[] = []): ExpectedFinding[] =>
+  nodes
+    .filter((node) => node.seen !== 3 && !node.above.some((outer) => outer.seen !== 3))
+    .map((node) => {
+      const keys = [...at, ...node.keys];
+      return { code: 'constant-condition', entry, subject: keys.join('/'), counterexamples: [], keys };
+    });
 
 /** path(v): the entries whose conditions hold, up to the first final one. */
 function namesMet({ entries, names, allDecided }: Plan, values: Uint8Array): string[] {

@@ -52,7 +52,7 @@ describe('sim-replacement.json with the identity check first: every distinct pat
 });
 
 interface File {
-  readonly steps: readonly { readonly name: string; readonly commits?: boolean }[];
+  readonly steps: readonly { readonly name: string; readonly commits?: unknown }[];
 }
 
 /** Returns the paths of the edited onboarding file. */

@@ -147,10 +147,7 @@ function RetryOptions({ view, failure, retry }: RetryOptionsProps) {
   const { goTo } = useStepFrame();
   const ways = {
     again: retry,
-    another: () => {
-      retry();
-      if (view.methodStep) goTo(view.methodStep);
-    },
+    another: () => (view.methodStep ? goTo(view.methodStep) : retry()),
   };
   return failure.fixes.map((fix, at) => (
     <Button key={fix} kind={at === 0 ? 'fwd' : 'line'} onClick={ways[fix]}>

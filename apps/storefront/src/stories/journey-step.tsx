@@ -1,5 +1,12 @@
 import { defaultProductType, library, type StepName, steps } from '@senda/core';
-import { certainSteps, evaluate, type Facts, lookupIn, routeOf } from '@senda/journey';
+import {
+  certainSteps,
+  type JourneyStep as Entry,
+  evaluate,
+  type Facts,
+  lookupIn,
+  routeOf,
+} from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import { journeyContextOf } from '../journey/journey-context.ts';
 import { milestonesOf } from '../journey/milestones.ts';
@@ -37,7 +44,10 @@ function useStoryFrame(props: JourneyStepProps): StepFrame {
   const { t } = useText();
   const { journey } = journeyContextOf(id);
   const facts = factsAt(props);
-  const commits = new Set(journey.steps.flatMap(({ name, commits: does }) => (does ? [name] : [])));
+  const lookup = lookupIn(facts, library);
+  const does = ({ commits }: Entry): boolean =>
+    typeof commits === 'object' ? evaluate(commits, lookup) === true : commits;
+  const commits = new Set(journey.steps.filter(does).map(({ name }) => name));
   const place = path.indexOf(step);
   const committed = path.slice(0, place).findLastIndex((name) => commits.has(name));
   const milestones = milestonesOf({ library }, certainSteps(journey, facts, library) as readonly StepName[]);

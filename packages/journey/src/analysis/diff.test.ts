@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '../condition/condition.ts';
+import type { Condition, Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
 import { advance, type RunState } from '../run/advance.ts';
 import { isEqual } from '../run/is-equal.ts';
@@ -62,7 +62,7 @@ function positionsOf(journey: Journey, { facts, answers }: Customer): readonly R
 }
 
 /** Steps as written in a file; generated ones have no settings. */
-const stepsOf = ({ steps }: Journey): { readonly commits?: boolean; readonly when?: unknown }[] =>
+const stepsOf = ({ steps }: Journey): { readonly commits?: boolean | Condition; readonly when?: unknown }[] =>
   steps.map((step) => ({ ...step, settings: {} }));
 
 /** Returns the journey with one step removed, moved, unconditional or with the opposite `commits`; null when it is not valid. */

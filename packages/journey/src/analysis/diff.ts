@@ -120,7 +120,8 @@ function conditionsOn(journeys: readonly Journey[], library: Library): readonly 
   const entries = journeys.flatMap(({ steps }) => steps);
   const needs = entries.flatMap(({ name }) => getOwn<AnyStep>(library.steps, name)?.needs ?? []);
   const whens = [...entries, ...needs].flatMap(({ when }) => (when ? [when] : []));
-  return [...whens, ...Object.values(library.seeds)];
+  const commits = entries.flatMap((entry) => (typeof entry.commits === 'object' ? [entry.commits] : []));
+  return [...whens, ...commits, ...Object.values(library.seeds)];
 }
 
 /** Returns, for each comparison of a fact with values in these conditions, the customers for whom it holds. */

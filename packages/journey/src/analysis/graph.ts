@@ -1,5 +1,5 @@
 import type { Facts } from '../condition/condition.ts';
-import type { Journey } from '../file/file.ts';
+import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import { describeCustomers } from './describe-customers.ts';
 import { factsOfSet, type Reachability, type ReachedSteps, reachabilityOf } from './reachability.ts';
@@ -44,12 +44,18 @@ function transitionsFrom(
 const escapeMermaid = (text: string): string =>
   text.replaceAll('"', '#quot;').replaceAll('<', '#lt;').replaceAll('\n', ' ');
 
+/** Returns " · commits", with the condition if it has one. */
+const commitLabel = (commits: JourneyStep['commits']): string => {
+  if (typeof commits === 'object') return ` · commits where ${JSON.stringify(commits)}`;
+  return commits ? ' · commits' : '';
+};
+
 /** Returns a journey as a Mermaid flowchart: transitions with their customers, outcomes, retries and notes. */
 export function journeyGraph(journey: Journey, library: Library): string {
   const { steps } = journey;
   const lines = ['flowchart TD', '  start(("start"))'];
   steps.forEach(({ name, commits, note }, index) => {
-    const label = escapeMermaid(commits ? `${name} · commits` : name);
+    const label = escapeMermaid(name + commitLabel(commits));
     const comment = note === undefined ? '' : `<br/><small>${escapeMermaid(note)}</small>`;
     lines.push(`  s${index}["${label}${comment}"]`);
   });

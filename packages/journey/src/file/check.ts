@@ -15,6 +15,9 @@ export interface IndexedStep {
   readonly index: number;
 }
 
+/** The keys of a step whose value can be a condition. */
+export const conditionKeys = ['when', 'commits'] as const;
+
 /** Checks one step against the library, without following customers. `names`: the names of all steps. */
 export function checkStep(
   { step, index }: IndexedStep,
@@ -24,9 +27,12 @@ export function checkStep(
   const findings: Finding[] = [];
   if (!Object.hasOwn(library.steps, step.name)) findings.push(unknownStep(step.name, index, library));
   else for (const finding of settingsFindings(step, index, library)) findings.push(finding);
-  if (step.when && !isKnownCondition(step.when, library))
-    for (const finding of conditionFindings(step.when, ['steps', index, 'when'], step.name, library))
-      findings.push(finding);
+  for (const key of conditionKeys) {
+    const condition = step[key];
+    if (typeof condition === 'object' && !isKnownCondition(condition, library))
+      for (const finding of conditionFindings(condition, ['steps', index, key], step.name, library))
+        findings.push(finding);
+  }
   if (step.retry !== undefined) findings.push(...retryFindings(step, step.retry, index, names, library));
   return findings;
 }

@@ -2,14 +2,19 @@ import * as v from 'valibot';
 import type { Condition } from '../condition/condition.ts';
 import { ConditionSchema } from '../condition/schema.ts';
 
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a step commits: for everyone, or where a condition holds once it is finished. */
+const Commits: v.GenericSchema<boolean | Condition> = v.lazy((input) =>
+  isObject(input) ? ConditionSchema : v.boolean('expected true, false or a condition'),
+);
+
 const Name = v.pipe(v.string('expected a name'), v.minLength(1, 'expected a name'));
 const Note = v.string('expected a text');
 
 /** Any object but an array; its content is checked by the step. */
-const Settings = v.custom<Record<string, unknown>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'expected an object of settings',
-);
+const Settings = v.custom<Record<string, unknown>>(isObject, 'expected an object of settings');
 
 /** A step of a journey file. */
 export const FileStep = v.strictObject(
@@ -19,7 +24,7 @@ export const FileStep = v.strictObject(
     settings: v.optional(Settings),
     final: v.optional(Name),
     retry: v.optional(Name),
-    commits: v.optional(v.boolean('expected true or false')),
+    commits: v.optional(Commits),
     note: v.optional(Note),
   },
   'expected a step with a name and, if need be, when, settings, final, retry, commits',
@@ -49,7 +54,8 @@ export interface JourneyStep {
   readonly settings: unknown;
   readonly final?: string;
   readonly retry?: string;
-  readonly commits: boolean;
+  /** Whether it commits once it is finished; a condition may read the facts that the step itself decides. */
+  readonly commits: boolean | Condition;
   /** A text for the product team, shown by tools. Customers are not sent it. */
   readonly note?: string;
 }

@@ -104,7 +104,10 @@ function stepSchema(step: AnyStep, names: string[], condition: JsonSchema): Json
         description: 'The name of the outcome that ends the journey here',
       },
       retry: { enum: names, description: 'On a final step: the earlier step the customer may return to' },
-      commits: { type: 'boolean', description: 'Once finished, no earlier step can be changed' },
+      commits: {
+        description: 'Once finished (and the condition holds), no earlier step can be changed',
+        anyOf: [{ type: 'boolean' }, condition],
+      },
       note,
     },
     ['name'],

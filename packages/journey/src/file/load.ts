@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Library } from '../library/library.ts';
-import { checkStep, type IndexedStep, unknownFacts } from './check.ts';
+import { checkStep, conditionKeys, type IndexedStep, unknownFacts } from './check.ts';
 import { FileStep, type Journey, JourneyFile } from './file.ts';
 import type { Finding } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
@@ -56,8 +56,13 @@ export function loadJson(value: unknown, library: Library): Loaded {
 /** Reports unknown facts in the conditions of invalid steps. */
 function unknownFactsIn(raw: readonly unknown[], readable: ReadonlySet<number>, library: Library): Finding[] {
   return raw.flatMap((step, index) => {
-    const isOdd = !readable.has(index) && typeof step === 'object' && step !== null && 'when' in step;
-    return isOdd ? unknownFacts(step.when, ['steps', index, 'when'], nameOf(step), library) : [];
+    if (readable.has(index) || typeof step !== 'object' || step === null) return [];
+    const conditions = step as Readonly<Record<string, unknown>>;
+    return conditionKeys.flatMap((key) =>
+      Object.hasOwn(step, key)
+        ? unknownFacts(conditions[key], ['steps', index, key], nameOf(step), library)
+        : [],
+    );
   });
 }
 

@@ -5,6 +5,8 @@ import { contentHash } from '../hash.ts';
 import type { AnyStep, Library } from '../library/library.ts';
 import type { Journey, JourneyStep } from './file.ts';
 
+const isCommits = (value: unknown): boolean => typeof value === 'boolean' || isCondition(value);
+
 /** Schema of a served journey file, without error messages. */
 const Served = v.object({
   id: v.string(),
@@ -14,7 +16,7 @@ const Served = v.object({
     v.object({
       name: v.string(),
       settings: v.optional(v.unknown(), {}),
-      commits: v.optional(v.boolean(), false),
+      commits: v.optional(v.custom<boolean | Condition>(isCommits), false),
       when: v.optional(v.custom<Condition>(isCondition)),
       final: v.optional(v.string()),
       retry: v.optional(v.string()),

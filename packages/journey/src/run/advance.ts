@@ -1,7 +1,10 @@
 import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
+import { baseFacts } from '../condition/lookup.ts';
+import type { JourneyStep } from '../file/file.ts';
 import { getOwn } from '../get-own.ts';
 import { journeyFact } from '../library/journey-fact.ts';
+import { factsDecidedBy } from '../library/library.ts';
 import {
   providersOf,
   reopen,
@@ -45,7 +48,7 @@ export type RunEvent =
   /** Seeded data is no longer available (an ended session), or available again. */
   | { readonly type: 'data.revoked'; readonly keys: readonly string[] }
   | { readonly type: 'data.restored'; readonly keys: readonly string[] }
-  /** Moves from a final step to the step that its `retry` names. */
+  /** Moves from a final step to the step that its `retry` names; undoes it, and later steps that led to this end. */
   | { readonly type: 'retry' }
   /**
    * Adopts the answers of another tab's run of the same journey (read by `restoreRun`) if that run is newer (`isNewer`). The
@@ -199,9 +202,25 @@ function restoreData(
 }
 
 function retry(context: JourneyContext, run: Run, revoked: readonly string[]): Run {
-  const target = run.current === null ? undefined : entryOf(context, run, run.current)?.retry;
+  const end = run.current === null ? undefined : entryOf(context, run, run.current);
+  const target = end?.retry;
   // A commit can be retried; steps before it cannot be changed.
   const first = Math.max(0, lastCommittedIndex(context, run));
-  if (target === undefined || indexOf(context, run, target) < first) return run;
-  return moveTo(context, reopenProviders(context, undoWithDependents(context, run, target)), target, revoked);
+  if (!end || target === undefined || indexOf(context, run, target) < first) return run;
+  const undone = [target, ...stepsLeadingTo(context, run, end, target)];
+  const retried = undone.reduce((now, name) => undoWithDependents(context, now, name), run);
+  return moveTo(context, reopenProviders(context, retried), target, revoked);
+}
+
+/** Returns the steps after the one to retry that decided that the customer comes to this end, such as a refused payment. */
+function stepsLeadingTo(
+  context: JourneyContext,
+  run: Run,
+  { when = {} }: Pick<JourneyStep, 'when'>,
+  target: string,
+): readonly string[] {
+  const facts = baseFacts(context.library, when);
+  return stepsOf(context, run)
+    .slice(indexOf(context, run, target) + 1)
+    .filter((name) => factsDecidedBy(context.library, name).some((fact) => facts.includes(fact)));
 }

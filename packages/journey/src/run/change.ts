@@ -1,11 +1,10 @@
 import { decideFacts, providedKeys } from '../library/library.ts';
 import { type Changes, dependsOnChange } from './depends-on-change.ts';
 import { isEqual } from './is-equal.ts';
-import { entriesOf, lastCommittedIndex, missingFor } from './resolve.ts';
+import { commitsNow, entriesOf, lastCommittedIndex, missingFor } from './resolve.ts';
 import {
   type Draft,
   declarationOf,
-  entryOf,
   indexOf,
   isDone,
   type JourneyContext,
@@ -68,9 +67,13 @@ function finishWith(run: Run, name: string, data: unknown): Run {
 
 /** Stores a step's answer. An unchanged answer clears nothing. */
 export function storeAnswer(context: JourneyContext, run: Run, name: string, data: unknown): Run {
-  const commits = entryOf(context, run, name)?.commits ? [name] : [];
-  const committed = [...new Set([...run.committed, ...commits])];
-  const stored = { ...finishWith(run, name, data), committed };
+  const finished = finishWith(run, name, data);
+  // The order of a reopened commit exists, whatever its answer is now.
+  const commits = run.drafts[name]?.reopened === 'commit' || commitsNow(context, finished, name) === true;
+  const stored =
+    commits && !run.committed.includes(name)
+      ? { ...finished, committed: [...run.committed, name] }
+      : finished;
   if (isEqual(run.data[name], data)) return stored;
   return reopenProviders(context, clearAfter(context, run, stored, name));
 }

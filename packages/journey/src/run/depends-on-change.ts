@@ -3,7 +3,7 @@ import { factsRead } from '../condition/condition.ts';
 import { basesOf } from '../condition/lookup.ts';
 import { isEqual } from './is-equal.ts';
 import { entriesOf, valueBefore } from './resolve.ts';
-import { declarationOf, factsOf, indexOf, type JourneyContext, type Run } from './run.ts';
+import { committingEntries, declarationOf, factsOf, indexOf, type JourneyContext, type Run } from './run.ts';
 
 /** The data keys and facts that a changed answer affects. */
 export interface Changes {
@@ -13,7 +13,7 @@ export interface Changes {
 
 /**
  * Whether a finished step's answer depends on something that changed: data that it needs, or a fact in a condition of its
- * needs.
+ * needs or of its commit.
  * `before` is the run before the change.
  */
 export function dependsOnChange(
@@ -44,10 +44,17 @@ export function dependsOnChange(
     // The step was shown without this value, or returns to the path and may depend on another step's value.
     return isOn(before) || now.done.some((name) => providesOtherValue(now.data[name], key, is));
   };
-  return declarationOf(context, name).needs.some(
-    (need) =>
-      factsRead(need.when ?? {}).some(([fact]) => factChanged(fact)) ||
-      (applies(need, factsOf(context, now), library) !== false && keyChanged(need.data)),
+  // Whether it committed was decided by these facts.
+  const commitsElsewise = committingEntries(context, name).some(
+    ({ commits }) => typeof commits === 'object' && factsRead(commits).some(([fact]) => factChanged(fact)),
+  );
+  return (
+    commitsElsewise ||
+    declarationOf(context, name).needs.some(
+      (need) =>
+        factsRead(need.when ?? {}).some(([fact]) => factChanged(fact)) ||
+        (applies(need, factsOf(context, now), library) !== false && keyChanged(need.data)),
+    )
   );
 }
 

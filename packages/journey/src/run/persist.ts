@@ -3,8 +3,8 @@ import type { Facts } from '../condition/condition.ts';
 import { getOwn } from '../get-own.ts';
 import type { AnyStep } from '../library/library.ts';
 import { reopenProviders } from './change.ts';
-import { settleAt } from './resolve.ts';
-import { blankRun, type Draft, isListed, type JourneyContext, type Run } from './run.ts';
+import { commitsNow, settleAt } from './resolve.ts';
+import { blankRun, type Draft, entryOf, isListed, type JourneyContext, type Run } from './run.ts';
 
 const UnknownRecord = v.record(v.string(), v.unknown());
 const DraftSchema = v.object({
@@ -80,18 +80,37 @@ export function restoreRun(context: JourneyContext, raw: unknown, ambient: Facts
     committed.delete(name);
     drafts[name] = { ...drafts[name], reopened: 'commit' };
   }
-  const read = reopenProviders(context, {
-    ...blank,
-    ambient: current === null ? ambientFacts : { ...ambient, ...ambientFacts },
-    done: [...answers.keys()],
-    committed: [...committed],
-    data: Object.fromEntries(answers),
-    drafts,
-    revision: readField(reading, 'revision', Revision, 0),
-  });
+  const isMigrated = stored['hash'] !== hash;
+  const read = reopenProviders(
+    context,
+    withCommits(context, isMigrated, {
+      ...blank,
+      ambient: current === null ? ambientFacts : { ...ambient, ...ambientFacts },
+      done: [...answers.keys()],
+      committed: [...committed],
+      data: Object.fromEntries(answers),
+      drafts,
+      revision: readField(reading, 'revision', Revision, 0),
+    }),
+  );
   const run = settleAt(context, read, current, []);
-  return { run, dropped, ...(stored['hash'] !== hash && { migrated: true }) };
+  return { run, dropped, ...(isMigrated && { migrated: true }) };
 }
+
+/** Returns the run with its commits: in a migrated one the condition of a changed file decides, where it has one. */
+function withCommits(context: JourneyContext, isMigrated: boolean, run: Run): Run {
+  if (!isMigrated) return run;
+  const others = run.done.filter((name) => !run.committed.includes(name));
+  const committed = run.committed.filter((name) => conditionHolds(context, run, name) !== false);
+  return {
+    ...run,
+    committed: [...committed, ...others.filter((name) => conditionHolds(context, run, name))],
+  };
+}
+
+/** Whether the condition of a step's commit holds; undefined without one. */
+const conditionHolds = (context: JourneyContext, run: Run, name: string): boolean | undefined =>
+  typeof entryOf(context, run, name)?.commits === 'object' ? commitsNow(context, run, name) : undefined;
 
 /** The input of a restore, and what was dropped so far. */
 interface Reading {

@@ -145,9 +145,27 @@ function keepsCommits(context: JourneyContext, before: Run, after: Run, made: Mo
   const lost = made.type === 'data.revoked' && 'keys' in made ? made.keys : [];
   for (const name of stepsOf(context, before).filter((other) => before.done.includes(other))) {
     const isLost = providedKeys(declarationOf(context, name)).some((key) => lost.includes(key));
-    if (isLost || entryOf(context, before, name)?.commits !== true) continue;
+    if (isLost || !before.committed.includes(name)) continue;
     must(after.done.includes(name), `the commit "${name}" is kept`);
   }
+}
+
+/** Checks that an answer commits exactly where its condition holds, unless its commit was reopened. */
+function commitsWhereSaid(context: JourneyContext, before: Run, after: Run, made: Move): void {
+  const name = before.current;
+  const entry = name === null ? undefined : entryOf(context, before, name);
+  if (made.type !== 'answer' || name === null || !entry || !after.done.includes(name)) return;
+  if (before.done === after.done || before.drafts[name]?.reopened === 'commit') return;
+  const holds =
+    typeof entry.commits === 'boolean'
+      ? entry.commits
+      : evaluate(entry.commits, lookupIn(factsOf(context, after), context.library)) === true;
+  const did = after.committed.includes(name);
+  // The facts of a commit may be hidden behind a reopened step.
+  must(
+    did === holds || !stepsOf(context, after).includes(name),
+    `"${name}" commits where its condition holds`,
+  );
 }
 
 /** Performs a walk and checks every rule after every move. */
@@ -162,6 +180,7 @@ function walkThrough(context: JourneyContext, begun: Facts, made: readonly Move[
     assertDependenciesCurrent(context, walk, before);
     keepsAnswers(before, run, next);
     keepsCommits(context, before, run, next);
+    commitsWhereSaid(context, before, run, next);
     const isMove = isEqual({ ...run, current: before.current }, before);
     must(run.revision === before.revision + (isMove ? 0 : 1), 'each change of answers is one revision');
   }

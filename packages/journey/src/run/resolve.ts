@@ -1,11 +1,13 @@
 import { applies, testCondition } from '../condition/compile.ts';
 import { baseFacts } from '../condition/lookup.ts';
+import type { JourneyStep } from '../file/file.ts';
 import { getOwn } from '../get-own.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
 import { isOnPath } from '../path/path.ts';
 import { lockingStep } from './lock.ts';
 import {
   commitsOffPath,
+  committingEntries,
   type DerivedState,
   declarationOf,
   derive,
@@ -14,7 +16,6 @@ import {
   indexOf,
   isDone,
   type JourneyContext,
-  mayCommit,
   type Run,
   stepNames,
   stepsOf,
@@ -161,9 +162,28 @@ function isStillAsked(context: JourneyContext, run: Run, name: string, committed
   );
 }
 
-/** Whether a step commits, or did before the journey file changed. */
-const isCommit = (context: JourneyContext, run: Run, name: string): boolean =>
-  run.committed.includes(name) || (mayCommit(context, name) && entryOf(context, run, name)?.commits === true);
+/**
+ * Whether a finished step has committed, here or before the journey file changed, and whether an unfinished one can. A condition
+ * is tested when the step is finished: a later change of its facts makes no order.
+ */
+function isCommit(context: JourneyContext, run: Run, name: string): boolean {
+  if (run.committed.includes(name)) return true;
+  const commits = commitOf(context, run, name);
+  if (typeof commits === 'boolean') return commits;
+  return !isDone(run, name) && commitsNow(context, run, name) !== false;
+}
+
+/** Returns whether or where a step on the path commits. */
+const commitOf = (context: JourneyContext, run: Run, name: string): JourneyStep['commits'] =>
+  committingEntries(context, name).length > 0 && (entryOf(context, run, name)?.commits ?? false);
+
+/** Whether a step on the path commits with the facts of this run; undefined while they leave it open. */
+export function commitsNow(context: JourneyContext, run: Run, name: string): boolean | undefined {
+  const commits = commitOf(context, run, name);
+  return typeof commits === 'boolean'
+    ? commits
+    : testCondition(commits, factsOf(context, run), context.library);
+}
 
 /** Returns the facts on which the next undecided step depends. */
 function awaitedFacts(context: JourneyContext, run: Run): readonly string[] {
@@ -182,7 +202,7 @@ const lastCommittedOf = memoize((context: DerivedState): number => {
     !path.complete &&
     context.journey.steps.some(
       (step) =>
-        (step.commits || run.committed.includes(step.name)) &&
+        (step.commits === true || run.committed.includes(step.name)) &&
         isDone(run, step.name) &&
         isOnPath(step, facts, context.library) !== false &&
         indexOf(context, run, step.name) === -1,

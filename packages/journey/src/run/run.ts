@@ -157,11 +157,11 @@ export const stepNames = ({ journey }: JourneyContext): readonly string[] => nam
 /** Whether the journey file lists a step. */
 export const isListed = ({ journey }: JourneyContext, name: string): boolean => entriesBy(journey).has(name);
 
-/** Whether an entry of the journey file lets a step commit. */
-export const mayCommit = ({ journey }: JourneyContext, name: string): boolean =>
+/** Returns the entries of the journey file by which a step may commit. */
+export const committingEntries = ({ journey }: JourneyContext, name: string): readonly JourneyStep[] =>
   entriesBy(journey)
     .get(name)
-    ?.some(({ commits }) => commits) === true;
+    ?.filter(({ commits }) => commits !== false) ?? [];
 
 /** Returns the commits that a changed journey file no longer shows on the path. */
 export const commitsOffPath = (context: JourneyContext, run: Run): readonly string[] =>

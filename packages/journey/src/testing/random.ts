@@ -20,7 +20,7 @@ export interface Choice {
 interface FileStep {
   readonly name: string;
   readonly when?: Condition;
-  readonly commits?: boolean;
+  readonly commits?: boolean | Condition;
   readonly final?: string;
   readonly retry?: string;
 }
@@ -90,7 +90,7 @@ function place(making: Making, choice: Choice): void {
   // Two in three are unconditional, so that journeys become long enough.
   const when = choice.when % 3 === 0 ? conditions[choice.when % conditions.length] : undefined;
   const waiting = making.counterpart;
-  const commits = choice.commits && choice.step % 4 === 0;
+  const commits = choice.commits && choice.step % 4 === 0 && commitsOf(choice, name, conditions);
   if (!when) {
     making.steps.push({ name, commits });
     makeSure(making, name);
@@ -112,8 +112,21 @@ function place(making: Making, choice: Choice): void {
   if (making.steps.some((step) => step.commits)) making.keys.delete('contents');
 }
 
+/** Returns a commit for everyone, by what the step decides, or by earlier facts. */
+function commitsOf(choice: Choice, name: Name, conditions: readonly Condition[]): boolean | Condition {
+  const [fact] = Object.keys(declared[name].decides);
+  if (choice.when % 2 === 0) return true;
+  if (fact === undefined) return conditions[choice.when % conditions.length] ?? true;
+  const values = declaredFacts[fact]?.values ?? [];
+  return { [fact]: values[choice.when % values.length] ?? true };
+}
+
+/** Whether a commit forbids that a customer who has not paid goes back before it. */
+const blocksRetry = ({ commits = false }: FileStep): boolean =>
+  commits === true || (commits !== false && !('paid' in commits && commits['paid'] === true));
+
 function ending(making: Making, choice: Choice | undefined): FileStep[] {
-  const committed = making.steps.findLastIndex((step) => step.commits);
+  const committed = making.steps.findLastIndex(blocksRetry);
   const targets = making.steps.filter((step, index) => !step.when && index >= committed);
   const retry = targets[(choice?.step ?? 0) % Math.max(1, targets.length)]?.name;
   const failing: FileStep = {

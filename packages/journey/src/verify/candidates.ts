@@ -239,6 +239,12 @@ function forRetry({ steps, evidence }: Case): Edits[] {
 
 function* forConstant(of: Case): Iterable<Edits> {
   const place: Place = ['steps', of.evidence.entry, ...of.evidence.place];
+  const [key, ...below] = of.evidence.place;
+  if (key === 'commits') {
+    const isWhole = below.length === 0;
+    yield [isWhole && of.evidence.constant ? { op: 'set', place, value: true } : { op: 'remove', place }];
+    return;
+  }
   if (of.evidence.constant || of.evidence.place.length > 1) yield [{ op: 'remove', place }];
   yield* forUnreachable(of);
 }

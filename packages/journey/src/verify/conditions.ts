@@ -48,28 +48,39 @@ export function reportUndecided(proof: Proof, index: number): void {
   undecided.clear();
 }
 
-/** Reports the largest parts of a condition that are constant for all customers who reach the entry. `set`: who meets it. */
-export function reportConstant(proof: Proof, node: Node, index: number, place: Place, set: Customers): void {
-  const { algebra, here } = proof;
-  if (algebra.isWithin(here, set))
+/** A condition, or a part of one, in a journey file. */
+interface Reported {
+  /** Index of its entry. */
+  readonly index: number;
+  readonly place: Place;
+  /** The customers for whom it is tested. */
+  readonly among: Customers;
+}
+
+/** Reports the largest parts of a condition that are constant for all customers for whom it is tested. `set`: who meets it. */
+export function reportConstant(proof: Proof, node: Node, at: Reported, set: Customers): void {
+  const { algebra } = proof;
+  const { index, place, among } = at;
+  if (algebra.isWithin(among, set))
     addFinding(proof, 'constant-condition', index, undefined, { place, constant: true });
-  else if (!algebra.intersects(here, set))
+  else if (!algebra.intersects(among, set))
     addFinding(proof, 'constant-condition', index, undefined, { place, constant: false });
-  else if (node.op === 'not') reportPart(proof, node.part, index, place, ['not']);
+  else if (node.op === 'not') reportPart(proof, node.part, at, ['not']);
   else if (node.op === 'any' || node.op === 'all')
-    for (let at = 0; at < node.parts.length; at++) {
-      const part = node.parts[at];
-      if (part && mayBeConstant(proof, part)) reportPart(proof, part, index, place, partPlace(node, at));
+    for (let part = 0; part < node.parts.length; part++) {
+      const inner = node.parts[part];
+      if (inner && mayBeConstant(proof, inner, among)) reportPart(proof, inner, at, partPlace(node, part));
     }
 }
 
-function reportPart(proof: Proof, part: Node, index: number, place: Place, at: Place): void {
-  reportConstant(proof, part, index, [...place, ...at], customersMatching(proof.algebra, part));
+function reportPart(proof: Proof, part: Node, at: Reported, below: Place): void {
+  const set = customersMatching(proof.algebra, part);
+  reportConstant(proof, part, { ...at, place: [...at.place, ...below] }, set);
 }
 
 /** Most parts are single tests that exclude some customer: skips computing their place. */
-function mayBeConstant({ algebra, here }: Proof, part: Node): boolean {
+function mayBeConstant({ algebra }: Proof, part: Node, among: Customers): boolean {
   if (part.op !== 'test') return true;
   const set = customersMatching(algebra, part);
-  return algebra.isWithin(here, set) || !algebra.intersects(here, set);
+  return algebra.isWithin(among, set) || !algebra.intersects(among, set);
 }

@@ -1,6 +1,6 @@
-import type { Customers } from './algebra.ts';
+import type { Algebra, Customers } from './algebra.ts';
 import { customersMatching, truthOf } from './condition-sets.ts';
-import { areDecided, recordUndecided } from './conditions.ts';
+import { areDecided, recordUndecided, reportConstant } from './conditions.ts';
 import { addFinding, customersOfOthers, join, joinBy, type Proof } from './proof.ts';
 import type { Entry } from './subject.ts';
 
@@ -98,12 +98,24 @@ function checkRetry(proof: Proof, { step }: Entry, index: number, reach: Custome
   let permitted = algebra.none;
   subject.entries.slice(0, index).forEach((earlier, at) => {
     const reaching = proof.reach[at] ?? algebra.none;
-    if (earlier.step.commits) permitted = algebra.minus(permitted, reaching);
+    if (earlier.step.commits) permitted = algebra.minus(permitted, committing(algebra, earlier, reaching));
     // The retried step's own commit does not block the retry.
     if (earlier.step.name === retry) permitted = algebra.or(permitted, reaching);
   });
   const customers = algebra.minus(reach, permitted);
   if (algebra.isPossible(customers)) addFinding(proof, 'bad-retry', index, customers, { subject: retry });
+}
+
+/** Returns the customers for whom an entry commits, of those who meet it. */
+const committing = (algebra: Algebra, { commits }: Entry, reach: Customers): Customers =>
+  commits ? algebra.and(reach, customersMatching(algebra, commits.node)) : reach;
+
+/** Checks the condition of a commit, which may read the facts that the step itself decides. */
+export function checkCommit(proof: Proof, { commits }: Entry, index: number, reach: Customers): void {
+  if (!commits) return;
+  recordUndecided(proof, commits, reach);
+  const holds = customersMatching(proof.algebra, commits.node);
+  reportConstant(proof, commits.node, { index, place: ['commits'], among: reach }, holds);
 }
 
 /** Records the effects of a step on the customers who meet it. */

@@ -1,6 +1,7 @@
 import type { Facts } from '../condition/condition.ts';
 import type { Library } from '../library/library.ts';
 import { alwaysProvidedKeys, factsDecidedBy } from '../library/library.ts';
+import type { CompiledCondition } from './compiled-condition.ts';
 import type { Evidence, Proof } from './proof.ts';
 
 /** The input of a finding's message. */
@@ -122,12 +123,17 @@ const is: Verb = ['is', 'are'];
 const agree = (names: readonly string[], [one, several]: Verb): string =>
   new Set(names).size > 1 ? several : one;
 
-/** Describes what reads the fact: the step's condition, or that of a need. */
+/** Describes what reads the fact: the step's condition, that of its commit, or that of a need. */
 function describeReader({ proof, evidence }: MessageInput, step: string): string {
   const fact = evidence.subject ?? '';
   const { facts, entries } = proof.subject;
-  const isOwn = entries[evidence.entry]?.when?.variables.includes(facts.numberOf(fact) ?? -1);
-  return isOwn ? `The condition of "${step}" reads ${fact}` : `What "${step}" needs depends on ${fact}`;
+  const { when, conditions, commits } = entries[evidence.entry] ?? {};
+  const reads = (condition: CompiledCondition | undefined): boolean =>
+    condition?.variables.includes(facts.numberOf(fact) ?? -1) === true;
+  if (reads(when)) return `The condition of "${step}" reads ${fact}`;
+  return reads(commits) && !conditions?.some(reads)
+    ? `Whether "${step}" commits depends on ${fact}`
+    : `What "${step}" needs depends on ${fact}`;
 }
 
 const describeDeciders = (input: MessageInput): string =>

@@ -7,7 +7,7 @@ import { type FactVariables, factVariables } from './compiled-condition.ts';
 import { customersMatching } from './condition-sets.ts';
 import { recordUndecided, reportConstant, reportUndecided } from './conditions.ts';
 import { diagramAlgebra } from './diagram.ts';
-import { checkEntry, recordEntry } from './entry-checks.ts';
+import { checkCommit, checkEntry, recordEntry } from './entry-checks.ts';
 import { addFinding, beginProof, type Evidence, type Proof } from './proof.ts';
 import { type Entry, readSubject } from './subject.ts';
 
@@ -85,11 +85,12 @@ function proveEntry(proof: Proof, entry: Entry, index: number): void {
   const reach = algebra.and(here, holds);
   if (when && algebra.isPossible(here)) {
     recordUndecided(proof, when, here);
-    reportConstant(proof, when.node, index, whole, holds);
+    reportConstant(proof, when.node, { index, place: whole, among: here }, holds);
   }
   if (algebra.isPossible(reach)) {
     checkEntry(proof, entry, index, reach);
     recordEntry(proof, entry, reach);
+    checkCommit(proof, entry, index, reach);
   } else addFinding(proof, 'unreachable-step', index, undefined);
   reportUndecided(proof, index);
   proof.before.push(here);

@@ -9,6 +9,8 @@ export interface Entry {
   readonly step: JourneyStep;
   readonly profile: Profile;
   readonly when: CompiledCondition | undefined;
+  /** The condition under which it commits. */
+  readonly commits: CompiledCondition | undefined;
   /** The conditions of the needs, by index; undefined if no need has one. */
   readonly conditions: readonly (CompiledCondition | undefined)[] | undefined;
 }
@@ -61,7 +63,9 @@ function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, fact
   const conditions = profile.needsConditions
     ? profile.needs.map(({ when }) => when && facts.read(when))
     : undefined;
-  return { step, profile, when: step.when && facts.read(step.when), conditions };
+  const when = step.when && facts.read(step.when);
+  const commits = typeof step.commits === 'object' ? facts.read(step.commits) : undefined;
+  return { step, profile, when, commits, conditions };
 }
 
 function hasDuplicates(entries: readonly Entry[], steps: number): boolean {

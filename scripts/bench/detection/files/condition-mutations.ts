@@ -17,6 +17,15 @@ function someTest(random: Random, library: Library): WrittenCondition {
 
 const valuesOf = (fact: FactDeclaration | undefined): readonly Value[] => fact?.values ?? [];
 
+/** Puts a commit under a condition, of one fact or of two. */
+export function commitConditioned(file: FileValue, random: Random, library: Library): boolean {
+  const committing = file.steps.filter(({ commits }) => commits);
+  const step = random.one(committing.length > 0 && random.oneIn(2) ? committing : file.steps);
+  const test = someTest(random, library);
+  step.commits = random.oneIn(3) ? { any: [test, someTest(random, library)] } : test;
+  return true;
+}
+
 /** Writes a tree as a condition of the file. */
 function spell(tree: Tree): WrittenCondition {
   if (tree.op === 'test') {

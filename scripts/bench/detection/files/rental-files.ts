@@ -18,8 +18,8 @@ const bicycle: FileStep[] = [
   { name: 'trip' },
   { name: 'terms' },
   { name: 'method' },
-  { name: 'pay', commits: true },
-  { name: 'declined', when: { payment: 'failed' }, final: 'declined', retry: 'pay' },
+  { name: 'pay', commits: { not: { payment: 'failed' } } },
+  { name: 'declined', when: { payment: 'failed' }, final: 'declined', retry: 'method' },
   { name: 'done', final: 'rented' },
 ];
 

@@ -43,7 +43,8 @@ const named = new Set(['undecided-fact', 'redecided-fact', 'missing-data', 'unre
 export function keyOfFinding({ code, place, subject }: Finding): string {
   if (textual.has(code)) return keyOf(code, null, code === 'syntax' ? '' : place.join('/'));
   const entry = place[0] === 'steps' && typeof place[1] === 'number' ? place[1] : null;
-  if (code === 'constant-condition') return keyOf(code, entry, place.slice(3).join('/'));
+  if (code === 'constant-condition')
+    return keyOf(code, entry, place.slice(place[2] === 'commits' ? 2 : 3).join('/'));
   return keyOf(code, entry, named.has(code) ? (subject ?? '(none)') : '');
 }
 

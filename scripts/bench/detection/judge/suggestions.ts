@@ -34,7 +34,10 @@ function done(file: FileValue, edits: readonly Edit[], apply: Apply): After | st
 /** Returns a part of an entry's condition as text. */
 const nodeAt = (step: FileStep | undefined, keys: readonly (string | number)[] = []): string =>
   JSON.stringify(
-    keys.reduce<unknown>((node, key) => (node as Record<string | number, unknown>)[key], step?.when),
+    keys.reduce<unknown>(
+      (node, key) => (node as Record<string | number, unknown>)[key],
+      keys[0] === 'commits' ? step : step?.when,
+    ),
   );
 
 /** Returns a name of a finding that stays the same when entries or parts of conditions move. */

@@ -17,7 +17,7 @@ export interface FileStep {
   settings?: Record<string, unknown>;
   final?: string;
   retry?: string;
-  commits?: boolean;
+  commits?: boolean | WrittenCondition;
 }
 
 /** A journey file in JSON. */
@@ -51,6 +51,10 @@ export interface Entry {
   /** Number of the name to retry; -1 when no entry has it. */
   readonly retry: number | undefined;
   readonly commits: boolean;
+  /** Its condition, the parts of it, and the facts that it reads. */
+  readonly commitsWhen: Evaluate | undefined;
+  readonly commitNodes: readonly Node[];
+  readonly commitReads: readonly number[];
   isReached: boolean;
   isMet: boolean;
 }
@@ -84,6 +88,10 @@ const alwaysGiven = (step: Declared): string[] =>
     ['optional', 'exact_optional', 'nullish'].includes(schema.type) && !hasDefault(schema) ? [] : [key],
   );
 
+/** Returns the condition of a commit that has one. */
+const conditionOf = (commits: FileStep['commits']): WrittenCondition | undefined =>
+  typeof commits === 'object' ? commits : undefined;
+
 const treeOf = (condition: unknown): Tree[] => (condition === undefined ? [] : [read(condition)]);
 
 /**
@@ -97,7 +105,7 @@ function factsRead(
   library: Library,
 ): string[] {
   const conditions = [
-    ...file.steps.map((step) => step.when),
+    ...file.steps.flatMap((step) => [step.when, conditionOf(step.commits)]),
     ...steps.flatMap((step) => [...step.needs, ...routeOf(step)].map(({ when }) => when)),
     ...seeds,
     ...library.never,
@@ -161,6 +169,7 @@ const unique = (words: readonly string[]): string[] => [...new Set(words)];
 function entryOf(step: FileStep, index: number, numbers: Numbers, library: Library): Entry {
   const { facts, names, keys, paths, decidable } = numbers;
   const own = stepOf(step.name, library);
+  const commitsWhen = conditionOf(step.commits);
   return {
     index,
     name: names.indexOf(step.name),
@@ -184,7 +193,10 @@ function entryOf(step: FileStep, index: number, numbers: Numbers, library: Libra
     })),
     final: step.final,
     retry: step.final === undefined || step.retry === undefined ? undefined : names.indexOf(step.retry),
-    commits: step.commits === true,
+    commits: step.commits !== undefined && step.commits !== false,
+    commitsWhen: numbers.compileOptional(commitsWhen),
+    commitNodes: treeOf(commitsWhen).flatMap((tree) => nodesOf(tree, (part) => numbers.compile(part))),
+    commitReads: numbers.reads(commitsWhen),
     isReached: false,
     isMet: false,
   };

@@ -27,7 +27,7 @@ const stepKeys: Readonly<Record<string, (value: unknown) => boolean>> = {
   settings: isObject,
   final: isWord,
   retry: isWord,
-  commits: (value) => typeof value === 'boolean',
+  commits: (value) => typeof value === 'boolean' || isCondition(value),
   note: (value) => typeof value === 'string',
 };
 
@@ -61,7 +61,7 @@ function unknownIn(tree: Tree, at: readonly Key[], library: Library): string[] {
 
 /** Returns every unknown name in a file, and every unknown setting of a step. */
 export function unknownNames({ steps }: FileValue, library: Library): string[] {
-  return steps.flatMap(({ name, when, retry, settings }, at) => {
+  return steps.flatMap(({ name, when, retry, settings, commits }, at) => {
     const declared = Object.hasOwn(library.steps, name) ? library.steps[name] : undefined;
     const isUnset = !declared || v.is(declared.settings, settings ?? {});
     return [
@@ -71,6 +71,7 @@ export function unknownNames({ steps }: FileValue, library: Library): string[] {
         : [keyOf('unknown-step', null, `steps/${at}/retry`)]),
       ...(isUnset ? [] : [keyOf('schema', null, `steps/${at}/settings`)]),
       ...(when ? unknownIn(read(when), ['steps', at, 'when'], library) : []),
+      ...(typeof commits === 'object' ? unknownIn(read(commits), ['steps', at, 'commits'], library) : []),
     ];
   });
 }

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { demoContext, demoFile, finish, guest, member, play, playTo } from '../testing/demo.ts';
+import { thoroughLibrary } from '../testing/random.ts';
+import { proveJourney } from '../verify/verify.ts';
+import { advance, type RunEvent, type RunState } from './advance.ts';
+import { migrateRun } from './migrate.ts';
+import { lastCommittedIndex } from './resolve.ts';
+
+/** The demo's journey with another commit of "pay" and another retry. */
+const fileWith = (commits: unknown, retry: string) => ({
+  ...demoFile,
+  steps: demoFile.steps.map((step) => {
+    if (step.name === 'pay') return { ...step, commits };
+    return step.name === 'not-paid' ? { ...step, retry } : step;
+  }),
+});
+
+const context = demoContext(fileWith({ paid: true }, 'review'));
+const refused = finish('pay', { receipt: 'refused' });
+const atPay = playTo(context, guest, 'pay');
+const atNotPaid = advance(context, atPay, refused);
+const after = (position: RunState, ...events: readonly RunEvent[]): RunState =>
+  events.reduce((now, event) => advance(context, now, event), position);
+
+describe('a commit under a condition', () => {
+  test('is made where the condition holds', () => {
+    const paid = advance(context, atPay, finish('pay'));
+    expect(paid.run).toMatchObject({ current: 'label', committed: ['pay'] });
+    expect(after(paid, { type: 'back' }).run.current).toBe('label');
+    expect(after(paid, { type: 'go-to', step: 'review' }).run.current).toBe('label');
+  });
+
+  test('is not made where it fails: back, go-to and changes are free', () => {
+    expect(atNotPaid.run).toMatchObject({ current: 'not-paid', committed: [] });
+    expect(lastCommittedIndex(context, atNotPaid.run)).toBe(-1);
+    expect(after(atNotPaid, { type: 'back' }).run.current).toBe('pay');
+    expect(after(atNotPaid, { type: 'go-to', step: 'review' }).run.current).toBe('review');
+    const changed = after(
+      atNotPaid,
+      { type: 'go-to', step: 'destination' },
+      finish('destination', { address: 'Calle 9', country: 'home' }),
+    );
+    expect(changed.run.done).not.toContain('pay');
+  });
+
+  test('a retry of an earlier step undoes it and the refusal, and keeps what is between', () => {
+    const retried = after(atNotPaid, { type: 'retry' });
+    expect(retried.run.current).toBe('review');
+    expect(retried.run.done).not.toContain('review');
+    expect(retried.run.done).not.toContain('pay');
+    expect(retried.run.done).toContain('wrapping');
+    expect(retried.run.drafts['pay']).toMatchObject({ answer: { receipt: 'refused' } });
+    const paid = after(retried, finish('review'), finish('pay'));
+    expect(paid.run).toMatchObject({ current: 'label', committed: ['pay'] });
+  });
+
+  test('by an earlier fact is asked again when that fact changes', () => {
+    const abroad = demoContext(fileWith({ abroad: true }, 'pay'));
+    const home = [finish('destination'), finish('handover', { way: 'locker' })];
+    const events = [
+      finish('parcel', { weight: 9, contents: 'books' }),
+      ...home,
+      finish('review'),
+      finish('pay'),
+    ];
+    const atLabel = play(abroad, member, ...events);
+    expect(atLabel.run).toMatchObject({ current: 'label', committed: [] });
+    const now = [
+      { type: 'go-to', step: 'destination' } as const,
+      finish('destination', { address: 'Calle 1', country: 'pt' }),
+    ].reduce((position: RunState, event: RunEvent) => advance(abroad, position, event), atLabel);
+    expect(now.run.done).not.toContain('pay');
+  });
+
+  test('that was reopened stays made', () => {
+    const paid = advance(context, atPay, finish('pay'));
+    const lost = after(paid, { type: 'data.revoked', keys: ['receipt'] });
+    expect(lost.run.drafts['pay']).toMatchObject({ reopened: 'commit' });
+    expect(after(lost, refused).run.committed).toEqual(['pay']);
+  });
+});
+
+describe('a changed file', () => {
+  const always = demoContext(demoFile);
+  const refusedBefore = advance(always, playTo(always, guest, 'pay'), refused);
+
+  test('that puts a commit under a condition frees the customers for whom it fails', () => {
+    expect(refusedBefore.run.committed).toEqual(['pay']);
+    const { run } = migrateRun(always, context, refusedBefore.run);
+    expect(run).toMatchObject({ current: 'not-paid', committed: [] });
+    expect(advance(context, { run, revoked: [] }, { type: 'retry' }).run.current).toBe('review');
+  });
+
+  test('keeps the commits of all others', () => {
+    const paid = advance(always, playTo(always, guest, 'pay'), finish('pay'));
+    expect(migrateRun(always, context, paid.run).run).toMatchObject({ current: 'label', committed: ['pay'] });
+    const later = demoContext({ ...demoFile, steps: demoFile.steps.map(({ commits: _, ...step }) => step) });
+    expect(migrateRun(always, later, refusedBefore.run).run.committed).toEqual(['pay']);
+  });
+});
+
+describe('the proof of a commit under a condition', () => {
+  /** Returns each finding as its code and place. */
+  const found = (commits: unknown, retry: string) =>
+    proveJourney(JSON.stringify(fileWith(commits, retry)), thoroughLibrary).findings.map(
+      ({ code, place }) => `${code} ${place.join('/')}`,
+    );
+
+  test.each<[string, unknown, string, string[]]>([
+    ['allows a retry of those who have not committed', { paid: true }, 'review', []],
+    ['refuses one of those who have', { paid: false }, 'review', ['bad-retry steps/12']],
+    [
+      'refuses one of those who may have',
+      { any: [{ paid: true }, { abroad: true }] },
+      'review',
+      ['bad-retry steps/12'],
+    ],
+    ['allows a condition over an earlier fact', { handover: 'shop' }, 'pay', []],
+    [
+      'warns of a condition without an effect',
+      { paid: [true, false] },
+      'pay',
+      ['constant-condition steps/10/commits'],
+    ],
+    ['refuses an unknown value', { paid: 'yes' }, 'pay', ['unknown-value steps/10/commits/paid']],
+  ])('%s', (_, commits, retry, expected) => {
+    expect(found(commits, retry)).toEqual(expected);
+  });
+
+  test('an undecided fact is found, with what reads it', () => {
+    const steps = demoFile.steps.map((step) =>
+      step.name === 'destination' ? { ...step, commits: { handover: 'shop' } } : step,
+    );
+    const { findings } = proveJourney(JSON.stringify({ ...demoFile, steps }), thoroughLibrary);
+    expect(findings.map(({ code, message }) => [code, message])).toContainEqual([
+      'undecided-fact',
+      'Whether "destination" commits depends on handover, but nothing has decided it by then. "handover" decides it, but comes later in the list.',
+    ]);
+  });
+});
