@@ -29,9 +29,9 @@ export interface ProvenFile {
 }
 
 /** Notes are for the product team: customers are not sent them. */
-const withoutNotes = ({ note: _, ...file }: JourneyFile): unknown => ({
+const withoutNotes = ({ note: _fileNote, ...file }: JourneyFile): unknown => ({
   ...file,
-  steps: file.steps.map(({ note: _, ...step }) => step),
+  steps: file.steps.map(({ note: _note, ...step }) => step),
 });
 
 /** Reads and proves a journey file's text. Never throws. */

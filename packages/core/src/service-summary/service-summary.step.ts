@@ -19,6 +19,7 @@ export const serviceSummaryStep = defineStep({
   ],
   layout: 'step',
   milestone: true,
+  review: true,
   needs: [
     { data: 'session' },
     { data: 'accountNumber' },

@@ -9,6 +9,7 @@ export const orderSummaryStep = defineStep({
   route: [{ path: '/web/order-summary', page: 'Order Summary' }],
   layout: 'step',
   milestone: true,
+  review: true,
   needs: [
     { data: 'session' },
     { data: 'plan' },

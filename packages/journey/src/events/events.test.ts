@@ -28,7 +28,7 @@ describe('emitted events', () => {
   test.each<[string, RunState, RunEvent, string[]]>([
     ['a start', unstarted(context.journey), { type: 'start', ambient: guest }, ['entered parcel']],
     ['an answer', playTo(context, guest, 'parcel'), finish('parcel'), ['finished parcel', 'entered sign-in']],
-    ['the same answer again', atParcelAgain, finish('parcel'), ['finished parcel again', 'entered sign-in']],
+    ['the same answer again', atParcelAgain, finish('parcel'), ['finished parcel again', 'entered review']],
     ['an answer that does not fit', atReview, finish('review', 'x'), []],
     ['an answer to another step', atReview, finish('pay'), []],
     ['back', atReview, { type: 'back' }, ['went-back review', 'entered wrapping']],

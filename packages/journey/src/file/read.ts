@@ -43,7 +43,7 @@ export function readJourney(value: unknown, library: Library): Journey | null {
 }
 
 /** Notes are for the team: editing one must not count as another version of the journey. */
-const withoutNote = ({ note: _, ...step }: JourneyStep): JourneyStep => step;
+const withoutNote = ({ note: _note, ...step }: JourneyStep): JourneyStep => step;
 
 /** Builds a journey from parsed steps. */
 export function toJourney(id: string, title: string, steps: readonly JourneyStep[], note?: string): Journey {

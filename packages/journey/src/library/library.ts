@@ -46,6 +46,8 @@ export interface StepDeclaration<Name extends string = string, Data extends Data
   readonly host?: 'page';
   /** Whether the progress bar shows the step as a stage. */
   readonly milestone: boolean;
+  /** Whether it shows earlier answers for review: a change begun there comes back to it once nothing before it is open. */
+  readonly review?: boolean;
   readonly needs: readonly Need[];
   /** Schema of its answer, by data key. */
   readonly data: Data;

@@ -17,6 +17,7 @@ import { isEqual } from './is-equal.ts';
 import { isNewer } from './is-newer.ts';
 import { lockingStep } from './lock.ts';
 import { isSeeded, lastCommittedIndex, moveTo, settleAt } from './resolve.ts';
+import { returningTo, withReview } from './review.ts';
 import {
   blankRun,
   declarationOf,
@@ -40,7 +41,8 @@ export type RunEvent =
   /** Moves to the previous step on the path, but not across a commit. */
   | { readonly type: 'back' }
   /**
-   * Moves to a step if it may be shown, else to the first open one; to no step for an unknown name. Ignored before the start.
+   * Moves to a step if it may be shown, else to the first open one; to no step for an unknown name. Ignored before the start. A
+   * move from a review to an earlier step begins a change, which comes back to the review once nothing before it is open.
    */
   | { readonly type: 'go-to'; readonly step: string }
   /** Stores a step's draft, as far as the step's `draft` schema accepts it. */
@@ -68,14 +70,19 @@ export interface RunState {
 
 /** Returns the next state of a run: a pure reducer. Returns the same object for events that do not apply. */
 export function advance(context: JourneyContext, position: RunState, event: RunEvent): RunState {
-  const next = step(context, position, event);
+  const moved = step(context, position, event);
+  const run = withReview(context, position.run, event, moved.run);
+  const next = run === moved.run ? moved : { ...moved, run };
   if (isEqual(next, position)) return position;
   if (event.type === 'follow') return next;
   if (isEqual(next.run, position.run)) return { ...next, run: position.run };
   // Tabs share answers, not positions: a move alone is not a new revision.
-  if (isEqual({ ...next.run, current: position.run.current }, position.run)) return next;
+  if (isEqual(answersOf(next.run), answersOf(position.run))) return next;
   return { ...next, run: { ...next.run, revision: position.run.revision + 1 } };
 }
+
+/** Returns what tabs share of a run. */
+const answersOf = ({ current: _current, review: _review, ...answers }: Run) => answers;
 
 function step(context: JourneyContext, position: RunState, event: RunEvent): RunState {
   const { run, revoked } = position;
@@ -143,7 +150,9 @@ function finish(context: JourneyContext, position: RunState, name: string, data:
 function finishWith(context: JourneyContext, position: RunState, name: string, answer: Answer): RunState {
   const answered = storeAnswer(context, position.run, name, answer);
   const index = indexOf(context, answered, name);
-  const next = index === -1 ? null : (stepsOf(context, answered)[index + 1] ?? null);
+  // A change begun at a review skips finished steps; an open one comes first.
+  const following = index === -1 ? null : (stepsOf(context, answered)[index + 1] ?? null);
+  const next = answered.review ?? following;
   const revoked = position.revoked.filter((key) => getOwn(answer, key) === undefined);
   return { run: moveTo(context, answered, next, revoked), revoked };
 }
@@ -166,7 +175,8 @@ function applyDraft(context: JourneyContext, position: RunState, name: string, t
 function follow(context: JourneyContext, position: RunState, theirs: Run): RunState {
   const { run, revoked } = position;
   const wanted = hasBegun(context, theirs) ? (run.current ?? theirs.current) : null;
-  const followed = settleAt(context, { ...theirs, current: null }, wanted, revoked);
+  const own = returningTo({ ...theirs, current: null }, run.review);
+  const followed = settleAt(context, own, wanted, revoked);
   return followed.current === run.current ? { ...position, run: followed } : { run: followed, revoked };
 }
 

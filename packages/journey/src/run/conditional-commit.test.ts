@@ -94,7 +94,10 @@ describe('a changed file', () => {
   test('keeps the commits of all others', () => {
     const paid = advance(always, playTo(always, guest, 'pay'), finish('pay'));
     expect(migrateRun(always, context, paid.run).run).toMatchObject({ current: 'label', committed: ['pay'] });
-    const later = demoContext({ ...demoFile, steps: demoFile.steps.map(({ commits: _, ...step }) => step) });
+    const later = demoContext({
+      ...demoFile,
+      steps: demoFile.steps.map(({ commits: _commits, ...step }) => step),
+    });
     expect(migrateRun(always, later, refusedBefore.run).run.committed).toEqual(['pay']);
   });
 });

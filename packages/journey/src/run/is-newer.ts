@@ -1,7 +1,7 @@
 import type { Run } from './run.ts';
 
-/** Returns a run's answers as JSON with sorted keys, without the current step, which each tab has for itself. */
-const textOf = ({ current: _current, ...answers }: Run): string =>
+/** Returns a run's answers as JSON with sorted keys, without the position, which each tab has for itself. */
+const textOf = ({ current: _current, review: _review, ...answers }: Run): string =>
   JSON.stringify(answers, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -4,6 +4,7 @@ import { getOwn } from '../get-own.ts';
 import type { AnyStep } from '../library/library.ts';
 import { reopenProviders } from './change.ts';
 import { commitsNow, settleAt } from './resolve.ts';
+import { isAhead } from './review.ts';
 import { blankRun, type Draft, entryOf, isListed, type JourneyContext, type Run } from './run.ts';
 
 const UnknownRecord = v.record(v.string(), v.unknown());
@@ -15,6 +16,7 @@ const DraftSchema = v.object({
 
 const Names = v.array(v.string());
 const Current = v.nullable(v.string());
+const Review = v.optional(v.string());
 const Revision = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
@@ -30,6 +32,7 @@ function persistedRun() {
     done: Names,
     committed: Names,
     current: Current,
+    review: Review,
     data: UnknownRecord,
     drafts: v.record(v.string(), DraftSchema),
     revision: Revision,
@@ -93,7 +96,10 @@ export function restoreRun(context: JourneyContext, raw: unknown, ambient: Facts
       revision: readField(reading, 'revision', Revision, 0),
     }),
   );
-  const run = settleAt(context, read, current, []);
+  const settled = settleAt(context, read, current, []);
+  const review = readField(reading, 'review', Review, undefined);
+  const isKept = review !== undefined && isAhead(context, settled, review);
+  const run = isKept ? { ...settled, review } : settled;
   return { run, dropped, ...(isMigrated && { migrated: true }) };
 }
 

@@ -14,7 +14,7 @@ import { runs } from '../testing/runs.ts';
 import { advance, type RunEvent, type RunState } from './advance.ts';
 import { isEqual } from './is-equal.ts';
 import { persistRun, restoreRun } from './persist.ts';
-import { dataBefore, lastCommittedIndex } from './resolve.ts';
+import { dataBefore, firstOpenStep, lastCommittedIndex } from './resolve.ts';
 import { declarationOf, entryOf, factsOf, type JourneyContext, type Run, stepsOf } from './run.ts';
 
 /** The values that an answer depended on when it was given, by data key and by fact. */
@@ -168,6 +168,20 @@ function commitsWhereSaid(context: JourneyContext, before: Run, after: Run, made
   );
 }
 
+/** Checks that a change begun at a review comes back to it as soon as nothing before it is open. */
+function returnsToReview(context: JourneyContext, before: Run, { run, revoked }: RunState, made: Move): void {
+  const { review } = before;
+  if (run.review !== undefined) must(run.current !== run.review, 'a customer at the review has come back');
+  if (made.type !== 'answer' || review === undefined || isEqual(before, run)) return;
+  const steps = stepsOf(context, run);
+  const open = firstOpenStep(context, run, revoked);
+  const isDue = steps.includes(review) && steps.indexOf(review) <= steps.indexOf(open ?? '');
+  must(
+    run.current === (isDue ? review : open),
+    'a change comes back to the review, or to what is open before it',
+  );
+}
+
 /** Performs a walk and checks every rule after every move. */
 function walkThrough(context: JourneyContext, begun: Facts, made: readonly Move[]): Walk {
   const walk: Walk = { position: unstarted(context.journey), bases: {}, late: [], remembered: null };
@@ -181,7 +195,8 @@ function walkThrough(context: JourneyContext, begun: Facts, made: readonly Move[
     keepsAnswers(before, run, next);
     keepsCommits(context, before, run, next);
     commitsWhereSaid(context, before, run, next);
-    const isMove = isEqual({ ...run, current: before.current }, before);
+    returnsToReview(context, before, walk.position, next);
+    const isMove = isEqual({ ...run, current: before.current, review: before.review }, before);
     must(run.revision === before.revision + (isMove ? 0 : 1), 'each change of answers is one revision');
   }
   return walk;

@@ -28,6 +28,8 @@ export interface Run {
   readonly committed: readonly string[];
   /** The step the customer is at; null at no step. */
   readonly current: string | null;
+  /** The review that a change of an earlier step, begun there, comes back to. Like `current`, it is the tab's. */
+  readonly review?: string;
   /** Data by step name, for finished steps. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly drafts: Readonly<Record<string, Draft>>;

@@ -62,6 +62,7 @@ const steps = {
   'gift-note': defineStep({ ...common('gift-note'), ...giving(v.object({ note: v.string() })) }),
   review: defineStep({
     ...common('review'),
+    review: true,
     ...giving(v.object({ accepted: v.boolean() })),
     needs: [
       { data: 'session' },
