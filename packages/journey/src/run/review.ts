@@ -1,4 +1,3 @@
-import type { RunEvent } from './advance.ts';
 import { declarationOf, indexOf, isListed, type JourneyContext, type Run, stepNames } from './run.ts';
 
 /** Returns a run that comes back to this review, or to none. */
@@ -7,7 +6,12 @@ export function returningTo({ review: _review, ...run }: Run, review: string | u
 }
 
 /** Returns the run after an event with the review that it comes back to: one begun by a `go-to` from a review, until it is there. */
-export function withReview(context: JourneyContext, before: Run, event: RunEvent, after: Run): Run {
+export function withReview(
+  context: JourneyContext,
+  before: Run,
+  event: { readonly type: string },
+  after: Run,
+): Run {
   const begun = event.type === 'go-to' && isChange(context, before, after) ? before.current : null;
   const review = begun ?? after.review;
   if (review === undefined) return after;
