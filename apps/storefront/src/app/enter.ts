@@ -128,7 +128,7 @@ function chooseLanguage(setlocale: string | null, query: string | null): void {
   if (isLocale(setlocale)) writeText('locale', setlocale);
   const forced = readText('locale');
   const language = languageOf(
-    { forced, query, stored: readText('langCode'), country: null },
+    { forced, query, stored: readText('langCode'), browser: [], country: null },
     locales,
     defaultLocale,
   );

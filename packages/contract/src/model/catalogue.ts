@@ -30,5 +30,7 @@ export const Product = v.object({
   forPlans: v.optional(v.array(Id)),
   /** SKUs of the add-ons in a bundle. */
   includes: v.optional(v.array(Id)),
+  /** Whether to recommend the plan to new customers, as most of them choose it: at most one for each payment type. */
+  recommended: v.optional(v.boolean()),
 });
 export type Product = v.InferOutput<typeof Product>;

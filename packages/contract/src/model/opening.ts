@@ -6,6 +6,8 @@ import { Instant, Whole } from './common.ts';
 export const CountryConfig = v.object({
   country: v.string(),
   default_language: v.string(),
+  /** Whether a first visit is in the browser's language if there are texts in it; otherwise in the default one. */
+  follow_browser_language: v.optional(v.boolean()),
   default_timezone: v.string(),
   date_formats: v.record(v.string(), v.string()),
   time_formats: v.record(v.string(), v.string()),

@@ -52,6 +52,19 @@ export const planIn = (catalogue: Catalogue, sku: string | undefined): Product |
 /** Paid plans first, then the free one, trials last. */
 const rankOf = (plan: Product): number => (isTrial(plan) ? 2 : Number(isFreePlan(plan)));
 
+/** Whether a plan is offered beside the regular ones: the free plan and trials. */
+export const isSideOffer = (plan: Product): boolean => rankOf(plan) > 0;
+
+/** Returns the regular plan with the lowest price of a period among these product types; undefined if there is none. */
+export const cheapestPlan = (
+  catalogue: Catalogue,
+  productTypes: readonly ProductType[],
+): Product | undefined =>
+  productTypes
+    .flatMap((productType) => plansIn(catalogue, productType))
+    .filter((plan) => !isSideOffer(plan))
+    .toSorted((one, other) => one.cost.amount - other.cost.amount)[0];
+
 /** Returns the plans of a product type: paid ones, the free one, then trials, each group by price. */
 export const plansIn = (
   catalogue: Catalogue,

@@ -11,7 +11,21 @@ it.each([
   [null, null, null, 'xx', 'en-US'],
   ['constructor', null, null, null, 'en-US'],
 ])('setlocale %s, langCode %s, stored %s, country %s: %s', (forced, query, stored, country, shown) => {
-  expect(languageOf({ forced, query, stored, country }, ['en-US', 'es-MX'], 'en-US')).toBe(shown);
+  expect(languageOf({ forced, query, stored, browser: [], country }, ['en-US', 'es-MX'], 'en-US')).toBe(
+    shown,
+  );
+});
+
+it.each([
+  [['es-MX', 'en-US'], null, 'es-MX'],
+  [['es-419', 'en'], null, 'es-MX'],
+  [['fr-FR', 'es'], null, 'es-MX'],
+  [['fr-FR'], null, 'en-US'],
+  [[], null, 'en-US'],
+  [['es-MX'], 'en-US', 'en-US'],
+])("on a visit with the browser's languages %j, stored %s: %s", (browser, stored, shown) => {
+  const sources = { forced: null, query: null, stored, browser, country: 'en-US' };
+  expect(languageOf(sources, ['en-US', 'es-MX'], 'en-US')).toBe(shown);
 });
 
 // spec 7.app-locale.stored 7.app-locale.skipped: #shouldFetchTexts

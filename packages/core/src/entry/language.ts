@@ -6,19 +6,29 @@ export interface LanguageSources {
   readonly query: string | null;
   /** The language stored by an earlier visit. */
   readonly stored: string | null;
+  /** The browser's languages, best first; none unless the country's configuration follows them. */
+  readonly browser: readonly string[];
   /** The default of the country's configuration. */
   readonly country: string | null;
 }
 
-/** Returns the language to show: forced, requested, stored, the country's, else the default (specification, sections 5 and 7). */
+/**
+ * Returns the language to show: forced, requested, stored, the browser's, the country's, else the default (specification,
+ * sections 5 and 7). A browser's language may be of another region: `es-ES` is served by `es-MX`.
+ */
 export function languageOf<L extends string>(
-  { forced, query, stored, country }: LanguageSources,
+  { forced, query, stored, browser, country }: LanguageSources,
   known: readonly L[],
   fallback: L,
 ): L {
-  const isKnown = (value: string | null): value is L => known.some((locale) => locale === value);
-  return [forced, query, stored, country].find(isKnown) ?? fallback;
+  const exact = (value: string | null) => known.find((locale) => locale === value);
+  const near = (value: string) => exact(value) ?? known.find((locale) => baseOf(locale) === baseOf(value));
+  const [preferred] = browser.flatMap((value) => near(value) ?? []);
+  return exact(forced) ?? exact(query) ?? exact(stored) ?? preferred ?? exact(country) ?? fallback;
 }
+
+/** Returns the language of a tag, without its region. */
+const baseOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
 
 /** Pages that use only bundled texts (specification, section 7). */
 const bundledOnly: readonly string[] = ['/web/pre-checkout', '/web/addon-selection', '/blacknut'];

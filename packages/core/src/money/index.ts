@@ -1,1 +1,1 @@
-export { type CurrencyFormat, defaultCurrency, moneyText } from './money.ts';
+export { type CurrencyFormat, defaultCurrency, moneyText, shortMoneyText } from './money.ts';

@@ -16,14 +16,22 @@ export const defaultCurrency: CurrencyFormat = { code: 'SGD', symbol: 'S$', sepa
 export type NumberFormatter = (value: number, options: Intl.NumberFormatOptions) => string;
 
 /** Formats an amount in minor units: 19900 is "$ 199.00"; a discount has a minus sign before the symbol. */
-export function moneyText(
+export const moneyText = (amount: number, currency: CurrencyFormat, format: NumberFormatter): string =>
+  textWith(currency.decimals, amount, currency, format);
+
+/** Formats an amount as `moneyText`, without decimals if they are zero: 12000 is "$ 120". */
+export const shortMoneyText = (amount: number, currency: CurrencyFormat, format: NumberFormatter): string =>
+  textWith(amount % 10 ** currency.decimals === 0 ? 0 : currency.decimals, amount, currency, format);
+
+function textWith(
+  shown: number,
   amount: number,
   { symbol, separator, decimals }: CurrencyFormat,
   format: NumberFormatter,
 ): string {
   const digits = format(Math.abs(amount) / 10 ** decimals, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
+    minimumFractionDigits: shown,
+    maximumFractionDigits: shown,
   });
   return `${amount < 0 ? '− ' : ''}${symbol}${separator}${digits}`;
 }

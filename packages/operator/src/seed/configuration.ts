@@ -4,6 +4,7 @@ import type { ConsentSetting, CountryConfig, ProfileParameters, WebfrontSettings
 export const mexico: CountryConfig = {
   country: 'MX',
   default_language: 'en-US',
+  follow_browser_language: true,
   default_timezone: 'America/Mexico_City',
   date_formats: { default: 'DD/MM/yyyy (ddd)' },
   time_formats: { default: 'HH:mm' },

@@ -15,12 +15,12 @@ const dataFor = (gigabytes: number, days: number): Text => ({
   'es-MX': `${gigabytes} GB para usar durante ${days} días.`,
 });
 
-const plan = (gigabytes: number, price: number, abroad: Benefit): Product => ({
+const plan = (gigabytes: number, price: number, abroad: Benefit, audience: Text): Product => ({
   sku: `senda-${gigabytes}`,
   itemType: 'PLAN',
   productType: 'prepaid',
   name: both(`Senda ${gigabytes}`),
-  description: dataFor(gigabytes, 30),
+  description: audience,
   cost: { amount: price },
   validityDays: 30,
   benefits: [
@@ -40,8 +40,9 @@ const laterPaid = (
   gigabytes: number,
   price: number,
   upfront: number,
+  audience: Text,
 ): Product => ({
-  ...plan(gigabytes, price, { kind: 'roaming' }),
+  ...plan(gigabytes, price, { kind: 'roaming' }, audience),
   sku: name.toLowerCase().replaceAll(' ', '-'),
   productType,
   name: both(name),
@@ -83,15 +84,54 @@ const addon = (
   forPlans,
 });
 
+/** Marks the plan that most customers of its payment type choose. */
+const recommended = (product: Product): Product => ({ ...product, recommended: true });
+
 /** The largest plan of each type includes everything and has no add-ons. */
 const plans: readonly Product[] = [
-  plan(8, 12_000, { kind: 'roaming-extra' }),
-  plan(20, 19_900, { kind: 'roaming' }),
-  plan(50, 29_900, { kind: 'roaming' }),
-  laterPaid('postpaid', 'Senda Plus 30', 30, 34_900, 34_900),
-  laterPaid('postpaid', 'Senda Plus 100', 100, 59_900, 59_900),
-  laterPaid('hybrid', 'Senda Mix 15', 15, 24_900, 10_000),
-  laterPaid('hybrid', 'Senda Mix 40', 40, 39_900, 15_000),
+  plan(
+    8,
+    12_000,
+    { kind: 'roaming-extra' },
+    { 'en-US': 'For WhatsApp, maps and the everyday', 'es-MX': 'Para WhatsApp, mapas y lo del día' },
+  ),
+  recommended(
+    plan(
+      20,
+      19_900,
+      { kind: 'roaming' },
+      { 'en-US': 'For social media, music and video calls', 'es-MX': 'Para redes, música y videollamadas' },
+    ),
+  ),
+  plan(
+    50,
+    29_900,
+    { kind: 'roaming' },
+    {
+      'en-US': 'For series, games and sharing your data',
+      'es-MX': 'Para series, juegos y compartir internet',
+    },
+  ),
+  laterPaid('postpaid', 'Senda Plus 30', 30, 34_900, 34_900, {
+    'en-US': 'For never topping up again',
+    'es-MX': 'Para no volver a recargar',
+  }),
+  recommended(
+    laterPaid('postpaid', 'Senda Plus 100', 100, 59_900, 59_900, {
+      'en-US': 'For being online, at home and away',
+      'es-MX': 'Para vivir conectado, en casa y fuera',
+    }),
+  ),
+  laterPaid('hybrid', 'Senda Mix 15', 15, 24_900, 10_000, {
+    'en-US': 'For starting small',
+    'es-MX': 'Para empezar con poco',
+  }),
+  recommended(
+    laterPaid('hybrid', 'Senda Mix 40', 40, 39_900, 15_000, {
+      'en-US': 'For social media, series and work',
+      'es-MX': 'Para redes, series y trabajo',
+    }),
+  ),
   weekly('senda-free', { 'en-US': 'Senda Free', 'es-MX': 'Senda Gratis' }, 1, 0, 'free_plan'),
   weekly('senda-trial', { 'en-US': 'Senda Trial', 'es-MX': 'Senda Prueba' }, 5, 2_900, 'trial_plan'),
   weekly(

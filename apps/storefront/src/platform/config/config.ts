@@ -12,10 +12,16 @@ let loading: Promise<void> | undefined;
 function applyConfig(raw: unknown): boolean {
   const country = v.safeParse(model.CountryConfig, raw);
   if (!country.success) return false;
-  const { currency_formats, default_language, zip_code_size, default_timezone } = country.output;
+  const {
+    currency_formats,
+    default_language,
+    follow_browser_language = false,
+    zip_code_size,
+    default_timezone,
+  } = country.output;
   store.set(currencyAtom, currency_formats);
   store.set(countryDatesAtom, country.output);
-  store.set(countryLanguageAtom, default_language);
+  store.set(countryLanguageAtom, { language: default_language, followsBrowser: follow_browser_language });
   store.set(countryAtom, { zipCodeSize: zip_code_size, timeZone: default_timezone });
   return true;
 }

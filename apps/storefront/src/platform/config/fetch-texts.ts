@@ -1,5 +1,6 @@
 import { getAppLocale } from '@senda/contract/calls';
-import { isLocale } from '@senda/messages';
+import { languageOf } from '@senda/core';
+import { locales } from '@senda/messages';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
 import { fetchedTextsAtom, loadTextParser, localeAtom, switchLocale } from '../locale/locale.ts';
@@ -33,9 +34,19 @@ export async function fetchTexts(): Promise<void> {
   await loadTextParser();
 }
 
-/** Switches to the country's language, unless the customer or an address has chosen one. */
+/** Switches to the language that the country's configuration gives, unless the customer or an address has chosen one. */
 export async function applyCountryLanguage(): Promise<void> {
-  const language = store.get(countryLanguageAtom);
-  const isChosen = readText('langCode') !== null || readText('locale') !== null;
-  if (!isChosen && isLocale(language) && language !== store.get(localeAtom)) await switchLocale(language);
+  const country = store.get(countryLanguageAtom);
+  const language = languageOf(
+    {
+      forced: readText('locale'),
+      query: null,
+      stored: readText('langCode'),
+      browser: country?.followsBrowser ? navigator.languages : [],
+      country: country?.language ?? null,
+    },
+    locales,
+    store.get(localeAtom),
+  );
+  if (language !== store.get(localeAtom)) await switchLocale(language);
 }

@@ -6,8 +6,11 @@ export type Country = NonNullable<StepInput<unknown, unknown, unknown>['country'
 
 export const countryAtom = atom<Country | undefined>(undefined);
 
-/** The country's default language; null until the configuration loads. */
-export const countryLanguageAtom = atom<string | null>(null);
+/** The country's default language, and whether a first visit is in the browser's; null until the configuration loads. */
+export const countryLanguageAtom = atom<{
+  readonly language: string;
+  readonly followsBrowser: boolean;
+} | null>(null);
 
 /** The country's date formats; undefined until the configuration loads. */
 export const countryDatesAtom = atom<CountryDates | undefined>(undefined);
