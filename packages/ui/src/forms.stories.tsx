@@ -72,6 +72,59 @@ export const Fields: Story = {
   },
 };
 
+function OffersDemo() {
+  const [plan, setPlan] = useState('20');
+  const pick = (gb: string) => ({
+    name: 'offer',
+    value: gb,
+    checked: plan === gb,
+    onChoose: setPlan,
+    label: `Senda ${gb}, ${gb} gigabytes`,
+    choose: `Choose Senda ${gb}`,
+    chosen: 'Chosen',
+  });
+  return (
+    <ui.ChoiceGroup legend="Plan" layout="plain">
+      <ui.Offers aside={<h3>How postpaid works</h3>}>
+        {['8', '20'].map((gb) => (
+          <ui.OfferCard
+            key={gb}
+            {...pick(gb)}
+            title={`Senda ${gb}`}
+            tag={gb === '8' && 'Most chosen'}
+            audience="For WhatsApp, maps and the everyday"
+            amount={gb}
+            unit="GB"
+            price="$ 199.00"
+            period="every 30 days"
+            due="$ 199.00 today, then $ 199.00 every 30 days."
+            perks={[{ key: 'calls', icon: ui.CallIcon, text: 'Unlimited calls and texts' }]}
+            details={<ui.LinkButton>All it includes</ui.LinkButton>}
+          />
+        ))}
+      </ui.Offers>
+      <ui.OfferBand {...pick('5')} title="Senda Trial: try it for 7 days" text="5 GB for 7 days." />
+    </ui.ChoiceGroup>
+  );
+}
+
+export const OffersToChoose: Story = {
+  render: () => <OffersDemo />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Senda 8,/ }));
+    await expect(canvas.getByRole('radio', { name: /^Senda 8,/ })).toBeChecked();
+    await expect(canvas.getByText('Choose Senda 20')).toBeVisible();
+  },
+};
+
+export const OffersLoading: Story = {
+  render: () => (
+    <ui.Offers>
+      <ui.OfferCardSkeleton icons={[ui.CallIcon, ui.GlobeIcon, ui.WifiIcon]} />
+    </ui.Offers>
+  ),
+};
+
 function ChoicesDemo() {
   const [sim, setSim] = useState('esim');
   const [plan, setPlan] = useState('20');
@@ -81,7 +134,7 @@ function ChoicesDemo() {
   const perks = [{ key: 'calls', icon: ui.CallIcon, text: 'Unlimited calls and texts' }];
   return (
     <div className="stack-l">
-      <ui.ChoiceGroup legend="Plan" layout="plans">
+      <ui.ChoiceGroup legend="Plan">
         {['8', '20'].map((gb) => (
           <ui.PlanCard
             key={gb}
@@ -102,14 +155,12 @@ function ChoicesDemo() {
       <ui.ChoiceGroup legend="Which SIM do you want?" legendKind="heading" layout="side">
         <ui.SimChoice
           {...{ name: 'sim', value: 'esim', checked: sim === 'esim', onChoose: setSim }}
-          large
           icon={ui.EsimIcon}
           title="eSIM"
           detail="Ready in minutes"
         />
         <ui.SimChoice
           {...{ name: 'sim', value: 'physical', checked: sim === 'physical', onChoose: setSim }}
-          large
           icon={ui.SimIcon}
           title="Physical SIM"
         />

@@ -15,12 +15,13 @@ export {
   OpenChoice,
   type RadioProps,
   SimChoice,
-  SimChoiceSkeleton,
 } from './choice/choice.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './choice/choice-group.tsx';
+export { SceneChoice, SceneChoiceSkeleton } from './choice/scene-choice.tsx';
 export { Columns, type ColumnsProps, Main, type MainProps, Split, TwoColumns } from './columns/columns.tsx';
 export { ActionList } from './dialog/action-list.tsx';
 export { Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { Sheet, type SheetProps } from './dialog/sheet.tsx';
 export { Dock, DockButtons, type DockProps } from './dock/dock.tsx';
 export { OrderDock, type OrderDockProps } from './dock/order-dock.tsx';
 export { CopyRow, LiveStatus, PhoneSteps, QrFrame, TodoList } from './esim/esim.tsx';
@@ -80,6 +81,7 @@ export {
 } from './icon/later-icons.ts';
 export {
   CallIcon,
+  ChatIcon,
   CheckIcon,
   CloseIcon,
   DownIcon,
@@ -88,6 +90,7 @@ export {
   HashIcon,
   SimIcon,
   SwapIcon,
+  TowerIcon,
   UpIcon,
   WifiIcon,
 } from './icon/plan-icons.ts';
@@ -101,15 +104,29 @@ export { ErrorSummary, type ErrorSummaryProps } from './note/error-summary.tsx';
 export { Note, type NoteProps } from './note/note.tsx';
 export { OtpFrame, type OtpFrameProps, OtpMeta, type OtpMetaProps } from './otp/otp.tsx';
 export { BeforeAfter, type BeforeAfterProps, type BeforeAfterRow } from './plan/before-after.tsx';
+export { CompareTable, type CompareTableProps } from './plan/compare-table.tsx';
+export { Hero, type HeroProps } from './plan/hero.tsx';
 export { LineCard, type LineCardProps } from './plan/line-card.tsx';
+export {
+  OfferBand,
+  OfferCard,
+  type OfferCardProps,
+  OfferCardSkeleton,
+  Offers,
+} from './plan/offer-card.tsx';
 export { type Perk, Perks } from './plan/perks.tsx';
 export { PlanBox, type PlanBoxProps } from './plan/plan-box.tsx';
-export { CurrentPlanCard, PlanCard, type PlanCardProps, PlanCardSkeleton } from './plan/plan-card.tsx';
+export { CurrentPlanCard, PlanCard, type PlanCardProps } from './plan/plan-card.tsx';
 export { Rail } from './progress/rail.tsx';
 export { type ProgressProps, type Step, Steps } from './progress/steps.tsx';
 export { Timeline, type TimelineItem } from './progress/timeline.tsx';
 export { Trail } from './progress/trail.tsx';
+export { CityScene } from './scene/city-scene.tsx';
+export type { DrawnScene, DrawnSceneProps } from './scene/drawn-scene.tsx';
+export { EsimScene } from './scene/esim-scene.tsx';
+export { PortInScene } from './scene/port-in-scene.tsx';
 export { Scene, type SceneName } from './scene/scene.tsx';
+export { SimScene } from './scene/sim-scene.tsx';
 export { StateBlock, type StateBlockProps } from './scene/state-block.tsx';
 export { AccountMenu, type AccountMenuProps } from './shell/account-menu.tsx';
 export { Footer } from './shell/footer.tsx';

@@ -256,6 +256,7 @@ export const Surfaces: Story = {
         />
       </ui.Card>
       <ui.Perks
+        label="In every plan"
         items={[{ key: 'keep', icon: ui.HashIcon, title: 'Keep your number', text: 'In three steps.' }]}
       />
       <ui.Faq
@@ -270,5 +271,38 @@ export const Surfaces: Story = {
       />
       <ui.TodoList items={[{ key: 'confirm', text: 'Confirm when your phone says so.' }]} />
     </div>
+  ),
+};
+
+const scenes = [ui.CityScene, ui.EsimScene, ui.SimScene, ui.PortInScene];
+
+export const Scenes: Story = {
+  render: () => (
+    <div className="wrap row">
+      {scenes.map((Scene, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the scenes never change places
+        <div key={index} style={{ width: 240, maxWidth: '100%' }}>
+          <Scene />
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+export const Opening: Story = {
+  render: () => (
+    <main>
+      <ui.Hero
+        title="Your line, without the runaround"
+        text="Choose your data and keep your number."
+        from={{ before: 'From', amount: '$ 120', after: 'every 30 days, tax included' }}
+        actions={
+          <ui.ButtonLink kind="fwd" href="#plans">
+            See plans
+          </ui.ButtonLink>
+        }
+        scene={<ui.CityScene bleed />}
+      />
+    </main>
   ),
 };

@@ -29,24 +29,14 @@ export function Choice(props: RadioProps & Labels & { end?: ReactNode; middle?: 
   );
 }
 
-/** A tall radio tile with an icon, for SIM types (`large`) and number types. */
-export function SimChoice(props: RadioProps & Labels & { icon: IconType; large?: boolean }) {
-  const { title, detail, icon: Icon, large, ...radio } = props;
+/** A tall radio tile with an icon, for number types and ways of delivery. */
+export function SimChoice(props: RadioProps & Labels & { icon: IconType }) {
+  const { title, detail, icon: Icon, ...radio } = props;
   return (
     <RadioTile {...radio} look={styles['sim']}>
-      <Icon className={large ? styles['pic'] : undefined} />
+      <Icon />
       <Text title={title} detail={detail} />
     </RadioTile>
-  );
-}
-
-/** A placeholder with the size of a `SimChoice` with these texts. */
-export function SimChoiceSkeleton({ title, detail }: Labels) {
-  return (
-    <div className={cx(styles['choice'], styles['sim'], styles['bone'])} aria-hidden="true">
-      <span className={styles['pic']} />
-      <Text title={title} detail={detail} />
-    </div>
   );
 }
 

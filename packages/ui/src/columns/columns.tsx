@@ -3,8 +3,8 @@ import { cx } from '../lib/cx.ts';
 import styles from './columns.module.css';
 
 export type ColumnsProps = {
-  /** rail: steps, content, order; plain: content, order; one: a single narrow column. */
-  kind: 'rail' | 'plain' | 'one';
+  /** rail: steps, content, order; plain: content, order; one: a single narrow column; bar: full width above a bar. */
+  kind: 'rail' | 'plain' | 'one' | 'bar';
   /** Renders the columns as a form without browser validation. */
   onSubmit?: (() => void) | undefined;
   children: ReactNode;
@@ -40,12 +40,13 @@ const mainClass = {
   page: 'wrap page',
   narrow: 'wrap page narrow',
   full: 'page',
+  bleed: styles['bleed'],
   scene: styles['scene'],
   wait: styles['wait'],
 };
 
 export type MainProps = ComponentPropsWithRef<'main'> & {
-  /** plain and auth are used inside `Columns`; page, narrow, full (no side gutters), scene and wait on their own. */
+  /** plain and auth are used inside `Columns`; page, narrow, full (no side gutters), scene and wait on their own; bleed has no space around it. */
   kind?: keyof typeof mainClass;
   /** True while content is loading (`aria-busy`). */
   busy?: boolean;

@@ -72,7 +72,7 @@ export function Dialog({
 }
 
 /** Keeps the element's modal state in sync with `open`. */
-function useModal(open: boolean, onEscape: () => void) {
+export function useModal(open: boolean, onEscape: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   // some browsers close on a second Escape without a cancel event
   const reopen = useEffectEvent((dialog: HTMLDialogElement) => {

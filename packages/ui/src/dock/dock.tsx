@@ -6,13 +6,19 @@ export type DockProps = {
   label: string;
   /** From 901 px, stays below the content instead of becoming the order column. */
   inline?: boolean;
+  /** A bar at the bottom at every width. */
+  bar?: boolean;
   children: ReactNode;
 };
 
 /** The bar with the next action: 64 px at the bottom on phones, the last column from 901 px. */
-export function Dock({ label, inline, children }: DockProps) {
+export function Dock({ label, inline, bar, children }: DockProps) {
   return (
-    <section className={cx(styles['dock'], inline && styles['inline'])} aria-label={label} data-dock="">
+    <section
+      className={cx(styles['dock'], inline && styles['inline'], bar ? styles['bar'] : styles['column'])}
+      aria-label={label}
+      data-dock=""
+    >
       <div className={styles['dock-in']}>{children}</div>
     </section>
   );

@@ -21,11 +21,24 @@ export type OrderDockProps = {
   action: ReactNode;
   /** Shows only the total, for pages that list the order themselves. */
   staticTotal?: boolean;
+  /** Stays a bar at every width; from 901 px, says what is in the order. */
+  bar?: { title: ReactNode; detail: ReactNode } | undefined;
 };
 
 /** The total and the next action. On phones the total opens the order as a sheet; from 901 px the order is above it. */
 export function OrderDock(props: OrderDockProps) {
-  const { label, lines, listTitle, totalLabel, total, later, seeLabel, action, staticTotal = false } = props;
+  const {
+    label,
+    lines,
+    listTitle,
+    totalLabel,
+    total,
+    later,
+    seeLabel,
+    action,
+    staticTotal = false,
+    bar,
+  } = props;
   const sheetId = useId();
   const sum = (
     <>
@@ -43,18 +56,24 @@ export function OrderDock(props: OrderDockProps) {
     );
   }
   return (
-    <Dock label={label}>
+    <Dock label={label} bar={bar !== undefined}>
       <div popover="auto" id={sheetId} className={styles['sheet']}>
         <h2>{listTitle}</h2>
         <PriceLines items={lines} />
       </div>
+      {bar && (
+        <p className={styles['what']}>
+          <b>{bar.title}</b>
+          <small>{bar.detail}</small>
+        </p>
+      )}
       <button type="button" className={cx(styles['total'], styles['opener'])} popoverTarget={sheetId}>
         {sum}
         <UpIcon className={styles['up']} />
         <span className="vh">{seeLabel}</span>
       </button>
       {/* plain text where the list is already visible */}
-      <p className={cx(styles['total'], styles['in-flow'])}>{sum}</p>
+      {!bar && <p className={cx(styles['total'], styles['in-flow'])}>{sum}</p>}
       {action}
     </Dock>
   );

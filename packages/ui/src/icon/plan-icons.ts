@@ -22,3 +22,7 @@ export const SimIcon = /* @__PURE__ */ icon(
 );
 export const HashIcon = /* @__PURE__ */ icon('M9.2 4 7 20m10-16-2.2 16M4 9h16.5M3.5 15H20');
 export const SwapIcon = /* @__PURE__ */ icon('M4 8h15l-3.6-3.6M20 16H5l3.6 3.6');
+export const TowerIcon = /* @__PURE__ */ icon(
+  'M12 11v10m-4 0h8M8.5 7.5a5 5 0 0 0 0 5M15.5 7.5a5 5 0 0 1 0 5M5.5 4.5a9.5 9.5 0 0 0 0 11M18.5 4.5a9.5 9.5 0 0 1 0 11M12 10v.01',
+);
+export const ChatIcon = /* @__PURE__ */ icon('M4 5h16v11H10l-5 4v-4H4z');

@@ -24,10 +24,17 @@ export function Faq({
   );
 }
 
+type MoreProps = {
+  label: ReactNode;
+  /** Opens it; closing is left to the customer. */
+  open?: boolean;
+  children: ReactNode;
+};
+
 /** Additional content that a link expands. */
-export function More({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function More({ label, open = false, children }: MoreProps) {
   return (
-    <details className={styles['more']}>
+    <details className={styles['more']} open={open}>
       <summary className={buttons['link']}>
         {label}
         <DownIcon size="s" className={styles['arrow']} />

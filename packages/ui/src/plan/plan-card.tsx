@@ -19,11 +19,9 @@ export type PlanCardProps = RadioProps & {
   /** The amounts due now and later. */
   due?: ReactNode;
   perks: readonly { key: string; icon: IconType; text: ReactNode }[];
-  /** Full width at every window size, in a list: only the chosen plan shows its perks. */
-  inList?: boolean;
 };
 
-/** A plan as a radio; the chosen one has the brand surface and the path line. */
+/** A plan in a list, as a radio; the chosen one shows its perks, with the brand surface and the path line. */
 export function PlanCard({
   label,
   title,
@@ -33,12 +31,11 @@ export function PlanCard({
   period,
   due,
   perks,
-  inList = false,
   onChoose,
   ...radio
 }: PlanCardProps) {
   return (
-    <label className={cx(styles['plan'], inList && styles['listed'])}>
+    <label className={styles['plan']}>
       <input {...radio} type="radio" aria-label={label} onChange={() => onChoose(radio.value)} />
       <span className={styles['name']}>
         {title}
@@ -73,7 +70,7 @@ export type CurrentPlanCardProps = Pick<PlanCardProps, 'title' | 'amount' | 'uni
 /** The plan that a customer already has, above the plans of a list. */
 export function CurrentPlanCard({ title, amount, unit, price, period }: CurrentPlanCardProps) {
   return (
-    <div className={cx(styles['plan'], styles['listed'], styles['current'])}>
+    <div className={cx(styles['plan'], styles['current'])}>
       <span className={styles['name']}>{title}</span>
       {amount && (
         <span className={styles['gb']}>
@@ -84,28 +81,6 @@ export function CurrentPlanCard({ title, amount, unit, price, period }: CurrentP
       <span className={styles['cost']}>
         <span className={styles['price']}>{price}</span>
         {period && <small>{period}</small>}
-      </span>
-    </div>
-  );
-}
-
-/** A placeholder for a loading plan, with the size of a card with this number of perks. */
-export function PlanCardSkeleton({ perks }: { perks: number }) {
-  const blank = '\u00a0';
-  return (
-    <div className={cx(styles['plan'], styles['bone'])} aria-hidden="true">
-      <span className={styles['name']}>{blank}</span>
-      <span className={styles['gb']}>{blank}</span>
-      <span className={styles['cost']}>
-        <span className={styles['price']}>{blank}</span>
-        <small>{blank}</small>
-      </span>
-      <span className={styles['due']}>{blank}</span>
-      <span className={styles['more']}>
-        {Array.from({ length: perks }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
-          <span key={index}>{blank}</span>
-        ))}
       </span>
     </div>
   );

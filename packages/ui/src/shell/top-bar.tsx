@@ -13,7 +13,7 @@ export type TopBarProps = {
   /** The other language: its code ("ES"), a name that contains the code ("ES: Cambiar a español"), its tag ("es-MX"). */
   language: { code: string; label: string; lang: string; onPress: () => void };
   help?: { href: string; label: string } | undefined;
-  /** The account link or menu. */
+  /** The account link or menu, or the way to log in. */
   account?: ReactNode;
 };
 

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import type { RadioProps } from './choice.tsx';
+import marks from './mark.module.css';
+import styles from './scene-choice.module.css';
+
+type Words = { title: ReactNode; detail?: ReactNode /** A `DrawnScene` or an icon. */; scene: ReactNode };
+
+/** A radio tile with a scene: above its words, beside them from 901 px. */
+export function SceneChoice({ title, detail, scene, onChoose, className, ...radio }: RadioProps & Words) {
+  return (
+    <label className={styles['tile']}>
+      <input
+        {...radio}
+        type="radio"
+        className={cx(marks['dot'], className)}
+        onChange={() => onChoose(radio.value)}
+      />
+      <Face title={title} detail={detail} scene={scene} />
+    </label>
+  );
+}
+
+/** The tile before it can be chosen. */
+export const SceneChoiceSkeleton = (words: Words) => (
+  <div className={styles['tile']} aria-hidden="true">
+    <Face {...words} />
+  </div>
+);
+
+const Face = ({ title, detail, scene }: Words) => (
+  <>
+    <span className={styles['scene']}>{scene}</span>
+    <span className={styles['words']}>
+      <b>{title}</b>
+      {detail && <small>{detail}</small>}
+    </span>
+  </>
+);
