@@ -157,7 +157,7 @@ for (const locale of ['es-MX', 'en-US'] as const) {
         }
         const option = page.getByRole('radio', { name: new RegExp(`^${bought.plan}\\b`) });
         await option.check({ force: true });
-        const offer = plain(await page.locator('label').filter({ has: option }).textContent());
+        const offer = plain(await page.getByRole('article').filter({ has: option }).textContent());
         customer.read['offer'] = { [bought.plan]: offer };
         expect(offer).toContain(bought.now);
         if (bought.later !== null) expect(offer).toContain(`${bought.later} ${every}`);

@@ -144,9 +144,9 @@ test.describe('the production build, with its security headers', () => {
     const form = page.locator('form');
     await form.evaluate((element) => element.setAttribute('data-ready-made', ''));
     // There is no plan to choose yet: the empty form is not submitted.
-    await customer.button('common', 'common.next').click({ force: true });
     await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
-    await expect(page).toHaveURL('/web/pre-checkout');
+    await page.getByRole('link', { name: customer.text('plan', 'plan.see') }).click();
+    await expect(page).toHaveURL('/web/pre-checkout#plans');
     release();
     await expect(page.getByRole('radio', { name: /^Senda 50\b/ })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -186,6 +186,7 @@ test('with forced colours, selections and buttons are still visible', async ({ p
   const fill = (id: string) => type(id).evaluate((label) => getComputedStyle(label).backgroundColor);
   await expect(type('prepaid')).toBeVisible();
   expect(await fill('prepaid')).not.toBe(await fill('postpaid'));
+  await page.getByRole('radio', { name: /^Senda 50\b/ }).check({ force: true });
   await expect(next).toHaveCSS('border-top-style', 'solid');
 });
 

@@ -45,6 +45,10 @@ export const features = {
     'en-US': () => import('./kyc/en-US.json'),
     'es-MX': () => import('./kyc/es-MX.json'),
   },
+  landing: {
+    'en-US': () => import('./landing/en-US.json'),
+    'es-MX': () => import('./landing/es-MX.json'),
+  },
   'line-picker': {
     'en-US': () => import('./line-picker/en-US.json'),
     'es-MX': () => import('./line-picker/es-MX.json'),
@@ -88,6 +92,10 @@ export const features = {
   plan: {
     'en-US': () => import('./plan/en-US.json'),
     'es-MX': () => import('./plan/es-MX.json'),
+  },
+  'plan-detail': {
+    'en-US': () => import('./plan-detail/en-US.json'),
+    'es-MX': () => import('./plan-detail/es-MX.json'),
   },
   'plan-switch': {
     'en-US': () => import('./plan-switch/en-US.json'),

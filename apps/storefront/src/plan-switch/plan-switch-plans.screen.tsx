@@ -117,7 +117,6 @@ function Plans({
         {view.plans.map((option, index) => (
           <PlanCard
             key={option.sku}
-            inList
             id={index === 0 ? plansId : undefined}
             name="plan"
             value={option.sku}

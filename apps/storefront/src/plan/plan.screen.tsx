@@ -1,62 +1,73 @@
 import type { PlanView } from '@senda/core';
 import {
   Button,
+  ButtonLink,
   CallIcon,
+  ChatIcon,
   ChoiceGroup,
-  EsimIcon,
+  CityScene,
   GlobeIcon,
   HashIcon,
-  HelpIcon,
-  iconOf,
+  Hero,
   LinkButton,
+  OfferBand,
+  OfferCard,
+  OfferCardSkeleton,
+  Offers,
   Perks,
-  PlanCard,
-  PlanCardSkeleton,
   Segmented,
-  SimChoice,
-  SimChoiceSkeleton,
-  SimIcon,
   Skeleton,
   StateBlock,
   SwapIcon,
-  Tag,
+  TextLink,
+  TowerIcon,
   WifiIcon,
 } from '@senda/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { withStyles } from '../platform/load/failed-styles.ts';
+import { NearSlot } from '../platform/load/near-slot.tsx';
 import { page } from '../platform/load/page.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import { ensureMessages } from '../platform/locale/locale.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
 import type { PromoSectionProps } from '../promo/promo-section.tsx';
 import { StepPage } from '../shell/step-page.tsx';
+import { PayExplained } from './pay-explained.tsx';
 import styles from './plan.module.css';
+import { SimTypes, SimTypesSkeleton } from './sim-types.tsx';
 
 const perkIcons = { calls: CallIcon, roaming: GlobeIcon, 'roaming-extra': GlobeIcon, sharing: WifiIcon };
-const everyIcons = { number: HashIcon, change: SwapIcon, '5g': WifiIcon, help: HelpIcon };
-const simIcons = { esim: EsimIcon, physical_sim: SimIcon };
+const everyIcons = { number: HashIcon, change: SwapIcon, '5g': TowerIcon, help: ChatIcon };
+/** Ids of the parts of the page that links lead to. */
+const parts = { plans: 'plans', transfer: 'transfer' };
 /** Id of the first plan, the link target of the error summary. */
-const plansId = 'plans';
+const firstPlanId = 'first-plan';
 
-/** The screen at /web/pre-checkout: plan and SIM type. */
+/** The screen at /web/pre-checkout, where most visits begin: what is sold, plan and SIM type. */
 export function PlanScreen({ view }: { view: PlanView }) {
-  const { t } = useText();
+  const { t, local } = useText();
+  const plan = view.order.lines.find(({ kind }) => kind === 'plan');
+  const sim = view.simTypes.find(({ chosen }) => chosen)?.simType ?? 'esim';
   return (
     <StepPage
       view={view}
       title={t('plan.title')}
-      lede={t('plan.lede')}
-      headingClass="hero-h"
+      opening={<Opening view={view} />}
       productType={view.productType}
-      errors={view.errors.map(({ problem }) => ({ fieldId: plansId, text: t(problem) }))}
+      hasNext={view.hasPlan}
+      bar={{ title: plan?.name ? local(plan.name) : '', detail: t(`plan.with.${sim}`) }}
+      errors={view.errors.map(({ problem }) => ({ fieldId: firstPlanId, text: t(problem) }))}
       skeleton={
         <>
           <output className="vh">{t('common.loading')}</output>
-          <PlanSkeleton view={view} />
-          <PlanIntro view={view} promo={<PromoSkeleton />} />
+          <EveryPlan view={view} />
+          <PlansSkeleton view={view} />
+          <SimTypesSkeleton view={view} />
         </>
       }
     >
+      <EveryPlan view={view} />
       {view.empty ? (
         <StateBlock
           level={2}
@@ -71,176 +82,242 @@ export function PlanScreen({ view }: { view: PlanView }) {
       ) : (
         <Plans view={view} />
       )}
-      <PlanIntro
-        view={view}
-        promo={
-          <Suspense fallback={<PromoSkeleton />}>
-            <PromoSection promo={view.promo} order={view.order} />
-          </Suspense>
-        }
-      />
+      <SimTypes view={view} />
+      <NearSlot id={parts.transfer} className={styles['transfer']}>
+        <TransferBand />
+      </NearSlot>
     </StepPage>
   );
 }
 
-/** The benefits of all plans, which need no catalogue. */
-function PlanIntro({ view, promo }: { view: PlanView; promo: ReactNode }) {
-  const { t } = useText();
+/** Promise, lowest price and the way to the plans. */
+function Opening({ view }: { view: PlanView }) {
+  const { t, short } = useText();
   return (
-    <>
-      <section className="sec">
-        <h2>{t('plan.every.heading')}</h2>
-        <Perks
-          items={view.inEveryPlan.map(({ name, title, text }) => ({
-            key: name,
-            icon: everyIcons[name],
-            title: t(title),
-            text: t(text),
-          }))}
-        />
-      </section>
-      {promo}
-    </>
+    <Hero
+      title={t('plan.title')}
+      text={t('plan.lede')}
+      from={
+        view.isPriceVisible
+          ? {
+              before: t('plan.from'),
+              amount: view.from ? short(view.from.amount) : <Skeleton className={styles['from']} />,
+              after: view.from
+                ? t('plan.from.period', { days: view.from.validityDays })
+                : t('plan.from.unknown'),
+            }
+          : undefined
+      }
+      actions={
+        <>
+          <ButtonLink kind={view.hasPlan ? 'line' : 'fwd'} href={`#${parts.plans}`}>
+            {t('plan.see')}
+          </ButtonLink>
+          <TextLink href={`#${parts.transfer}`}>{t('plan.bring')}</TextLink>
+        </>
+      }
+      scene={<CityScene bleed />}
+    />
   );
 }
 
-/** The skeleton of plans and SIM types, with the usual number of plans. */
-function PlanSkeleton({ view }: { view: PlanView }) {
+/** What every plan has, which needs no catalogue. */
+function EveryPlan({ view }: { view: PlanView }) {
   const { t } = useText();
   return (
-    <>
+    <Perks
+      label={t('plan.every.heading')}
+      items={view.inEveryPlan.map(({ name, title, text }) => ({
+        key: name,
+        icon: everyIcons[name],
+        title: t(title),
+        text:
+          name === '5g' && site.coverage ? (
+            <>
+              {t(text)} <TextLink href={site.coverage}>{t('plan.every.coverage')}</TextLink>
+            </>
+          ) : (
+            t(text)
+          ),
+      }))}
+    />
+  );
+}
+
+/** The heading and the frame of the plans. */
+function PlansSection({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  return (
+    <section id={parts.plans} className="sec">
+      <h2>{t('plan.heading')}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The plans before the catalogue is loaded. */
+function PlansSkeleton({ view }: { view: PlanView }) {
+  return (
+    <PlansSection>
       {view.productTypeCount > 1 && <Skeleton className={styles['types']} radius="l" />}
-      <ChoiceGroup legend={t('plan.group')} layout="plans">
-        {usualPlans.map((perks, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-          <PlanCardSkeleton key={place} perks={perks} />
+      <Offers>
+        {usualPlans.map((key) => (
+          <OfferCardSkeleton key={key} icons={usualPerks} />
         ))}
-      </ChoiceGroup>
-      <ChoiceGroup
-        className="sec"
-        legend={t('plan.sim.heading')}
-        legendKind="heading"
-        layout="side"
-        after={<Skeleton className={styles['check']} />}
-      >
-        {view.simTypes.map(({ simType, title, text }) => (
-          <SimChoiceSkeleton key={simType} title={t(title)} detail={t(text)} />
-        ))}
-      </ChoiceGroup>
-    </>
+      </Offers>
+    </PlansSection>
   );
 }
 
-/** Usual number of perks by plan. */
-const usualPlans = [3, 3, 3, 1];
-
-const PromoSkeleton = () => (
-  <div className="sec">
-    <Skeleton className={styles['promo']} radius="l" />
-  </div>
-);
+const usualPlans = ['small', 'medium', 'large'];
+const usualPerks = [CallIcon, GlobeIcon, WifiIcon];
 
 function Plans({ view }: { view: PlanView }) {
-  const { t, local, price, sum } = useText();
-  const dueText = ({ due, upfront, amount, validityDays: days }: PlanView['plans'][number]) =>
-    t(due, { now: sum(upfront), later: sum(amount), days });
-  return (
-    <>
-      {view.productTypes.length > 1 && (
-        <Segmented
-          legend={t('plan.type')}
-          options={view.productTypes.map(({ productType, title }) => ({
-            value: productType,
-            label: t(title),
-          }))}
-          value={view.productTypes.find(({ chosen }) => chosen)?.productType ?? ''}
-          onValue={(value) =>
-            view.chooseProductType(value as PlanView['productTypes'][number]['productType'])
-          }
-        />
-      )}
-      <ChoiceGroup legend={t('plan.group')} layout="plans" error={view.planProblem && t(view.planProblem)}>
-        {view.plans.map((plan, index) => (
-          <PlanCard
-            key={plan.sku}
-            id={index === 0 ? plansId : undefined}
-            name="plan"
-            value={plan.sku}
-            checked={plan.chosen}
-            onChoose={view.choosePlan}
-            label={t('plan.option', {
-              name: local(plan.name),
-              gigabytes: plan.gigabytes ?? 0,
-              price: view.isPriceVisible ? price(plan.amount) : '',
-              days: plan.validityDays,
-              due: view.isPriceVisible ? dueText(plan) : 'none',
-            })}
-            title={
-              <>
-                {local(plan.name)} {plan.trial && <Tag>{t('plan.trial')}</Tag>}
-              </>
-            }
-            amount={plan.gigabytes ?? t('plan.unlimited')}
-            unit={plan.gigabytes === null ? undefined : t('plan.gigabytes')}
-            price={view.isPriceVisible && price(plan.amount)}
-            period={t('plan.period', { days: plan.validityDays })}
-            due={view.isPriceVisible && dueText(plan)}
-            perks={plan.perks.map(({ kind, text }) => ({ key: kind, icon: perkIcons[kind], text: t(text) }))}
-          />
-        ))}
-      </ChoiceGroup>
-      <ChoiceGroup
-        className="sec"
-        legend={t('plan.sim.heading')}
-        legendKind="heading"
-        layout="side"
-        after={<DeviceCheck view={view} />}
-      >
-        {view.simTypes.map(({ simType, title, text, chosen, drawing }) => (
-          <SimChoice
-            key={simType}
-            name="sim"
-            value={simType}
-            checked={chosen}
-            onChoose={() => view.chooseSimType(simType)}
-            icon={drawing ? iconOf(drawing) : simIcons[simType]}
-            large
-            title={t(title)}
-            detail={t(text)}
-          />
-        ))}
-      </ChoiceGroup>
-    </>
-  );
-}
-
-/** The eSIM check: a link, and the dialog once open. */
-function DeviceCheck({ view }: { view: PlanView }) {
   const { t } = useText();
-  const esim = view.simTypes.some(({ simType, chosen }) => simType === 'esim' && chosen);
-  const offersCard = view.simTypes.some(({ simType }) => simType === 'physical_sim');
-  const mayAsk = esim && !view.esimConfirmed;
-  useEffect(() => (mayAsk ? whenIdle(EsimCheck.prefetch) : undefined), [mayAsk]);
-  // Deferred: a press gets feedback before the dialog renders or closes.
-  const asks = useDeferredValue(view.asksDevice);
-  if (!esim) return null;
+  const [read, setRead] = useState<string | null>(null);
+  const offers = view.plans.filter(({ side }) => !side);
+  useEffect(() => whenIdle(PlanDetail.prefetch), []);
+  const detailed = offers.find(({ sku }) => sku === read);
+  const side = view.plans.filter((plan) => plan.side);
+  const days = offers[0]?.validityDays ?? 0;
   return (
-    <>
-      {view.esimConfirmed ? (
-        <p className="muted small">{t('plan.sim.confirmed')}</p>
-      ) : (
-        <LinkButton onClick={view.askDevice}>{t('plan.sim.check')}</LinkButton>
+    <PlansSection>
+      {view.productTypes.length > 1 && (
+        <div className={styles['pay']}>
+          <Segmented
+            legend={t('plan.type')}
+            options={view.productTypes.map(({ productType, title }) => ({
+              value: productType,
+              label: t(title),
+            }))}
+            value={view.productTypes.find(({ chosen }) => chosen)?.productType ?? ''}
+            onValue={(value) =>
+              view.chooseProductType(value as PlanView['productTypes'][number]['productType'])
+            }
+          />
+          <p className="muted">{t('plan.pays', { type: view.productType, days })}</p>
+        </div>
       )}
-      {asks && (
+      <ChoiceGroup legend={t('plan.group')} layout="plain" error={view.planProblem && t(view.planProblem)}>
+        <Offers aside={offers.length === 2 && <PayExplained productType={view.productType} days={days} />}>
+          {offers.map((plan, index) => (
+            <Offer
+              key={plan.sku}
+              view={view}
+              plan={plan}
+              id={index === 0 ? firstPlanId : undefined}
+              onDetails={() => setRead(plan.sku)}
+            />
+          ))}
+        </Offers>
+        {side.map((plan) => (
+          <SideOffer key={plan.sku} view={view} plan={plan} />
+        ))}
+      </ChoiceGroup>
+      {detailed && (
         <Suspense fallback={null}>
-          <EsimCheck
-            onConfirm={view.confirmEsim}
-            onPhysical={offersCard ? () => view.chooseSimType('physical_sim') : undefined}
-            onClose={view.leaveDevice}
+          <PlanDetail
+            plan={detailed}
+            others={offers}
+            productType={view.productType}
+            isPriceVisible={view.isPriceVisible}
+            choose={view.choosePlan}
+            close={() => setRead(null)}
           />
         </Suspense>
       )}
-    </>
+      <div className={styles['code']}>
+        <Suspense fallback={<Skeleton className={styles['promo']} />}>
+          <PromoSection promo={view.promo} order={view.order} folded />
+        </Suspense>
+      </div>
+    </PlansSection>
+  );
+}
+
+type Plan = PlanView['plans'][number];
+
+/** Returns the parts that a card and a band share: radio, names and amounts. */
+function useOffer(view: PlanView, plan: Plan) {
+  const { t, local, price, sum } = useText();
+  const { isPriceVisible } = view;
+  const { due, upfront, amount, validityDays: days, gigabytes } = plan;
+  const dueText = t(due, { now: sum(upfront), later: sum(amount), days });
+  const name = local(plan.name);
+  return {
+    name,
+    due: isPriceVisible ? dueText : undefined,
+    price: isPriceVisible ? price(amount) : undefined,
+    pick: {
+      name: 'plan',
+      value: plan.sku,
+      checked: plan.chosen,
+      onChoose: view.choosePlan,
+      chosen: t('plan.chosen'),
+      label: t('plan.option', {
+        name,
+        gigabytes: gigabytes ?? 0,
+        price: isPriceVisible ? price(amount) : '',
+        days,
+        due: isPriceVisible ? dueText : 'none',
+      }),
+    },
+  };
+}
+
+/** Words for assistive technology alone. */
+const hidden = (words: ReactNode[]) => <span className="vh">{words}</span>;
+
+interface OfferProps {
+  view: PlanView;
+  plan: Plan;
+  id: string | undefined;
+  onDetails: () => void;
+}
+
+function Offer({ view, plan, id, onDetails }: OfferProps) {
+  const { t, rich, local } = useText();
+  const { name, due, price, pick } = useOffer(view, plan);
+  return (
+    <OfferCard
+      {...pick}
+      id={id}
+      choose={t('plan.choose', { name })}
+      title={name}
+      tag={plan.recommended && t('plan.recommended')}
+      audience={plan.audience && local(plan.audience)}
+      amount={plan.gigabytes ?? t('plan.unlimited')}
+      unit={plan.gigabytes === null ? undefined : t('plan.gigabytes')}
+      price={price}
+      period={t('plan.period', { days: plan.validityDays })}
+      due={due}
+      perks={plan.perks.map(({ kind, text }) => ({ key: kind, icon: perkIcons[kind], text: t(text) }))}
+      details={<LinkButton onClick={onDetails}>{rich('plan.details', { name, vh: hidden })}</LinkButton>}
+    />
+  );
+}
+
+/** A trial or the free plan. */
+function SideOffer({ view, plan }: { view: PlanView; plan: Plan }) {
+  const { t } = useText();
+  const { name, price, pick } = useOffer(view, plan);
+  const known = { name, days: plan.validityDays };
+  return (
+    <OfferBand
+      {...pick}
+      title={t(plan.trial ? 'plan.side.trial' : 'plan.side.free', known)}
+      text={t('plan.side.text', {
+        ...known,
+        gigabytes: plan.gigabytes ?? 0,
+        calls: plan.perks.some(({ kind }) => kind === 'calls'),
+        newOnly: plan.newNumberOnly,
+      })}
+      choose={
+        plan.trial && price !== undefined
+          ? t('plan.side.choose', { ...known, price })
+          : t('plan.choose', { name })
+      }
+    />
   );
 }
 
@@ -251,5 +328,12 @@ const PromoSection = lazy(async (): Promise<{ default: ComponentType<PromoSectio
   return { default: module?.PromoSection ?? (() => null) };
 });
 
-/** Prefetched, so that the dialog opens at once. */
-const EsimCheck = page(['device'], async () => (await import('../device/esim-check.tsx')).EsimCheck);
+/** Prefetched, so that the sheet opens at once. */
+const PlanDetail = page(['plan-detail'], async () => (await import('./plan-detail.tsx')).PlanDetail);
+
+/** Renders nothing if its code fails to load: the number step explains the transfer too. */
+const TransferBand = lazy(async (): Promise<{ default: ComponentType }> => {
+  const loading = Promise.all([withStyles(import('./transfer-band.tsx')), ensureMessages(['landing'])]);
+  const [module] = await loading.catch(() => []);
+  return { default: module?.TransferBand ?? (() => null) };
+});

@@ -1,6 +1,7 @@
 import { planView } from '@senda/core';
 import { planCases, planStates } from '@senda/core/testing';
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { stepStories } from '../stories/step-stories.tsx';
 import { PlanScreen } from './plan.screen.tsx';
 
@@ -29,3 +30,24 @@ export const Promo = special('promo');
 export const PromoFull = special('promoFull');
 export const PromoDropped = special('promoDropped');
 export const Trial = special('trial');
+
+export const Detail: StoryObj = {
+  ...special('everyType'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'All it includes in Senda 20' }));
+    const sheet = await canvas.findByRole('dialog', { name: 'Senda 20' });
+    await expect(sheet).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Senda 20' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  },
+};
+
+export const DetailWithoutPrices: StoryObj = {
+  ...special('withoutPrices'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'All it includes in Senda 8' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Senda 8' })).not.toHaveTextContent('$');
+  },
+};

@@ -8,6 +8,10 @@ export const site = {
   brand: setting('VITE_BRAND', 'senda'),
   helpCentre: setting('VITE_HELP_CENTRE_URL', 'https://ayuda.senda.example/'),
   terms: setting('VITE_TERMS_URL', 'https://senda.example/terminos'),
+  /** Address of a coverage map; without one, no page promises coverage. */
+  coverage: setting('VITE_COVERAGE_URL', ''),
+  /** Address of the charter of the customers' minimum rights, which an operator in Mexico publishes. */
+  rights: setting('VITE_RIGHTS_URL', ''),
   /** Where a lost session ends: "reset" at the logout target, as specified; "keep" at a log-in that returns. */
   lostSession: setting('VITE_LOST_SESSION', 'reset'),
   /** What guest=true does to a customer's session: "begin" replaces it by a guest's, as specified; "keep" leaves it. */

@@ -1,6 +1,6 @@
 import type { PromoView } from '@senda/core';
-import { Button, Chip, Note, PromoForm, TextField } from '@senda/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { Button, Chip, More, Note, PromoForm, TextField } from '@senda/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { useLiveOrder } from '../shell/live-order.ts';
@@ -14,10 +14,12 @@ const warningDuration = 2000;
 export interface PromoSectionProps {
   readonly promo: PromoView;
   readonly order: Parameters<typeof useLiveOrder>[0];
+  /** Behind a question, which opens by itself once there is something to read. */
+  readonly folded?: boolean;
 }
 
 /** Promo codes: applied ones with their discount, others with the reason. */
-export function PromoSection({ promo, order }: PromoSectionProps) {
+export function PromoSection({ promo, order, folded = false }: PromoSectionProps) {
   const { t } = useText();
   useEffect(() => {
     if (promo.limitHits > 0) notify('maximum_promocode_reached', 'warn', warningDuration);
@@ -28,10 +30,11 @@ export function PromoSection({ promo, order }: PromoSectionProps) {
   useEffect(() => {
     if (refused) drop();
   }, [refused]);
-  const { dropped } = promo;
-  return (
-    <section className="sec">
-      <h2>{t('promo.heading')}</h2>
+  const { dropped, codes } = promo;
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && (codes.length > 0 || dropped.length > 0)) setOpen(true);
+  const content = (
+    <>
       {promo.disabled ? (
         <p className="muted">{t('promo.trial')}</p>
       ) : (
@@ -58,9 +61,9 @@ export function PromoSection({ promo, order }: PromoSectionProps) {
           onEnter={promo.apply}
         />
       )}
-      {promo.codes.length > 0 && (
+      {codes.length > 0 && (
         <ul className={styles['codes']}>
-          {promo.codes.map((code) => (
+          {codes.map((code) => (
             <li key={code}>
               <Code code={code} promo={promo} order={live.order} />
             </li>
@@ -77,6 +80,19 @@ export function PromoSection({ promo, order }: PromoSectionProps) {
       <output className="vh">
         {dropped.map(({ code, reason }) => t(`promo.dropped.${reason}`, { code })).join(' ')}
       </output>
+    </>
+  );
+  if (folded) {
+    return (
+      <More label={t('promo.have')} open={isOpen}>
+        {content}
+      </More>
+    );
+  }
+  return (
+    <section className="sec">
+      <h2>{t('promo.heading')}</h2>
+      {content}
     </section>
   );
 }

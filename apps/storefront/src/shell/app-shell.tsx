@@ -1,5 +1,5 @@
 import type { Layout } from '@senda/core';
-import { Footer, IconLink, Shell, TopBar, UserIcon } from '@senda/ui';
+import { ButtonLink, Footer, IconLink, Shell, TopBar, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { withStyles } from '../platform/load/failed-styles.ts';
@@ -7,7 +7,7 @@ import { pageShown, setPageInteractive, setPrerenderedTitle } from '../platform/
 import { ensureMessages, switchLocale } from '../platform/locale/locale.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
-import { webviewAtom } from '../platform/state/entry.ts';
+import { originAtom, webviewAtom } from '../platform/state/entry.ts';
 import { visitorAtom } from '../platform/state/session.ts';
 import { useLayout } from './layout.ts';
 
@@ -100,7 +100,10 @@ const Account = lazy(async () => {
 
 function Top({ back, section, withNav }: { withNav: boolean } & Pick<AppShellProps, 'back' | 'section'>) {
   const { t, locale } = useText();
-  const visitor = useAtomValue(visitorAtom);
+  const isCustomer = useAtomValue(visitorAtom) === 'customer';
+  // A store's tablet is nobody's own.
+  const isInStore = useAtomValue(originAtom).channel === 'retail';
+  const entersHere = withNav && !isCustomer && !isInStore;
   const other = locale === 'en-US' ? 'es-MX' : 'en-US';
   const nav = {
     label: t('shell.main'),
@@ -122,13 +125,20 @@ function Top({ back, section, withNav }: { withNav: boolean } & Pick<AppShellPro
         lang: other,
         onPress: () => void switchLocale(other),
       }}
-      help={{ href: site.helpCentre, label: t('shell.helpCentre') }}
+      // The way in needs its place; the footer leads to the help centre too.
+      help={entersHere ? undefined : { href: site.helpCentre, label: t('shell.helpCentre') }}
       account={
-        withNav &&
-        visitor === 'customer' && (
-          <Suspense fallback={<ProfileLink />}>
-            <Account />
-          </Suspense>
+        entersHere ? (
+          <ButtonLink kind="line" size="s" href="/web/login">
+            {t('shell.enter')}
+          </ButtonLink>
+        ) : (
+          withNav &&
+          isCustomer && (
+            <Suspense fallback={<ProfileLink />}>
+              <Account />
+            </Suspense>
+          )
         )
       }
     />

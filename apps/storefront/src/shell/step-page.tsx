@@ -74,6 +74,10 @@ export interface StepPageProps {
   /** Whether the page leads to the next step; without it there is no dock. */
   hasNext?: boolean;
   headingClass?: string;
+  /** Replaces title and lede at full width; the dock is then a bar at every width. */
+  opening?: ReactNode;
+  /** What is in the order, for a dock that is a bar. */
+  bar?: ComponentProps<typeof OrderDock>['bar'];
   /** Replaces the children while loading, at their size. */
   skeleton?: ReactNode;
   children: ReactNode;
@@ -90,7 +94,7 @@ const BlockingNote = ({ problem, reload }: BlockingProps) => <ProblemNote proble
 
 /** The page of a step: progress, question, order and submit button. */
 export function StepPage(props: StepPageProps) {
-  const { title, lede, errors = [], headingClass, productType, hasNext = true, children } = props;
+  const { title, lede, errors = [], headingClass, opening, productType, hasNext = true, children } = props;
   const { t } = useText();
   const layout = useLayout(props.layout);
   const frame = useStepFrame();
@@ -128,31 +132,37 @@ export function StepPage(props: StepPageProps) {
       loading={view.loading}
     >
       {Trail && <Trail {...progress} />}
-      <Columns kind={isStepLayout ? 'rail' : 'plain'} onSubmit={submit}>
+      <Columns kind={opening ? 'bar' : isStepLayout ? 'rail' : 'plain'} onSubmit={submit}>
         {Rail && <Rail {...progress} />}
-        <Main busy={view.loading}>
-          <h1 className={headingClass}>{title}</h1>
-          {lede && <p className="lede">{lede}</p>}
-          <div className="stack-l step-body">
-            {errors.length > 0 && (
-              <ErrorSummary
-                key={attempts}
-                title={t('common.problems', { count: errors.length })}
-                items={errors}
-              />
-            )}
-            {view.loading || view.blocking ? (props.skeleton ?? <StepSkeleton />) : children}
-            {view.blocking ? (
-              <Suspense fallback={<BlockingNote problem={view.problem} reload={view.retry} />}>
-                <Blocking problem={view.problem} reload={view.retry} />
-              </Suspense>
-            ) : (
-              <ProblemNote problem={view.problem} retry={view.retry} />
+        <Main kind={opening ? 'bleed' : 'plain'} busy={view.loading}>
+          {opening ?? (
+            <>
+              <h1 className={headingClass}>{title}</h1>
+              {lede && <p className="lede">{lede}</p>}
+            </>
+          )}
+          <div className={opening ? 'wrap landing' : undefined}>
+            <div className="stack-l step-body">
+              {errors.length > 0 && (
+                <ErrorSummary
+                  key={attempts}
+                  title={t('common.problems', { count: errors.length })}
+                  items={errors}
+                />
+              )}
+              {view.loading || view.blocking ? (props.skeleton ?? <StepSkeleton />) : children}
+              {view.blocking ? (
+                <Suspense fallback={<BlockingNote problem={view.problem} reload={view.retry} />}>
+                  <Blocking problem={view.problem} reload={view.retry} />
+                </Suspense>
+              ) : (
+                <ProblemNote problem={view.problem} retry={view.retry} />
+              )}
+            </div>
+            {section !== null && !view.loading && !view.blocking && (
+              <FaqSlot section={section} productType={productType ?? frame.productType} />
             )}
           </div>
-          {section !== null && !view.loading && !view.blocking && (
-            <FaqSlot section={section} productType={productType ?? frame.productType} />
-          )}
         </Main>
         {hasNext && <StepDock {...props} view={view} />}
       </Columns>
@@ -161,7 +171,7 @@ export function StepPage(props: StepPageProps) {
 }
 
 function StepDock(props: StepPageProps) {
-  const { view, action, actionIcon = RightIcon, listsOrder = false, totalLabel, due } = props;
+  const { view, action, actionIcon = RightIcon, listsOrder = false, totalLabel, due, bar } = props;
   const text = useText();
   const { t } = text;
   const { order } = useLiveOrder(view.order);
@@ -175,6 +185,7 @@ function StepDock(props: StepPageProps) {
       later={view.loading ? undefined : text.later(recurringIn(order.lines))}
       seeLabel={due?.title ?? t('common.seeOrder')}
       staticTotal={listsOrder || due?.lines.length === 0}
+      bar={bar}
       action={
         <Button
           kind="fwd"

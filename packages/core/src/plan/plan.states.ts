@@ -49,8 +49,18 @@ export const planStates: States<typeof planMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, catalogue: null, problem })),
 };
 
+/** The sample catalogue as an operator sells it: a plan is recommended, and each says for whom it is. */
+const described: typeof sampleCatalogue = sampleCatalogue.map((product) => ({
+  ...product,
+  description: {
+    'en-US': 'For social media, music and video calls',
+    'es-MX': 'Para redes, música y videollamadas',
+  },
+  recommended: product.sku === 'plan-20',
+}));
+
 /** A catalogue with plans of every type and a trial. */
-const everyType: typeof sampleCatalogue = sampleCatalogue.flatMap((product) => {
+const everyType: typeof sampleCatalogue = described.flatMap((product) => {
   const { sku, name } = product;
   if (product.itemType !== 'PLAN' || sku === 'plan-50') return [product];
   if (sku === 'plan-8') return [product, { ...product, sku: 'trial', productLabel: 'trial_plan' }];
@@ -78,7 +88,11 @@ export const planCases: Readonly<
     catalogue: everyType,
     draft: { productType: 'hybrid', planSku: 'mix' },
   }),
-  withoutPrices: at('choosing', { ...context, settings: { ...context.settings, isPriceVisible: false } }),
+  withoutPrices: at('choosing', {
+    ...context,
+    catalogue: described,
+    settings: { ...context.settings, isPriceVisible: false },
+  }),
   promo: at('choosing', { ...context, draft: { planSku: 'plan-20' }, promo: codes }),
   promoFull: at('choosing', {
     ...context,

@@ -84,6 +84,53 @@ describe('product types', () => {
     expect(actor.getSnapshot().output).toMatchObject({ plan: { productLabel: 'trial_plan' } });
   });
 
+  test('the free plan and trials are offered beside the regular plans; the lowest price is of a regular one', async () => {
+    const free = { ...first, sku: 'free', cost: { amount: 0 }, eligibilityCriteria: { orderTypes: ['New'] } };
+    const { view, reach } = start([[...all, free]]);
+    expect(view().from).toBeNull();
+    await reach('choosing');
+    expect(view().plans.flatMap(({ sku, side }) => (side ? [sku] : []))).toEqual(['free', 'trial']);
+    expect(view().plans.flatMap(({ sku, newNumberOnly }) => (newNumberOnly ? [sku] : []))).toEqual(['free']);
+    expect(view().from).toEqual({ amount: 12_000, validityDays: first.validityDays });
+  });
+
+  test('the catalogue recommends a plan and names for whom it is', async () => {
+    const description = { 'en-US': 'For series', 'es-MX': 'Para series' };
+    const { view, reach } = start([[{ ...first, description, recommended: true }, ...all.slice(1)]]);
+    await reach('choosing');
+    expect(view().plans.filter(({ recommended }) => recommended)).toMatchObject([
+      { sku: first.sku, audience: description },
+    ]);
+  });
+
+  test('a plan says what its gigabyte costs, and which data can be added', async () => {
+    const { view, reach } = start([all]);
+    await reach('choosing');
+    const said = view().plans.map(({ sku, perGigabyte, moreData }) => [sku, perGigabyte, moreData]);
+    expect(said).toContainEqual(['plan-8', 1500, null]);
+    const data = { ...first, itemType: 'ADDON' as const, sku: 'more', forPlans: ['plan-8'] };
+    const more = {
+      ...data,
+      cost: { amount: 4900 },
+      benefits: [{ kind: 'data' as const, quantity: 2, unit: 'GB' }],
+    };
+    const other = start([[...all, more]]);
+    await other.reach('choosing');
+    const options = other.view().plans.map(({ sku, moreData }) => [sku, moreData]);
+    expect(options).toContainEqual(['plan-8', { gigabytes: 2, amount: 4900 }]);
+    expect(options).toContainEqual(['plan-20', null]);
+  });
+
+  test('only an order with a plan has a next step', async () => {
+    const { view, reach } = start([all]);
+    await reach('choosing');
+    expect(view().hasPlan).toBe(false);
+    view().choosePlan('plan-8');
+    expect(view().hasPlan).toBe(true);
+    view().chooseProductType('hybrid');
+    expect(view().hasPlan).toBe(false);
+  });
+
   // spec 3.onboarding.isPriceVisible: packages/core/src/plan/plan.view.ts#isPriceVisible
   test('prices are hidden if the journey hides them', async () => {
     const { view, reach } = start([], { settings: { ...input.settings, isPriceVisible: false } });

@@ -3,8 +3,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import {
+  type Catalogue,
+  cheapestPlan,
   dueWithOrder,
+  extrasFor,
   gigabytesOf,
+  isSideOffer,
   isTrial,
   type ProductType,
   plansIn,
@@ -14,6 +18,7 @@ import type { FieldProblem } from '../form/form.ts';
 import { type Drawing, drawingOf } from '../icon/drawing.ts';
 import { type PromoView, promoView } from '../promo/promo.ts';
 import { isFree, type OrderColumn } from '../purchase/lines.ts';
+import { numberTypesOf } from '../purchase/number-type.ts';
 import type { planMachine } from './plan.machine.ts';
 import {
   choiceOf,
@@ -47,6 +52,16 @@ export interface PlanOption {
   readonly validityDays: number;
   readonly perks: readonly Perk[];
   readonly trial: boolean;
+  /** For whom the plan is, in the operator's words. */
+  readonly audience: Product['description'];
+  readonly recommended: boolean;
+  /** Offered beside the regular plans: the free plan and trials. */
+  readonly side: boolean;
+  readonly newNumberOnly: boolean;
+  /** Minor currency units, rounded; null without a number of gigabytes. */
+  readonly perGigabyte: number | null;
+  /** The smallest add-on of data for this plan: gigabytes, and minor currency units. */
+  readonly moreData: { readonly gigabytes: number; readonly amount: number } | null;
   /** Minor currency units, due with the order. */
   readonly upfront: number;
   /** Message id: when the plan is paid. */
@@ -75,6 +90,10 @@ export interface PlanView {
   readonly blocking: boolean;
   /** Nothing is on sale. */
   readonly empty: boolean;
+  /** The lowest price of a regular plan, in minor units, and its period; null until known, or if there is none. */
+  readonly from: { readonly amount: number; readonly validityDays: number } | null;
+  /** Whether the order has a plan: only then is there a next step. */
+  readonly hasPlan: boolean;
   /** The cheapest first. */
   readonly plans: readonly PlanOption[];
   readonly planProblem: FieldProblem | undefined;
@@ -118,9 +137,9 @@ const perkTexts = {
 } as const;
 
 const inEveryPlan = [
+  { name: '5g', title: 'plan.every.5g.title', text: 'plan.every.5g.text' },
   { name: 'number', title: 'plan.every.number.title', text: 'plan.every.number.text' },
   { name: 'change', title: 'plan.every.change.title', text: 'plan.every.change.text' },
-  { name: '5g', title: 'plan.every.5g.title', text: 'plan.every.5g.text' },
   { name: 'help', title: 'plan.every.help.title', text: 'plan.every.help.text' },
 ] as const;
 
@@ -137,7 +156,22 @@ function dueOf(plan: Product): PlanOption['due'] {
   return recurring ? 'plan.due.later' : 'plan.due.once';
 }
 
-const optionOf = (plan: Product, chosen: string | undefined): PlanOption => ({
+/** Returns what a gigabyte costs; null if the plan has none, or does not count them. */
+function pricePerGigabyte({ benefits, cost }: Product): number | null {
+  const gigabytes = gigabytesOf(benefits);
+  return gigabytes === null || gigabytes === 0 ? null : Math.round(cost.amount / gigabytes);
+}
+
+/** Returns the add-on with the least data that a plan can have. */
+function leastDataFor(catalogue: Catalogue, sku: string): PlanOption['moreData'] {
+  const offered = extrasFor(catalogue, sku).flatMap(({ itemType, benefits, cost }) => {
+    const gigabytes = gigabytesOf(benefits);
+    return itemType === 'ADDON' && gigabytes ? [{ gigabytes, amount: cost.amount }] : [];
+  });
+  return offered.toSorted((one, other) => one.gigabytes - other.gigabytes)[0] ?? null;
+}
+
+const optionOf = (plan: Product, catalogue: Catalogue, chosen: string | undefined): PlanOption => ({
   sku: plan.sku,
   name: plan.name,
   gigabytes: gigabytesOf(plan.benefits),
@@ -145,6 +179,12 @@ const optionOf = (plan: Product, chosen: string | undefined): PlanOption => ({
   validityDays: plan.validityDays,
   perks: perksOf(plan.benefits),
   trial: isTrial(plan),
+  audience: plan.description,
+  recommended: plan.recommended === true,
+  side: isSideOffer(plan),
+  perGigabyte: pricePerGigabyte(plan),
+  moreData: leastDataFor(catalogue, plan.sku),
+  newNumberOnly: !numberTypesOf(plan.eligibilityCriteria).includes('PORT_IN'),
   upfront: dueWithOrder(plan),
   due: dueOf(plan),
   chosen: plan.sku === chosen,
@@ -157,6 +197,11 @@ function problemAt({ context }: Snapshot): FieldProblem | undefined {
   return context.tried ? 'plan.missing' : undefined;
 }
 
+function lowestPrice({ catalogue, settings }: Snapshot['context']): PlanView['from'] {
+  const plan = cheapestPlan(catalogue ?? [], settings.productTypes);
+  return plan ? { amount: plan.cost.amount, validityDays: plan.validityDays } : null;
+}
+
 /** Maps the plan machine to its screen. */
 export function planView(snapshot: Snapshot, send: Send): PlanView {
   const { context } = snapshot;
@@ -164,6 +209,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
   const started = catalogue !== null;
   const planProblem = problemAt(snapshot);
   const productType = visibleProductType(context);
+  const order = orderWith(context, context.data);
   return {
     state: stateName(snapshot),
     loading: snapshot.matches('loading') && !started,
@@ -171,7 +217,11 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     problem: snapshot.matches('failed') ? context.problem : null,
     blocking: snapshot.matches('failed') && !started,
     empty: snapshot.matches('empty'),
-    plans: plansIn(catalogue ?? [], productType).map((plan) => optionOf(plan, draft.planSku)),
+    from: lowestPrice(context),
+    hasPlan: order.lines.some(({ kind }) => kind === 'plan'),
+    plans: plansIn(catalogue ?? [], productType).map((plan) =>
+      optionOf(plan, catalogue ?? [], draft.planSku),
+    ),
     planProblem,
     isPriceVisible: settings.isPriceVisible,
     productTypes: offeredTypes(catalogue, settings).map((type) => ({
@@ -192,7 +242,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     errors: context.tried && planProblem ? [{ field: 'plan', problem: planProblem }] : [],
     asksDevice: snapshot.matches('confirming'),
     esimConfirmed: isEsimConfirmed(context),
-    order: orderWith(context, context.data),
+    order,
     promo: promoView(context.promo, isTrialChosen(context), send),
     choosePlan: (sku) => send({ type: 'plan.chosen', sku }),
     chooseProductType: (type) => send({ type: 'productType.chosen', productType: type }),

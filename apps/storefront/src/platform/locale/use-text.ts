@@ -1,5 +1,5 @@
 import type { model, Recurring } from '@senda/contract';
-import { groupedNumber, isFree, moneyText } from '@senda/core';
+import { groupedNumber, isFree, moneyText, shortMoneyText } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
@@ -19,8 +19,8 @@ export function useText() {
   const currency = useAtomValue(currencyAtom);
   const t = texts.text;
   // No-break spaces keep an amount on one line.
-  const money = (amount: number): string =>
-    moneyText(amount, currency, texts.number).replaceAll(' ', '\u00a0');
+  const money = (amount: number, format = moneyText): string =>
+    format(amount, currency, texts.number).replaceAll(' ', '\u00a0');
   return {
     locale,
     t,
@@ -30,7 +30,9 @@ export function useText() {
     price: (amount: number, recurring?: Recurring): string =>
       isFree({ amount, ...(recurring && { recurring }) }) ? t('common.free') : money(amount),
     /** Formats a total in minor units, zero as a number. */
-    sum: money,
+    sum: (amount: number): string => money(amount),
+    /** Formats an amount in minor units without decimals that are zero. */
+    short: (amount: number): string => money(amount, shortMoneyText),
     /** Returns the text for what is due each period after the order; undefined if nothing is. */
     later: (recurring: Recurring | null | undefined): string | undefined =>
       recurring

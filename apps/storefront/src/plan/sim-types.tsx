@@ -1,0 +1,113 @@
+import type { PlanView } from '@senda/core';
+import { ChoiceGroup, iconOf, LinkButton, SceneChoice, SceneChoiceSkeleton } from '@senda/ui';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { page } from '../platform/load/page.ts';
+import { whenIdle } from '../platform/load/when-idle.ts';
+import { useText } from '../platform/locale/use-text.ts';
+
+type SimOption = PlanView['simTypes'][number];
+
+/** The scenes load after the plans. One that fails to load is left out: the words beside it say the same. */
+const sceneOf = (simType: SimOption['simType']) =>
+  lazy(async () => ({
+    default: await import('./sim-scenes.ts').then(
+      (scenes) => scenes[simType],
+      () => () => null,
+    ),
+  }));
+const scenes = { esim: sceneOf('esim'), physical_sim: sceneOf('physical_sim') };
+
+function SceneOf({ simType }: SimOption) {
+  const Scene = scenes[simType];
+  return (
+    <Suspense fallback={null}>
+      <Scene />
+    </Suspense>
+  );
+}
+
+/** The name of a SIM type, with the gateway's icon if it has one. */
+function useTitle() {
+  const { t } = useText();
+  return ({ title, drawing }: SimOption): ReactNode => {
+    const Icon = drawing && iconOf(drawing);
+    return (
+      <>
+        {t(title)} {Icon && <Icon size="s" />}
+      </>
+    );
+  };
+}
+
+/** Choice of the SIM type. */
+export function SimTypes({ view }: { view: PlanView }) {
+  const { t } = useText();
+  const titleOf = useTitle();
+  return (
+    <ChoiceGroup
+      className="sec"
+      legend={t('plan.sim.heading')}
+      legendKind="heading"
+      layout="side"
+      after={<DeviceCheck view={view} />}
+    >
+      {view.simTypes.map((sim) => (
+        <SceneChoice
+          key={sim.simType}
+          name="sim"
+          value={sim.simType}
+          checked={sim.chosen}
+          onChoose={() => view.chooseSimType(sim.simType)}
+          title={titleOf(sim)}
+          detail={t(sim.text)}
+          scene={<SceneOf {...sim} />}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** The SIM types before the catalogue is loaded. */
+export function SimTypesSkeleton({ view }: { view: PlanView }) {
+  const { t } = useText();
+  return (
+    <ChoiceGroup className="sec" legend={t('plan.sim.heading')} legendKind="heading" layout="side">
+      {view.simTypes.map(({ simType, title, text }) => (
+        <SceneChoiceSkeleton key={simType} title={t(title)} detail={t(text)} scene={null} />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** The eSIM check: a link, and the dialog once open. */
+function DeviceCheck({ view }: { view: PlanView }) {
+  const { t } = useText();
+  const esim = view.simTypes.some(({ simType, chosen }) => simType === 'esim' && chosen);
+  const offersCard = view.simTypes.some(({ simType }) => simType === 'physical_sim');
+  const mayAsk = esim && !view.esimConfirmed;
+  useEffect(() => (mayAsk ? whenIdle(EsimCheck.prefetch) : undefined), [mayAsk]);
+  // Deferred: a press gets feedback before the dialog renders or closes.
+  const asks = useDeferredValue(view.asksDevice);
+  if (!esim) return null;
+  return (
+    <>
+      {view.esimConfirmed ? (
+        <p className="muted small">{t('plan.sim.confirmed')}</p>
+      ) : (
+        <LinkButton onClick={view.askDevice}>{t('plan.sim.check')}</LinkButton>
+      )}
+      {asks && (
+        <Suspense fallback={null}>
+          <EsimCheck
+            onConfirm={view.confirmEsim}
+            onPhysical={offersCard ? () => view.chooseSimType('physical_sim') : undefined}
+            onClose={view.leaveDevice}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Prefetched, so that the dialog opens at once. */
+const EsimCheck = page(['device'], async () => (await import('../device/esim-check.tsx')).EsimCheck);
