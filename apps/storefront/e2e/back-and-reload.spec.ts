@@ -280,24 +280,3 @@ test('a session that ends during a purchase loses nothing: a log-in returns to t
   await customer.pay();
   await customer.at('payment-success');
 });
-
-test('a change at the review comes back to it, also after a reload, and asks what it opens', async ({
-  page,
-  request,
-}) => {
-  const customer = new Customer(page, request);
-  await toAddress(customer);
-  await customer.enterAddress();
-  const review = customer.heading('summary', 'summary.title');
-  const change = (id: string) =>
-    page.getByRole('button', {
-      name: `${customer.text('common', 'common.change')} ${customer.text('summary', id).trim()}`,
-    });
-  await change('summary.change.you.what').click();
-  await customer.field('personal', 'personal.firstName').fill('Marina');
-  await page.reload();
-  await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Marina');
-  await customer.next();
-  await expect(review).toBeVisible();
-  await expect(page.getByText(/Marina /)).toBeVisible();
-});
