@@ -129,8 +129,20 @@ const steps = {
     data: v.object({ receipt: v.string() }),
     decides: { paid: ({ receipt }) => receipt !== 'refused' },
   }),
-  'not-paid': defineStep({ ...usual, name: 'not-paid', route: '/not-paid' }),
-  sent: defineStep({ ...usual, name: 'sent', route: '/sent', needs: [{ data: 'receipt' }] }),
+  'not-paid': defineStep({
+    ...usual,
+    name: 'not-paid',
+    route: '/not-paid',
+    only: { paid: false },
+    retries: { paid: false },
+  }),
+  sent: defineStep({
+    ...usual,
+    name: 'sent',
+    route: '/sent',
+    needs: [{ data: 'receipt' }],
+    only: { paid: true },
+  }),
 };
 // #endregion
 

@@ -89,11 +89,16 @@ function stepSection(
   );
   const lines = [
     `- shown at ${routes.map(({ path: address, when }) => `${code(address)}${where(when)}`).join(', else ')}`,
+    ...(step.only ? [`- only for customers${where(step.only)}`] : []),
+    ...(step.retries ? [`- must offer a \`retry\`, and only then${where(step.retries)}`] : []),
     ...(step.needs.length > 0
       ? [`- needs ${step.needs.map(({ data, when }) => `${code(data)}${where(when)}`).join(', ')}`]
       : []),
     ...(collected.length > 0 ? [`- collects ${collected.join(', ')}`] : []),
     ...(facts.length > 0 ? [`- decides ${facts.map(code).join(', ')}`] : []),
+    ...Object.entries(step.narrows ?? {}).map(
+      ([fact, setting]) => `- the setting ${code(setting)} limits the values of ${code(fact)}`,
+    ),
     ...(expected.length > 0 ? [`- expects ${expected.map(code).join(', ')}, for the number of stages`] : []),
   ];
   const table = rows.length > 0 ? ['', '| setting | values | default |', '| --- | --- | --- |', ...rows] : [];

@@ -168,6 +168,22 @@ const finalInTheMiddle: Mutation = (file, random) => {
   return true;
 };
 
+/** Leaves values out of the settings that limit facts. */
+const settingNarrowed: Mutation = (file, random, library) => {
+  const steps = file.steps.filter(({ name }) => library.steps[name]?.narrows);
+  if (steps.length === 0) return false;
+  const step = random.one(steps);
+  for (const [fact, setting] of Object.entries(library.steps[step.name]?.narrows ?? {})) {
+    const values = library.facts[fact]?.values ?? [];
+    const out = random.one(values);
+    step.settings = { ...step.settings, [setting]: values.filter((value) => value !== out) };
+  }
+  if (!random.oneIn(3)) return true;
+  const [fact = ''] = Object.keys(library.steps[step.name]?.narrows ?? {});
+  random.one(file.steps).when = { [fact]: random.one(library.facts[fact]?.values ?? []) };
+  return true;
+};
+
 /** Changes only the order: moves one to three entries, or swaps two neighbours. */
 export const reordered: Mutation = (file, random) => {
   const { length } = file.steps;
@@ -201,4 +217,5 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   'retry elsewhere': retryElsewhere,
   'commits moved': commitsMoved,
   'commit under a condition': commitConditioned,
+  'setting narrowed': settingNarrowed,
 };

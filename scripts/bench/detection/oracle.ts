@@ -103,10 +103,12 @@ class PathEvaluator {
       if (!this.#isOnPath(entry)) continue;
       // stands(i, v) holds here.
       entry.isMet = true;
+      this.#checkOnly(entry);
       this.#checkNeeds(entry);
       this.#checkDeciders(entry);
       this.#checkRepeats(entry);
       this.#checkRetry(entry);
+      this.#checkOffered(entry);
       this.#recordEntry(entry);
       last = entry;
       if (entry.final !== undefined) return;
@@ -131,7 +133,7 @@ class PathEvaluator {
     return !evaluate || evaluate(this.#values, this.#plan.allDecided) === 1;
   }
 
-  #checkUndecided({ index }: Entry, evaluate: Evaluate | undefined, reads: readonly number[]): void {
+  #checkUndecided(index: number, evaluate: Evaluate | undefined, reads: readonly number[]): void {
     if (!evaluate || evaluate(this.#values, this.#known) !== 2) return;
     for (const fact of reads)
       if (this.#known[fact] === 0)
@@ -140,16 +142,31 @@ class PathEvaluator {
 
   #isOnPath(entry: Entry): boolean {
     for (const node of entry.nodes) if (node.seen !== 3) node.seen |= this.#holds(node.evaluate) ? 1 : 2;
-    this.#checkUndecided(entry, entry.when, entry.reads);
+    this.#checkUndecided(entry.index, entry.when, entry.reads);
     return this.#holds(entry.when);
   }
 
   #checkNeeds(entry: Entry): void {
     for (const { key, when, reads } of entry.needs) {
-      this.#checkUndecided(entry, when, reads);
+      this.#checkUndecided(entry.index, when, reads);
       if (this.#holds(when) && this.#given[key] === 0)
         this.#mark('missing-data', entry.index, this.#plan.keys[key] ?? '', this.#customer);
     }
+  }
+
+  #checkOnly({ index, only }: Entry): void {
+    if (!only) return;
+    this.#checkUndecided(index, only.when, only.reads);
+    if (only.when(this.#values, this.#known) === 0) this.#mark('wrong-customer', index, '', this.#customer);
+  }
+
+  /** Whether the entry has a retry must be what the step's declaration wants for the customer. */
+  #checkOffered({ index, retries, retry }: Entry): void {
+    if (!retries) return;
+    this.#checkUndecided(index, retries.when, retries.reads);
+    const wanted = retries.when(this.#values, this.#known);
+    if (wanted !== 2 && (wanted === 1) !== (retry !== undefined))
+      this.#mark('wrong-retry', index, '', this.#customer);
   }
 
   #checkDeciders(entry: Entry): void {

@@ -13,10 +13,12 @@ export type FindingCode =
   | 'undecided-fact'
   | 'redecided-fact'
   | 'missing-data'
+  | 'wrong-customer'
   | 'no-end'
   | 'unreachable-step'
   | 'unreachable-outcome'
   | 'bad-retry'
+  | 'wrong-retry'
   | 'constant-condition'
   | 'too-complex';
 

@@ -1,4 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Condition } from '../condition/condition.ts';
 import type { FactDeclaration } from '../condition/declaration.ts';
 import { journeyIds } from '../library/journey-fact.ts';
 import type { AnyStep, Library } from '../library/library.ts';
@@ -76,11 +77,15 @@ function describeFact(
 }
 
 /** Describes a step: "Needs plan. Asks for addons. Decides hasAddons." */
-function describeStep({ needs, data, decides }: AnyStep): string {
+function describeStep({ needs, data, decides, only, retries }: AnyStep): string {
   const needed = needs.map((need) =>
     need.when ? `${need.data} (where ${JSON.stringify(need.when)})` : need.data,
   );
+  const where = (condition: Condition | undefined) =>
+    condition ? [`where ${JSON.stringify(condition)}`] : [];
   const parts = [
+    ['Only', where(only)],
+    ['Must offer a retry', where(retries)],
     ['Needs', needed],
     ['Asks for', Object.keys(data.entries)],
     ['Decides', Object.keys(decides)],

@@ -45,7 +45,13 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
   const last = issue.path?.at(-1);
   const wrongKey = last?.origin === 'key';
   if (!wrongKey)
-    return [finding(issue, place, `${expectation(issue)}; found ${describeValue(issue.input)}.`)];
+    return [
+      finding(
+        issue,
+        place,
+        `${expectation(issue)}; found ${describeValue(last ? last.value : issue.input)}.`,
+      ),
+    ];
   // valibot accepts an array as an object without keys.
   if (Array.isArray(last.input))
     return [finding(issue, place.slice(0, -1), `${expectation(issue)}; found ${describeValue(last.input)}.`)];

@@ -12,6 +12,9 @@ export function libraryHash(library: Library): string {
     // A product's own fields of an address do not affect proofs.
     route: routeCases(step.route).map(({ when, path }) => ({ when, path })),
     needs: step.needs,
+    only: step.only,
+    retries: step.retries,
+    narrows: step.narrows,
     gives: providedKeys(step),
     surely: alwaysProvidedKeys(step),
     decides: Object.keys(step.decides),

@@ -49,6 +49,15 @@ export interface StepDeclaration<Name extends string = string, Data extends Data
   /** Whether it shows earlier answers for review: a change begun there comes back to it once nothing before it is open. */
   readonly review?: boolean;
   readonly needs: readonly Need[];
+  /** The customers whom the step is for; without it, everyone. The proof refuses a journey in which another customer meets it. */
+  readonly only?: Condition;
+  /**
+   * On a final step: the customers whom it must let go back to an earlier one. The proof refuses a journey that offers them no
+   * `retry`, and one that offers it to others.
+   */
+  readonly retries?: Condition;
+  /** Facts whose values a setting limits, by fact: the setting lists the values that the step can still decide. */
+  readonly narrows?: Readonly<Record<string, string>>;
   /** Schema of its answer, by data key. */
   readonly data: Data;
   /** The facts that finishing decides, each computed from the answer. */

@@ -2,7 +2,13 @@ import { type Condition, type Facts, shapeOf } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
 import type { Edit, Place } from '../file/finding.ts';
-import { type AnyStep, alwaysProvidedKeys, factsDecidedBy, type Library } from '../library/library.ts';
+import {
+  type AnyStep,
+  alwaysProvidedKeys,
+  factsDecidedBy,
+  type Library,
+  providedKeys,
+} from '../library/library.ts';
 import type { Evidence } from './proof.ts';
 
 /** The input for candidate fixes of a finding. */
@@ -38,6 +44,10 @@ export function candidates(of: Case): Iterable<Edits> {
       return forUnreachable(of);
     case 'bad-retry':
       return forRetry(of);
+    case 'wrong-customer':
+      return forWrongCustomer(of);
+    case 'wrong-retry':
+      return forWrongRetry(of);
     case 'constant-condition':
       return forConstant(of);
     default:
@@ -87,6 +97,7 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   const conditions = [
     undefined,
     own,
+    ...conditionsOfNeeds(of),
     facts && Object.keys(facts).length > 0 ? (facts as Condition) : undefined,
   ];
   for (const from of later) yield [{ op: 'move', from, to: at }];
@@ -98,12 +109,21 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   for (const index of earlier) yield [setWhen(index, undefined)];
   for (const index of earlier) yield [setWhen(at, both(steps[index]?.when, own))];
   for (const name of absent) {
+    const { only } = library.steps[name] ?? {};
     for (const index of nearestFirst(upTo(0, at), at)) {
-      for (const when of conditions) yield [{ op: 'insert', index, step: when ? { name, when } : { name } }];
+      for (const when of only ? [only, ...conditions] : conditions)
+        yield [{ op: 'insert', index, step: when ? { name, when } : { name } }];
     }
   }
   for (const name of absent) yield* chains(of, name, conditions);
   if (sources.length > 0 && facts) yield [setWhen(at, both(own, { not: facts as Condition }))];
+}
+
+/** Returns the conditions under which the step of a finding needs the missing data. */
+function conditionsOfNeeds({ steps, library, evidence }: Case): readonly Condition[] {
+  if (evidence.code !== 'missing-data') return [];
+  const { needs = [] } = library.steps[steps[evidence.entry]?.name ?? ''] ?? {};
+  return needs.flatMap(({ data, when }) => (data === evidence.subject && when ? [when] : []));
 }
 
 /** Yields edits that insert an absent source together with an absent step that provides what it needs. */
@@ -176,14 +196,24 @@ function* separate(of: Case): Iterable<Edits> {
   }
 }
 
+const endAt = (index: number, outcome: string): Edit => ({
+  op: 'set',
+  place: ['steps', index, 'final'],
+  value: outcome,
+});
+
 function forNoEnd(of: Case): Edits[] {
   const { steps, library, evidence } = of;
   const last = steps.length - 1;
   const finals = steps.flatMap(({ final }, index) => (final === undefined ? [] : [index]));
   const outcome =
     finals.length === 0 ? 'done' : `${steps[Math.max(0, evidence.entry)]?.name ?? 'journey'}-done`;
-  const unused = Object.keys(library.steps).filter((name) => !steps.some((step) => step.name === name));
-  const end = (index: number): Edit => ({ op: 'set', place: ['steps', index, 'final'], value: outcome });
+  // Steps that ask for nothing first: an end is a page that shows something.
+  const unused = Object.entries<AnyStep>(library.steps)
+    .filter(([name]) => !steps.some((step) => step.name === name))
+    .toSorted(([, one], [, other]) => providedKeys(one).length - providedKeys(other).length)
+    .map(([name]) => name);
+  const end = (index: number): Edit => endAt(index, outcome);
   return [
     ...finals.filter((index) => index !== last).map((from): Edits => [{ op: 'move', from, to: last }]),
     ...finals.toReversed().map((index): Edits => [setWhen(index, undefined)]),
@@ -230,12 +260,63 @@ function parts(condition: Condition, place: Place): readonly Place[] {
   });
 }
 
-function forRetry({ steps, evidence }: Case): Edits[] {
-  const place: Place = ['steps', evidence.entry, 'retry'];
-  const names = new Set(steps.slice(0, evidence.entry).map(({ name }) => name));
-  const others = [...names].toReversed().map((value): Edits => [{ op: 'set', place, value }]);
+function forRetry(of: Case): Edits[] {
+  const place: Place = ['steps', of.evidence.entry, 'retry'];
+  const others = earlierNames(of).map((value): Edits => [{ op: 'set', place, value }]);
   return [...others, [{ op: 'remove', place }]];
 }
+
+/** Yields edits that lead the customers whom a step is not for to an end of their own, or around the step. */
+function* forWrongCustomer(of: Case): Iterable<Edits> {
+  const { steps, library, evidence } = of;
+  const at = evidence.entry;
+  const { name, when: own } = steps[at] ?? { name: '' };
+  const { only } = library.steps[name] ?? {};
+  const finals = steps.flatMap(({ final }, index) => (final === undefined || index <= at ? [] : [index]));
+  for (const from of finals) yield [{ op: 'move', from, to: at }];
+  if (only) yield [setWhen(at, both(own, only))];
+  const retries = earlierNames(of);
+  for (const [other, step] of Object.entries<AnyStep>(library.steps)) {
+    if (!step.only || steps.some((there) => there.name === other)) continue;
+    for (const when of [of.facts as Condition | undefined, only && { not: only }]) {
+      const end = { name: other, ...(when && { when: both(own, when) }), final: other };
+      for (const retry of retries) yield [{ op: 'insert', index: at, step: { ...end, retry } }];
+      yield [{ op: 'insert', index: at, step: end }];
+    }
+  }
+}
+
+/** Yields edits that offer the retry to those whom the step must let go back, and only to them. */
+function* forWrongRetry(of: Case): Iterable<Edits> {
+  const { steps, library, evidence } = of;
+  const at = evidence.entry;
+  const step = steps[at];
+  const retries = step && library.steps[step.name]?.retries;
+  if (!step || !retries) return;
+  const place: Place = ['steps', at, 'retry'];
+  const targets = step.retry === undefined ? earlierNames(of) : [step.retry];
+  if (step.retry !== undefined) yield [{ op: 'remove', place }];
+  else {
+    const end: Edits = step.final === undefined ? [endAt(at, step.name)] : [];
+    for (const value of targets) yield [...end, { op: 'set', place, value }];
+  }
+  const { final = step.name, when } = step;
+  for (const retry of targets) {
+    const end = { name: step.name, when: both(when, retries), final: `not-${final}`, retry };
+    const insert: Edit = { op: 'insert', index: at, step: end };
+    yield step.retry === undefined ? [insert] : [insert, { op: 'remove', place: ['steps', at + 1, 'retry'] }];
+  }
+}
+
+/** Returns the names of the steps before that of a finding, nearest first. */
+const earlierNames = ({ steps, evidence }: Case): readonly string[] => [
+  ...new Set(
+    steps
+      .slice(0, evidence.entry)
+      .map(({ name }) => name)
+      .toReversed(),
+  ),
+];
 
 function* forConstant(of: Case): Iterable<Edits> {
   const place: Place = ['steps', of.evidence.entry, ...of.evidence.place];

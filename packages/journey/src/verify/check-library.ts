@@ -1,5 +1,6 @@
 import { type Condition, factsRead, isCondition, isOperator } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
+import { settingsKeys } from '../file/check.ts';
 import { type AnyStep, type Library, providedKeys, routeCases } from '../library/library.ts';
 import { memoize } from '../memoize.ts';
 
@@ -80,6 +81,11 @@ function ofStep(library: Library, key: string, step: AnyStep): readonly string[]
       : []),
     ...Object.keys(step.decides).flatMap((fact) => ofDecided(library, `${subject} decides`, fact)),
     ...Object.keys(step.expects ?? {}).flatMap((fact) => ofDecided(library, `${subject} expects`, fact)),
+    ...(step.only ? ofCondition(library, `${subject}, in whom it is for,`, step.only) : []),
+    ...(step.retries ? ofCondition(library, `${subject}, in whom it lets go back,`, step.retries) : []),
+    ...Object.entries(step.narrows ?? {}).flatMap(([fact, setting]) =>
+      ofNarrowed(subject, step, fact, setting),
+    ),
     ...step.needs.flatMap(({ data, when }) =>
       when ? ofCondition(library, `${subject}, in its need of "${data}",`, when) : [],
     ),
@@ -93,6 +99,17 @@ function ofDecided({ facts }: Library, subject: string, fact: string): readonly 
   const declared = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
   if (!declared) return [`${subject} "${fact}", which is not a fact.`];
   return declared.derived ? [`${subject} "${fact}", which is derived.`] : [];
+}
+
+/** A setting limits only what its own step decides. */
+function ofNarrowed(subject: string, step: AnyStep, fact: string, setting: string): readonly string[] {
+  const known = settingsKeys(step);
+  return [
+    ...(Object.hasOwn(step.decides, fact) ? [] : [`${subject} limits "${fact}", which it does not decide.`]),
+    ...(known && !known.includes(setting)
+      ? [`${subject} limits "${fact}" by "${setting}", which is not one of its settings.`]
+      : []),
+  ];
 }
 
 function ofCondition({ facts }: Library, subject: string, when: Condition): readonly string[] {

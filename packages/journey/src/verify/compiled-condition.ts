@@ -1,6 +1,7 @@
 import { type Condition, type FactValue, isOperator } from '../condition/condition.ts';
 import type { FactDeclaration } from '../condition/declaration.ts';
 import type { Place } from '../file/finding.ts';
+import { getOwn } from '../get-own.ts';
 import type { Library } from '../library/library.ts';
 import type { Variable } from './algebra.ts';
 
@@ -45,6 +46,8 @@ export interface FactVariables {
     readonly isAmbient: boolean;
   })[];
   read(condition: Condition): CompiledCondition;
+  /** Returns the domain of a fact. */
+  valuesOf(fact: string): readonly FactValue[];
   /** Returns the variable of a fact; undefined when no condition reads it. */
   numberOf(fact: string): number | undefined;
 }
@@ -127,7 +130,8 @@ export function factVariables(library: Library): FactVariables {
     const fact = known.get(name);
     return !fact || fact.derived ? undefined : fact.variable;
   };
-  return { variables, read, numberOf };
+  const valuesOf = (name: string): readonly FactValue[] => getOwn(library.facts, name)?.values ?? [];
+  return { variables, read, valuesOf, numberOf };
 }
 
 function testOf({ declared, derived, variable }: FactEntry, values: readonly FactValue[]): CompiledCondition {

@@ -36,7 +36,7 @@ function withValues(
 }
 
 /** The customers for whom a condition is true and false; for the others it is undecided. */
-interface Truth {
+export interface Truth {
   readonly holds: Customers;
   readonly fails: Customers;
 }

@@ -71,7 +71,11 @@ export function advice({ code, entry, subject }: Evidence, steps: readonly Journ
       return `keep one of the steps, or give them conditions that never hold together`;
     case 'no-end':
       return 'end every path with a step that has "final"';
+    case 'wrong-customer':
+      return `end the journey of the others before ${step}, or lead them around it by a condition`;
+    case 'wrong-retry':
+      return `list ${step} twice: with "retry" for those who may try again, without it for the others`;
     default:
-      return `check the condition of ${step} and the final steps before it`;
+      return `take ${step} out of the list, or check its condition and the final steps before it`;
   }
 }

@@ -1,16 +1,19 @@
 import type { Algebra, Customers } from './algebra.ts';
-import { customersMatching, truthOf } from './condition-sets.ts';
+import type { CompiledCondition } from './compiled-condition.ts';
+import { customersMatching, type Truth, truthOf } from './condition-sets.ts';
 import { areDecided, recordUndecided, reportConstant } from './conditions.ts';
 import { addFinding, customersOfOthers, join, joinBy, type Proof } from './proof.ts';
 import type { Entry } from './subject.ts';
 
 /** Checks an entry for the customers who meet it. */
 export function checkEntry(proof: Proof, entry: Entry, index: number, reach: Customers): void {
+  if (entry.only) checkOnly(proof, entry.only, index, reach);
   checkNeeds(proof, entry, index, reach);
   checkDeciders(proof, entry, index, reach);
   if (proof.subject.hasDuplicates) checkTwice(proof, entry, index, reach);
   if (proof.subject.routes.size > 0) checkRoutes(proof, entry, index, reach);
   checkRetry(proof, entry, index, reach);
+  if (entry.retries) checkOffered(proof, entry.retries, entry, index, reach);
 }
 
 function checkNeeds(
@@ -34,6 +37,23 @@ function checkNeeds(
   }
   for (const [subject, customers] of lacking ?? [])
     addFinding(proof, 'missing-data', index, customers, { subject });
+}
+
+/** Reports customers whom the step is not for; one for whom that is undecided has another finding. */
+function checkOnly(proof: Proof, only: CompiledCondition, index: number, reach: Customers): void {
+  const customers = proof.algebra.and(reach, settled(proof, only, reach).fails);
+  if (proof.algebra.isPossible(customers)) addFinding(proof, 'wrong-customer', index, customers);
+}
+
+/** Returns the customers for whom a condition is true and false, and records those of `reach` for whom it is undecided. */
+function settled(proof: Proof, { node, variables }: CompiledCondition, reach: Customers): Truth {
+  const { algebra, decided } = proof;
+  if (areDecided(proof, variables)) {
+    const holds = customersMatching(algebra, node);
+    return { holds, fails: algebra.minus(algebra.all, holds) };
+  }
+  recordUndecided(proof, { node, variables }, reach);
+  return truthOf(algebra, node, (variable) => decided[variable] ?? algebra.none);
 }
 
 function checkDeciders(proof: Proof, { profile }: Entry, index: number, reach: Customers): void {
@@ -116,6 +136,20 @@ export function checkCommit(proof: Proof, { commits }: Entry, index: number, rea
   recordUndecided(proof, commits, reach);
   const holds = customersMatching(proof.algebra, commits.node);
   reportConstant(proof, commits.node, { index, place: ['commits'], among: reach }, holds);
+}
+
+/** Reports customers who are not offered the retry that the step must offer them, or one that it must not. */
+function checkOffered(
+  proof: Proof,
+  retries: CompiledCondition,
+  { step }: Entry,
+  index: number,
+  reach: Customers,
+): void {
+  const { algebra } = proof;
+  const { holds, fails } = settled(proof, retries, reach);
+  const wrong = algebra.and(reach, step.retry === undefined ? holds : fails);
+  if (algebra.isPossible(wrong)) addFinding(proof, 'wrong-retry', index, wrong);
 }
 
 /** Records the effects of a step on the customers who meet it. */

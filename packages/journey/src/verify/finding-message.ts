@@ -1,4 +1,4 @@
-import type { Facts } from '../condition/condition.ts';
+import { type Condition, type Facts, shapeOf } from '../condition/condition.ts';
 import type { Library } from '../library/library.ts';
 import { alwaysProvidedKeys, factsDecidedBy } from '../library/library.ts';
 import type { CompiledCondition } from './compiled-condition.ts';
@@ -39,6 +39,10 @@ export function findingMessage(input: MessageInput): string {
       return `No customer's journey ends with "${about}", because no customer reaches "${step}".`;
     case 'bad-retry':
       return badRetry(input, step);
+    case 'wrong-customer':
+      return wrongCustomer(input, step);
+    case 'wrong-retry':
+      return wrongRetry(input, step);
     case 'constant-condition':
       return evidence.constant
         ? `This condition has no effect: it holds for every customer who reaches "${step}".`
@@ -127,10 +131,11 @@ const agree = (names: readonly string[], [one, several]: Verb): string =>
 function describeReader({ proof, evidence }: MessageInput, step: string): string {
   const fact = evidence.subject ?? '';
   const { facts, entries } = proof.subject;
-  const { when, conditions, commits } = entries[evidence.entry] ?? {};
+  const { when, only, conditions, commits } = entries[evidence.entry] ?? {};
   const reads = (condition: CompiledCondition | undefined): boolean =>
     condition?.variables.includes(facts.numberOf(fact) ?? -1) === true;
   if (reads(when)) return `The condition of "${step}" reads ${fact}`;
+  if (reads(only)) return `Whom "${step}" is for depends on ${fact}`;
   return reads(commits) && !conditions?.some(reads)
     ? `Whether "${step}" commits depends on ${fact}`
     : `What "${step}" needs depends on ${fact}`;
@@ -184,7 +189,15 @@ function unreachable(input: MessageInput, step: string): string {
   const { none } = algebra;
   const at = evidence.entry;
   const holds = proof.matching[at] ?? none;
-  if (!algebra.isPossible(holds)) return `No customer reaches "${step}": its condition never holds.`;
+  if (!algebra.isPossible(holds)) {
+    const variables = subject.entries[at]?.when?.variables ?? [];
+    const limits = subject.entries.filter(({ excludes = [] }) =>
+      excludes.some((excluded) => excluded.variables.some((variable) => variables.includes(variable))),
+    );
+    const why =
+      limits.length === 0 ? '' : `, with the settings of ${quoted(limits.map((one) => one.step.name))}`;
+    return `No customer reaches "${step}": its condition never holds${why}.`;
+  }
   const finals = subject.entries.slice(0, at).flatMap(({ step: { name, final } }, index) => {
     const isEnd = final !== undefined && algebra.intersects(proof.reach[index] ?? none, holds);
     return isEnd ? [`"${name}" (step ${index + 1})`] : [];
@@ -193,6 +206,31 @@ function unreachable(input: MessageInput, step: string): string {
   if (!algebra.isPossible(proof.before[at] ?? none))
     return `No customer reaches "${step}": the journey ends before for all customers, at ${ends}.`;
   return `No customer reaches "${step}": for all who meet its condition the journey ends before, at ${ends}.`;
+}
+
+/** Describes a condition: simple ones as facts, others as JSON. */
+function inWords(condition: Condition | undefined): string {
+  const shape = condition && shapeOf(condition);
+  if (shape?.op !== 'facts') return JSON.stringify(condition);
+  return shape.facts.map(([name, values]) => `${name} = ${values.map(String).join(' or ')}`).join(', ');
+}
+
+function wrongCustomer({ library, facts }: MessageInput, step: string): string {
+  const { only } = library.steps[step] ?? {};
+  const who = !facts
+    ? 'some others'
+    : Object.keys(facts).length === 0
+      ? 'every customer'
+      : `a customer with ${listed(facts)}`;
+  return `"${step}" is only for customers with ${inWords(only)}, but ${who} would meet it.`;
+}
+
+function wrongRetry({ proof, library, evidence, facts }: MessageInput, step: string): string {
+  const { retries } = library.steps[step] ?? {};
+  const { retry } = proof.subject.entries[evidence.entry]?.step ?? {};
+  return retry === undefined
+    ? `"${step}" is the end for customers with ${inWords(retries)}, who must be able to try again, but it offers them no way back ("retry").`
+    : `"${step}" offers to go back to "${retry}" ${forThem(facts)}, but only customers with ${inWords(retries)} may try again.`;
 }
 
 function badRetry({ proof, evidence, facts }: MessageInput, step: string): string {

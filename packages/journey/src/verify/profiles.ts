@@ -12,6 +12,8 @@ export interface Profile {
     readonly when: Condition | undefined;
   }[];
   readonly needsConditions: boolean;
+  /** The facts whose values a setting limits, each with the setting's name; undefined if there are none. */
+  readonly narrows: readonly (readonly [fact: string, setting: string])[] | undefined;
   /** Keys that every answer provides. */
   readonly gives: readonly number[];
   /** The facts that the step decides. */
@@ -49,6 +51,7 @@ export function profilesOf(library: Library): Profiles {
       number,
       needs: step.needs.map(({ data, when }) => ({ key: numberOf(data), data, when })),
       needsConditions: step.needs.some(({ when }) => when !== undefined),
+      narrows: step.narrows && Object.entries(step.narrows),
       gives: alwaysProvidedKeys(step).map(numberOf),
       decides: Object.keys(step.decides),
       sharesRoute: sharers.has(step),

@@ -1,7 +1,7 @@
 import type { JourneyStep } from '../file/file.ts';
 import type { Place } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
-import { type Algebra, Overflow } from './algebra.ts';
+import { type Algebra, type Customers, Overflow } from './algebra.ts';
 import { bitsetAlgebra, bitsetLimit, valuations } from './bitset.ts';
 import { type FactVariables, factVariables } from './compiled-condition.ts';
 import { customersMatching } from './condition-sets.ts';
@@ -65,7 +65,10 @@ export function evidenceOf(
 function runProof(proof: Proof): Proof {
   const { algebra, subject } = proof;
   try {
-    algebra.forbid(subject.never.map(({ node }) => customersMatching(algebra, node)));
+    algebra.forbid([
+      ...subject.never.map(({ node }) => customersMatching(algebra, node)),
+      ...excludedBySettings(proof),
+    ]);
     for (const [key, { node }] of subject.seeds) proof.provided[key] = customersMatching(algebra, node);
     subject.entries.forEach((entry, index) => proveEntry(proof, entry, index));
     proveEnds(proof);
@@ -74,6 +77,19 @@ function runProof(proof: Proof): Proof {
     reportOverflow(proof);
   }
   return proof;
+}
+
+/** Returns the customers who cannot exist, since they would meet a step whose settings do not allow their answers. */
+function excludedBySettings({ algebra, subject }: Proof): readonly Customers[] {
+  if (!subject.entries.some(({ excludes }) => excludes && excludes.length > 0)) return [];
+  const excluded: Customers[] = [];
+  let here = algebra.all;
+  for (const { when, excludes = [], step } of subject.entries) {
+    const reach = when ? algebra.and(here, customersMatching(algebra, when.node)) : here;
+    for (const { node } of excludes) excluded.push(algebra.and(reach, customersMatching(algebra, node)));
+    if (step.final !== undefined) here = algebra.minus(here, reach);
+  }
+  return excluded;
 }
 
 const whole: Place = ['when'];

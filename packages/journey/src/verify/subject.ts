@@ -1,5 +1,6 @@
 import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
+import { getOwn } from '../get-own.ts';
 import { type Library, routeCases } from '../library/library.ts';
 import { type CompiledCondition, type FactVariables, factVariables } from './compiled-condition.ts';
 import { type Profile, profilesOf } from './profiles.ts';
@@ -13,6 +14,11 @@ export interface Entry {
   readonly commits: CompiledCondition | undefined;
   /** The conditions of the needs, by index; undefined if no need has one. */
   readonly conditions: readonly (CompiledCondition | undefined)[] | undefined;
+  /** The customers whom the step is for, and whom it must offer a retry; undefined if the declaration does not tell. */
+  readonly only: CompiledCondition | undefined;
+  readonly retries: CompiledCondition | undefined;
+  /** The customers who cannot exist if they meet the entry, because of its settings. */
+  readonly excludes: readonly CompiledCondition[] | undefined;
 }
 
 interface Address {
@@ -63,9 +69,32 @@ function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, fact
   const conditions = profile.needsConditions
     ? profile.needs.map(({ when }) => when && facts.read(when))
     : undefined;
-  const when = step.when && facts.read(step.when);
   const commits = typeof step.commits === 'object' ? facts.read(step.commits) : undefined;
-  return { step, profile, when, commits, conditions };
+  const { only, retries } = profile.declared;
+  return {
+    step,
+    profile,
+    when: step.when && facts.read(step.when),
+    commits,
+    conditions,
+    only: only && facts.read(only),
+    retries: retries && facts.read(retries),
+    excludes: profile.narrows && excludedBy(step.settings, profile.narrows, facts),
+  };
+}
+
+/** Returns the customers whose answers the settings of a step do not allow. */
+function excludedBy(
+  settings: unknown,
+  narrows: readonly (readonly [fact: string, setting: string])[],
+  facts: FactVariables,
+): readonly CompiledCondition[] {
+  return narrows.flatMap(([fact, setting]) => {
+    const values = getOwn(Object(settings) as Readonly<Record<string, unknown>>, setting);
+    if (!Array.isArray(values)) return [];
+    const excluded = facts.valuesOf(fact).filter((value) => !values.includes(value));
+    return excluded.length === 0 ? [] : [facts.read({ [fact]: excluded })];
+  });
 }
 
 function hasDuplicates(entries: readonly Entry[], steps: number): boolean {

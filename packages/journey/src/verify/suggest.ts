@@ -56,7 +56,7 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
     left -= Math.max(size, costOf(proof));
     const after = keysOf(proof.evidence, edited.steps);
     proof.algebra.release();
-    if ((after.get(key) ?? 0) >= (known.get(key) ?? 0)) return false;
+    if ((after.get(key) ?? 0) >= (known.get(key) ?? 0) || isHidden(key, after)) return false;
     return (
       [...after].every(([other, count]) => count <= (known.get(other) ?? 0)) && affectsNoMore(edited.steps)
     );
@@ -113,6 +113,12 @@ function keyOf({ code, entry, subject, place }: Evidence, steps: readonly Tagged
   const part = code === 'constant-condition' ? JSON.stringify(partAt(step, place)) : '';
   const where = code === 'unreachable-outcome' ? '' : entry < 0 ? 'journey' : (step?.tag ?? `new ${entry}`);
   return [code, where, code === 'shared-route' ? '' : subject, part].join('|');
+}
+
+/** Whether a constant condition is not reported any more only because nobody comes to its step. */
+function isHidden(key: string, after: ReadonlyMap<string, number>): boolean {
+  const [code = '', where = ''] = key.split('|');
+  return code === 'constant-condition' && after.has(`unreachable-step|${where}||`);
 }
 
 /** Returns the customers affected by findings, by key; findings without customers are left out. */

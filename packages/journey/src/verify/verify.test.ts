@@ -9,6 +9,7 @@ import {
   type Library,
   type Need,
   type Route,
+  type StepDeclaration,
 } from '../library/library.ts';
 import { libraryMistakes } from './check-library.ts';
 import { applyEdits } from './edit.ts';
@@ -20,11 +21,19 @@ interface Sketch {
   readonly mayGive?: readonly string[];
   readonly decides?: readonly string[];
   readonly route?: Route;
+  readonly more?: Pick<StepDeclaration, 'only' | 'retries' | 'narrows' | 'settings'>;
 }
 
 function step(
   name: string,
-  { needs = [], gives = [], mayGive = [], decides = [], route }: Sketch = {},
+  {
+    needs = [],
+    gives = [],
+    mayGive = [],
+    decides = [],
+    route,
+    more = { settings: v.strictObject({}) },
+  }: Sketch = {},
 ): AnyStep {
   return defineStep({
     name,
@@ -37,8 +46,8 @@ function step(
       ...Object.fromEntries(mayGive.map((key) => [key, v.optional(v.string())])),
     }),
     decides: Object.fromEntries(decides.map((fact) => [fact, () => true])),
-    settings: v.strictObject({}),
     draft: v.object({}),
+    ...more,
     machine: () => Promise.resolve(createMachine({})),
   });
 }
@@ -55,6 +64,19 @@ const declared = [
   step('pay', { needs: [{ data: 'meal' }], gives: ['receipt'], decides: ['paid'] }),
   step('refused'),
   step('thanks'),
+  step('enjoy', { more: { only: { paid: true }, settings: v.strictObject({}) } }),
+  step('owe', {
+    more: { only: { paid: false }, retries: { paid: false }, settings: v.strictObject({}) },
+  }),
+  step('till', { more: { retries: { paid: false }, settings: v.strictObject({}) } }),
+  step('fridge', {
+    gives: ['meal'],
+    decides: ['cold'],
+    more: {
+      narrows: { cold: 'cold' },
+      settings: v.strictObject({ cold: v.optional(v.array(v.boolean()), [true, false]) }),
+    },
+  }),
   step('again', { decides: ['member'] }),
   step('here', { route: [{ when: { member: true }, path: '/place' }, { path: '/here' }] }),
   step('there', { route: '/place' }),
@@ -232,6 +254,51 @@ describe('each finding: step, subject, and the smallest set of facts', () => {
       ],
       ['bad-retry refused address member=false,paid=false'],
     ],
+    [
+      'wrong-customer',
+      [{ name: 'choose' }, { name: 'pay' }, { name: 'enjoy', final: 'served' }],
+      ['wrong-customer enjoy - paid=false'],
+    ],
+    [
+      'undecided-fact',
+      [{ name: 'choose' }, { name: 'pay', when: { city: 'north' } }, { name: 'enjoy', final: 'served' }],
+      ['wrong-customer enjoy - city=north,paid=false', 'undecided-fact enjoy paid city=south'],
+    ],
+    [
+      'wrong-retry',
+      [
+        { name: 'choose' },
+        { name: 'pay' },
+        { name: 'owe', when: { paid: false }, final: 'owing' },
+        { name: 'enjoy', final: 'served' },
+      ],
+      ['wrong-retry owe - paid=false'],
+    ],
+    [
+      'wrong-retry',
+      [{ name: 'choose' }, { name: 'pay' }, { name: 'till', final: 'served', retry: 'pay' }],
+      ['wrong-retry till - paid=true'],
+    ],
+    [
+      'unreachable-step',
+      [
+        { name: 'fridge', settings: { cold: [true] } },
+        { name: 'address', when: { cold: false } },
+        { name: 'heat', when: { city: 'south' } },
+        end,
+      ],
+      ['constant-condition address - all', 'unreachable-step address - all'],
+    ],
+    [
+      'missing-data',
+      [
+        { name: 'fridge', when: { member: true }, settings: { cold: [false] } },
+        { name: 'choose', when: { member: false } },
+        { name: 'heat' },
+        end,
+      ],
+      ['missing-data heat allergies cold=true,city=north'],
+    ],
     ['constant-condition', [{ name: 'address', when: {} }, end], ['constant-condition address - all']],
     [
       'constant-condition',
@@ -270,6 +337,21 @@ describe('a suggestion removes its finding and adds no other', () => {
       'move "choose" before "heat"',
     ],
     ['a missing provider', [{ name: 'card' }, end], 'insert "log-in" before "card"'],
+    [
+      'an end for those who have not paid',
+      [{ name: 'choose' }, { name: 'pay' }, { name: 'enjoy', final: 'served' }],
+      'insert "owe" before "enjoy" with {"when":{"paid":false},"final":"owe","retry":"pay"}',
+    ],
+    [
+      'a second try for those who have not paid',
+      [{ name: 'choose' }, { name: 'pay' }, { name: 'till', final: 'served' }],
+      'insert "till" before "till" with {"when":{"paid":false},"final":"not-served","retry":"pay"}',
+    ],
+    [
+      'no second try for those who have paid',
+      [{ name: 'choose' }, { name: 'pay' }, { name: 'till', final: 'served', retry: 'choose' }],
+      'insert "till" before "till" with {"when":{"paid":false},"final":"not-served","retry":"choose"}, and remove the retry of "till" (step 4)',
+    ],
     [
       'a fact read too early',
       [{ name: 'address', when: { cold: true } }, { name: 'choose' }, end],

@@ -2,7 +2,7 @@
  * A step library for renting a vehicle in which every finding can occur: nested derived facts, impossible combinations, seeds,
  * conditional needs, shared addresses, several deciders of one fact, feature flags.
  */
-import { type AnyStep, defineLibrary, type Need, type Route } from '@senda/journey';
+import { type AnyStep, type Condition, defineLibrary, type Need, type Route } from '@senda/journey';
 import * as v from 'valibot';
 import { createMachine } from 'xstate';
 
@@ -13,10 +13,16 @@ interface Parts {
   readonly decides?: readonly string[];
   readonly route?: Route;
   readonly settings?: AnyStep['settings'];
+  readonly only?: Condition;
+  readonly retries?: Condition;
+  readonly narrows?: Readonly<Record<string, string>>;
 }
 
 /** Machines and deciders are stubs: this library is never run. */
-function step(name: string, { needs = [], gives = [], decides = [], route, settings }: Parts = {}): AnyStep {
+function step(
+  name: string,
+  { needs = [], gives = [], decides = [], route, settings, ...rest }: Parts = {},
+): AnyStep {
   const entries = gives.map((key) =>
     key.endsWith('?') ? [key.slice(0, -1), v.optional(v.string())] : [key, v.string()],
   );
@@ -31,18 +37,29 @@ function step(name: string, { needs = [], gives = [], decides = [], route, setti
     settings: settings ?? v.strictObject({}),
     draft: v.object({}),
     machine: () => Promise.resolve(createMachine({})),
+    ...rest,
   };
 }
 
 const account: Route = [{ when: { channel: 'shop' }, path: '/desk' }, { path: '/account' }];
 const licence: Route = [{ when: { channel: 'shop', motor: true }, path: '/desk' }, { path: '/licence' }];
 
+/** A setting that lists values of a fact, by default all. */
+const listOf = (setting: string, values: readonly [string, ...string[]]) =>
+  v.strictObject({ [setting]: v.optional(v.array(v.picklist(values)), [...values]) });
+
 const steps = [
   step('welcome', {
     settings: v.strictObject({ lines: v.optional(v.number('expected a number of lines'), 3) }),
   }),
   step('tour', { route: '/welcome' }),
-  step('choose-vehicle', { gives: ['vehicle', 'price'], decides: ['vehicle'] }),
+  step('last-words', { retries: { any: [{ flagExpress: true }, { licensed: false }] } }),
+  step('choose-vehicle', {
+    gives: ['vehicle', 'price'],
+    decides: ['vehicle'],
+    settings: listOf('vehicles', ['bike', 'car', 'van']),
+    narrows: { vehicle: 'vehicles' },
+  }),
   step('quick-choice', { gives: ['vehicle', 'price'], decides: ['vehicle'], route: '/choose-vehicle' }),
   step('kiosk', { decides: ['channel'] }),
   step('trip', { gives: ['dates', 'notes?'], decides: ['length', 'abroad'] }),
@@ -50,7 +67,14 @@ const steps = [
   step('register', { gives: ['session', 'profile'], route: '/account' }),
   step('licence-photo', { needs: ['session'], gives: ['licence'], decides: ['licensed'], route: '/licence' }),
   step('licence-desk', { needs: ['session'], gives: ['licence'], decides: ['licensed'], route: licence }),
-  step('cover', { needs: ['price'], gives: ['policy'], decides: ['cover'] }),
+  step('briefing', { only: { motor: true } }),
+  step('cover', {
+    needs: ['price'],
+    gives: ['policy'],
+    decides: ['cover'],
+    settings: listOf('covers', ['none', 'basic', 'full']),
+    narrows: { cover: 'covers' },
+  }),
   step('green-card', {
     needs: [{ data: 'policy', when: { cover: ['basic', 'full'] } }],
     gives: ['greenCard'],
@@ -58,6 +82,7 @@ const steps = [
   step('extras', { needs: ['price'], gives: ['extras?'] }),
   step('handover', { gives: ['slot'], decides: ['handover'] }),
   step('address', { needs: ['session'], gives: ['address'] }),
+  step('doorbell', { gives: ['bell'], only: { handover: 'brought' } }),
   step('terms', {
     needs: [
       'session',
@@ -78,8 +103,8 @@ const steps = [
   }),
   step('deposit', { needs: ['session'], gives: ['deposit'] }),
   step('delivery', { needs: ['slot', { data: 'address', when: { handover: 'brought' } }], gives: ['order'] }),
-  step('declined', { needs: ['receipt'] }),
-  step('waiting', { needs: ['receipt'] }),
+  step('declined', { needs: ['receipt'], only: { payment: 'failed' }, retries: { payment: 'failed' } }),
+  step('waiting', { needs: ['receipt'], only: { not: { payment: ['paid', 'failed'] } } }),
   step('done', { needs: ['receipt'] }),
   step('sorry'),
   step('goodbye'),

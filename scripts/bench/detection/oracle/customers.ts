@@ -10,7 +10,7 @@ export function allCustomers(plan: Plan, library: Library): Uint8Array[] {
   const allowed: Uint8Array[] = [];
   const values = new Uint8Array(sizes.length);
   for (let count = 0; count < total; count++) {
-    if (!plan.never.some((never) => never(values, plan.allDecided) === 1)) allowed.push(values.slice());
+    if (isPossible(plan, values)) allowed.push(values.slice());
     // Counts like an odometer.
     for (let at = 0; at < sizes.length; at++) {
       const next = (values[at] ?? 0) + 1;
@@ -19,6 +19,17 @@ export function allCustomers(plan: Plan, library: Library): Uint8Array[] {
     }
   }
   return allowed;
+}
+
+/** Whether no `never` holds for a customer, and no step on their path has settings that leave one of their values out. */
+function isPossible({ never, entries, allDecided }: Plan, values: Uint8Array): boolean {
+  if (never.some((condition) => condition(values, allDecided) === 1)) return false;
+  for (const { when, leftOut, final } of entries) {
+    if (when && when(values, allDecided) !== 1) continue;
+    if (leftOut.some((left) => left.values.includes(values[left.fact] ?? -1))) return false;
+    if (final !== undefined) break;
+  }
+  return true;
 }
 
 /** A set of customers, one bit each. */

@@ -1,5 +1,6 @@
 /** Compiles a file and the parts of its library that it uses, for evaluation for many customers. */
 import type { Library } from '@senda/journey';
+import * as v from 'valibot';
 import {
   basesOf,
   compileCondition,
@@ -43,6 +44,11 @@ export interface Entry {
   readonly nodes: readonly Node[];
   readonly reads: readonly number[];
   readonly needs: readonly { key: number; when: Evaluate | undefined; reads: readonly number[] }[];
+  /** Whom the step is for, and whom it must offer a retry. */
+  readonly only: Gate | undefined;
+  readonly retries: Gate | undefined;
+  /** Values that the settings leave out, by fact: a customer with one of them does not exist. */
+  readonly leftOut: readonly { fact: number; values: readonly number[] }[];
   readonly gives: readonly number[];
   /** `at` is -1 for a fact that is not read. */
   readonly decides: readonly { slot: number; at: number; ambient: boolean }[];
@@ -57,6 +63,12 @@ export interface Entry {
   readonly commitReads: readonly number[];
   isReached: boolean;
   isMet: boolean;
+}
+
+/** A condition of a step's declaration. */
+interface Gate {
+  readonly when: Evaluate;
+  readonly reads: readonly number[];
 }
 
 export interface Plan {
@@ -107,11 +119,24 @@ function factsRead(
   const conditions = [
     ...file.steps.flatMap((step) => [step.when, conditionOf(step.commits)]),
     ...steps.flatMap((step) => [...step.needs, ...routeOf(step)].map(({ when }) => when)),
+    ...steps.flatMap(({ only, retries }) => [only, retries]),
+    ...file.steps.flatMap((step) => [...leftOut(step, library).keys()].map((fact) => ({ [fact]: [] }))),
     ...seeds,
     ...library.never,
   ];
   const trees = conditions.flatMap(treeOf);
   return [...new Set(trees.flatMap((tree) => [...basesOf(tree, library)]))];
+}
+
+/** Returns the values (by index) that an entry's settings leave out, by fact. */
+function leftOut(step: FileStep, library: Library): Map<string, readonly number[]> {
+  const own = stepOf(step.name, library);
+  const settings = v.parse(own.settings, step.settings ?? {}) as Record<string, unknown[]>;
+  const out = Object.entries(own.narrows ?? {}).map(([fact, setting]): [string, readonly number[]] => {
+    const values = library.facts[fact]?.values ?? [];
+    return [fact, values.flatMap((value, at) => (settings[setting]?.includes(value) === false ? [at] : []))];
+  });
+  return new Map(out.filter(([, values]) => values.length > 0));
 }
 
 function nodesOf(
@@ -181,6 +206,9 @@ function entryOf(step: FileStep, index: number, numbers: Numbers, library: Libra
       when: numbers.compileOptional(when),
       reads: numbers.reads(when),
     })),
+    only: gateOf(own.only, numbers),
+    retries: gateOf(own.retries, numbers),
+    leftOut: [...leftOut(step, library)].map(([fact, values]) => ({ fact: facts.indexOf(fact), values })),
     gives: alwaysGiven(own).flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : [])),
     decides: Object.keys(own.decides).map((fact) => ({
       slot: decidable.indexOf(fact),
@@ -200,6 +228,11 @@ function entryOf(step: FileStep, index: number, numbers: Numbers, library: Libra
     isReached: false,
     isMet: false,
   };
+}
+
+function gateOf(condition: unknown, numbers: Numbers): Gate | undefined {
+  const when = numbers.compileOptional(condition);
+  return when && { when, reads: numbers.reads(condition) };
 }
 
 /** Compiles a file. @throws Error when the library lacks one of its steps */
