@@ -6,3 +6,6 @@ export const SimInHandData = v.object({
   iccid: model.Iccid,
 });
 export type SimInHandData = v.InferOutput<typeof SimInHandData>;
+
+/** The customers to whom a store hands over a card. */
+export const handedOver = { channel: 'retail', simType: 'physical_sim' } as const;

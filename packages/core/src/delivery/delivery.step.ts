@@ -18,6 +18,8 @@ export const deliveryStep = defineStep({
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'deliveryPostalCode' }],
+  // Others would pay for a delivery of nothing.
+  only: { esimDeliveryNeeded: true },
   data: DeliveryData,
   decides: {},
   expects: { paymentDue: ({ selectedDeliveryMethod: { amount } }) => (amount > 0 ? true : undefined) },

@@ -9,6 +9,7 @@ export const guestContactStep = defineStep({
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }],
+  only: { startedSession: 'guest' },
   data: GuestContactData,
   decides: {},
   settings: GuestContactSettings,

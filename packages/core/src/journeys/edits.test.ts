@@ -7,6 +7,7 @@ import { proveFile } from '../journeys.ts';
 interface FileStep {
   readonly name: string;
   readonly when?: unknown;
+  readonly retry?: unknown;
 }
 type Edit = (steps: readonly FileStep[]) => readonly FileStep[];
 
@@ -35,6 +36,25 @@ const under =
   (name: string, when: unknown): Edit =>
   (steps) =>
     steps.map((step) => (step.name === name ? { ...step, when } : step));
+
+const after =
+  (name: string, other: string): Edit =>
+  (steps) =>
+    steps
+      .filter((step) => step.name !== name)
+      .flatMap((step) =>
+        step.name === other ? [step, ...steps.filter((one) => one.name === name)] : [step],
+      );
+const having =
+  (name: string, settings: unknown): Edit =>
+  (steps) =>
+    steps.map((step) => (step.name === name ? { ...step, settings } : step));
+const withoutRetry =
+  (name: string): Edit =>
+  (steps) =>
+    steps.map(({ retry, ...step }) =>
+      step.name === name ? step : { ...step, ...(retry !== undefined && { retry }) },
+    );
 
 const both =
   (first: Edit, second: Edit): Edit =>
@@ -68,8 +88,24 @@ it.each<[string, string, Edit, readonly string[]]>([
     under('personal-details', { channel: 'web' }),
     ['missing-data order-summary: remove the condition of "personal-details"'],
   ],
-  ['no delivery of an eSIM', 'onboarding', under('delivery', { simType: 'physical_sim' }), []],
-  ['the review before the delivery', 'onboarding', moved('order-summary', 'delivery'), []],
+  [
+    // A store's card would be delivered too, and an eSIM on paper would not.
+    'no delivery of an eSIM',
+    'onboarding',
+    under('delivery', { simType: 'physical_sim' }),
+    [
+      'wrong-customer delivery: set the condition of "delivery" to {"simType":"physical_sim","esimDeliveryNeeded":true}',
+      'missing-data order-summary: set the condition of "delivery" to {"esimDeliveryNeeded":true}',
+      'missing-data payment: set the condition of "delivery" to {"esimDeliveryNeeded":true}',
+    ],
+  ],
+  [
+    // The price that is accepted would lack the delivery.
+    'the review before the delivery',
+    'onboarding',
+    moved('order-summary', 'delivery'),
+    ['missing-data order-summary: move "delivery" before "order-summary"'],
+  ],
   [
     'the way to pay before the review, which says what is due',
     'onboarding',
@@ -90,6 +126,7 @@ it.each<[string, string, Edit, readonly string[]]>([
     'termination',
     moved('kept', 'ended'),
     [
+      'wrong-customer kept: move "ended" before "kept"',
       'unreachable-step ended: move "ended" before "kept"',
       'unreachable-outcome ended: move "ended" before "kept"',
     ],
@@ -102,6 +139,7 @@ it.each<[string, string, Edit, readonly string[]]>([
       'missing-data ended: remove the condition of "win-back"',
       'undecided-fact ended: remove the condition of "win-back"',
       'missing-data kept: remove the condition of "win-back"',
+      'undecided-fact kept: remove the condition of "win-back"',
     ],
   ],
   [
@@ -112,13 +150,14 @@ it.each<[string, string, Edit, readonly string[]]>([
       'missing-data ended: insert "win-back" before "ended"',
       'undecided-fact ended: insert "win-back" before "ended"',
       'missing-data kept: insert "win-back" before "ended"',
+      'undecided-fact kept: insert "win-back" before "ended"',
     ],
   ],
   [
     'no page of those who stay',
     'termination',
     without('kept'),
-    ['no-end win-back: remove the condition of "ended"'],
+    ['no-end win-back: insert "kept" at the end with {"final":"win-back-done"}'],
   ],
   [
     'no reason of customers from the former company',
@@ -182,13 +221,16 @@ it.each<[string, string, Edit, readonly string[]]>([
     'no delivery',
     'sim-replacement',
     without('delivery'),
-    ['missing-data service-summary: insert "delivery" before "service-summary"'],
+    [
+      'missing-data service-summary: insert "delivery" before "service-summary" with {"when":{"esimDeliveryNeeded":true}}',
+    ],
   ],
   [
+    // Others would pay for a delivery of nothing.
     'the delivery of those alone who need it, without the condition',
     'sim-replacement',
     under('delivery', undefined),
-    [],
+    ['wrong-customer delivery: set the condition of "delivery" to {"esimDeliveryNeeded":true}'],
   ],
   [
     'the delivery before the reason',
@@ -204,7 +246,7 @@ it.each<[string, string, Edit, readonly string[]]>([
     'no delivery of an eSIM, whose entry may require one',
     'sim-replacement',
     under('delivery', { simType: 'physical_sim' }),
-    ['missing-data service-summary: remove the condition of "delivery"'],
+    ['missing-data service-summary: set the condition of "delivery" to {"esimDeliveryNeeded":true}'],
   ],
   [
     'the review before the delivery',
@@ -235,6 +277,131 @@ it.each<[string, string, Edit, readonly string[]]>([
     'sim-replacement',
     under('manual-ekyc', { kycRequired: true }),
     [],
+  ],
+  ['eSIMs alone', 'sim-replacement', having('sim-replacement-request', { simTypes: ['esim'] }), []],
+  [
+    'no end of its own for a refused payment',
+    'sim-replacement',
+    (steps) => steps.filter(({ name, retry }) => name !== 'service-result' || retry === undefined),
+    [
+      'wrong-retry service-result: insert "service-result" before "service-result" with {"when":{"paymentDue":true,"paymentOutcome":"failed"},"final":"not-requested","retry":"service-payment"}',
+    ],
+  ],
+  [
+    'a request that is never paid',
+    'sim-replacement',
+    both(without('service-payment'), without('service-result')),
+    [
+      'missing-data service-request-status: put a step that provides payment before "service-request-status", for every customer who meets "service-request-status"',
+      'undecided-fact service-request-status: put a step that provides paymentOutcome before "service-request-status", for every customer who meets "service-request-status"',
+    ],
+  ],
+  [
+    'no end for those who stay',
+    'termination',
+    without('kept'),
+    ['no-end win-back: insert "kept" at the end with {"final":"win-back-done"}'],
+  ],
+  [
+    'a physical SIM that is sold and never delivered',
+    'onboarding',
+    without('delivery'),
+    [
+      'missing-data order-summary: insert "delivery" before "order-summary" with {"when":{"esimDeliveryNeeded":true}}',
+      'missing-data payment: insert "delivery" before "order-summary" with {"when":{"esimDeliveryNeeded":true}}',
+    ],
+  ],
+  [
+    'a delivery that is chosen after the payment',
+    'onboarding',
+    after('delivery', 'payment'),
+    [
+      'missing-data order-summary: move "delivery" before "order-summary"',
+      'missing-data payment: move "delivery" before "order-summary"',
+    ],
+  ],
+  [
+    'a payment right after the review',
+    'onboarding',
+    after('payment', 'order-summary'),
+    [
+      'missing-data payment: move "payment-method-selector" before "payment"',
+      'missing-data payment: move "payment" after "select-payment-methods"',
+      'undecided-fact payment: move "payment-method-selector" before "payment"',
+    ],
+  ],
+  [
+    'a refused payment that ends as a purchase',
+    'onboarding',
+    without('payment-failed'),
+    [
+      'wrong-customer payment-success: insert "payment-failed" before "payment-success" with {"when":{"paymentOutcome":"failed"},"final":"payment-failed","retry":"payment"}',
+    ],
+  ],
+  [
+    'a refused payment without a second try',
+    'onboarding',
+    withoutRetry('payment-failed'),
+    ['wrong-retry payment-failed: set the retry of "payment-failed" to "payment"'],
+  ],
+  [
+    'ages that nobody has',
+    'onboarding',
+    having('personal-details', { minimumAge: 60, maximumAge: 18 }),
+    ['schema personal-details: lower minimumAge or raise maximumAge'],
+  ],
+  [
+    'fewer numbers in all than at first',
+    'onboarding',
+    having('connection-details', { listed: 20, most: 10 }),
+    ['schema connection-details: lower listed or raise most'],
+  ],
+  [
+    'a card handed over after the payment',
+    'onboarding',
+    after('sim-in-hand', 'payment'),
+    ['missing-data payment: move "sim-in-hand" before "payment"'],
+  ],
+  [
+    'a card that nobody notes down',
+    'onboarding',
+    without('sim-in-hand'),
+    [
+      'missing-data payment: insert "sim-in-hand" before "payment" with {"when":{"channel":"retail","simType":"physical_sim"}}',
+    ],
+  ],
+  [
+    'no card for the part that is paid later',
+    'onboarding',
+    without('select-payment-methods'),
+    [
+      'missing-data payment: insert "select-payment-methods" before "payment" with {"when":{"paymentDue":true,"paymentMethod":"each-part"}}',
+    ],
+  ],
+  [
+    'nothing to pay with',
+    'onboarding',
+    both(without('payment-method-selector'), without('select-payment-methods')),
+    [
+      'missing-data payment: insert "payment-method-selector" before "payment"',
+      'missing-data payment: put a step that provides payParts before "payment", for every customer who meets "payment"',
+      'undecided-fact payment: insert "payment-method-selector" before "payment"',
+    ],
+  ],
+  [
+    'a store that sells eSIMs alone and hands over cards',
+    'onboarding',
+    having('pre-checkout', { simTypes: ['esim'] }),
+    [
+      'unreachable-step sim-in-hand: take "sim-in-hand" out of the list, or check its condition and the final steps before it',
+      'constant-condition sim-in-hand: take "sim-in-hand" out of the list, or check its condition and the final steps before it',
+    ],
+  ],
+  [
+    'no SIM at all',
+    'onboarding',
+    having('pre-checkout', { simTypes: [] }),
+    ['schema pre-checkout: write at least one SIM type'],
   ],
 ])('%s (%s)', (_, id, edit, expected) => {
   expect(findingsOf(id, edit)).toEqual(expected);

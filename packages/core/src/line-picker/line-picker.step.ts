@@ -25,6 +25,7 @@ export const linePickerStep = defineStep({
   layout: 'step',
   milestone: false,
   needs: [{ data: 'session' }],
+  only: { lineKnown: false },
   data: v.object({}),
   decides: {},
   settings: v.object({}),

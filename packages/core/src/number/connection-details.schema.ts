@@ -1,11 +1,21 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-export const NumberSettings = v.object({
-  /** How many numbers are shown at first, and at most (specification, section 9). */
-  listed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 6),
-  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 40),
-});
+export const NumberSettings = v.pipe(
+  v.object({
+    /** How many numbers are shown at first, and at most (specification, section 9). */
+    listed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 6),
+    most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 40),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['listed'], ['most']],
+      ({ listed, most }) => listed <= most,
+      'expected no more than most: lower listed or raise most',
+    ),
+    ['listed'],
+  ),
+);
 
 export const NumberDraft = v.object({
   numberType: v.optional(model.NumberType),

@@ -10,6 +10,7 @@ export const paymentPartsStep = defineStep({
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'accepted' }, { data: 'payBy' }],
+  only: { paymentMethod: 'each-part' },
   data: PaymentPartsData,
   decides: {},
   settings: PaymentMethodSettings,

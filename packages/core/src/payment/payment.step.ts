@@ -1,6 +1,7 @@
-import { defineStep } from '@senda/journey';
+import { defineStep, type StepDeclaration } from '@senda/journey';
 import * as v from 'valibot';
 import { PaymentData } from '../answers/payment.ts';
+import { handedOver } from '../answers/sim-in-hand.ts';
 import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
 /** Places and pays the order. Stores only the card's brand, last four digits and expiry. */
@@ -12,7 +13,16 @@ export const paymentStep = defineStep({
   ],
   layout: 'step',
   milestone: true,
-  needs: [{ data: 'session' }, { data: 'accepted' }, { data: 'contact', when: { startedSession: 'guest' } }],
+  needs: [
+    { data: 'session' },
+    { data: 'accepted' },
+    { data: 'contact', when: { startedSession: 'guest' } },
+    // An order is paid and its SIM gets to the customer, or it is not placed.
+    { data: 'payBy', when: { paymentDue: true } },
+    { data: 'payParts', when: { paymentDue: true, paymentMethod: 'each-part' } },
+    { data: 'selectedDeliveryMethod', when: { esimDeliveryNeeded: true } },
+    { data: 'iccid', when: handedOver },
+  ],
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
   settings: PaymentSettings,
@@ -21,8 +31,13 @@ export const paymentStep = defineStep({
   machine: async () => (await import('./payment.machine.ts')).paymentMachine,
 });
 
-const outcome = <const Name extends string>(name: Name, page: string) =>
+const outcome = <const Name extends string>(
+  name: Name,
+  page: string,
+  more: Pick<StepDeclaration, 'only' | 'retries'>,
+) =>
   defineStep({
+    ...more,
     name,
     route: [{ path: `/web/${name}`, page, guard: 'login-required' }],
     layout: 'no-footer',
@@ -36,6 +51,11 @@ const outcome = <const Name extends string>(name: Name, page: string) =>
   });
 
 /** Shows what happens next, and when, after the order is placed and paid. */
-export const paymentSuccessStep = outcome('payment-success', 'Payment Success');
+export const paymentSuccessStep = outcome('payment-success', 'Payment Success', {
+  only: { paymentOutcome: 'paid' },
+});
 /** Shows why the payment failed, and how to try again. */
-export const paymentFailedStep = outcome('payment-failed', 'Payment Failed');
+export const paymentFailedStep = outcome('payment-failed', 'Payment Failed', {
+  only: { paymentOutcome: 'failed' },
+  retries: { paymentOutcome: 'failed' },
+});

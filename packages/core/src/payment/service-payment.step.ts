@@ -16,6 +16,7 @@ export const servicePaymentStep = defineStep({
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'serviceRequest' }],
+  only: { paymentDue: true },
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
   settings: PaymentSettings,

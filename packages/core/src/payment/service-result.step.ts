@@ -17,6 +17,7 @@ export const serviceResultStep = defineStep({
   layout: 'no-footer',
   milestone: false,
   needs: [{ data: 'session' }, { data: 'payment' }, { data: 'serviceRequest' }],
+  retries: { paymentOutcome: 'failed' },
   data: v.object({}),
   decides: {},
   settings: v.object({}),

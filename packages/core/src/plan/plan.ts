@@ -23,9 +23,8 @@ export type SimType = PlanData['simType'];
 /** Default SIM type (specification, section 9). */
 const defaultSimType: SimType = 'esim';
 
-/** SIM types on offer; a journey that lists none offers the default. */
-export const simTypesOf = ({ simTypes }: PlanSettings): readonly SimType[] =>
-  simTypes.length > 0 ? simTypes : [defaultSimType];
+/** SIM types on offer, at least one. */
+export const simTypesOf = ({ simTypes }: PlanSettings): readonly SimType[] => simTypes;
 
 const answered = ({ plan, simType, esimConfirm, selectedPromoCodes }: PlanData): PlanDraft => ({
   planSku: plan.sku,

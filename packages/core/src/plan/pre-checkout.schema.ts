@@ -2,9 +2,15 @@ import { model } from '@senda/contract';
 import * as v from 'valibot';
 
 export const PlanSettings = v.object({
-  simTypes: v.optional(v.array(model.SimType), ['esim', 'physical_sim']),
+  simTypes: v.optional(v.pipe(v.array(model.SimType), v.nonEmpty('expected at least one SIM type')), [
+    'esim',
+    'physical_sim',
+  ]),
   /** The default type is shown first, else the first one with plans. */
-  productTypes: v.optional(v.array(model.ProductType), ['prepaid', 'postpaid', 'hybrid']),
+  productTypes: v.optional(
+    v.pipe(v.array(model.ProductType), v.nonEmpty('expected at least one product type')),
+    ['prepaid', 'postpaid', 'hybrid'],
+  ),
   isPriceVisible: v.optional(v.boolean(), true),
 });
 

@@ -20,6 +20,7 @@ export const preCheckoutStep = defineStep({
   },
   expects: { paymentDue: ({ plan }) => plan.amount > 0 || plan.recurringAmount !== undefined },
   settings: PlanSettings,
+  narrows: { simType: 'simTypes' },
   draft: PlanDraft,
   machine: async () => (await import('./plan.machine.ts')).planMachine,
 });

@@ -10,6 +10,7 @@ export const portInStep = defineStep({
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'numberType' }],
+  only: { numberType: 'PORT_IN' },
   data: PortInData,
   decides: {},
   settings: v.object({}),

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { planSwitch } from '../journeys/plan-switch.ts';
+import { simReplacement } from '../journeys/sim-replacement.ts';
 
 /** Where a request without a payment ends: its status. The page also serves customers outside a journey. */
 export const serviceRequestStatusStep = defineStep({
@@ -11,7 +12,13 @@ export const serviceRequestStatusStep = defineStep({
   layout: 'main-authenticated',
   host: 'page',
   milestone: false,
-  needs: [{ data: 'session' }, { data: 'serviceRequest' }],
+  needs: [
+    { data: 'session' },
+    { data: 'serviceRequest' },
+    { data: 'payment', when: { journey: simReplacement.id, paymentDue: true } },
+  ],
+  // A fee that was refused has a page of its own, where it can be paid again.
+  only: { not: { journey: simReplacement.id, paymentDue: true, paymentOutcome: 'failed' } },
   data: v.object({}),
   decides: {},
   settings: v.object({}),

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { SimInHandData } from '../answers/sim-in-hand.ts';
+import { handedOver, SimInHandData } from '../answers/sim-in-hand.ts';
 import { SimInHandDraft } from './sim-in-hand.schema.ts';
 
 /** In a store: the ICCID of the SIM handed over, instead of a delivery (decisions, "Channels, guests, retail"). */
@@ -10,6 +10,7 @@ export const simInHandStep = defineStep({
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'simType' }],
+  only: handedOver,
   data: SimInHandData,
   decides: {},
   settings: v.object({}),

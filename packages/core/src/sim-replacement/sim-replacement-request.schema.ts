@@ -2,7 +2,10 @@ import { model } from '@senda/contract';
 import * as v from 'valibot';
 
 export const SimReplacementSettings = v.object({
-  simTypes: v.optional(v.array(model.SimType), ['esim', 'physical_sim']),
+  simTypes: v.optional(v.pipe(v.array(model.SimType), v.nonEmpty('expected at least one SIM type')), [
+    'esim',
+    'physical_sim',
+  ]),
 });
 
 export const SimReplacementDraft = v.object({

@@ -19,6 +19,7 @@ export const simReplacementRequestStep = defineStep({
   },
   expects: { paymentDue: ({ simReplacement: { fee } }) => fee > 0 },
   settings: SimReplacementSettings,
+  narrows: { simType: 'simTypes' },
   draft: SimReplacementDraft,
   machine: async () => (await import('./sim-replacement-request.machine.ts')).simReplacementRequestMachine,
 });

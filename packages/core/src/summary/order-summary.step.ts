@@ -20,6 +20,8 @@ export const orderSummaryStep = defineStep({
     { data: 'profile' },
     { data: 'kyc', when: { kycRequired: true } },
     { data: 'billingAddress' },
+    // What a delivery costs is part of the price that the customer accepts.
+    { data: 'selectedDeliveryMethod', when: { esimDeliveryNeeded: true } },
     { data: 'selectedPromoCodes' },
   ],
   data: SummaryData,

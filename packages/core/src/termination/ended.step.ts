@@ -11,6 +11,7 @@ export const endedStep = defineStep({
   layout: 'main-authenticated',
   milestone: false,
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
+  only: { leaving: true },
   data: v.object({}),
   decides: {},
   settings: v.object({}),

@@ -9,6 +9,7 @@ export const keptStep = defineStep({
   layout: 'main-authenticated',
   milestone: false,
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
+  only: { leaving: false },
   data: v.object({}),
   decides: {},
   settings: v.object({}),

@@ -106,7 +106,11 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
     for (const to of nearestFirst(upTo(0, at - 1), at)) yield [{ op: 'move', from, to }];
   for (const to of nearestFirst(upTo(at + 1, steps.length - 1), at)) yield [{ op: 'move', from: at, to }];
   for (const index of earlier) yield [setWhen(index, either(steps[index]?.when, own))];
-  for (const index of earlier) yield [setWhen(index, undefined)];
+  for (const index of earlier) {
+    const { only } = library.steps[steps[index]?.name ?? ''] ?? {};
+    yield [setWhen(index, only)];
+    if (only) yield [setWhen(index, undefined)];
+  }
   for (const index of earlier) yield [setWhen(at, both(steps[index]?.when, own))];
   for (const name of absent) {
     const { only } = library.steps[name] ?? {};
