@@ -213,7 +213,7 @@ class PathEvaluator {
     if (!entry.commits) return;
     for (const node of entry.commitNodes)
       if (node.seen !== 3) node.seen |= this.#holds(node.evaluate) ? 1 : 2;
-    this.#checkUndecided(entry, entry.commitsWhen, entry.commitReads);
+    this.#checkUndecided(entry.index, entry.commitsWhen, entry.commitReads);
     if (this.#holds(entry.commitsWhen)) this.#commit = entry.index;
   }
 }
