@@ -10,6 +10,7 @@ export * from './kyc/kyc.states.ts';
 export * from './line-picker/line-picker.states.ts';
 export * from './line-suspension/resume-line.states.ts';
 export * from './number/number.states.ts';
+export * from './order/line-list.states.ts';
 export * from './order/manage-order.states.ts';
 export * from './order/order-list.states.ts';
 export * from './otp/otp.states.ts';

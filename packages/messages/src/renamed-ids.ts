@@ -9,6 +9,9 @@ const renamedPrefixes: Readonly<Record<string, string>> = {
 /** Other old ids and their present ones. */
 const renamedIds: Readonly<Record<string, string>> = {
   'esim.help.hours': 'shell.help.hours',
+  'order.row': 'order.product',
+  'order.row.detail': 'order.row.of',
+  'order.row.noNumber': 'order.row.when',
   'order.help.hours': 'shell.help.hours',
   'serviceRequest.help.hours': 'shell.help.hours',
   'termination.help': 'shell.help.talk',

@@ -18,6 +18,7 @@ const pages = {
     ['error', 'line-suspension', 'order', 'otp', 'payment', 'service-request', 'step-up'],
     async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
   ),
+  lines: page(['error', 'order'], async () => (await import('../order/line-list.page.tsx')).LineChoicePage),
   orderPayment: page(
     ['error', 'order', 'payment'],
     async () => (await import('./order-payment.page.tsx')).OrderPaymentPage,

@@ -13,6 +13,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactElement } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { page } from '../platform/load/page.ts';
+import { webviewAtom } from '../platform/state/entry.ts';
 import { visitorAtom } from '../platform/state/session.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { Otp, SignIn } from './auth-pages.ts';
@@ -89,7 +90,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/session-expired': <Expired source="web" />,
   '/session-expired-meli': <Expired source="meli" />,
   '/closewebview': <Close target="/closewebview" />,
-  '/multi-line-selection': <Close target="/multi-line-selection" />,
+  '/multi-line-selection': <Choice />,
   '/manageOrderClose': <Close target="/manageOrderClose" />,
   '/updateCardSuccess': <Close target="/updateCardSuccess" />,
   '/profileUpdateEmailSuccess': <Close target="/profileUpdateEmailSuccess" />,
@@ -98,6 +99,17 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/logged_out': <Close target="/logged_out" />,
   '/404': <NotFound />,
 };
+
+/** The choice of a line: a customer's in a browser. In the webview the native app has one of its own. */
+function Choice() {
+  const webview = useAtomValue(webviewAtom);
+  const visitor = useAtomValue(visitorAtom);
+  return visitor === 'customer' && !webview ? (
+    <Line page="lines" />
+  ) : (
+    <Close target="/multi-line-selection" />
+  );
+}
 
 const paths = Object.keys(routes) as RoutePath[];
 const layouts = new Set(paths.map((path) => routes[path].layout));

@@ -1,19 +1,24 @@
 import { manageOrderMachine, manageOrderView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useAtomValue } from 'jotai/react';
+import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { chosenLineAtom } from '../platform/state/chosen-line.ts';
 import { claimsAtom } from '../platform/state/session.ts';
+import { LineListPage } from './line-list.page.tsx';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
-/** The page at /manage/order: the order in the address, or the newest. */
+const homeOf = (orderRef: string | null) => <ManagedOrder key={orderRef} orderRef={orderRef} />;
+
+/** The page at /manage/order: the order in the address, else the home of the customer's line. */
 export function ManageOrderPage() {
   const [query] = useSearchParams();
   // Both spellings are the specification's (section 7).
   const orderRef = query.get('orderRef') ?? query.get('order_ref');
-  return <ManagedOrder key={orderRef} orderRef={orderRef} />;
+  if (orderRef !== null) return <ManagedOrder key={orderRef} orderRef={orderRef} />;
+  return <LineListPage home={homeOf} />;
 }
 
 function ManagedOrder({ orderRef }: { orderRef: string | null }) {
@@ -22,5 +27,11 @@ function ManagedOrder({ orderRef }: { orderRef: string | null }) {
   const actor = useActorRef(machine, { input: { orderRef, email, now: Date.now } });
   const snapshot = useSelector(actor, (current) => current);
   useEffect(() => void loadConfig(), []);
-  return <ManageOrderScreen view={manageOrderView(snapshot, actor.send)} />;
+  const view = manageOrderView(snapshot, actor.send);
+  const setChosen = useSetAtom(chosenLineAtom);
+  const shown = view.order?.isLine ? view.order.orderRef : null;
+  useEffect(() => {
+    if (shown !== null) setChosen({ version: 1, orderRef: shown });
+  }, [shown, setChosen]);
+  return <ManageOrderScreen view={view} />;
 }

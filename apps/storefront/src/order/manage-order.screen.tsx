@@ -76,9 +76,11 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         }
         title={order.number ?? t('order.manage.title')}
         action={
-          <ButtonLink kind="line" size="s" href={view.ordersAt}>
-            {t('order.manage.all')}
-          </ButtonLink>
+          view.linesAt && (
+            <ButtonLink kind="line" size="s" href={view.linesAt}>
+              {t('order.lines.other')}
+            </ButtonLink>
+          )
         }
       />
       <TwoColumns>

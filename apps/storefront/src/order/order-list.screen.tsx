@@ -1,5 +1,22 @@
-import type { OrderListView } from '@senda/core';
-import { BagIcon, ButtonLink, Card, Main, Rows, Scene, Skeleton, StateBlock } from '@senda/ui';
+import { byMonth, type OrderListView } from '@senda/core';
+import {
+  BagIcon,
+  ButtonLink,
+  Card,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  HashIcon,
+  Main,
+  Rows,
+  Scene,
+  Segmented,
+  SimIcon,
+  Skeleton,
+  StateBlock,
+  StopIcon,
+  UndoIcon,
+} from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
@@ -7,6 +24,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import styles from './order.module.css';
 
 /** The screen at /orderlist: the orders, newest first. */
 export function OrderListScreen({ view, notices }: { view: OrderListView; notices?: ReactNode }) {
@@ -62,30 +80,75 @@ function Content({ view }: { view: OrderListView }) {
   return (
     <>
       <ProblemNote problem={view.problem} retry={view.retry} />
-      <Orders orders={view.orders} />
+      <Orders view={view} />
     </>
   );
 }
 
-function Orders({ orders }: Pick<OrderListView, 'orders'>) {
-  const { t, local } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+const filters = ['all', 'open', 'ended'] as const;
+
+/** The orders by month, with filters once there are many. */
+function Orders({ view }: { view: OrderListView }) {
+  const { t } = useText();
+  const { spokenMonth } = useAtomValue(dateTextsAtom);
   return (
-    <Card tight>
-      <Rows
-        items={orders.map(({ orderRef, planName, number, createdAt, statusText, openAt }) => ({
+    <>
+      {view.filtered && (
+        <Segmented
+          legend={t('order.filter')}
+          options={filters.map((value) => ({ value, label: t(`order.filter.${value}`) }))}
+          value={view.filter}
+          onValue={view.choose}
+        />
+      )}
+      {view.orders.length === 0 && <p className="muted">{t('order.filter.none')}</p>}
+      {byMonth(view.orders, ({ createdAt }) => createdAt, spokenMonth).map(({ month, items }) => (
+        <section key={month} className={styles['month']} aria-label={month}>
+          <h2>{month}</h2>
+          <Card tight>
+            <OrderRows orders={items} />
+          </Card>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const icons = {
+  plan: BagIcon,
+  number_change: HashIcon,
+  number_recovery: UndoIcon,
+  sim_replacement: SimIcon,
+} as const;
+
+const signs = { ok: CheckIcon, bad: StopIcon, plain: CloseIcon, info: ClockIcon, warn: ClockIcon } as const;
+
+function OrderRows({ orders }: Pick<OrderListView, 'orders'>) {
+  const { t, local } = useText();
+  const { spokenDay } = useAtomValue(dateTextsAtom);
+  return (
+    <Rows
+      items={orders.map(({ orderRef, planName, number, createdAt, statusText, openAt, product, tone }) => {
+        const Sign = signs[tone];
+        const when = { orderRef, number, date: spokenDay(createdAt), status: t(statusText) };
+        return {
           key: orderRef,
-          icon: BagIcon,
-          label: t('order.row', { orderRef, plan: local(planName) }),
-          detail: t(number === null ? 'order.row.noNumber' : 'order.row.detail', {
-            status: t(statusText),
-            number,
-            date: spoken(createdAt),
-          }),
+          icon: icons[product],
+          label: t('order.product', { product, orderRef, plan: local(planName) }),
+          detail: (
+            <>
+              <span className={styles['when']}>
+                {t(number === null ? 'order.row.when' : 'order.row.of', when)}
+              </span>
+              <span className={`${styles['sign']} ${styles[tone] ?? ''}`}>
+                <Sign size="s" /> {t(statusText)}
+              </span>
+            </>
+          ),
           href: openAt,
-        }))}
-      />
-    </Card>
+        };
+      })}
+    />
   );
 }
 

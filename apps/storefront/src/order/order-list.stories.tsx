@@ -1,5 +1,5 @@
 import { orderListView } from '@senda/core';
-import { orderListStates } from '@senda/core/testing';
+import { orderListCases, orderListStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { OrderListScreen } from './order-list.screen.tsx';
@@ -12,6 +12,10 @@ const story = (state: keyof typeof orderListStates): StoryObj => ({
 
 export const Loading = story('loading');
 export const Ready = story('ready');
+/** So many orders that they can be filtered. */
+export const Many: StoryObj = {
+  render: () => <OrderListScreen view={orderListView(orderListCases.many, () => undefined)} />,
+};
 export const Empty = story('empty');
 export const FailedRefused = story('failed.refused');
 export const FailedLimited = story('failed.limited');

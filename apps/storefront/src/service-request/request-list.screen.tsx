@@ -103,11 +103,11 @@ function Past({ view }: ScreenProps) {
         />
       )}
       {view.past.length === 0 && <p className="muted">{t('serviceRequest.list.nonePast')}</p>}
-      {byMonth(view.past, spokenMonth).map(({ month, requests }) => (
+      {byMonth(view.past, ({ changedAt }) => changedAt, spokenMonth).map(({ month, items }) => (
         <section key={month} className={styles['month']} aria-label={month}>
           <h3 className={styles['name']}>{month}</h3>
           <Card tight>
-            <PastRows requests={requests} />
+            <PastRows requests={items} />
           </Card>
         </section>
       ))}

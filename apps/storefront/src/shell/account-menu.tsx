@@ -25,6 +25,7 @@ export function AccountMenuView({ view }: { view: ReturnType<typeof logOutView> 
     <Menu
       label={t('session.account')}
       links={[
+        { href: '/multi-line-selection', label: t('session.account.lines') },
         { href: '/orderlist', label: t('session.account.orders') },
         { href: '/manage/service-request', label: t('session.account.requests') },
         { href: '/profile/privacy-settings', label: t('session.account.privacy') },

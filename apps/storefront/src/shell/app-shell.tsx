@@ -1,4 +1,4 @@
-import type { Layout } from '@senda/core';
+import { type Layout, logoTarget } from '@senda/core';
 import { ButtonLink, Footer, IconLink, Shell, TopBar, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -82,14 +82,14 @@ function useHeadingFocus(title: string, locale: string): void {
 export const footerZone = 'footer-zone';
 
 const plans = '/web/pre-checkout';
-const lines = '/orderlist';
+const lines = '/manage/order';
 
 function ProfileLink() {
   const { t } = useText();
   return <IconLink href={lines} label={t('shell.profile')} icon={UserIcon} />;
 }
 
-/** Loaded for logged-in customers; a link to the orders replaces it if its code fails to load. */
+/** Loaded for logged-in customers; a link to the lines replaces it if its code fails to load. */
 const Account = lazy(async () => {
   const loaded = await Promise.all([
     withStyles(import('./account-menu.tsx')),
@@ -100,10 +100,11 @@ const Account = lazy(async () => {
 
 function Top({ back, section, withNav }: { withNav: boolean } & Pick<AppShellProps, 'back' | 'section'>) {
   const { t, locale } = useText();
-  const isCustomer = useAtomValue(visitorAtom) === 'customer';
+  const visitor = useAtomValue(visitorAtom);
+  const { channel } = useAtomValue(originAtom);
+  const isCustomer = visitor === 'customer';
   // A store's tablet is nobody's own.
-  const isInStore = useAtomValue(originAtom).channel === 'retail';
-  const entersHere = withNav && !isCustomer && !isInStore;
+  const entersHere = withNav && !isCustomer && channel !== 'retail';
   const other = locale === 'en-US' ? 'es-MX' : 'en-US';
   const nav = {
     label: t('shell.main'),
@@ -115,7 +116,7 @@ function Top({ back, section, withNav }: { withNav: boolean } & Pick<AppShellPro
   };
   return (
     <TopBar
-      logoHref="/"
+      logoHref={logoTarget(visitor, channel)}
       logoText={t('shell.home')}
       back={back && { label: t('common.back'), onPress: back }}
       nav={withNav ? nav : undefined}

@@ -12,6 +12,7 @@ export interface StoriesOfMachines {
   linePicker: typeof import('../line-picker/line-picker.stories.tsx');
   resumeLine: typeof import('../line-suspension/resume-line.stories.tsx');
   number: typeof import('../number/number.stories.tsx');
+  lineList: typeof import('../order/line-list.stories.tsx');
   manageOrder: typeof import('../order/manage-order.stories.tsx');
   orderList: typeof import('../order/order-list.stories.tsx');
   otp: typeof import('../otp/otp.stories.tsx');

@@ -11,6 +11,7 @@ export {
   routes,
 } from './routes.ts';
 export {
+  linesAt,
   type NavigationTarget,
   navigationTargets,
   orderAddress,

@@ -6,6 +6,12 @@ export const navigationTargets = {
   gotoDashboardPage: '/orderlist',
 } as const satisfies Record<string, RoutePath>;
 
+/** Where a customer's line is, and where they choose among several. */
+export const linesAt = { home: '/manage/order', choice: '/multi-line-selection' } as const satisfies Record<
+  string,
+  RoutePath
+>;
+
 /** Name of a navigation target. */
 export type NavigationTarget = keyof typeof navigationTargets;
 
@@ -13,8 +19,9 @@ export type NavigationTarget = keyof typeof navigationTargets;
 export const parseTarget = (text: string | null): NavigationTarget | null =>
   text !== null && Object.hasOwn(navigationTargets, text) ? (text as NavigationTarget) : null;
 
-/** Returns the target of the section that a path belongs to, shop or dashboard; null for other pages. */
+/** Returns the target of the section that a path belongs to, shop or dashboard; null for other pages. A paid purchase leads on to the line. */
 export function targetOfPath(path: string): NavigationTarget | null {
+  if (path === '/web/payment-success') return 'gotoDashboardPage';
   if (path === '/orderlist' || /^\/(?:manage|profile)\//.test(path)) return 'gotoDashboardPage';
   return path.startsWith('/web/') && !/^\/web\/(?:login|signup|verify-otp)/.test(path)
     ? 'gotoShopPage'

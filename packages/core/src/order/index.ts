@@ -1,5 +1,8 @@
 export type { LineAction } from './line-actions.ts';
 export type { LineCard, LineDate } from './line-card.ts';
+export { lineListMachine } from './line-list.machine.ts';
+export { type LineListView, lineListView } from './line-list.view.ts';
+export type { LineGroup, ListedLine } from './listed-line.ts';
 export { manageOrderMachine } from './manage-order.machine.ts';
 export { type ManagedOrder, type ManageOrderView, manageOrderView } from './manage-order.view.ts';
 export { orderListMachine } from './order-list.machine.ts';

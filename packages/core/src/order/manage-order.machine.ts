@@ -50,6 +50,8 @@ export interface Context {
   readonly hasReference: boolean;
   readonly order: Order | null;
   readonly line: LineFacts | null;
+  /** The customer has further lines. */
+  readonly hasOthers: boolean;
   /** The line being loaded, still incomplete. */
   readonly reading: LineFacts | null;
   /** How the line renews; null until loaded, and for a line that has ended. */
@@ -195,7 +197,8 @@ export const manageOrderMachine = setup({
     setNoShipment: assign({ shipment: null, shipmentRead: true }),
     startLine: assign(({ context, event }) => {
       const line = lineIn(context, event);
-      return { reading: line ? { line, requests: [], transfer: null } : null };
+      const hasOthers = answerIn<'listSubscriptions'>(event).subscriptions.length > (line ? 1 : 0);
+      return { reading: line ? { line, requests: [], transfer: null } : null, hasOthers };
     }),
     setRequests: assign(({ context: { reading }, event }) => ({
       reading: reading && { ...reading, requests: answerIn<'listServiceRequests'>(event).serviceRequests },
@@ -232,6 +235,7 @@ export const manageOrderMachine = setup({
     hasReference: orderRef !== null,
     order: null,
     line: null,
+    hasOthers: false,
     reading: null,
     renewal: null,
     renewalRead: false,

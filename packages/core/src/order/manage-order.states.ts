@@ -15,6 +15,7 @@ const context: Context = {
   hasReference: true,
   order: null,
   line: null,
+  hasOthers: false,
   reading: null,
   renewal: null,
   renewalRead: false,
@@ -195,7 +196,7 @@ export const openOrderCases = {
 export const manageOrderCases = {
   unread: at({ showing: { reading: 'line' } }, { ...context, order: completed }),
   noLine: at({ showing: 'waiting' }, { ...context, order: completed, lineRead: true }),
-  active: withLine({}),
+  active: withLine({}, { hasOthers: true }),
   grace: withLine({ line: { ...unpaidLine, status: 'Grace' } }, unrenewed),
   suspended: withLine({ line: { ...lapsedLine, status: 'Suspend' } }, unrenewed),
   /** The gateway does not say until when an unpaid line works, or is kept. */

@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
   esimInstallAddress,
+  linesAt,
   navigationTargets,
   orderAddress,
   orderPaymentAddress,
@@ -88,6 +89,8 @@ export interface ManagedOrder {
   readonly status: OrderStatus;
   readonly statusSummary: ManagedStatusSummary;
   readonly ended: boolean;
+  /** The order has a line, or becomes one. */
+  readonly isLine: boolean;
   /** What runs now for the order's line: what waits for the customer first. */
   readonly running: readonly Running[];
   /** The card of the order's line; null for an order without one. */
@@ -121,6 +124,8 @@ export interface ManageOrderView {
   readonly resumption: ResumeLineView | null;
   /** Whether the line works that the customer has just resumed; null if none was. */
   readonly resumed: { readonly works: boolean } | null;
+  /** Where another line is chosen; null if there is none. */
+  readonly linesAt: RoutePath | null;
   readonly ordersAt: RoutePath;
   readonly startAt: RoutePath;
   /** Asks to confirm the cancellation. */
@@ -244,6 +249,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     status,
     statusSummary: { ...summary, values, actions: actions.map((kind) => ({ kind, at: addresses[kind] })) },
     ended: isOrderEnded(status),
+    isLine: known.line !== null || awaitsLine(order),
     running: known.line === null ? [] : runningFor(known.line, context.readAt),
     lineCard: lineCardOf(facts, known.line?.line ?? null, context.readAt),
     timeline: timelineOf(order),
@@ -272,6 +278,7 @@ export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView
     readAt,
     notFound: snapshot.matches('notFound'),
     none: snapshot.matches('none'),
+    linesAt: snapshot.context.hasOthers ? linesAt.choice : null,
     ordersAt: navigationTargets.gotoDashboardPage,
     startAt: navigationTargets.gotoShopPage,
     asksCancel: snapshot.matches({ showing: 'asking' }),

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { scripted } from '../calls/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { orderListMachine } from './order-list.machine.ts';
-import { orderListStates } from './order-list.states.ts';
+import { orderListCases, orderListStates } from './order-list.states.ts';
 import { orderListView } from './order-list.view.ts';
 import { sampleSummary } from './sample.ts';
 
@@ -73,6 +73,33 @@ test('a failed load blocks the page; retry loads again', async () => {
   await answer('listCustomerOrders', [sampleSummary]);
   expect(view()).toMatchObject({ state: 'ready', problem: null });
   expect(made).toHaveLength(2);
+});
+
+test('many orders can be filtered; a few are all shown', async () => {
+  const view = (filter: 'all' | 'open' | 'ended', snapshot: (typeof orderListStates)['ready']) =>
+    orderListView(
+      orderListMachine.resolveState({ value: 'ready', context: { ...snapshot.context, filter } }),
+      () => undefined,
+    );
+  const { many } = orderListCases;
+  expect(view('all', many)).toMatchObject({ filtered: true, filter: 'all' });
+  expect(view('all', many).orders).toHaveLength(7);
+  expect(view('open', many).orders.map(({ ended }) => ended)).toEqual([false]);
+  expect(view('ended', many).orders).toHaveLength(6);
+  expect(view('open', orderListStates.ready)).toMatchObject({ filtered: false, filter: 'all' });
+  expect(view('all', many).orders.map(({ product }) => product)).toEqual([
+    'plan',
+    'sim_replacement',
+    'number_change',
+    'number_recovery',
+    'plan',
+    'plan',
+    'plan',
+  ]);
+  const at = customer();
+  await at.answer('listCustomerOrders', many.context.orders ?? []);
+  at.view().choose('ended');
+  expect(at.view()).toMatchObject({ state: 'ready', filter: 'ended' });
 });
 
 test.each(Object.entries(orderListStates))('the ready snapshot %s is in its state', (name, snapshot) => {

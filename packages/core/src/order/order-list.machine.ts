@@ -4,13 +4,19 @@ import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 
-interface Context {
+/** Which orders are shown. */
+export type OrderFilter = 'all' | 'open' | 'ended';
+
+export interface Context {
+  readonly filter: OrderFilter;
   /** Newest first; null until loaded. */
   readonly orders: readonly OrderSummary[] | null;
   readonly problem: Problem | null;
 }
 
-type Event = { readonly type: 'refresh' | 'retry' };
+type Event =
+  | { readonly type: 'refresh' | 'retry' }
+  | { readonly type: 'filter.changed'; readonly filter: OrderFilter };
 
 const listed = (event: unknown): CallResult<'listCustomerOrders'> =>
   (event as { output: CallResult<'listCustomerOrders'> }).output;
@@ -26,10 +32,12 @@ export const orderListMachine = setup({
     }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
+    setFilter: assign(({ event }) => (event.type === 'filter.changed' ? { filter: event.filter } : {})),
   },
 }).createMachine({
   id: 'order-list',
-  context: { orders: null, problem: null },
+  context: { filter: 'all', orders: null, problem: null },
+  on: { 'filter.changed': { actions: 'setFilter' } },
   initial: 'loading',
   states: {
     loading: {

@@ -6,8 +6,9 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
-import type { orderListMachine } from './order-list.machine.ts';
-import { listedStatus } from './order-status.ts';
+import { isServiceOrder } from './listed-line.ts';
+import type { OrderFilter, orderListMachine } from './order-list.machine.ts';
+import { listedStatus, type StatusTone } from './order-status.ts';
 
 type Snapshot = SnapshotFrom<typeof orderListMachine>;
 type Send = ActorRefFrom<typeof orderListMachine>['send'];
@@ -15,6 +16,9 @@ type Send = ActorRefFrom<typeof orderListMachine>['send'];
 export interface OrderItem {
   readonly orderRef: string;
   readonly planName: OrderSummary['planName'];
+  /** What was bought: a plan, or a service of a line. */
+  readonly product: 'plan' | 'number_change' | 'number_recovery' | 'sim_replacement';
+  readonly tone: StatusTone;
   /** Grouped 2-4-4. */
   readonly number: string | null;
   /** ms since the epoch. */
@@ -35,20 +39,36 @@ export interface OrderListView {
   readonly busy: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
-  /** Newest first. */
+  /** Those that the filter selects, newest first. */
   readonly orders: readonly OrderItem[];
+  readonly filter: OrderFilter;
+  /** Whether there are so many orders that a filter helps. */
+  readonly filtered: boolean;
   readonly empty: boolean;
   /** Route of a first order. */
   readonly startAt: RoutePath;
+  /** Selects the orders that are shown. */
+  choose(filter: OrderFilter): void;
   refresh(): void;
   retry(): void;
 }
+
+const tones: Readonly<Partial<Record<OrderStatus, StatusTone>>> = {
+  COMPLETED: 'ok',
+  FAILED: 'bad',
+  CANCELLED: 'plain',
+};
+
+/** So many orders are seen at once. */
+const fewOrders = 5;
 
 function itemOf(order: OrderSummary): OrderItem {
   const status = orderStatusOf(order);
   return {
     orderRef: order.order_ref,
     planName: order.planName,
+    product: isServiceOrder(order) ? (order.product_label as OrderItem['product']) : 'plan',
+    tone: tones[status] ?? 'info',
     number: order.number === undefined ? null : groupedNumber(order.number),
     createdAt: order.createdAt,
     status,
@@ -60,7 +80,10 @@ function itemOf(order: OrderSummary): OrderItem {
 
 /** Maps a snapshot to the view model of its screen. */
 export function orderListView(snapshot: Snapshot, send: Send): OrderListView {
-  const { orders, problem } = snapshot.context;
+  const { orders, problem, filter } = snapshot.context;
+  const listed = (orders ?? []).map(itemOf);
+  const filtered = listed.length > fewOrders;
+  const shown = filtered ? filter : 'all';
   const failed = snapshot.matches('failed');
   return {
     state: stateName(snapshot),
@@ -68,9 +91,12 @@ export function orderListView(snapshot: Snapshot, send: Send): OrderListView {
     busy: snapshot.matches('loading') && orders !== null,
     problem: failed ? problem : null,
     blocking: failed && orders === null,
-    orders: (orders ?? []).map(itemOf),
+    orders: listed.filter(({ ended }) => shown === 'all' || ended === (shown === 'ended')),
+    filter: shown,
+    filtered,
     empty: snapshot.matches('empty'),
     startAt: navigationTargets.gotoShopPage,
+    choose: (chosen) => send({ type: 'filter.changed', filter: chosen }),
     refresh: () => send({ type: 'refresh' }),
     retry: () => send({ type: 'retry' }),
   };

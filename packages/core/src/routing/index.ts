@@ -13,5 +13,5 @@ export {
   type StoredRedirects,
   signInAddress,
 } from './login-redirect.ts';
-export { leaveStore, rootTarget } from './root.ts';
+export { leaveStore, logoTarget, rootTarget } from './root.ts';
 export { routingMachine } from './routing.machine.ts';

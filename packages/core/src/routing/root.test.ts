@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { safeRedirect } from '../addresses/redirect.ts';
 import { navigationTargets, parseTarget, targetOfPath } from '../addresses/targets.ts';
 import { routeAfterVerification } from './after-verification.ts';
-import { leaveStore, rootTarget } from './root.ts';
+import { leaveStore, logoTarget, rootTarget } from './root.ts';
 
 // spec 2.root: #rootTarget
 it.each([
   ['none', 'web', '/web/pre-checkout'],
   ['guest', 'web', '/web/pre-checkout'],
-  ['customer', 'web', '/orderlist'],
+  ['customer', 'web', '/manage/order'],
   ['none', 'retail', '/retail-onboarding'],
   ['customer', 'retail', '/retail-onboarding'],
 ] as const)('section 2: the root leads %s on the channel %s to %s', (visitor, channel, target) => {
@@ -24,8 +24,8 @@ it('leaving a store’s page without a store does not return to it', () => {
 // spec 3.persisted.navigation: #rootTarget
 it.each([
   ['customer', 'gotoShopPage', '/web/pre-checkout'],
-  ['customer', 'gotoDashboardPage', '/orderlist'],
-  ['customer', 'toString', '/orderlist'],
+  ['customer', 'gotoDashboardPage', '/manage/order'],
+  ['customer', 'toString', '/manage/order'],
   ['none', 'gotoDashboardPage', '/web/pre-checkout'],
 ] as const)('section 3: the root leads %s with stored navigation "%s" to %s', (visitor, kept, target) => {
   expect(rootTarget(visitor, 'web', parseTarget(kept))).toBe(target);
@@ -34,6 +34,7 @@ it.each([
 it.each([
   ['/web/address-details', 'gotoShopPage'],
   ['/web/pending-orders', 'gotoShopPage'],
+  ['/web/payment-success', 'gotoDashboardPage'],
   ['/orderlist', 'gotoDashboardPage'],
   ['/manage/order', 'gotoDashboardPage'],
   ['/profile/privacy-settings', 'gotoDashboardPage'],
@@ -45,10 +46,18 @@ it.each([
 });
 
 // spec 4.status.targets: packages/core/src/addresses/targets.ts#navigationTargets
-it('visitors start at the shop, customers at the dashboard', () => {
+it.each([
+  ['none', 'web', '/'],
+  ['guest', 'web', '/'],
+  ['customer', 'web', '/manage/order'],
+  ['customer', 'retail', '/'],
+] as const)('the logo leads %s on the channel %s to %s', (visitor, channel, target) => {
+  expect(logoTarget(visitor, channel)).toBe(target);
+});
+
+it('visitors start at the shop, customers after a log-in at the dashboard', () => {
   const { gotoShopPage, gotoDashboardPage } = navigationTargets;
   expect(rootTarget('none', 'web')).toBe(gotoShopPage);
-  expect(rootTarget('customer', 'web')).toBe(gotoDashboardPage);
   const verified = { flow: 'login', carts: 0, redirect: null } as const;
   const over = { order_type: 'SIM_ONLY', order_ref: 'SN-1', state: 'TSU' } as const;
   expect(routeAfterVerification({ ...verified, orders: [] })).toBe(gotoShopPage);

@@ -1,10 +1,10 @@
 import type { Visitor } from '../addresses/redirect.ts';
 import type { RoutePath } from '../addresses/routes.ts';
-import { type NavigationTarget, navigationTargets } from '../addresses/targets.ts';
+import { linesAt, type NavigationTarget, navigationTargets } from '../addresses/targets.ts';
 
 /**
- * Returns the target of the root page: retail onboarding on a store's tablet, the plans for visitors, the last navigation target
- * for customers, or their orders if it is unknown.
+ * Returns the target of the root page: retail onboarding on a store's tablet, the plans for visitors and for customers who were last
+ * in the shop, the home of their line for other customers.
  */
 export function rootTarget(
   visitor: Visitor,
@@ -12,10 +12,13 @@ export function rootTarget(
   last: NavigationTarget | null = null,
 ): RoutePath {
   if (channel === 'retail') return '/retail-onboarding';
-  return visitor === 'customer'
-    ? navigationTargets[last ?? 'gotoDashboardPage']
-    : navigationTargets.gotoShopPage;
+  if (visitor !== 'customer' || last === 'gotoShopPage') return navigationTargets.gotoShopPage;
+  return linesAt.home;
 }
+
+/** Returns where the logo leads: customers to the home of their line, others to the root. */
+export const logoTarget = (visitor: Visitor, channel: 'web' | 'retail'): RoutePath =>
+  visitor === 'customer' && channel === 'web' ? linesAt.home : '/';
 
 /**
  * Returns the origin after leaving a store's page for the web. Otherwise the root would redirect back to that page, which cannot

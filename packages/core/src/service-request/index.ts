@@ -1,6 +1,6 @@
 export type { RequestScope } from './request-list.machine.ts';
 export { requestListMachine } from './request-list.machine.ts';
-export { byMonth, type RequestListView, requestListView } from './request-list.view.ts';
+export { type RequestListView, requestListView } from './request-list.view.ts';
 export { serviceRequestMachine } from './service-request.machine.ts';
 export {
   type RequestAction,

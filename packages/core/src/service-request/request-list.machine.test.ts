@@ -4,10 +4,11 @@ import { type Actor, createActor } from 'xstate';
 import { failuresWith, nonRefusals, scripted } from '../calls/testing.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleLine } from '../line/sample.ts';
+import { byMonth } from '../time/by-month.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type RequestListInput, requestListMachine } from './request-list.machine.ts';
 import { requestListCases, requestListStates, sampleRequests } from './request-list.states.ts';
-import { byMonth, requestListView } from './request-list.view.ts';
+import { requestListView } from './request-list.view.ts';
 import { sampleRequest } from './sample.ts';
 
 const actors: Actor<typeof requestListMachine>[] = [];
@@ -192,8 +193,12 @@ describe('the lists', () => {
 
   test('ended requests are grouped by month, the last one first', () => {
     const { past } = viewOf(requestListCases.past);
-    const months = byMonth(past, (instant) => new Date(instant).toISOString().slice(0, 7));
-    expect(months.flatMap(({ requests }) => ids(requests))).toEqual(ids(past));
+    const months = byMonth(
+      past,
+      ({ changedAt }) => changedAt,
+      (instant) => new Date(instant).toISOString().slice(0, 7),
+    );
+    expect(months.flatMap(({ items }) => ids(items))).toEqual(ids(past));
     expect(new Set(months.map(({ month }) => month)).size).toBe(months.length);
   });
 });

@@ -104,16 +104,3 @@ export function requestListView(snapshot: Snapshot, send: Send): RequestListView
     back: () => send({ type: 'page.returned' }),
   };
 }
-
-/** Groups ended requests by the month of their end; `monthOf` names the month of an instant (ms since the epoch). */
-export function byMonth(
-  requests: readonly ListedRequest[],
-  monthOf: (instant: number) => string,
-): readonly { readonly month: string; readonly requests: readonly ListedRequest[] }[] {
-  const months = new Map<string, ListedRequest[]>();
-  for (const request of requests) {
-    const month = monthOf(request.changedAt);
-    months.set(month, [...(months.get(month) ?? []), request]);
-  }
-  return [...months].map(([month, listed]) => ({ month, requests: listed }));
-}

@@ -1,4 +1,5 @@
 export { announcedSeconds } from './announced-seconds.ts';
+export { byMonth, type Month } from './by-month.ts';
 export {
   type CountryDates,
   type DateTexts,

@@ -24,6 +24,7 @@ export const keys = {
   suspended: 'senda.suspended',
   termination: 'senda.termination',
   autoRenewal: 'senda.auto-renewal',
+  line: 'senda.line',
   /** `subject`: what the run is about, such as a line; null for a journey without one. */
   journey: (id: string, subject: string | null = null) =>
     `senda.journey.${id}${subject === null ? '' : `.${subject}`}`,

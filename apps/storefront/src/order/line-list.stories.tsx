@@ -1,0 +1,32 @@
+import { lineListView } from '@senda/core';
+import { lineListStates } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { LineListScreen } from './line-list.screen.tsx';
+
+export default { title: 'Account/Lines', decorators: [inLayoutOf('/manage/order')] } satisfies Meta;
+
+const story = (state: keyof typeof lineListStates): StoryObj => ({
+  render: () => <LineListScreen view={lineListView(lineListStates[state], () => undefined)} />,
+});
+
+export const Loading = story('loading');
+export const Ordering = story('ordering');
+export const Choosing: StoryObj = {
+  ...story('choosing'),
+  play: async ({ canvas }) => {
+    const yours = within(canvas.getByRole('region', { name: 'Your turn' }));
+    await expect(yours.getAllByRole('link')).toHaveLength(4);
+    const inOrder = within(canvas.getByRole('region', { name: 'In order' }));
+    await expect(inOrder.getByText('You looked at this one last')).toBeVisible();
+  },
+};
+/** The one line is being opened. */
+export const Known = story('known');
+export const None = story('none');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');

@@ -1,0 +1,96 @@
+import type { OrderSummary, Subscription } from '@senda/contract';
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { scripted } from '../calls/testing.ts';
+import { sampleLine } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { lineListMachine } from './line-list.machine.ts';
+import { everyListed, lineListStates } from './line-list.states.ts';
+import { lineListView } from './line-list.view.ts';
+import { homeLine, listedLines } from './listed-line.ts';
+import { sampleSummary } from './sample.ts';
+
+const other: Subscription = { ...sampleLine, orderRef: 'SN-2', number: '3311870264' };
+const ended: Subscription = { ...other, orderRef: 'SN-3', status: 'Inactive' };
+const open: OrderSummary = { ...sampleSummary, order_ref: 'SN-9' };
+
+function customer(input: { chosen?: string; asks?: boolean } = {}) {
+  const script = scripted('listSubscriptions', 'listCustomerOrders');
+  const actor = createActor(lineListMachine.provide({ actors: script.actors }), {
+    input: { chosen: null, asks: false, now: () => sampleNow, ...input },
+  }).start();
+  const view = () => lineListView(actor.getSnapshot(), (event) => actor.send(event));
+  const load = async (subscriptions: readonly Subscription[], orders: readonly OrderSummary[] = []) => {
+    await script.answer('listSubscriptions', { subscriptions });
+    await script.answer('listCustomerOrders', orders);
+    return view();
+  };
+  return { ...script, view, load };
+}
+
+describe('the home', () => {
+  test.each<[string, readonly Subscription[], readonly OrderSummary[], string | null | undefined]>([
+    ['the only line', [sampleLine], [], 'SN-204418'],
+    ['the only line that has not ended', [ended, sampleLine], [], 'SN-204418'],
+    ['a line that has ended, without another', [ended], [], 'SN-3'],
+    ['the order that becomes a line', [], [open], 'SN-9'],
+    ['its line, once it exists', [{ ...sampleLine, orderRef: 'SN-9' }], [open], 'SN-9'],
+    ['a choice of two lines', [sampleLine, other], [], null],
+    ['a choice of a line and an order', [sampleLine], [open], null],
+    ['nothing, of an order that failed', [], [{ ...open, state: 'OFL' }], undefined],
+    ['nothing, of an order for a service', [], [{ ...open, product_label: 'number_change' }], undefined],
+  ])('is %s', (_, lines, orders, expected) => {
+    expect(homeLine(lines, orders, null)).toBe(expected);
+  });
+
+  test('is the line that was last chosen, unless it is gone', () => {
+    expect(homeLine([sampleLine, other], [], 'SN-2')).toBe('SN-2');
+    expect(homeLine([sampleLine, other, ended], [], 'SN-3')).toBeNull();
+    expect(homeLine([sampleLine], [], 'SN-of-somebody-else')).toBe('SN-204418');
+  });
+
+  test('is opened without asking, chosen, or empty', async () => {
+    expect(await customer().load([sampleLine])).toMatchObject({ state: 'known', known: 'SN-204418' });
+    expect(await customer({ chosen: 'SN-2' }).load([sampleLine, other])).toMatchObject({ known: 'SN-2' });
+    expect(await customer().load([sampleLine, other])).toMatchObject({ state: 'choosing', known: null });
+    expect(await customer().load([])).toMatchObject({ state: 'none', none: true });
+  });
+
+  test('asks although one is known, where the customer wants to choose', async () => {
+    const view = await customer({ chosen: 'SN-2', asks: true }).load([sampleLine, other]);
+    expect(view).toMatchObject({ state: 'choosing', known: null, chosen: 'SN-2' });
+    expect(await customer({ asks: true }).load([sampleLine])).toMatchObject({ state: 'choosing' });
+  });
+
+  test('that fails to load is loaded again', async () => {
+    const at = customer();
+    await at.fail('listSubscriptions', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'failed.unreachable', problem: { kind: 'unreachable' } });
+    at.view().retry();
+    await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+    await at.fail('listCustomerOrders', { kind: 'signed-out' });
+    expect(at.view()).toMatchObject({ state: 'failed.signedOut' });
+    at.view().retry();
+    expect(await at.load([sampleLine])).toMatchObject({ state: 'known', problem: null });
+  });
+});
+
+test('each line is listed with what is true and what is asked', () => {
+  const brief = listedLines(everyListed.lines, everyListed.orders, sampleNow).map(
+    ({ orderRef, group, text, sentence }) => [orderRef, group, text, sentence],
+  );
+  expect(brief).toEqual([
+    ['SN-7', 'yours', 'order.status.activate', 'order.lines.order'],
+    ['SN-3', 'yours', 'order.line.grace', 'order.lines.grace'],
+    ['SN-4', 'yours', 'order.line.suspended', 'order.lines.suspended'],
+    ['SN-5', 'yours', 'order.line.suspended', 'order.lines.paused'],
+    ['SN-204418', 'inOrder', 'order.lines.active', 'order.lines.renews'],
+    ['SN-2', 'inOrder', 'order.lines.active', 'order.lines.until'],
+    ['SN-6', 'ended', 'order.line.ended', 'order.lines.ended'],
+  ]);
+});
+
+test.each(Object.entries(lineListStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+  expect(lineListView(snapshot, () => {}).state).toBe(name);
+});

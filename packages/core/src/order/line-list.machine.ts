@@ -1,0 +1,83 @@
+import type { CallResult, OrderSummary, Subscription } from '@senda/contract';
+import { listCustomerOrders, listSubscriptions } from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { homeLine } from './listed-line.ts';
+
+export interface LineListInput {
+  /** Order of the line that was last chosen; null shows all. */
+  readonly chosen: string | null;
+  /** Whether every line is listed, although one could be shown. */
+  readonly asks: boolean;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+export interface LineListContext extends LineListInput {
+  readonly lines: readonly Subscription[];
+  readonly orders: readonly OrderSummary[];
+  readonly problem: Problem | null;
+}
+
+const linesIn = (event: unknown) =>
+  (event as { output: CallResult<'listSubscriptions'> }).output.subscriptions;
+const ordersIn = (event: unknown) => (event as { output: CallResult<'listCustomerOrders'> }).output;
+
+/** The customer's lines: the one whose home is shown, or the choice among several. */
+export const lineListMachine = setup({
+  types: {
+    context: {} as LineListContext,
+    events: {} as { readonly type: 'retry' },
+    input: {} as LineListInput,
+  },
+  actors: {
+    listSubscriptions: callActor(listSubscriptions),
+    listCustomerOrders: callActor(listCustomerOrders),
+  },
+  guards: {
+    ...outcomeGuards,
+    hasNone: ({ context: { lines }, event }) => homeLine(lines, ordersIn(event), null) === undefined,
+    isKnown: ({ context: { lines, chosen, asks }, event }) =>
+      !asks && homeLine(lines, ordersIn(event), chosen) !== null,
+  },
+  actions: {
+    setLines: assign({ lines: ({ event }) => linesIn(event) }),
+    setOrders: assign({ orders: ({ event }) => ordersIn(event) }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'line-list',
+  context: ({ input }) => ({ ...input, lines: [], orders: [], problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'clearProblem',
+      invoke: {
+        src: 'listSubscriptions',
+        input: {},
+        onDone: { target: 'ordering', actions: 'setLines' },
+        onError: onFailure,
+      },
+    },
+    /** An order that has not ended may become a line. */
+    ordering: {
+      invoke: {
+        src: 'listCustomerOrders',
+        input: {},
+        onDone: [
+          { guard: 'hasNone', target: 'none', actions: 'setOrders' },
+          { guard: 'isKnown', target: 'known', actions: 'setOrders' },
+          { target: 'choosing', actions: 'setOrders' },
+        ],
+        onError: onFailure,
+      },
+    },
+    choosing: {},
+    /** One line is shown without asking. */
+    known: {},
+    none: {},
+    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
+  },
+});

@@ -1,0 +1,63 @@
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { sampleLine, suspendedLine } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { type LineListContext, lineListMachine } from './line-list.machine.ts';
+import { sampleSummary } from './sample.ts';
+
+const day = 86_400_000;
+
+const context: LineListContext = {
+  chosen: null,
+  asks: false,
+  now: () => sampleNow,
+  lines: [],
+  orders: [],
+  problem: null,
+};
+const at = (
+  value: Parameters<typeof lineListMachine.resolveState>[0]['value'],
+  changed: Partial<LineListContext> = {},
+) => lineListMachine.resolveState({ value, context: { ...context, ...changed } });
+
+/** A line in each status, and an order whose eSIM is to be installed. */
+export const everyListed: Pick<LineListContext, 'lines' | 'orders'> = {
+  lines: [
+    sampleLine,
+    { ...sampleLine, orderRef: 'SN-2', number: '3311870264', autoRenewal: false },
+    {
+      ...sampleLine,
+      orderRef: 'SN-3',
+      number: '8120455590',
+      status: 'Grace',
+      nextCycleAt: sampleNow - 2 * day,
+      suspendsAt: sampleNow + 5 * day,
+    },
+    {
+      ...sampleLine,
+      orderRef: 'SN-4',
+      number: '5522109034',
+      status: 'Suspend',
+      nextCycleAt: sampleNow - 9 * day,
+      lapsesAt: sampleNow + 28 * day,
+    },
+    { ...suspendedLine, orderRef: 'SN-5', number: '5522109035' },
+    {
+      ...sampleLine,
+      orderRef: 'SN-6',
+      number: '5522109036',
+      status: 'Inactive',
+      endedAt: sampleNow - 40 * day,
+    },
+  ],
+  orders: [{ ...sampleSummary, order_ref: 'SN-7', order_type: 'SIM_ONLY', status: 'APPROVED' }],
+};
+
+export const lineListStates: States<typeof lineListMachine> = {
+  loading: at('loading'),
+  ordering: at('ordering'),
+  choosing: at('choosing', { ...everyListed, chosen: sampleLine.orderRef }),
+  known: at('known', { lines: [sampleLine] }),
+  none: at('none'),
+  ...failedStates((kind, problem) => at({ failed: kind }, { problem })),
+};
