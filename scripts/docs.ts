@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiPage, type EntryPoint, undocumented } from './docs/api/page.ts';
+import { harmsPage } from './docs/harms.ts';
 import { journeyPages, refillPage } from './docs/journey-pages.ts';
 import { bullets } from './docs/specification/bullets.ts';
 import { specificationErrors, specificationPage } from './docs/specification/page.ts';
@@ -35,6 +36,7 @@ const specification = { bullets, untested, coverage: projectCoverage(root) };
 const pages = [
   { file: 'docs/specification.md', text: specificationPage(specification) },
   { file: 'docs/journeys/steps.md', text: stepsPage(root) },
+  { file: 'docs/journeys/harms.md', text: harmsPage() },
   ...packages.map((name) => ({
     file: `docs/api/${name}.md`,
     text: apiPage(`@senda/${name}`, entryPointsOf(name), root),

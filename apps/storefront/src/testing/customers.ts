@@ -78,6 +78,10 @@ export const factsText = (facts: Facts): string =>
     .map(([fact, value]) => `${fact} = ${String(value)}`)
     .join(', ') || 'everybody';
 
+/** Returns what facts imply: a card that is not delivered is handed over in a store. */
+const impliedBy = ({ simType, esimDeliveryNeeded }: Facts): Facts =>
+  simType === 'physical_sim' && esimDeliveryNeeded === false ? { channel: 'retail' } : {};
+
 /**
  * Returns the facts of a possible customer of a path.
  * @throws Error if there is none
@@ -87,7 +91,7 @@ export function customerOf(journey: string, { steps, who }: JourneyPath, able: P
     !isImpossible(journey, facts) &&
     Object.entries(facts).every(([fact, value]) => able[fact as keyof PossibleFacts].includes(value));
   const found = who.find(can);
-  if (found) return found;
+  if (found) return { ...impliedBy(found), ...found };
   const wanted = who.map(factsText).join('; or ');
   throw new Error(`No customer can walk ${steps.join(' › ')}: it needs ${wanted}.`);
 }

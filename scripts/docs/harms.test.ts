@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { getOrder } from '@senda/contract/calls';
+import { library } from '@senda/core';
+import { proveFile } from '@senda/core/journeys';
+import type { Journey } from '@senda/journey';
+import { coveringPaths, pathsOf } from '@senda/journey/analysis';
+import { memoryOperator } from '@senda/operator/testing';
+import { expect, it } from 'vitest';
+import { walkable } from '../../apps/storefront/src/testing/customers.ts';
+import { type Walked, walkHeadless } from '../../apps/storefront/src/testing/headless-walk.ts';
+import { harms, type Move } from './harms.ts';
+
+interface FileStep {
+  readonly name: string;
+  readonly final?: string;
+}
+interface File {
+  readonly id: string;
+  readonly steps: readonly FileStep[];
+}
+
+const folder = path.resolve('journeys');
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.json') && !name.includes('.schema.'))
+  .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as File);
+
+/** Returns the name of an entry in the table. */
+const nameIn = (steps: readonly FileStep[], { name, final }: FileStep): string =>
+  steps.filter((step) => step.name === name).length > 1 ? `${name} (${final})` : name;
+
+/** Returns the proven journey with these steps; null if it is refused. */
+const provenWith = (file: File, steps: readonly FileStep[]): Journey | null =>
+  proveFile(JSON.stringify({ ...file, steps })).journey;
+
+const without = (steps: readonly FileStep[], at: number): readonly FileStep[] =>
+  steps.filter((_, index) => index !== at);
+
+function movedTo(steps: readonly FileStep[], from: number, to: number): readonly FileStep[] {
+  const rest = without(steps, from);
+  return [...rest.slice(0, to), ...steps.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/** Returns the place up to which a step may be moved, by the table. */
+const limitOf = ({ steps }: File, at: number, { upTo }: Move): number =>
+  upTo === undefined ? at : steps.findIndex((step) => nameIn(steps, step) === upTo);
+
+const rows = files.flatMap((file) =>
+  file.steps.flatMap((step, at) => {
+    const name = nameIn(file.steps, step);
+    const row = harms[file.id]?.[name];
+    return row ? [{ name: `${file.id} ${name}`, file, step: step.name, at, ...row }] : [];
+  }),
+);
+
+it.each(files)('$id: the table has a row for each step, in order', ({ id, steps }) => {
+  expect(Object.keys(harms[id] ?? {})).toEqual(steps.map((step) => nameIn(steps, step)));
+});
+
+it.each(rows)('$name: each harm is refused, and only harm', ({ file, at, absent, later, earlier }) => {
+  const all = file.steps.map((_, to) => to);
+  const isFree = (to: number): boolean => provenWith(file, movedTo(file.steps, at, to)) !== null;
+  const latest = limitOf(file, at, later);
+  const earliest = limitOf(file, at, earlier);
+  expect(provenWith(file, without(file.steps, at)) === null).toBe('harm' in absent);
+  expect(all.filter((to) => to !== at && isFree(to))).toEqual(
+    all.filter((to) => to !== at && to >= earliest && to <= latest),
+  );
+  // Where nothing is refused, the table has to say why.
+  expect(['none' in later, 'none' in earlier]).toEqual([latest === all.length - 1, earliest === 0]);
+});
+
+/** The journeys without harm: a step left out, or moved as far as it may be. */
+const changes = rows.flatMap(({ name, file, step, at, absent, later, earlier }) => {
+  const moves = [later, earlier].flatMap((move) =>
+    move.upTo === undefined
+      ? []
+      : [
+          {
+            change: `${name} moved to ${move.upTo}`,
+            steps: movedTo(file.steps, at, limitOf(file, at, move)),
+          },
+        ],
+  );
+  const gone = 'none' in absent ? [{ change: `no ${name}`, steps: without(file.steps, at) }] : [];
+  return [...gone, ...moves].map((one) => ({ ...one, file, step }));
+});
+
+/** Customers who walk a changed journey; with `FUZZ_RUNS` all who are needed for every transition. */
+const fewWalks = 2;
+
+/** Returns the walks of a changed journey, those through the step first. */
+function walksOf(journey: Journey, step: string) {
+  const paths = coveringPaths(walkable(journey.id, pathsOf(journey, library)));
+  const through = paths.filter(({ steps }) => steps.includes(step));
+  const all = [...through, ...paths.filter((one) => !through.includes(one))];
+  return process.env['FUZZ_RUNS'] === undefined ? all.slice(0, fewWalks) : all;
+}
+
+/** Returns what the customer got: whether it was paid, at which price, and how the SIM comes to them. */
+async function endOf({ data, call, outcome }: Walked) {
+  const { payment, accepted } = data;
+  if (!payment) return { paid: data.serviceRequest?.orderRef === undefined };
+  const order = await call(getOrder, { params: { orderReference: payment.orderRef } });
+  const total = order.preview.total.amount;
+  return {
+    paid: outcome !== 'not-paid',
+    status: total === 0 ? 'PAID' : order.payment?.status,
+    ...(data.plan && {
+      isAsAccepted: total === accepted?.preview.total.amount,
+      isDelivered: order.draft.deliveryType !== undefined,
+      isHandedOver: data.iccid !== undefined,
+    }),
+  };
+}
+
+/** Returns what the customer should have got. */
+function rightEnd({ data, run }: Walked) {
+  const { payment, simType } = data;
+  if (!payment) return { paid: true };
+  return {
+    paid: payment.outcome === 'paid',
+    status: payment.outcome === 'paid' ? 'PAID' : 'REFUSED',
+    ...(data.plan && {
+      isAsAccepted: true,
+      isDelivered: data.deliveryNeeded === true,
+      isHandedOver: run.ambient['channel'] === 'retail' && simType === 'physical_sim',
+    }),
+  };
+}
+
+it.each(changes)(
+  '$change: customers come to the right end',
+  { timeout: 120_000 },
+  async ({ file, step, steps }) => {
+    const journey = provenWith(file, steps);
+    for (const path of journey ? walksOf(journey, step) : []) {
+      const walked = await walkHeadless(journey as Journey, path, memoryOperator());
+      expect([walked.steps, walked.outcome]).toEqual([path.steps, path.outcome]);
+      expect(await endOf(walked)).toEqual(rightEnd(walked));
+    }
+    expect(journey).not.toBeNull();
+  },
+);
