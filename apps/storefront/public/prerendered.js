@@ -26,7 +26,7 @@
   document.addEventListener('click', recordClick, true);
   // A stored run has to be shown instead of the prerendered page.
   const runKeys = location.pathname === '/web/pre-checkout' ? ['senda.journey.onboarding'] : [];
-  const known = ['accessToken', 'senda.auth', 'senda.origin', 'webview', 'native', ...runKeys].some(
+  const known = ['accessToken', 'senda.auth', 'senda.channel', 'webview', 'native', ...runKeys].some(
     (key) => read(key) !== null,
   );
   if (location.search !== '' || known) return root.replaceChildren();
