@@ -124,7 +124,7 @@ test('neither an address nor stored state redirects to another origin', async ({
   page.on('request', (made) => asked.push(new URL(made.url()).hostname));
   await page.addInitScript((accessToken) => localStorage.setItem('accessToken', accessToken), token);
   const arrives = async () => {
-    await expect(page).toHaveURL(/\/(?:orderlist|web\/pre-checkout)$/);
+    await expect(page).toHaveURL(/\/(?:manage\/order|orderlist|web\/pre-checkout)$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(baseURL);
   };
