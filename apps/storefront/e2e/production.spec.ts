@@ -170,9 +170,9 @@ test.describe('the production build, with its security headers', () => {
     });
     const customer = new Customer(page, request);
     await customer.arriveAtStore();
-    const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
-    await plan.click({ timeout: 10_000 });
-    await expect(plan).toBeChecked();
+    const choose = customer.text('plan', 'plan.choose', { name: 'Senda 50' });
+    await page.getByText(choose, { exact: true }).click({ timeout: 10_000 });
+    await expect(page.getByRole('radio', { name: /^Senda 50\b/ })).toBeChecked();
   });
 
   test('a plan chosen before the engine has loaded is kept, and the purchase continues', async ({
