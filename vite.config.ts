@@ -92,7 +92,7 @@ const chunks = [
   {
     name: 'common',
     test: /\/(packages|apps)\/|node_modules\/(jotai|valibot|@formatjs|intl-messageformat)\//,
-    minShareCount: 35,
+    minShareCount: 40,
     priority: 1,
   },
 ];

@@ -169,7 +169,8 @@ export class Customer {
       exact: true,
     });
     await expect(async () => {
-      if (await confirm.isVisible()) await confirm.click();
+      // By keyboard: it has the focus, and nothing on the page behind it can be in the way.
+      if (await confirm.isVisible()) await confirm.press('Enter', { timeout: 5_000 });
       await expect(this.heading('plan', 'plan.title')).toBeHidden({ timeout: 500 });
     }).toPass();
   }
