@@ -43,7 +43,10 @@ describe.each(locales)('a call that failed (%s)', (locale: Locale) => {
     await switchLocale(locale);
   });
 
-  it.each(stories.flat())('$name shows a sentence and an action', ({ story }) => {
+  it.each(stories.flat())('$name shows a sentence and an action', async ({ story }) => {
+    shown(story);
+    // What a page loads when it fails.
+    await vi.dynamicImportSettled();
     const html = shown(story);
     const sentences = notes(html).filter((text) => /\p{L}{2,} \p{L}+/u.test(text));
     expect({ words: words(html), sentences }).not.toMatchObject({ sentences: [] });
