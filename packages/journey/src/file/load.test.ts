@@ -100,7 +100,7 @@ describe('each error has a message and a place', () => {
       withSteps({ name: 'sent', commits: 'yes' }),
       'schema',
       ['steps', 0, 'commits'],
-      'Expected true or false; found "yes".',
+      'Expected true, false or a condition; found "yes".',
     ],
     [
       'a mixture in a condition',
