@@ -28,9 +28,9 @@ export interface ListedLine {
   readonly at: ReturnType<typeof orderAddress>;
 }
 
-type Told = Pick<ListedLine, 'group' | 'text' | 'tone' | 'sentence' | 'date'>;
+type ShownStatus = Pick<ListedLine, 'group' | 'text' | 'tone' | 'sentence' | 'date'>;
 
-const yours = (text: string, tone: StatusTone, sentence: string, date: number | null): Told => ({
+const yours = (text: string, tone: StatusTone, sentence: string, date: number | null): ShownStatus => ({
   group: 'yours',
   text,
   tone,
@@ -38,7 +38,7 @@ const yours = (text: string, tone: StatusTone, sentence: string, date: number | 
   date,
 });
 
-function toldOf(line: Subscription): Told {
+function statusOf(line: Subscription): ShownStatus {
   const { status, suspension, suspendsAt, lapsesAt, nextCycleAt, autoRenewal, endedAt } = line;
   if (status === 'Inactive') {
     const date = endedAt ?? null;
@@ -70,14 +70,14 @@ function drawn(past: number, left: number): ListedLine['progress'] {
 
 /** Returns a line in a list at `now`, ms since the epoch. */
 function listedLine(line: Subscription, now: number): ListedLine {
-  const told = toldOf(line);
+  const shown = statusOf(line);
   return {
     orderRef: line.orderRef,
     number: groupedNumber(line.number),
     planName: line.planName,
-    ...told,
+    ...shown,
     progress:
-      told.group === 'inOrder'
+      shown.group === 'inOrder'
         ? drawn(daysBetween(line.activatedAt, now), daysBetween(now, line.nextCycleAt))
         : { done: parts - 1, ahead: 1 },
     at: orderAddress(line.orderRef),

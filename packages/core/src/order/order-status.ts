@@ -284,7 +284,7 @@ const ofRenewal: Readonly<Record<RenewalStatus, Part | null>> = {
   unknown: null,
 };
 
-/** Whether the end of the period is news: nothing else is to be told of the line. */
+/** Whether the end of the period is news: nothing else is known of the line. */
 const isRenewalNews = (facts: StatusFacts): boolean =>
   facts.order === 'COMPLETED' && facts.line === 'Active' && !facts.isUnpaid && hasSim(facts);
 

@@ -39,8 +39,8 @@ describe('a change begun at a review', () => {
     const opened = after(changing, finish('destination', { address: 'Rua 2', country: 'pt' }));
     // The review needs the contents of what goes abroad.
     expect(opened.run).toMatchObject({ current: 'parcel', review: 'review' });
-    const told = after(opened, finish('parcel', { weight: 2, contents: 'books' }));
-    expect(told.run.current).toBe('review');
+    const finished = after(opened, finish('parcel', { weight: 2, contents: 'books' }));
+    expect(finished.run.current).toBe('review');
     const heavier = after(atReview, goTo('handover'), finish('handover', { way: 'shop' }));
     expect(heavier.run).toMatchObject({ current: 'shop', review: 'review' });
   });
