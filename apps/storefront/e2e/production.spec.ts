@@ -171,7 +171,8 @@ test.describe('the production build, with its security headers', () => {
     const customer = new Customer(page, request);
     await customer.arriveAtStore();
     const choose = customer.text('plan', 'plan.choose', { name: 'Senda 50' });
-    await page.getByText(choose, { exact: true }).click({ timeout: 10_000 });
+    // The label covers its own text: a customer presses the label.
+    await page.locator('label', { hasText: choose }).click({ timeout: 10_000 });
     await expect(page.getByRole('radio', { name: /^Senda 50\b/ })).toBeChecked();
   });
 

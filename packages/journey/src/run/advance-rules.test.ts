@@ -154,7 +154,11 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     // An answer without data that a later step needs is stored, and its step reopened at once.
     must(isDone || after.run.drafts[event.step]?.reopened === true, 'its data is stored');
     const isOpen = firstOpenStep(context, after.run, after.revoked) === after.run.current;
-    must(after.run.current === next || isOpen, 'the next step, unless an earlier one is open');
+    const isReturn = before.run.review !== undefined && after.run.current === before.run.review;
+    must(
+      after.run.current === next || isOpen || isReturn,
+      'the next step, unless an earlier one is open or a change returns to its review',
+    );
   },
   'an unknown name empties the index and every neighbour': (moment) => {
     const after = advance(moment.context, moment.after, { type: 'go-to', step: 'teleport' });

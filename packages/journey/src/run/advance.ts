@@ -139,13 +139,19 @@ function finish(context: JourneyContext, position: RunState, name: string, data:
   if (!parsed.success || entryOf(context, run, name)?.final !== undefined) return position;
   const finished = finishWith(context, position, name, parsed.output);
   const { reopened, answer } = run.drafts[name] ?? {};
-  // A commit rests on the reopened answer: one that would need another commit cannot take its place.
-  const isRefused =
+  if (reopened === undefined) return finished;
+  // A commit rests on the reopened answer: one that would need another commit, or make one, cannot take its place.
+  const needsCommit =
     finished.run.current === null &&
-    reopened !== undefined &&
     finishWith(context, position, name, answer as Answer).run.current !== null;
-  return isRefused ? position : finished;
+  return needsCommit || commitsBeforeAnother(context, run, finished.run, name) ? position : finished;
 }
+
+/** Whether the answer to a reopened step makes a commit before one that exists. */
+const commitsBeforeAnother = (context: JourneyContext, before: Run, after: Run, name: string): boolean =>
+  before.drafts[name]?.reopened === true &&
+  after.committed.includes(name) &&
+  indexOf(context, before, name) < lastCommittedIndex(context, before);
 
 function finishWith(context: JourneyContext, position: RunState, name: string, answer: Answer): RunState {
   const answered = storeAnswer(context, position.run, name, answer);

@@ -11,10 +11,9 @@ import {
   type Run,
   stepNames,
   stepsOf,
+  withAnswer,
+  without,
 } from './run.ts';
-
-const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /** Returns the run with a draft of a step replaced. */
 export const withDraft = (run: Run, name: string, draft: Draft): Run => ({
@@ -52,22 +51,12 @@ function clearAnswer(run: Run, name: string): Run {
 /** Returns the run as if no step were reopened: the state that the kept answers depend on. */
 export function beforeReopening(run: Run): Run {
   const names = Object.keys(run.drafts).filter((name) => run.drafts[name]?.reopened && !isDone(run, name));
-  return names.reduce((whole, name) => finishWith(whole, name, run.drafts[name]?.answer), run);
-}
-
-/** Returns the run with a step's answer stored. */
-function finishWith(run: Run, name: string, data: unknown): Run {
-  return {
-    ...run,
-    done: Object.hasOwn(run.data, name) ? run.done : [...run.done, name],
-    data: { ...run.data, [name]: data },
-    drafts: without(run.drafts, name),
-  };
+  return names.reduce((whole, name) => withAnswer(whole, name, run.drafts[name]?.answer), run);
 }
 
 /** Stores a step's answer. An unchanged answer clears nothing. */
 export function storeAnswer(context: JourneyContext, run: Run, name: string, data: unknown): Run {
-  const finished = finishWith(run, name, data);
+  const finished = withAnswer(run, name, data);
   // The order of a reopened commit exists, whatever its answer is now.
   const commits = run.drafts[name]?.reopened === 'commit' || commitsNow(context, finished, name) === true;
   const stored =

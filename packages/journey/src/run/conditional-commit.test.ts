@@ -80,6 +80,62 @@ describe('a commit under a condition', () => {
   });
 });
 
+/** A journey of these steps and an end. */
+const journeyWith = (...steps: readonly object[]) =>
+  demoContext({ ...demoFile, steps: [...steps, { name: 'sent', final: 'sent' }] });
+const largeCommits = { name: 'parcel', commits: { size: 'large' } };
+
+describe('an answer before a commit, lost afterwards', () => {
+  const on = journeyWith(largeCommits, { name: 'destination', commits: true });
+  const small = finish('parcel', { weight: 2 });
+  const sent = play(on, guest, small, finish('destination'));
+  const lost = advance(on, sent, { type: 'data.revoked', keys: ['weight'] });
+
+  test('is asked for again if its step did not commit', () => {
+    expect(sent.run).toMatchObject({ current: 'sent', committed: ['destination'] });
+    expect(lost.run).toMatchObject({ current: 'parcel', committed: ['destination'] });
+    expect(advance(on, lost, small).run).toMatchObject({ current: 'sent', committed: ['destination'] });
+  });
+
+  test('takes no answer that would commit: the later order exists', () => {
+    expect(advance(on, lost, finish('parcel', { weight: 9 }))).toBe(lost);
+  });
+});
+
+describe('a commit that a changed file no longer has', () => {
+  const before = journeyWith(
+    { name: 'gift-note', commits: true },
+    { name: 'parcel' },
+    { name: 'destination' },
+  );
+  const noted = play(before, guest, finish('gift-note', { note: 'For you' }));
+
+  test('stands for one that is certainly made, not for one that may not be', () => {
+    const now = journeyWith(largeCommits, { name: 'handover', commits: true }, { name: 'destination' });
+    expect(migrateRun(before, now, noted.run).run).toMatchObject({
+      current: 'destination',
+      committed: ['gift-note'],
+    });
+  });
+
+  test('stands for one whose condition holds with the kept answers, also when a lost answer hides it', () => {
+    const large = advance(before, noted, finish('parcel', { weight: 9, contents: 'books' }));
+    const all = advance(before, large, finish('destination'));
+    const lost = advance(before, all, { type: 'data.revoked', keys: ['address'] });
+    const shop = { name: 'shop', when: { abroad: false } };
+    const now = journeyWith({ name: 'destination' }, shop, largeCommits, { name: 'handover' });
+    const { run } = migrateRun(before, now, lost.run);
+    expect(run.current).toBe('destination');
+    const given = advance(
+      now,
+      { run, revoked: [] },
+      finish('destination', { address: 'Rua 2', country: 'pt' }),
+    );
+    expect(given.run).toMatchObject({ current: 'handover', committed: ['gift-note'] });
+    expect(advance(now, given, { type: 'go-to', step: 'parcel' }).run.current).toBe('handover');
+  });
+});
+
 describe('a changed file', () => {
   const always = demoContext(demoFile);
   const refusedBefore = advance(always, playTo(always, guest, 'pay'), refused);

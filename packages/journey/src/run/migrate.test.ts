@@ -330,8 +330,14 @@ function walk(on: JourneyContext, begun: object, made: readonly Move[]): RunStat
   }, unstarted(on.journey));
 }
 
+/** Whether a step's commit condition holds with the facts of this run; undefined while they leave it open. */
+const commitHolds = (on: JourneyContext, run: Run, name: string): boolean | undefined => {
+  const commits = entryOf(on, run, name)?.commits ?? false;
+  return typeof commits === 'boolean' ? commits : evaluate(commits, lookupIn(factsOf(on, run), on.library));
+};
+
 const isCommit = (on: JourneyContext, run: Run, name: string): boolean =>
-  run.committed.includes(name) || entryOf(on, run, name)?.commits === true;
+  run.committed.includes(name) || commitHolds(on, run, name) === true;
 
 /** Finishes steps to an end; the customer must not make a commit twice. */
 function assertReachesEnd(to: JourneyContext, run: Run): void {
@@ -348,6 +354,8 @@ function assertReachesEnd(to: JourneyContext, run: Run): void {
       must(isGivenAgain || commits.indexOf(name) >= made, 'no commit is made twice');
     }
     position = advance(to, position, finish(name, answerFor(name, 0)));
+    // Refused: a commit rests on the answer that was reopened.
+    if (position.run === before) position = advance(to, position, finish(name, before.drafts[name]?.answer));
     assertValidState(to, position);
   }
   must(isOver(), 'the run reaches an end');
@@ -375,11 +383,8 @@ describe('migration from any state of a valid journey to any other valid journey
         must(moved.current === resolveStep(to, moved, run.current, []), 'the current step, if allowed');
       const steps = stepsOf(to, moved);
       // A changed file can say that this customer's attempt was no commit.
-      const isRevised = (name: string): boolean => {
-        const { commits } = entryOf(to, moved, name) ?? {};
-        const lookup = lookupIn(factsOf(to, moved), to.library);
-        return typeof commits === 'object' && evaluate(commits, lookup) === false;
-      };
+      const isRevised = (name: string): boolean =>
+        typeof entryOf(to, moved, name)?.commits === 'object' && commitHolds(to, moved, name) === false;
       const held = steps.findLastIndex((name) => run.committed.includes(name) && !isRevised(name));
       must(lastCommittedIndex(to, moved) >= held, 'no run moves before a commit');
     });

@@ -19,6 +19,7 @@ import {
   type Run,
   stepNames,
   stepsOf,
+  withAnswer,
 } from './run.ts';
 
 /**
@@ -150,10 +151,11 @@ function isCutOff(context: JourneyContext, run: Run, open: string, revoked: read
  * answer. Other steps that a changed file puts there are skipped, since the order exists.
  */
 function isStillAsked(context: JourneyContext, run: Run, name: string, committed: number): boolean {
-  const reopened = run.drafts[name]?.reopened;
+  const { reopened, answer } = run.drafts[name] ?? {};
   // A commit can be repeated; a step that commits only since the file changed would create a second order.
-  if (isCommit(context, run, name)) return reopened === 'commit';
-  if (reopened) return true;
+  if (reopened === 'commit') return true;
+  if (reopened) return commitsNow(context, withAnswer(run, name, answer), name) !== true;
+  if (isCommit(context, run, name)) return false;
   const step = declarationOf(context, name);
   if (awaitedFacts(context, run).some((fact) => Object.hasOwn(step.decides, fact))) return true;
   const later = stepsOf(context, run).slice(committed + 1);
@@ -214,17 +216,23 @@ const lastCommittedOf = memoize((context: DerivedState): number => {
 
 /**
  * Returns the index of the last step protected by commits off the path: what was finished before them, and as many commits of
- * the path as were made, so that none is made twice.
+ * the path as were made, so that none is made twice. A step that may turn out to make no commit stands for none while one that
+ * certainly commits follows.
  */
 function lastIndexBeforeOffPathCommits(context: JourneyContext, run: Run): number {
   const elsewhere = commitsOffPath(context, run);
   if (elsewhere.length === 0) return -1;
   const steps = stepsOf(context, run);
   const before = run.done.slice(0, run.done.findLastIndex((name) => elsewhere.includes(name)) + 1);
-  const commits = steps.filter((name) => isCommit(context, run, name));
+  const made = run.committed.length;
+  const commits = (name: string): boolean | undefined =>
+    run.committed.includes(name) || commitsNow(context, run, name);
+  const possible = steps.filter((name) => commits(name) !== false);
+  const certain = possible.filter((name) => commits(name) === true);
+  const standIn = certain[made - 1] ?? possible.slice(0, made).at(-1);
   return Math.max(
     steps.findLastIndex((name) => before.includes(name)),
-    indexOf(context, run, commits.slice(0, run.committed.length).at(-1)),
+    indexOf(context, run, standIn),
   );
 }
 

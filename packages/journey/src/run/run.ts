@@ -77,6 +77,20 @@ export interface DerivedState extends JourneyContext {
   readonly path: Path & { readonly next: number };
 }
 
+/** Returns a record without a key. */
+export const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
+
+/** Returns the run with a step's answer stored. */
+export function withAnswer(run: Run, name: string, data: unknown): Run {
+  return {
+    ...run,
+    done: Object.hasOwn(run.data, name) ? run.done : [...run.done, name],
+    data: { ...run.data, [name]: data },
+    drafts: without(run.drafts, name),
+  };
+}
+
 /** By a run's data: runs with the same answers share their derived state. */
 const derivedByData = new WeakMap<Run['data'], DerivedState>();
 
