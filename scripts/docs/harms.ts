@@ -157,7 +157,7 @@ export const harms: Readonly<Record<string, Readonly<Record<string, StepHarms>>>
     'manual-ekyc': {
       absent: harm('A stranger gets a SIM for the line: the request requires an identity.'),
       later: harm('The request is submitted without the identity that it requires.', 'delivery'),
-      earlier: none('Whoever comes is identified in the same way for every reason.', 'line-picker'),
+      earlier: none('Every customer is identified in the same way for every reason.', 'line-picker'),
     },
     delivery: {
       absent: harm('A card is requested and never delivered.'),
@@ -203,14 +203,14 @@ export const harms: Readonly<Record<string, Readonly<Record<string, StepHarms>>>
       earlier: harm('Offers are made before it is known whether and why the customer leaves.'),
     },
     ended: {
-      absent: harm('Who leaves is told that they stay.'),
-      later: harm('Who leaves is told that they stay.'),
+      absent: harm('A customer who leaves reads that they stay.'),
+      later: harm('A customer who leaves reads that they stay.'),
       earlier: harm('The page of a terminated line comes before the termination.'),
     },
     kept: {
       absent: harm('Who stays comes to no end.'),
       later: last,
-      earlier: harm('Who leaves is told that they stay.'),
+      earlier: harm('A customer who leaves reads that they stay.'),
     },
   },
 };

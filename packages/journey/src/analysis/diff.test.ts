@@ -148,7 +148,7 @@ describe('where customers in flight continue', () => {
     ]);
   });
 
-  test('customers on one path are told apart where one of them knows on the way what the other still has to answer', () => {
+  test('customers on one path are distinguished where one of them knows on the way what the other still has to answer', () => {
     const note = { name: 'gift-note', commits: true };
     const parcel = { name: 'parcel', when: { any: [{ gifts: true }, { handover: 'courier' }] } };
     const before = journeyOf(note, { name: 'handover' }, parcel, end);

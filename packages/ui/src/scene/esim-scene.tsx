@@ -1,3 +1,4 @@
+import { chip } from './chip.tsx';
 import { drawnScene } from './drawn-scene.tsx';
 
 /** A phone with its eSIM. */
@@ -21,14 +22,7 @@ export const EsimScene = /* @__PURE__ */ drawnScene(
     </g>
     <path strokeWidth="6" stroke="var(--sd-ink)" d="M-1600 206H40" />
     <path strokeWidth="6" stroke="var(--sd-path)" d="M40 206h8C128 206 96 112 176 112h8" />
-    <g transform="translate(207 112) scale(1.06)">
-      <rect fill="var(--sd-go)" x="-24" y="-20" width="48" height="40" rx="9" />
-      <path
-        stroke="var(--sd-night)"
-        strokeWidth="3"
-        d="M-24-7h14a6 6 0 0 1 6 6v2a6 6 0 0 1-6 6h-14M24-7H10a6 6 0 0 0-6 6v2a6 6 0 0 0 6 6h14M0-20v12m0 16v12"
-      />
-    </g>
+    <g transform="translate(207 112) scale(1.06)">{chip}</g>
     <path
       stroke="var(--sd-path)"
       strokeWidth="5"

@@ -1,3 +1,4 @@
+import { chip } from './chip.tsx';
 import { drawnScene } from './drawn-scene.tsx';
 
 /** A SIM and the card it comes on. */
@@ -25,14 +26,7 @@ export const SimScene = /* @__PURE__ */ drawnScene(
         strokeWidth="4"
         d="M202 32h46l26 26v86a10 10 0 0 1-10 10h-62a10 10 0 0 1-10-10V42a10 10 0 0 1 10-10z"
       />
-      <g transform="translate(233 104) scale(1.06)">
-        <rect fill="var(--sd-go)" x="-24" y="-20" width="48" height="40" rx="9" />
-        <path
-          stroke="var(--sd-night)"
-          strokeWidth="3"
-          d="M-24-7h14a6 6 0 0 1 6 6v2a6 6 0 0 1-6 6h-14M24-7H10a6 6 0 0 0-6 6v2a6 6 0 0 0 6 6h14M0-20v12m0 16v12"
-        />
-      </g>
+      <g transform="translate(233 104) scale(1.06)">{chip}</g>
     </g>
   </>,
 );
