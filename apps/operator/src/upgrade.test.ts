@@ -1,7 +1,7 @@
 /** Migration of the data of an earlier release. */
 import type { CallInput } from '@senda/contract';
 import { postgresStore } from '@senda/operator/postgres';
-import { ask } from '@senda/operator/testing';
+import { ask, memoryOperator } from '@senda/operator/testing';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, it } from 'vitest';
@@ -44,4 +44,21 @@ it('keeps the body of an earlier order: its key is refused with another address'
   const body = { ...order.body, shippingAddress: billingAddress };
   const changed = await ask(app, 'createOrder', { ...order, body }, token);
   expect([changed.status, changed.code]).toEqual([422, 'INVALID_REQUEST']);
+});
+
+it('keeps an earlier order completed whose line began without an activation', async () => {
+  const database = drizzle();
+  const op = memoryOperator({ store: await postgresStore(database) });
+  await op.line('ana@example.com');
+  const token = await op.signIn('ana@example.com');
+  const orders = async () => (await ask(op.app, 'listCustomerOrders', {}, token)).value();
+  const before = await orders();
+  expect(before).toMatchObject([{ status: 'COMPLETED' }]);
+
+  await database.execute(sql`update senda.orders set activated_at = null`);
+  await database.execute(sql`delete from senda.migrations where id = '0009-activations'`);
+  expect(await orders()).toMatchObject([{ status: 'APPROVED' }]);
+  await postgresStore(database);
+
+  expect(await orders()).toEqual(before);
 });

@@ -3,8 +3,9 @@ import { OwnOperator } from './own-operator.ts';
 import { test } from './test.ts';
 import { Customer, watchConsole, watchPosts } from './walk.ts';
 
-/** Time from the order of an eSIM until its line is active (ms). */
-const activation = 60_000;
+/** Time from a free order until it is approved, and from the installation of its eSIM until its line is active (ms). */
+const approval = 20_000;
+const activation = 10_000;
 
 const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
@@ -40,6 +41,9 @@ for (const [locale, plan, width] of [
     await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
     await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
     await expect(page.getByText(customer.text('order', 'order.payment.NOTHING_DUE'))).toBeVisible();
+    await operator.advance(request, approval);
+    await expect(page.getByRole('link', { name: customer.text('order', 'order.install') })).toBeVisible();
+    await operator.putSimToUse(request, new URL(page.url()).searchParams.get('orderRef') ?? '');
     await operator.advance(request, activation);
     await expect(page.getByText(customer.text('order', 'order.line.active'))).toBeVisible();
     await customer.expectAccessible();

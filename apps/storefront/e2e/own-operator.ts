@@ -54,6 +54,12 @@ export class OwnOperator {
     });
   }
 
+  /** Puts the SIM of an approved order into a phone, which activates its line. */
+  async putSimToUse(request: APIRequestContext, orderRef: string): Promise<void> {
+    const answer = await request.post(`${this.url}/sandbox/phone`, { data: { orderRef } });
+    expect(answer.ok()).toBe(true);
+  }
+
   /** Moves the clock forward (ms). */
   async advance(request: APIRequestContext, advanceMs: number): Promise<void> {
     const answer = await request.post(`${this.url}/sandbox/clock`, { data: { advanceMs } });

@@ -57,8 +57,9 @@ export async function customerAtPayment(
   return customer;
 }
 
-/** How long after its payment a line works (ms). */
-const activation = 2 * 60_000;
+/** How long after its payment an order is approved, and after its activation a line works (ms). */
+const approval = 2 * 60_000;
+const activation = 10_000;
 
 /** Logs a customer with a new line in, on an operator of their own. */
 export async function customerWithLine(
@@ -66,6 +67,8 @@ export async function customerWithLine(
   operator: OwnOperator,
 ): Promise<{ readonly accountNumber: string; readonly token: string; readonly email: string }> {
   const { stored, values } = await prepare('paid', request, operator.url);
+  await operator.advance(request, approval);
+  await operator.putSimToUse(request, String(values['orderRef']));
   await operator.advance(request, activation);
   const preparing = new Preparing(request, stored, operator.url);
   Object.assign(preparing.values, values);

@@ -35,6 +35,13 @@ export async function pay(context: CaseContext, customer: Customer, orderRef: st
   await customer.call('requestPayment', { headers, body: { orderRef, ...(await cardInput(customer)) } });
 }
 
+/** Activates the SIM of an approved order, and waits for its line. */
+export async function activate(context: CaseContext, customer: Customer, orderRef: string): Promise<void> {
+  const { iccid } = await customer.call('getSimInstallation', { params: { orderId: orderRef } });
+  await customer.call('activateSim', { body: { orderRef, iccid } });
+  await context.advance(60_000);
+}
+
 /** Creates a customer with a completed order and its line. */
 export async function createLineOwner(
   context: CaseContext,
@@ -47,6 +54,7 @@ export async function createLineOwner(
   const { order_ref } = await customer.call('createOrder', input);
   await pay(context, customer, order_ref);
   await context.advance(60_000);
+  await activate(context, customer, order_ref);
   const { subscriptions } = await customer.call('listSubscriptions', {});
   const line = assertFound(subscriptions, ({ orderRef }) => orderRef === order_ref, 'The line of the order');
   return { ...customer, line };

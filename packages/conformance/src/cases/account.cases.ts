@@ -2,7 +2,7 @@ import type { CallInput } from '@senda/contract';
 import { assertEqual, assertError } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { CaseContext, Customer } from '../case-context.ts';
-import { pay } from '../line.ts';
+import { activate, pay } from '../line.ts';
 import { createOrder } from '../sample.ts';
 
 type Purpose = CallInput<'generateOneTimeToken'>['body']['purpose'];
@@ -137,6 +137,7 @@ export const accountCases: readonly Case[] = [
       for (const { order_ref } of orders) await pay(context, ana, order_ref);
       assertEqual((await ana.call('listUserLines', {})).users, [], 'The lines before the orders complete');
       await context.advance(5 * 60_000);
+      for (const { order_ref } of orders) await activate(context, ana, order_ref);
       const { users } = await ana.call('listUserLines', {});
       const ordered = orders.map(({ number }) => number);
       assertEqual(

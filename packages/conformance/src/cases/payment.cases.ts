@@ -2,6 +2,7 @@ import type { CallInput } from '@senda/contract';
 import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { GatewayClient } from '../gateway-client.ts';
+import { activate } from '../line.ts';
 import {
   cardEntry,
   cardInput,
@@ -32,7 +33,7 @@ const payment = async (
 
 export const paymentCases: readonly Case[] = [
   {
-    name: 'A paid order is charged once and completes within minutes',
+    name: 'A paid order is charged once, is approved within minutes and completes with its SIM',
     covers: ['requestPayment', 'getTransactionStatus', 'getOrder'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {
@@ -61,7 +62,9 @@ export const paymentCases: readonly Case[] = [
         `The status of a paid order must not be ${before}.`,
       );
       await context.advance(5 * 60_000);
-      assertEqual(await status(), 'COMPLETED', 'The order status after five minutes');
+      assertEqual(await status(), 'APPROVED', 'The order status after five minutes');
+      await activate(context, ana, order_ref);
+      assertEqual(await status(), 'COMPLETED', 'The order status after the activation');
     },
   },
   {

@@ -2,7 +2,7 @@ import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 import type { CaseContext, Customer } from '../case-context.ts';
 import type { GatewayClient } from '../gateway-client.ts';
-import { pay } from '../line.ts';
+import { activate, pay } from '../line.ts';
 import { cardInput, createOrder } from '../sample.ts';
 
 const day = 24 * 60 * 60_000;
@@ -12,6 +12,7 @@ async function createLine(context: CaseContext, customer: Customer) {
   const { order_ref: orderRef } = await createOrder(context, customer);
   await pay(context, customer, orderRef);
   await context.advance(5 * 60_000);
+  await activate(context, customer, orderRef);
   const { subscriptions } = await customer.call('listSubscriptions', {});
   return assertFound(subscriptions, (line) => line.orderRef === orderRef, 'The line of the order');
 }

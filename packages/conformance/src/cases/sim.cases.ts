@@ -4,13 +4,11 @@ import type { CaseContext, Customer } from '../case-context.ts';
 import { pay } from '../line.ts';
 import { draftOf, findPlan, lockFreeNumber, orderInput } from '../sample.ts';
 
-/** Creates a paid and approved SIM-only order. */
+/** Creates a paid and approved order. */
 async function approvedOrder(context: CaseContext, customer: Customer, simType: 'esim' | 'physical_sim') {
   const { sku } = await findPlan(context);
   const draft = { ...draftOf(sku, simType), number: await lockFreeNumber(customer) };
-  const input = orderInput(draft, context.uniqueId());
-  const body = { ...input.body, orderType: 'SIM_ONLY' as const };
-  const { order_ref: orderRef } = await customer.call('createOrder', { ...input, body });
+  const { order_ref: orderRef } = await customer.call('createOrder', orderInput(draft, context.uniqueId()));
   await pay(context, customer, orderRef);
   await context.advance(60_000);
   return orderRef;
@@ -28,6 +26,8 @@ export const simCases: readonly Case[] = [
       const { activationCode, smdpAddress, matchingId, state, iccid } = await esim();
       assertEqual(activationCode, `LPA:1$${smdpAddress}$${matchingId}`, 'The activation code');
       assertEqual(state, 'RELEASED', 'The initial profile state');
+      const order = async () => (await ana.call('getOrder', { params: { orderReference: orderRef } })).state;
+      assert((await order()) !== 'TSU', 'An order must wait for its SIM.');
       const params = { orderId: orderRef };
       const step = (status: 'STARTED' | 'INSTALLED') => ({ params, body: { status, method: 'QR' as const } });
       assertError(await eva.expectError('saveSimInstallation', step('INSTALLED')), 'NOT_FOUND');
@@ -39,8 +39,6 @@ export const simCases: readonly Case[] = [
         ['INSTALLED', 'INSTALLED'],
         'The installation and profile states',
       );
-      const order = async () => (await ana.call('getOrder', { params: { orderReference: orderRef } })).state;
-      assert((await order()) !== 'TSU', 'A SIM-only order must wait for its activation.');
       await ana.call('activateSim', { body: { orderRef, iccid } });
       await context.advance(60_000);
       assertEqual(await order(), 'TSU', 'The order after the activation');

@@ -12,7 +12,6 @@ const day = 86_400_000;
 
 const settled: StatusFacts = {
   order: 'COMPLETED',
-  orderType: 'SERVICE_ORDER',
   payment: 'settled',
   isCancellable: false,
   sim: 'esim',
@@ -181,10 +180,10 @@ test('only an order whose line exists or waits for its SIM has a card', () => {
   const approved = { ...settled, order: 'APPROVED', line: 'UNREAD' } as const;
   const begun = ['new', 'order.card.new', null, 'open', ''];
   expect(brief(lineCardOf(approved, null, sampleNow))).toEqual(begun);
-  const card = { ...approved, sim: 'physical_sim', orderType: 'SIM_ONLY', delivery: 'DELIVERED' } as const;
+  const card = { ...approved, sim: 'physical_sim', delivery: 'DELIVERED' } as const;
   expect(brief(lineCardOf(card, null, sampleNow))).toEqual(begun);
   expect(lineCardOf({ ...card, delivery: 'SHIPPED' }, null, sampleNow)).toBeNull();
-  expect(lineCardOf({ ...card, orderType: 'SERVICE_ORDER' }, null, sampleNow)).toBeNull();
+  expect(lineCardOf({ ...card, sim: 'none' }, null, sampleNow)).toBeNull();
 });
 
 test('no combination is lit without a working line whose SIM has arrived, and none has days and another heading', () => {

@@ -3,7 +3,7 @@ import type { OrderSummary, Subscription } from '@senda/contract';
 import { orderAddress } from '../addresses/targets.ts';
 import { hasEnded } from '../line/line.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
-import { isOrderEnded, orderStatusOf } from '../purchase/status.ts';
+import { awaitsLine, orderStatusOf } from '../purchase/status.ts';
 import { daysBetween } from '../time/calendar.ts';
 import { listedStatus, type StatusTone } from './order-status.ts';
 
@@ -84,18 +84,7 @@ function listedLine(line: Subscription, now: number): ListedLine {
   };
 }
 
-/** Labels of orders that pay for a service of a line that exists. */
-const serviceLabels: readonly string[] = ['number_change', 'number_recovery', 'sim_replacement'];
-
-/** Whether an order pays for a service, and brings no line. */
-export const isServiceOrder = ({ product_label }: Pick<OrderSummary, 'product_label'>): boolean =>
-  serviceLabels.includes(product_label);
-
-/** Whether an order will become a line. */
-const awaitsLine = (order: OrderSummary): boolean =>
-  !isServiceOrder(order) && !isOrderEnded(orderStatusOf(order));
-
-/** An unpaid order, and one that may have to be installed or activated, is the customer's turn. */
+/** An unpaid order, and one whose SIM may have to be installed or activated, is the customer's turn. */
 function listedOrder(order: OrderSummary): ListedLine {
   const status = orderStatusOf(order);
   return {

@@ -154,7 +154,6 @@ const simOnly = (simType: 'esim' | 'physical_sim', shipment: Shipment | null) =>
       ...context,
       order: {
         ...sampleOrder,
-        order_type: 'SIM_ONLY',
         status: 'APPROVED',
         draft: { ...sampleOrder.draft, simType },
       },

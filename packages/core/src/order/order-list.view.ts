@@ -5,8 +5,7 @@ import { navigationTargets, orderAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
-import { isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
-import { isServiceOrder } from './listed-line.ts';
+import { isOrderEnded, isServiceOrder, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 import type { OrderFilter, orderListMachine } from './order-list.machine.ts';
 import { listedStatus, type StatusTone } from './order-status.ts';
 

@@ -94,10 +94,10 @@ const wayOn = ({ sim, delivery }: StatusFacts) => {
   return mayHaveCard.includes(delivery) ? 'activate' : 'help';
 };
 
-test('a SIM-only order offers the installation, the activation of a card that may have arrived, or help', () => {
+test('an approved order with a SIM offers the installation, the activation of a card that may have arrived, or help', () => {
   expect(
     violations(
-      ({ facts }) => facts.orderType === 'SIM_ONLY' && facts.order === 'APPROVED',
+      ({ facts }) => facts.sim !== 'none' && facts.order === 'APPROVED',
       (each) =>
         does(each, wayOn(each.facts)) && each.summary.sentences.some((id) => id.startsWith('order.sim.')),
     ),
@@ -113,11 +113,11 @@ test('the installation of an eSIM is offered exactly while its approved order wa
   ).toEqual([]);
 });
 
-test('the activation of a card is offered only while its approved SIM-only order waits for it', () => {
+test('the activation of a card is offered only while its approved order waits for it', () => {
   expect(
     violations(
       (each) => does(each, 'activate'),
-      ({ facts }) => facts.orderType === 'SIM_ONLY' && facts.order === 'APPROVED' && facts.sim !== 'esim',
+      ({ facts: { order, sim } }) => order === 'APPROVED' && (sim === 'physical_sim' || sim === 'in_hand'),
     ),
   ).toEqual([]);
 });
@@ -159,6 +159,8 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
   [{ order: 'CREATED', payment: 'confirming' }, 'bank'],
   [{ order: 'PLACED' }, 'us'],
   [{ order: 'APPROVED', sim: 'esim' }, 'customer'],
+  [{ order: 'APPROVED', sim: 'in_hand' }, 'customer'],
+  [{ order: 'APPROVED', sim: 'none' }, 'us'],
   [{ order: 'APPROVED', sim: 'physical_sim', delivery: 'SHIPPED' }, 'courier'],
   [{ order: 'APPROVED', sim: 'physical_sim', delivery: 'DELIVERY_FAILED' }, 'customer'],
   [{ order: 'COMPLETED', port: 'SUBMITTED' }, 'donor'],
@@ -170,7 +172,6 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
 ])('%o: %s acts next', (facts, actor) => {
   const inOrder: StatusFacts = {
     order: 'COMPLETED',
-    orderType: 'SIM_ONLY',
     payment: 'settled',
     isCancellable: false,
     sim: 'in_hand',
@@ -209,11 +210,11 @@ test('cancelling is offered only if it is possible', () => {
 });
 
 test.each([
-  [{ order_type: 'SERVICE_ORDER', state: 'INI', status: 'CREATED' }, 'order.status.awaitsPayment'],
-  [{ order_type: 'SIM_ONLY', state: 'PRO', status: 'APPROVED' }, 'order.status.activate'],
-  [{ order_type: 'SERVICE_ORDER', state: 'PRO', status: 'APPROVED' }, 'order.status.APPROVED'],
-  [{ order_type: 'SIM_ONLY', state: 'TSU', status: 'APPROVED' }, 'order.status.COMPLETED'],
-  [{ order_type: 'SERVICE_ORDER', state: 'OFL', status: 'PLACED' }, 'order.status.FAILED'],
+  [{ product_label: 'senda-8', state: 'INI', status: 'CREATED' }, 'order.status.awaitsPayment'],
+  [{ product_label: 'senda-8', state: 'PRO', status: 'APPROVED' }, 'order.status.activate'],
+  [{ product_label: 'number_change', state: 'PRO', status: 'APPROVED' }, 'order.status.APPROVED'],
+  [{ product_label: 'senda-8', state: 'TSU', status: 'APPROVED' }, 'order.status.COMPLETED'],
+  [{ product_label: 'senda-8', state: 'OFL', status: 'PLACED' }, 'order.status.FAILED'],
 ] as const)('in a list %o is %s', (order, text) => {
   expect(listedStatus(order)).toBe(text);
 });

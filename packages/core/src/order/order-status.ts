@@ -1,9 +1,9 @@
 /** Status texts of an order. Each table is keyed by a closed union, so that a status without a sentence does not compile. */
-import type { Order, OrderSummary, PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
+import type { OrderSummary, PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
 import type { Actor } from '../line/request-summary.ts';
 import { waitsFor } from '../line/waits-for.ts';
 import { type OrderedSim } from '../purchase/ordered-sim.ts';
-import { type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import { isServiceOrder, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 
 /** Severity of a status. */
 export type StatusTone = 'info' | 'ok' | 'warn' | 'bad' | 'plain';
@@ -44,7 +44,6 @@ export type RenewalStatus = 'free' | 'auto' | 'off' | 'unknown';
 /** Everything that the status texts depend on. Instants are ms since the epoch. */
 export interface StatusFacts {
   readonly order: OrderStatus;
-  readonly orderType: Order['order_type'];
   readonly payment: 'due' | 'confirming' | 'settled';
   readonly isCancellable: boolean;
   readonly sim: OrderedSim;
@@ -132,7 +131,7 @@ const unpaid = ({ payUntil }: StatusFacts): Part => ({
   actions: ['pay'],
 });
 
-/** An eSIM waits for its installation, a SIM-only order for its activation; others complete without the customer. */
+/** An eSIM waits for its installation, a card for its activation; an order without a SIM completes without the customer. */
 function approved(facts: StatusFacts): Part {
   if (facts.sim === 'esim') {
     return {
@@ -143,7 +142,7 @@ function approved(facts: StatusFacts): Part {
       actions: ['install'],
     };
   }
-  if (facts.orderType !== 'SIM_ONLY') {
+  if (facts.sim === 'none') {
     return { text: statusTexts.APPROVED, tone: 'info', sentence: 'order.hint.APPROVED', actor: 'us' };
   }
   return mayHaveSim(facts)
@@ -216,8 +215,7 @@ const mayHaveSim = (facts: StatusFacts): boolean =>
 
 /** Whether the line begins once the customer has installed the eSIM or activated the card. */
 export const waitsForSim = (facts: StatusFacts): boolean =>
-  facts.order === 'APPROVED' &&
-  (facts.sim === 'esim' || (facts.orderType === 'SIM_ONLY' && mayHaveSim(facts)));
+  facts.order === 'APPROVED' && facts.sim !== 'none' && (facts.sim === 'esim' || mayHaveSim(facts));
 
 const waiting = (way: string, action: StatusAction): Part => ({
   text: 'order.line.waiting',
@@ -375,11 +373,11 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
 
 /**
  * Returns the status of an order in a list, where payment and line are unknown: CREATED may be unpaid or wait for the
- * bank, and COMPLETED does not cover SIM or number.
+ * bank, APPROVED may wait for its eSIM or its card, and COMPLETED does not cover SIM or number.
  */
-export function listedStatus(order: Pick<OrderSummary, 'order_type' | 'state' | 'status'>): string {
+export function listedStatus(order: Pick<OrderSummary, 'product_label' | 'state' | 'status'>): string {
   const status = orderStatusOf(order);
   if (status === 'CREATED') return 'order.status.awaitsPayment';
-  if (status === 'APPROVED' && order.order_type === 'SIM_ONLY') return 'order.status.activate';
+  if (status === 'APPROVED' && !isServiceOrder(order)) return 'order.status.activate';
   return statusText(status);
 }

@@ -85,7 +85,6 @@ export function statusFacts(known: OrderRecords): StatusFacts {
   const { order, line, readAt } = known;
   return {
     order: orderStatusOf(order),
-    orderType: order.order_type,
     payment: paymentOf(order),
     isCancellable: isCancellable(order),
     sim: orderedSim(order),

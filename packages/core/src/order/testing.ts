@@ -44,10 +44,9 @@ const statuses: Choices<StatusFacts> = {
     FAILED: true,
     CANCELLED: true,
   }),
-  orderType: ['SERVICE_ORDER', 'SIM_ONLY'],
   payment: all<StatusFacts['payment']>({ due: true, confirming: true, settled: true }),
   isCancellable: [true, false],
-  sim: all<StatusFacts['sim']>({ esim: true, physical_sim: true, in_hand: true }),
+  sim: all<StatusFacts['sim']>({ esim: true, physical_sim: true, in_hand: true, none: true }),
   delivery: all<StatusFacts['delivery']>({
     NONE: true,
     UNREAD: true,
@@ -99,7 +98,6 @@ const statuses: Choices<StatusFacts> = {
 
 /** Reasons and missing dates affect a single aspect and are not combined with the others. */
 const narrow = {
-  orderType: ['SERVICE_ORDER'],
   payment: ['settled'],
   isCancellable: [false],
   delivery: ['NONE', 'DELIVERED', 'DELIVERY_FAILED'],
@@ -133,7 +131,7 @@ export const everyStatus = (): readonly StatusFacts[] =>
 
 export const everyPurchase = (): readonly PurchaseFacts[] => [
   ...combinations<PurchaseFacts>({
-    sim: statuses.sim,
+    sim: all<PurchaseFacts['sim']>({ esim: true, physical_sim: true, in_hand: true }),
     numberType: all<PurchaseFacts['numberType']>({ NEW: true, PORT_IN: true }),
     switchAt: [null, instant],
     delivery: [null, 'DOORSTEP_DELIVERY', 'SELF_PICKUP'],

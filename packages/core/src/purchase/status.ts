@@ -1,5 +1,6 @@
 import type { Order, OrderPreview, OrderSummary } from '@senda/contract';
 
+/** Status of an order. */
 export type OrderStatus = Order['status'];
 
 /** Stages of a successful order (decisions, the purchase journey). */
@@ -28,6 +29,17 @@ export const isOrderEnded = (status: OrderStatus): boolean => ended.some((end) =
 /** Returns whether an order is for a plan; other orders pay for a service and deliver nothing. */
 export const buysPlan = ({ preview }: { readonly preview: OrderPreview }): boolean =>
   preview.items.some(({ itemType }) => itemType === 'PLAN');
+
+/** Labels of orders that pay for a service of a line that exists. */
+const serviceLabels: readonly string[] = ['number_change', 'number_recovery', 'sim_replacement'];
+
+/** Whether a listed order pays for a service, and brings no line. */
+export const isServiceOrder = ({ product_label }: Pick<OrderSummary, 'product_label'>): boolean =>
+  serviceLabels.includes(product_label);
+
+/** Whether a listed order will become a line. */
+export const awaitsLine = (order: Pick<OrderSummary, 'product_label' | 'state' | 'status'>): boolean =>
+  !isServiceOrder(order) && !isOrderEnded(orderStatusOf(order));
 
 /** Returns whether an order is SIM_ONLY and neither cancelled, failed nor activated (specification, section 4). */
 export const isPendingSimOnly = ({

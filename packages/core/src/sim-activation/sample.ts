@@ -1,4 +1,4 @@
-/** Sample SIM-only order of a card, for snapshots and tests. */
+/** Sample order of a card, for snapshots and tests. */
 import type { CallResult, Order, Shipment } from '@senda/contract';
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
@@ -11,7 +11,7 @@ export const sampleIccid = '8952020000000000018';
 /** The approved order of the card. */
 export const sampleCardOrder: Order = {
   order_ref: 'SN-204418',
-  order_type: 'SIM_ONLY',
+  order_type: 'SERVICE_ORDER',
   state: 'PRO',
   status: 'APPROVED',
   product_label: 'senda-20',

@@ -213,9 +213,9 @@ describe('what is true of the card', () => {
 });
 
 describe('the order', () => {
-  const service = { ...sampleCardOrder, order_ref: 'SN-3', order_type: 'SERVICE_ORDER', createdAt: 3 };
+  const service = { ...sampleCardOrder, order_ref: 'SN-3', product_label: 'number_change', createdAt: 3 };
   test.each([
-    ['the newest SIM-only order that is open', [{ ...sampleCardOrder, createdAt: 1 }, service], orderRef],
+    ['the newest order that will become a line', [{ ...sampleCardOrder, createdAt: 1 }, service], orderRef],
     ['else the newest one', [{ ...sampleCardOrder, state: 'TSU', createdAt: 1 }, service], 'SN-3'],
   ])('without one in the URL, %s', async (_name, orders, expected) => {
     const at = customer(null);

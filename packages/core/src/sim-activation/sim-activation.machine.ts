@@ -29,7 +29,7 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
-import { isPendingSimOnly, orderStatusOf } from '../purchase/status.ts';
+import { awaitsLine, orderStatusOf } from '../purchase/status.ts';
 import { iccidIn, iccidProblem, scannedIccid } from '../sim/iccid.ts';
 import { mostPolls, pollInterval } from '../transaction/guards.ts';
 import { type ScannerEvent, type ScannerProblem, scannerActor } from './scanner.ts';
@@ -86,12 +86,12 @@ const mostCharacters = 40;
 
 const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
 
-/** Returns the newest order that waits for its activation, else the newest one. */
+/** Returns the newest order that will become a line, else the newest one. */
 function chosenOf(event: unknown): OrderSummary | undefined {
   const newest = answerIn<'listCustomerOrders'>(event).toSorted(
     (one, other) => other.createdAt - one.createdAt,
   );
-  return newest.find(isPendingSimOnly) ?? newest[0];
+  return newest.find(awaitsLine) ?? newest[0];
 }
 
 const Refused = v.object({ failure: v.object({ reason: model.SimRefusal }) });

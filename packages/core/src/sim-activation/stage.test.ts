@@ -12,7 +12,6 @@ const facts: CardFacts = {
 };
 const esim = { ...sampleCardOrder, draft: { ...sampleCardOrder.draft, simType: 'esim' } } as const;
 const fee = { ...sampleCardOrder, preview: { items: [], total: { amount: 0 } } };
-const service = { ...sampleCardOrder, order_type: 'SERVICE_ORDER' } as const;
 
 const table: readonly (readonly [CardStage, Partial<CardFacts>])[] = [
   ['nothing', { order: fee }],
@@ -22,7 +21,6 @@ const table: readonly (readonly [CardStage, Partial<CardFacts>])[] = [
   ['closed', { order: { ...sampleCardOrder, state: 'OFL' }, askedAt: 1 }],
   ['preparing', { order: { ...sampleCardOrder, status: 'CREATED' } }],
   ['preparing', { order: { ...sampleCardOrder, status: 'PLACED' } }],
-  ['preparing', { order: service }],
   ['coming', { shipment: sampleShipment('PREPARING') }],
   ['coming', { shipment: sampleShipment('SHIPPED') }],
   ['coming', { shipment: sampleShipment('OUT_FOR_DELIVERY') }],
@@ -41,8 +39,8 @@ test.each(table)('%s: %j', (stage, changed) => {
   expect(stageOf({ ...facts, ...changed })).toBe(stage);
 });
 
-test('whatever else is true, a number is asked for only while an approved SIM-only order waits for it', () => {
-  const orders = [sampleCardOrder, activatedOrder, esim, fee, service];
+test('whatever else is true, a number is asked for only while an approved order of a card waits for it', () => {
+  const orders = [sampleCardOrder, activatedOrder, esim, fee];
   const statuses = ['SHIPPED', 'DELIVERED', 'DELIVERY_FAILED'] as const;
   const everything = fc.record({
     order: fc
@@ -55,8 +53,8 @@ test('whatever else is true, a number is asked for only while an approved SIM-on
   });
   const isRight = (made: CardFacts) => {
     if (stageOf(made) !== 'ready') return true;
-    const { order_type, state, draft } = made.order;
-    const waits = order_type === 'SIM_ONLY' && state === 'PRO' && draft.simType === 'physical_sim';
+    const { preview, state, draft } = made.order;
+    const waits = preview.items.length > 0 && state === 'PRO' && draft.simType === 'physical_sim';
     return waits && made.askedAt === null;
   };
   expect(fc.check(fc.property(everything, isRight)).counterexample).toBeNull();

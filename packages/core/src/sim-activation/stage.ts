@@ -5,7 +5,7 @@ import { buysPlan, orderStatusOf } from '../purchase/status.ts';
 
 /**
  * nothing: the order pays for something else; esim: it has an eSIM; closed: it failed or was cancelled; preparing: it is not
- * approved yet, or its line is activated by itself; coming: the card has not arrived; ready: it can be activated; activating: that is
+ * approved yet; coming: the card has not arrived; ready: it can be activated; activating: that is
  * under way; active: the line works since this visit; already: since before it.
  */
 export type CardStage =
@@ -21,7 +21,7 @@ export type CardStage =
 
 /** Everything that the stage depends on. */
 export interface CardFacts {
-  readonly order: Pick<Order, 'order_type' | 'draft' | 'details' | 'preview' | 'state' | 'status'>;
+  readonly order: Pick<Order, 'draft' | 'details' | 'preview' | 'state' | 'status'>;
   /** Null for a card that nothing is known of: from a store, or without a shipment. */
   readonly shipment: Pick<Shipment, 'status'> | null;
   /** When the activation was asked for, ms since the epoch; null if it was not. */
@@ -42,7 +42,7 @@ export function stageOf({ order, shipment, askedAt, isHeld, wasInactive }: CardF
   const status = orderStatusOf(order);
   if (status === 'FAILED' || status === 'CANCELLED') return 'closed';
   if (status === 'COMPLETED') return wasInactive ? 'active' : 'already';
-  if (status !== 'APPROVED' || order.order_type !== 'SIM_ONLY') return 'preparing';
+  if (status !== 'APPROVED') return 'preparing';
   if (askedAt !== null) return 'activating';
   const hasArrived = isHeld || shipment === null || arrived.includes(shipment.status);
   return hasArrived ? 'ready' : 'coming';

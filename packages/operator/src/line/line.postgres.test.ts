@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postgresStore } from '../store/postgres.ts';
 import { ask } from '../testing/ask.ts';
-import { holdNumber, payFor } from '../testing/line.ts';
+import { holdNumber, payFor, putSimToUse } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 
@@ -19,8 +19,11 @@ it('creates a line once and opens one request on it, with concurrent calls', asy
   const ana = await op.signIn('ana@example.com');
   const number = await holdNumber(op, ana);
   const order = sampleOrder({ ...sampleDraft, number }, 'one');
-  await payFor(op, ana, (await ask(op.app, 'createOrder', order, ana)).value().order_ref);
-  op.advance(60_000);
+  const { order_ref } = (await ask(op.app, 'createOrder', order, ana)).value();
+  await payFor(op, ana, order_ref);
+  op.advance(20_000);
+  await putSimToUse(op, ana, order_ref);
+  op.advance(10_000);
   const list = () => ask(op.app, 'listSubscriptions', {}, ana);
   const seen = await Promise.all(Array.from({ length: 8 }, list));
   expect(seen.map((answer) => answer.value().subscriptions.length)).toEqual(Array(8).fill(1));

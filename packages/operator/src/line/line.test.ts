@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { freshToken, holdNumber, lineFor, payFor } from '../testing/line.ts';
+import { freshToken, holdNumber, lineFor, payFor, putSimToUse } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { captureContextFor } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
@@ -23,13 +23,15 @@ const line = (accountNumber: string, token: string) =>
   ask(op.app, 'getSubscription', { params: { accountNumber } }, token);
 
 describe('a line', () => {
-  it('is created when its order is completed', async () => {
+  it('is created when its eSIM is installed', async () => {
     const number = await holdNumber(op, ana);
     const draft = { ...sampleDraft, number };
     const { order_ref } = (await ask(op.app, 'createOrder', sampleOrder(draft, 'one'), ana)).value();
     expect(await lines(ana)).toEqual([]);
     await payFor(op, ana, order_ref);
-    op.advance(59_999);
+    op.advance(50_000);
+    await putSimToUse(op, ana, order_ref);
+    op.advance(9_999);
     expect(await lines(ana)).toEqual([]);
     op.advance(1);
     expect(await lines(ana)).toEqual([
@@ -54,11 +56,13 @@ describe('a line', () => {
     ]);
   });
 
-  it('is active since the completion of its order, even if it is read later', async () => {
+  it('is active since its activation, even if it is read later', async () => {
     const number = await holdNumber(op, ana);
     const order = sampleOrder({ ...sampleDraft, number }, 'one');
     const { order_ref } = (await ask(op.app, 'createOrder', order, ana)).value();
     await payFor(op, ana, order_ref);
+    op.advance(50_000);
+    await putSimToUse(op, ana, order_ref);
     op.advance(3 * day);
     const [late] = await lines(await freshToken(op, ana));
     expect(late?.activatedAt).toBe(start + 60_000);
@@ -68,8 +72,11 @@ describe('a line', () => {
     await lineFor(op, ana);
     const second = await holdNumber(op, ana);
     const order = sampleOrder({ ...sampleDraft, number: second }, 'two');
-    await payFor(op, ana, (await ask(op.app, 'createOrder', order, ana)).value().order_ref);
-    op.advance(60_000);
+    const { order_ref } = (await ask(op.app, 'createOrder', order, ana)).value();
+    await payFor(op, ana, order_ref);
+    op.advance(50_000);
+    await putSimToUse(op, ana, order_ref);
+    op.advance(10_000);
     const seen = await Promise.all([lines(ana), lines(ana), lines(ana)]);
     expect(seen.map((found) => found.length)).toEqual([2, 2, 2]);
     expect(await op.store.lines.find({})).toHaveLength(2);

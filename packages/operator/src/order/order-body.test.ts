@@ -2,6 +2,7 @@
 import type { CallInput } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
+import { putSimToUse } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { type Shopper, shopper } from '../testing/shopper.ts';
 
@@ -131,7 +132,9 @@ it('completes an order of a free plan without a payment', async () => {
   const { order_ref, preview } = await ana.order({ planSku: 'senda-free' });
   expect(preview.total.amount).toBe(0);
   expect((await ana.read(order_ref)).status).toBe('PLACED');
-  op.advance(60_000);
+  op.advance(20_000);
+  await putSimToUse(op, ana.token, order_ref);
+  op.advance(10_000);
   expect((await ana.read(order_ref)).status).toBe('COMPLETED');
 });
 

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { selfieFile } from '../testing/files.ts';
+import { putSimToUse } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 import { type Shopper, shopper } from '../testing/shopper.ts';
@@ -95,6 +96,8 @@ describe('a paid order', () => {
     expect(await isListed(number)).toBe(false);
     expect((await lock(number)).code).toBe('NUMBER_TAKEN');
     expect(await op.store.sales.get(number)).toMatchObject({ settled: true });
+    await putSimToUse(op, ana.token, order_ref);
+    op.advance(10_000);
     expect((await cancel(order_ref)).code).toBe('CANCEL_REFUSED');
   });
 
@@ -120,7 +123,8 @@ describe('a paid order', () => {
     const refused = await ana.read(order_ref);
     expect([refused.status, refused.cancellation?.status]).toEqual(['APPROVED', 'REFUSED']);
     expect(refused.payment?.refundedAt).toBeUndefined();
-    op.advance(30_000);
+    await putSimToUse(op, ana.token, order_ref);
+    op.advance(10_000);
     expect((await ana.read(order_ref)).status).toBe('COMPLETED');
   });
 
@@ -162,7 +166,7 @@ describe('an order with an identity check', () => {
     op.advance(119_999);
     expect((await ana.read(order.order_ref)).status).toBe('PLACED');
     op.advance(1);
-    expect((await ana.read(order.order_ref)).status).toBe('COMPLETED');
+    expect((await ana.read(order.order_ref)).status).toBe('APPROVED');
   });
 
   it('fails with it, and is refunded', async () => {

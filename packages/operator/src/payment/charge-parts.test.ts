@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
-import { freshToken, holdNumber } from '../testing/line.ts';
+import { freshToken, holdNumber, putSimToUse } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { captureContextFor, payWithCardNumber } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
@@ -46,9 +46,11 @@ const saved = async () => {
   return (await ask(op.app, 'listSavedPaymentMethods', { params: { customerId } }, ana)).value()
     .paymentMethods;
 };
-/** Returns the renewal of the order’s line. */
+/** Activates the order’s line, and returns its renewal. */
 async function renewal() {
-  op.advance(60_000);
+  op.advance(50_000);
+  await putSimToUse(op, ana, order);
+  op.advance(10_000);
   ana = await freshToken(op, ana);
   const { subscriptions } = (await ask(op.app, 'listSubscriptions', {}, ana)).value();
   const subscriptionId = subscriptions.find(({ orderRef }) => orderRef === order)?.accountNumber ?? '';

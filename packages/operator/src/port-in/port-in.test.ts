@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
-import { freshToken, lineFor, payFor } from '../testing/line.ts';
+import { freshToken, lineFor, payFor, putSimToUse } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 
@@ -202,7 +202,10 @@ describe('a transfer', () => {
     expect(await order('1111')).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
     const { order_ref } = (await order('9876')).value();
     await payFor(op, ana, order_ref);
-    await pass(60_000);
+    await pass(20_000);
+    expect(await transfer(order_ref)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    await putSimToUse(op, ana, order_ref);
+    await pass(10_000);
     expect((await transfer(order_ref)).value()).toMatchObject({
       status: 'SUBMITTED',
       donorId: 'bait',

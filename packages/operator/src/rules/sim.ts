@@ -63,6 +63,11 @@ const failingSteps = [
   ['FAILED', 20_000],
 ] as const;
 
+/** Time from the scan of the code until a simulated phone has downloaded the eSIM, or has failed to, until it is installed, and until it is switched on (ms). */
+export const downloadedAfter = phoneSteps[1][1];
+export const installedAfter = phoneSteps[2][1];
+export const enabledAfter = phoneSteps[3][1];
+
 /** Returns an installation as of `now` (ms): the last report, of a simulated phone or of the storefront. */
 export function installationAt<Row extends SimInstallationRow>(row: Row, now: number): Row {
   if (!row.phone) return row;

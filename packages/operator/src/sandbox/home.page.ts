@@ -5,14 +5,14 @@ import { cardInHand } from '../rules/sim.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { type Scenario, scenarioEmail } from '../scenarios/scenario.ts';
 import { page } from './page.ts';
-import type { WaitingCard } from './waiting-cards.ts';
+import type { WaitingSim } from './waiting-sims.ts';
 
 export interface Home {
   /** The operator's time (ms since the epoch). */
   readonly now: number;
   readonly storefront: string | undefined;
-  /** The SIM cards that wait for their activation. */
-  readonly cards: readonly WaitingCard[];
+  /** The SIMs that wait for their activation. */
+  readonly sims: readonly WaitingSim[];
 }
 
 const clockScript = raw(`
@@ -96,15 +96,20 @@ a day. A transfer takes 24 hours, or until noon of the day that was chosen, unle
 <p><code>POST /sandbox/port-out {"number": "…"}</code>: the number of a line moves to another operator within 24 hours.</p>`;
 
 const phoneScript = raw(`
-const phone = document.getElementById('phone'), phoneStatus = document.getElementById('phone-status');
-phone.onsubmit = async (event) => {
+const phone = document.getElementById('phone');
+const play = async (body, statusId, done) => {
+  const response = await fetch('/sandbox/phone', { method: 'POST', body: JSON.stringify(body) }).catch(() => undefined);
+  const result = await response?.json().catch(() => undefined);
+  document.getElementById(statusId).textContent = response?.ok ? done(result) : (result?.message ?? 'The operator does not answer.');
+};
+phone.onsubmit = (event) => {
   event.preventDefault();
   const form = new FormData(phone);
   const body = { activationCode: form.get('code').trim(), device: form.get('device'), fails: form.get('fails') === 'on' };
-  const response = await fetch('/sandbox/phone', { method: 'POST', body: JSON.stringify(body) }).catch(() => undefined);
-  const result = await response?.json().catch(() => undefined);
-  phoneStatus.textContent = response?.ok ? result.device + ' has scanned the code of ' + result.orderRef + '.' : (result?.message ?? 'The operator does not answer.');
-};`);
+  play(body, 'phone-status', ({ device, orderRef }) => device + ' has scanned the code of ' + orderRef + '.');
+};
+for (const button of document.querySelectorAll('[data-order]')) button.onclick = () =>
+  play({ orderRef: button.dataset.order }, 'sim-status', ({ device, orderRef }) => device + ' uses the SIM of ' + orderRef + '. Its line is active in 10 seconds.');`);
 
 const phonePart = html`<h2 id="phones">A phone for eSIMs</h2>
 <p>An eSIM is installed by a phone that reads its activation code. This one has downloaded it after 20 seconds, installed it after 60 and
@@ -118,12 +123,17 @@ switched it on after 80; or it fails after 20. <code>POST /sandbox/phone</code> 
 </form>
 <p id="phone-status" role="status"></p>`;
 
-const waitingPart = (cards: readonly WaitingCard[]) => html`<h2 id="sim-cards">SIM cards to activate</h2>
-<p>The number printed on the card of each SIM-only order that waits for its activation.</p>
-<table aria-labelledby="sim-cards"><thead><tr><th scope="col">Order</th><th scope="col">Number</th></tr></thead>
-<tbody>${cards.map(({ orderRef, iccid }) => html`<tr><td>${orderRef}</td><td><code>${iccid}</code></td></tr>`)}</tbody></table>`;
+const waitingRow = ({ orderRef, code }: WaitingSim) =>
+  html`<tr><td>${orderRef}</td><td><code>${code}</code></td><td><button type="button" data-order="${orderRef}" aria-label="Use the SIM of ${orderRef}">Use it</button></td></tr>`;
 
-export const homePage = ({ now, storefront, cards }: Home) =>
+const waitingPart = (sims: readonly WaitingSim[]) => html`<h2 id="sims">SIMs to activate</h2>
+<p>A line begins when its customer installs the eSIM or activates the card. These are the activation codes and the numbers printed on the cards
+of the orders that wait for it. Without a phone: “Use it”, or <code>POST /sandbox/phone</code> with <code>{"orderRef": "SN-…"}</code>.</p>
+<table aria-labelledby="sims"><thead><tr><th scope="col">Order</th><th scope="col">Code or number</th><th scope="col">Phone</th></tr></thead>
+<tbody>${sims.map(waitingRow)}</tbody></table>
+<p id="sim-status" role="status"></p>`;
+
+export const homePage = ({ now, storefront, sims }: Home) =>
   page(
     'Start',
     html`<main><h1>Senda operator</h1>
@@ -144,7 +154,7 @@ ${cardPart}
 ${simulationPart}
 ${donorPart}
 ${phonePart}
-${waitingPart(cards)}
+${waitingPart(sims)}
 ${clockPart(now)}
 </main><script>${clockScript}${phoneScript}</script>`,
   );

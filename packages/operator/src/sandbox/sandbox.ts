@@ -12,10 +12,10 @@ import type { VendorCustomer } from '../user/vendor-login.ts';
 import { challengePages } from './challenge.page.ts';
 import { homePage } from './home.page.ts';
 import { mailboxPage } from './mailbox.page.ts';
-import { scanCode } from './phone.ts';
+import { scanCode, startWith } from './phone.ts';
 import { sameMachineOnly } from './same-machine.ts';
 import { limitCall, switchMaintenance } from './switches.ts';
-import { waitingCards } from './waiting-cards.ts';
+import { waitingSims } from './waiting-sims.ts';
 
 /** Ten years (ms), so that the time is always a valid date. */
 const maxClockAdvance = 10 * 365 * 24 * 60 * 60_000;
@@ -33,11 +33,15 @@ const VendorToken = v.strictObject({
 });
 const PortOutInput = v.strictObject({ number: v.pipe(v.string(), v.regex(/^[0-9]{10}$/)) });
 
-const ScanInput = v.strictObject({
-  activationCode: v.pipe(v.string(), v.maxLength(255)),
-  device: v.optional(v.pipe(v.string(), v.maxLength(80)), 'iPhone 15'),
-  fails: v.optional(v.boolean(), false),
-});
+const Device = v.optional(v.pipe(v.string(), v.maxLength(80)), 'iPhone 15');
+const PhoneInput = v.union([
+  v.strictObject({
+    activationCode: v.pipe(v.string(), v.maxLength(255)),
+    device: Device,
+    fails: v.optional(v.boolean(), false),
+  }),
+  v.strictObject({ orderRef: v.pipe(v.string(), v.maxLength(255)), device: Device }),
+]);
 
 const MaintenanceInput = v.strictObject({
   enabled: v.boolean(),
@@ -96,7 +100,7 @@ export function sandbox(options: SandboxOptions): Hono {
   });
   app.get('/', async (c) => {
     const time = await operatorTime(store, now);
-    return c.html(homePage({ now: time, storefront, cards: await waitingCards(store, time) }));
+    return c.html(homePage({ now: time, storefront, sims: await waitingSims(store, hash, time) }));
   });
   app.get('/mailbox', async (c) => {
     const mails = await mailsIn(store, c.req.query('to'));
@@ -142,10 +146,14 @@ export function sandbox(options: SandboxOptions): Hono {
     return c.json(await portOut(store, at));
   });
   app.post('/sandbox/phone', async (c) => {
-    const input = v.safeParse(ScanInput, await c.req.json().catch(() => undefined));
+    const input = v.safeParse(PhoneInput, await c.req.json().catch(() => undefined));
     if (!input.success)
-      return badRequest('Send {"activationCode": "LPA:1$…"}, and "device" or "fails": true if you like.');
-    return c.json(await scanCode({ store, hash, now: await operatorTime(store, now) }, input.output));
+      return badRequest(
+        'Send {"activationCode": "LPA:1$…"}, and "device" or "fails": true if you like; or {"orderRef": "SN-…"}.',
+      );
+    const at = { store, hash, now: await operatorTime(store, now) };
+    const { output } = input;
+    return c.json(await ('orderRef' in output ? startWith(at, output) : scanCode(at, output)));
   });
   app.post('/sandbox/reset', async (c) => {
     await store.clear();

@@ -19,11 +19,9 @@ async function esimSince(seeding: Seeding, report?: Report): Promise<string> {
   return orderRef;
 }
 
-/** Installs the eSIM on a phone and activates its line. */
-async function installedOn(seeding: Seeding, device: string): Promise<void> {
-  const orderRef = await esimSince(seeding, { status: 'ENABLED', method: 'QR', device });
-  await simHandlers.activateSim({ body: { orderRef, iccid: '8888888888888' } }, seeding.ago(29 * minute));
-}
+/** Installs the eSIM on a phone, which activates its line. */
+const installedOn = async (seeding: Seeding, device: string): Promise<void> =>
+  void (await esimSince(seeding, { status: 'ENABLED', method: 'QR', device }));
 
 export const esimScenarios: readonly Scenario[] = [
   {

@@ -8,7 +8,7 @@ import { submitSimReplacement } from '../sim-replacement/sim-replacement.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 import { submitTermination } from '../termination/termination.ts';
 import { claimOffer } from '../termination/win-back.ts';
-import { day, payOrder, placeOrder } from './order.scenarios.ts';
+import { completeOrder, day, payOrder, type placeOrder } from './order.scenarios.ts';
 import type { Scenario, Seeding } from './scenario.ts';
 
 const hour = 60 * 60_000;
@@ -23,8 +23,7 @@ export async function lineSince(
   draft: Draft = {},
   more: More = {},
 ): Promise<LineRow> {
-  const orderRef = await placeOrder(seeding, since, draft, more);
-  await payOrder(seeding.ago(since), orderRef, 'scenario');
+  const orderRef = await completeOrder(seeding, since, draft, more);
   const [line] = await linesOf(seeding.ago(since - 2 * 60_000));
   if (!line) throw new Error(`Order ${orderRef} has no line`);
   return line;

@@ -7,6 +7,8 @@ import type { RequestContext } from '../request/context.ts';
 import { bankCardOf } from '../rules/payment/bank-card.ts';
 import { newCaptureContext } from '../rules/payment/capture-context.ts';
 import { methodRow, saveMethod } from '../rules/payment/payment-method.ts';
+import { simNumberOf } from '../rules/sim.ts';
+import { simHandlers } from '../sim/sim.handlers.ts';
 import { atomically } from '../store/store.ts';
 import type { Scenario, Seeding } from './scenario.ts';
 
@@ -68,6 +70,32 @@ export async function payOrder(ctx: RequestContext, orderRef: string, key = 'sce
   await paymentHandlers.requestPayment({ headers, body: { orderRef, card, captureContext } }, ctx);
 }
 
+/** Puts the SIM of an approved order to use: installs its eSIM, or activates its card. */
+export async function putSimToUse(ctx: RequestContext, orderRef: string): Promise<void> {
+  const order = await ctx.store.orders.get(orderRef);
+  if (!order) throw new Error(`There is no order ${orderRef}`);
+  if (order.draft.simType === 'esim') {
+    const body = { status: 'ENABLED', method: 'QR', device: 'iPhone 15' } as const;
+    await simHandlers.saveSimInstallation({ params: { orderId: orderRef }, body }, ctx);
+  } else await simHandlers.activateSim({ body: { orderRef, iccid: simNumberOf(order) } }, ctx);
+}
+
+/** Time from a payment until the customer puts the SIM to use (ms). */
+const usedAfter = 50_000;
+
+/** Places and pays an order `since` ms ago, and completes it a minute later. Returns its reference. */
+export async function completeOrder(
+  seeding: Seeding,
+  since: number,
+  draft: Partial<OrderBody['draft']> = {},
+  more: Partial<OrderBody> = {},
+): Promise<string> {
+  const orderRef = await placeOrder(seeding, since, draft, more);
+  await payOrder(seeding.ago(since), orderRef);
+  await putSimToUse(seeding.ago(since - usedAfter), orderRef);
+  return orderRef;
+}
+
 /** Places and pays a SIM-only order of a card. The courier brings it two days later. */
 export async function orderCard(seeding: Seeding, since: number): Promise<void> {
   const orderRef = await placeOrder(seeding, since, { simType: 'physical_sim' }, { orderType: 'SIM_ONLY' });
@@ -120,9 +148,6 @@ export const orderScenarios: readonly Scenario[] = [
   {
     name: 'completed-order',
     purpose: 'A customer whose order was paid and completed a week ago.',
-    seed: async (seeding) => {
-      const orderRef = await placeOrder(seeding, 7 * day);
-      await payOrder(seeding.ago(7 * day), orderRef);
-    },
+    seed: async (seeding) => void (await completeOrder(seeding, 7 * day)),
   },
 ];

@@ -1,7 +1,7 @@
 import { numberHandlers } from '../number/number.handlers.ts';
 import { createOrder } from '../order/create-order.ts';
 import type { AccountTraits } from '../store/rows/user.rows.ts';
-import { payOrder } from './order.scenarios.ts';
+import { payOrder, putSimToUse } from './order.scenarios.ts';
 import type { Scenario, Seeding } from './scenario.ts';
 
 const day = 24 * 60 * 60_000;
@@ -41,6 +41,7 @@ async function buyLine({ ago, account }: Seeding, planSku: string, since: number
     orderRef = (await createOrder({ headers, body }, ctx)).order_ref;
   }
   await payOrder(ctx, orderRef, headers['Idempotency-Key']);
+  await putSimToUse(ago(since - 60_000), orderRef);
 }
 
 export const userScenarios: readonly Scenario[] = [

@@ -4,6 +4,7 @@ import { hasCheckDigit } from '@senda/core/card';
 import { isEid } from '@senda/core/sim';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
+import { activateOrder } from '../rules/lifecycle/activate-order.ts';
 import { isApproved, type Sim, type SimReader, simOf } from '../rules/lifecycle/sim-of.ts';
 import { updateLines } from '../rules/lifecycle/update-lines.ts';
 import {
@@ -21,6 +22,9 @@ import { atomically, type Transaction } from '../store/store.ts';
 const esimPlaceholder = '8888888888888';
 /** States of an installation, in order. After a failure it starts again. */
 const steps = ['FAILED', 'STARTED', 'DOWNLOADED', 'INSTALLED', 'ENABLED'] as const;
+
+const isInstalled = (status: SimInstallationRow['status']): boolean =>
+  steps.indexOf(status) >= steps.indexOf('INSTALLED');
 
 /** Returns an order of the customer. @throws Refusal NOT_FOUND */
 async function ownOrder(tx: Pick<Transaction, 'orders'>, customer: Shopper, id: string): Promise<OrderRow> {
@@ -96,9 +100,8 @@ function installationOf(sim: Sim, row: SimInstallationRow | undefined): CallResu
 /** @throws Refusal INVALID_REQUEST (422) for an earlier state than the stored one */
 function assertNoStepBack(stored: SimInstallationRow | undefined, next: SimInstallationRow['status']): void {
   if (!stored) return;
-  const isDone = steps.indexOf(stored.status) >= steps.indexOf('INSTALLED');
   const isBack = next !== 'FAILED' && steps.indexOf(next) < steps.indexOf(stored.status);
-  if (isBack || (isDone && next === 'FAILED')) {
+  if (isBack || (isInstalled(stored.status) && next === 'FAILED')) {
     throw unprocessable('status', `The installation is ${stored.status} already.`);
   }
 }
@@ -124,6 +127,9 @@ async function saveInstallation(ctx: RequestContext, { params, body }: CallInput
     };
     if (stored) await tx.simInstallations.update(sim.id, row);
     else await tx.simInstallations.insert(row);
+    // The SIM of a replacement has no order: its line exists.
+    const order = await tx.orders.get(sim.id);
+    if (order && isInstalled(status)) await activateOrder(tx, order, ctx.now);
     return installationOf(sim, row);
   });
 }
@@ -174,8 +180,7 @@ export const simHandlers: Handlers<SimCall> = {
     return atomically(ctx.store, async (tx) => {
       const order = await readyOrder(tx, customer, orderRef, ctx.now);
       await assertSim(tx, order, iccid);
-      const activatedAt = order.activatedAt ?? ctx.now;
-      if (order.activatedAt === undefined) await tx.orders.update(order.id, { activatedAt });
+      const activatedAt = await activateOrder(tx, order, ctx.now);
       const isActive = ctx.now >= activatedAt + activeAfter;
       const status = isActive ? 'ACTIVE' : 'IN_PROGRESS';
       return { orderRef, iccid: simNumberOf(order), status, activatedAt };

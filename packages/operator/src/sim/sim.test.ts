@@ -70,6 +70,19 @@ describe('an eSIM', () => {
     expect((await install(ref, 'ENABLED', { eid: eid.replace(/4$/, '5') })).code).toBe('INVALID_REQUEST');
   });
 
+  it('activates its line once it is installed, which an activation does not repeat', async () => {
+    const ref = await approved();
+    await install(ref, 'DOWNLOADED');
+    op.advance(60_000);
+    expect((await ana.read(ref)).status).toBe('APPROVED');
+    await install(ref, 'INSTALLED');
+    op.advance(5_000);
+    await install(ref, 'ENABLED');
+    expect((await activate(ref, placeholder)).value().status).toBe('IN_PROGRESS');
+    op.advance(5_000);
+    expect((await ana.read(ref)).status).toBe('COMPLETED');
+  });
+
   // spec 9.esim-placeholder: packages/contract/src/model/order.ts#EsimPlaceholder
   it('is activated with its number, or the placeholder', async () => {
     const ref = await approved();
@@ -104,12 +117,47 @@ describe('a simulated phone', () => {
     expect((await scan({ activationCode })).status).toBe(422);
   });
 
+  it('activates the line, though no storefront is open', async () => {
+    const ref = await approved();
+    const { activationCode } = (await esim(ref)).value();
+    await scan({ activationCode });
+    expect((await scan({ activationCode })).status).toBe(422);
+    op.advance(69_999);
+    expect((await ana.read(ref)).status).toBe('APPROVED');
+    op.advance(1);
+    expect((await ana.read(ref)).status).toBe('COMPLETED');
+  });
+
+  it('uses the SIM of an order at once', async () => {
+    const [unpaid, first, second] = [
+      (await ana.order()).order_ref,
+      await approved(),
+      await approved({ simType: 'physical_sim' }),
+    ];
+    const use = async (orderRef: string) => (await scan({ orderRef, device: 'Pixel 9' })).status;
+    expect([await use('SN-1'), await use(unpaid)]).toEqual([404, 409]);
+    expect([await use(first), await use(second)]).toEqual([200, 200]);
+    expect((await installation(first)).value()).toMatchObject({ status: 'ENABLED', device: 'Pixel 9' });
+    op.advance(9_999);
+    expect((await ana.read(first)).status).toBe('APPROVED');
+    op.advance(1);
+    expect([(await ana.read(first)).status, (await ana.read(second)).status]).toEqual([
+      'COMPLETED',
+      'COMPLETED',
+    ]);
+    expect(await use(first)).toBe(200);
+    expect((await esim(first)).value().state).toBe('ENABLED');
+  });
+
   it('may fail, and try again', async () => {
     const ref = await approved();
     const { activationCode } = (await esim(ref)).value();
     await scan({ activationCode, fails: true });
     op.advance(20_000);
     expect(await statusOf(ref)).toBe('FAILED');
+    op.advance(60 * 60_000);
+    ana = await shopper(op, 'ana@example.com');
+    expect((await ana.read(ref)).status).toBe('APPROVED');
     op.advance(1_000);
     await install(ref, 'STARTED', { method: 'ONE_CLICK' });
     expect(await statusOf(ref)).toBe('STARTED');
@@ -186,7 +234,8 @@ describe('a card', () => {
   it('reports its activation, and is listed on the page of the operator until then', async () => {
     const ref = await approved({ simType: 'physical_sim' }, { orderType: 'SIM_ONLY' });
     const { iccid } = (await installation(ref)).value();
-    const isListed = async () => (await (await op.app.request('/')).text()).includes(`<td>${ref}</td>`);
+    const isListed = async () =>
+      (await (await op.app.request('/')).text()).includes(`<td>${ref}</td><td><code>${iccid}</code></td>`);
     expect([(await installation(ref)).value().status, await isListed()]).toEqual(['NOT_STARTED', true]);
     const { activatedAt } = (await activate(ref, iccid)).value();
     const started = { status: 'STARTED', updatedAt: activatedAt };
@@ -195,6 +244,17 @@ describe('a card', () => {
     expect((await installation(ref)).value()).toMatchObject({ ...started, status: 'ENABLED' });
     expect((await activate(ref, iccid)).value()).toMatchObject({ status: 'ACTIVE', activatedAt });
     expect(await isListed()).toBe(false);
+  });
+
+  it('completes its order when it is activated, of any type', async () => {
+    const service = await approved({ simType: 'physical_sim' });
+    op.advance(30 * 24 * 60 * 60_000);
+    ana = await shopper(op, 'ana@example.com');
+    const { simNumber = '', status } = await ana.read(service);
+    expect(status).toBe('APPROVED');
+    await activate(service, simNumber, ana.token);
+    op.advance(10_000);
+    expect((await ana.read(service)).status).toBe('COMPLETED');
   });
 
   it('completes a SIM-only order when it is activated', async () => {

@@ -24,7 +24,21 @@ export async function holdNumber({ app }: MemoryOperator, token: string): Promis
   return number;
 }
 
-/** Orders and pays a line, and advances the clock by 60 s, until the line is created. */
+/** Time from payment until a SIM is put to use, and from then until its line is active (ms). */
+const usedAfter = 50_000;
+const activeAfter = 10_000;
+
+/** Puts the SIM of an approved order to use. */
+export async function putSimToUse({ app }: MemoryOperator, token: string, orderRef: string): Promise<void> {
+  const params = { orderId: orderRef };
+  const { simType, iccid } = (await ask(app, 'getSimInstallation', { params }, token)).value();
+  if (simType === 'esim') {
+    const body = { status: 'ENABLED', method: 'QR' } as const;
+    (await ask(app, 'saveSimInstallation', { params, body }, token)).value();
+  } else (await ask(app, 'activateSim', { body: { orderRef, iccid } }, token)).value();
+}
+
+/** Orders, pays and activates a line. Advances the clock by 60 s, until the line is active. */
 export async function lineFor(
   op: MemoryOperator,
   token: string,
@@ -34,7 +48,9 @@ export async function lineFor(
   const draft = { ...sampleDraft, ...changes, number };
   const order = (await ask(op.app, 'createOrder', sampleOrder(draft, crypto.randomUUID()), token)).value();
   if (order.preview.total.amount > 0) await payFor(op, token, order.order_ref);
-  op.advance(60_000);
+  op.advance(usedAfter);
+  await putSimToUse(op, token, order.order_ref);
+  op.advance(activeAfter);
   const { subscriptions } = (await ask(op.app, 'listSubscriptions', {}, token)).value();
   const line = subscriptions.find(({ orderRef }) => orderRef === order.order_ref);
   if (!line) throw new Error(`Order ${order.order_ref} has no line`);

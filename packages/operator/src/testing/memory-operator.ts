@@ -21,7 +21,7 @@ export interface MemoryOperator {
   cardInHand(): string;
   /** Logs a customer in, with a new account if needed. Returns the token for the header X-Auth. */
   signIn(email: string): Promise<string>;
-  /** Orders and pays a line for a customer, and returns its account number. Advances the clock by 60 s. */
+  /** Orders, pays and activates a line for a customer, and returns its account number. Advances the clock by 60 s. */
   line(email: string): Promise<string>;
   /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;

@@ -1,10 +1,11 @@
 import type { Order } from '@senda/contract';
+import { buysPlan } from '@senda/core/purchase';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { chargeAt } from '../payment/transaction.ts';
 import { activeAfter } from '../sim.ts';
 
-/** Time from payment until an order is approved, and until its line is active (ms). */
+/** Time from payment until an order is approved, and until a service that it pays for is completed (ms). */
 const approvedAfter = 20_000;
 const completedAfter = 60_000;
 /** Time to pay an order, during which its number is reserved (ms). */
@@ -15,7 +16,7 @@ type Progress = Pick<Order, 'status' | 'state'>;
 /** The part of an order that its progress depends on, in addition to its charges. */
 export type Progressing = Pick<
   OrderRow,
-  'createdAt' | 'preview' | 'orderType' | 'identity' | 'cancellation' | 'activatedAt'
+  'createdAt' | 'preview' | 'identity' | 'cancellation' | 'activatedAt'
 >;
 
 /** Returns the payment deadline of an order (ms). */
@@ -31,11 +32,10 @@ export function paidAt(
   return paid?.settledAt ?? (order.preview.total.amount === 0 ? order.createdAt : undefined);
 }
 
-/** Returns when the line becomes active (ms). A SIM-only order needs the activation of its SIM. */
-function activeAt({ orderType, activatedAt, identity }: Progressing, paid: number): number {
-  const byCustomer = activatedAt === undefined ? Number.POSITIVE_INFINITY : activatedAt + activeAfter;
-  const byItself = Math.max(paid + completedAfter, identity?.decidedAt ?? 0);
-  return orderType === 'SIM_ONLY' ? byCustomer : Math.min(byItself, byCustomer);
+/** Returns when an order is completed (ms): that of a plan once its SIM is active, which the customer has to see to. */
+function activeAt(order: Progressing, paid: number): number {
+  if (!buysPlan(order)) return paid + completedAfter;
+  return order.activatedAt === undefined ? Number.POSITIVE_INFINITY : order.activatedAt + activeAfter;
 }
 
 const failed: Progress = { status: 'FAILED', state: 'OFL' };

@@ -37,7 +37,7 @@ export interface OrderRow {
     readonly decidedAt: number;
     readonly isGranted: boolean;
   };
-  /** Time at which the customer activated the SIM. */
+  /** Time at which the customer activated the SIM, or a phone installs it. */
   readonly activatedAt?: number;
   /** Time at which its number, delivery place and payments were released after its failure. */
   readonly closedAt?: number;

@@ -4,6 +4,7 @@ import { kycMigration, kycTables } from './kyc.tables.ts';
 import { lineMigration, lineTables, suspensionMigration } from './line.tables.ts';
 import { numberTables } from './number.tables.ts';
 import {
+  activationsMigration,
   orderContentsMigration,
   orderMigration,
   orderTables,
@@ -63,4 +64,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   limitsMigration,
   simulatedPhonesMigration,
   suspensionMigration,
+  activationsMigration,
 ];

@@ -89,6 +89,15 @@ export const orderContentsMigration = {
   ],
 };
 
+/** Sets the activation of existing orders with a line: a line used to start without it. */
+export const activationsMigration = {
+  id: '0009-activations',
+  statements: [
+    `update senda.orders set activated_at = lines.activated_at - 10000 from senda.lines
+      where lines.order_ref = orders.id and orders.activated_at is null`,
+  ],
+};
+
 /** Adds the simulated phones that install eSIMs. */
 export const simulatedPhonesMigration = {
   id: '0007-simulated-phones',
