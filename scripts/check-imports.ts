@@ -47,7 +47,7 @@ const testLibraries = [
   '@storybook/react-vite',
   'storybook',
   '@playwright/test',
-  '@axe-core/playwright',
+  'axe-core',
   'xstate',
 ];
 /** Bare specifiers that are not packages. */
