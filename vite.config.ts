@@ -2,7 +2,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { storefrontsOf } from './apps/operator/src/settings.ts';
 import { icuMessages } from './packages/messages/vite.ts';
+import { brandOf } from './scripts/brand.ts';
+import { brandHead } from './scripts/brand-plugin.ts';
 import { journeyFiles } from './scripts/journey-plugin.ts';
 import { journeyStories } from './scripts/journey-stories-plugin.ts';
 import { journeysFolder } from './scripts/journeys-folder.ts';
@@ -100,7 +103,13 @@ const chunks = [
 export default defineConfig(async () => ({
   root: testing ? here : path.join(here, 'apps/storefront'),
   cacheDir: path.join(here, 'node_modules/.vite'),
-  plugins: [react(), icuMessages(), journeyFiles(journeysFolder()), journeyStories(journeysFolder())],
+  plugins: [
+    react(),
+    icuMessages(),
+    journeyFiles(journeysFolder()),
+    journeyStories(journeysFolder()),
+    brandHead(brandOf(process.env), storefrontsOf(process.env['STOREFRONT_URL'])[0]),
+  ],
   resolve: {
     alias: [
       // React has had this hook itself since 18, so its shim is not needed.

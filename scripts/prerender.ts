@@ -126,6 +126,7 @@ export async function prerenderPages(outDir: string): Promise<void> {
         .replace('<link', '<link rel="preload" as="script" href="/prerendered.js"><link')
         .replace('</head>', linksFor(modules))
         .replace(/<title>[^<]*<\/title>/, `<title>${rendered.title}</title>`)
+        .replace(/(property="og:title" content=")[^"]*/, `$1${rendered.title}`)
         .replace(
           '<div id="root"></div>',
           `<div id="root">${rendered.html}</div><template id="prerendered-${locales[1]}" data-title="${other.title}">${other.html}</template><script src="/prerendered.js"></script>`,

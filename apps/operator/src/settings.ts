@@ -103,8 +103,11 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
   throw new StartError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`);
 }
 
-/** Parses addresses separated by commas, without trailing slashes. */
-function storefrontsOf(text = ''): string[] {
+/**
+ * Parses addresses separated by commas, without trailing slashes.
+ * @throws StartError if one is no address
+ */
+export function storefrontsOf(text = ''): string[] {
   const addresses = text
     .split(',')
     .map((address) => urlOf('STOREFRONT_URL', address.trim(), ['http:', 'https:']));

@@ -13,6 +13,7 @@ import { atom } from 'jotai/vanilla';
 import { site } from '../site.ts';
 import { readText, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
+import { brandTexts } from './brand-texts.ts';
 
 /** Returns the language that an address forced, else the customer's choice. */
 const startLocale = (): Locale => [readText('locale'), readText('langCode')].find(isLocale) ?? defaultLocale;
@@ -59,10 +60,6 @@ const overridesAtom = atom((get): Messages => {
 
 /** The brand: word mark and operator name in texts. Only Storybook changes it. */
 export const brandAtom = atom(site.brand);
-const brandTexts = (wordmark: string) => ({
-  wordmark,
-  operator: wordmark.charAt(0).toUpperCase() + wordmark.slice(1),
-});
 export const textsAtom = atom((get) =>
   textsFor(get(localeAtom), get(messagesAtom), get(overridesAtom), brandTexts(get(brandAtom))),
 );
