@@ -45,13 +45,21 @@ export class OwnOperator {
     this.#url = url;
   }
 
-  /** Redirects the calls of a page to this operator, and reports each. */
+  /** Redirects the calls of a page to this operator, and reports each that is answered. */
   async answer(page: Page, report: (method: string, pathname: string) => void = () => {}): Promise<void> {
-    await page.route('**/api/**', (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      report(route.request().method(), pathname);
-      return route.continue({ url: this.url + pathname + search });
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/api/')) report(response.request().method(), pathname);
     });
+    // `page.route` would pause every request of the page and turn its cache off.
+    const session = await page.context().newCDPSession(page);
+    session.on('Fetch.requestPaused', ({ requestId, request }) => {
+      const { pathname, search } = new URL(request.url);
+      const url = this.url + pathname + search;
+      // A page that is left or closed cancels its requests.
+      session.send('Fetch.continueRequest', { requestId, url }).catch(() => undefined);
+    });
+    await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
   }
 
   /** Puts the SIM of an approved order into a phone, which activates its line. */
