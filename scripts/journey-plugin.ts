@@ -15,7 +15,13 @@ type Checks = typeof import('./journey-files.ts');
 const isWarning = ({ finding }: LocatedFinding): boolean => finding.severity === 'warning';
 
 /** Vite's error overlay for a failed check. */
-const overlayOfFailure = ({ message, stack = '' }: Error) => ({ message, stack, plugin: 'senda:journeys' });
+const overlayOfFailure = ({ message, stack = '' }: Error) => ({
+  message: `The journeys cannot be checked; the last valid ones are kept.\n${message}`,
+  stack,
+});
+
+/** Hides how the overlay is turned off in Vite's configuration: who edits a journey file has none. */
+const withoutTip = 'vite-error-overlay::part(tip) { display: none }';
 
 /** Returns the settings of the plan step if the journey begins with it for all customers; else null. */
 function settingsOfFirstStep({ steps }: Journey): unknown {
@@ -158,6 +164,7 @@ export function journeyFiles(folder: string): Plugin {
         .catch(fail);
       stopWatching = watchFolder(folder, () => follow(started), fail);
     },
+    transformIndexHtml: () => (building ? [] : [{ tag: 'style', children: withoutTip }]),
     buildEnd: () => stopWatching?.(),
     resolveId: (id) => (id === source || id === firstStep ? `\0${id}` : null),
     async load(id) {

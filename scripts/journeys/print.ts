@@ -138,6 +138,5 @@ export function overlayOf(findings: readonly LocatedFinding[]) {
       .map((text) => `${text}\n`)
       .join(''),
     stack: places.slice(1).join('\n'),
-    plugin: 'senda:journeys',
   };
 }

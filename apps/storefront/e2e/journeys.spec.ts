@@ -137,6 +137,8 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await writeFile(file, '{ "id": "onboarding", "steps": [ { "name": "pre-checkout" } ');
     await storefront.printed(/error syntax \S*onboarding\.json:\d+:\d+\n {2}This is not JSON[^]*\n {2}try: /);
     await expect(overlay(page)).toContainText('This is not JSON');
+    // It is for who edits the file: nothing about the server's configuration.
+    await expect(overlay(page).locator('[part=tip]')).toBeHidden();
     await writeFile(
       file,
       (await readFile(original, 'utf8')).replace('"personal-details"', '"personal-detials"'),

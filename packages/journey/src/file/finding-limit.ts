@@ -3,8 +3,26 @@ import type { Finding } from './finding.ts';
 /** The most findings listed for one file; one more counts the rest. A generated file may have thousands. */
 export const maxFindings = 200;
 
-/** Returns the findings, or the first ones and one that counts the rest. */
-export function truncateFindings(findings: readonly Finding[]): readonly Finding[] {
+/** A name that is longer than this is shortened in sentences: a generated file may have one of any length. */
+const longestName = 80;
+const longNames = new RegExp(`[^"\\s]{${longestName + 1},}`, 'g');
+const shorten = (text: string): string =>
+  text.replace(longNames, (name) => `${name.slice(0, longestName - 1)}…`);
+
+/** Returns a finding with long names shortened in its sentences. Its place and edits stay exact. */
+const readable = (finding: Finding): Finding => ({
+  ...finding,
+  message: shorten(finding.message),
+  ...(finding.suggestion && {
+    suggestion: { ...finding.suggestion, text: shorten(finding.suggestion.text) },
+  }),
+});
+
+/** Returns the findings in readable length, or the first ones and one that counts the rest. */
+export const truncateFindings = (findings: readonly Finding[]): readonly Finding[] =>
+  firstOf(findings).map(readable);
+
+function firstOf(findings: readonly Finding[]): readonly Finding[] {
   const single = findings.filter(({ more }) => more === undefined);
   const summaries = findings.filter(({ more }) => more !== undefined);
   if (single.length <= maxFindings && summaries.length < 2)

@@ -3,7 +3,7 @@ import type { Library } from '../library/library.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
 import { type Loaded, loadJson } from './load.ts';
-import { readValid } from './read-valid.ts';
+import { maxLength, readValid } from './read-valid.ts';
 import { applyToText, noRepair, repairText } from './repair-text.ts';
 import { maxDepth } from './schema-findings.ts';
 import {
@@ -35,6 +35,11 @@ export function parseWith(
   check: (value: unknown) => Loaded,
   isValid: (text: string) => boolean | undefined,
 ): Loaded {
+  if (text.length > maxLength) {
+    const found = (text.length / 1_000_000).toFixed(1);
+    const message = `Expected a file of up to 1 MB; found ${found} MB.`;
+    return unreadable('schema', message, '', 0, keepOneJourney);
+  }
   if (hasByteOrderMark(text)) return withoutMarkOffset(parseWith(blankByteOrderMark(text), check, isValid));
   if (isUtf16(text))
     return unreadable('syntax', 'This is not JSON: it is written in UTF-16.', text, 0, saveAsUtf8);
@@ -92,6 +97,7 @@ function repairIfSound(text: string, ...checks: Checks): Suggestion {
 type Checks = [check: (value: unknown) => Loaded, isValid: (text: string) => boolean | undefined];
 
 const startFile: Suggestion = { text: 'begin with { "id": "…", "title": "…", "steps": [ … ] }', edits: [] };
+const keepOneJourney: Suggestion = { text: 'keep one journey in the file, and nothing else', edits: [] };
 const saveAsUtf8: Suggestion = { text: 'save the file as UTF-8', edits: [] };
 /** Whether a text begins with a git conflict marker. */
 const isMergeMark = (text: string): boolean => /^(?:<{7}|={7}|>{7})/.test(text);

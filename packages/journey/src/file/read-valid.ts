@@ -3,8 +3,12 @@ import type { Journey } from './file.ts';
 import { loadJson } from './load.ts';
 import { maxDepth } from './schema-findings.ts';
 
+/** The longest text that is read, in characters: about 1 MB. The checks would take minutes for more. */
+export const maxLength = 1_000_000;
+
 /** Returns the journey of a text without findings; undefined when it may have some. A fast path that computes no positions. */
 export function readValid(text: string, library: Library): Journey | undefined {
+  if (text.length > maxLength) return undefined;
   const value = jsonIn(text);
   const keys = keysIn(value, 0);
   // JSON.parse drops repeated keys: the value then has fewer keys than the text.
