@@ -1,15 +1,23 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Locale } from './messages.ts';
+import { OwnOperator } from './own-operator.ts';
 import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
-import type { Customer } from './walk.ts';
+import { type Customer, orderRefOf } from './walk.ts';
+
+/** The clock moves past the delivery. */
+const operator = new OwnOperator();
+test.beforeAll(() => operator.start());
+
+const day = 24 * 60 * 60_000;
 
 async function customerAtDelivery(
   page: Page,
   request: APIRequestContext,
   locale?: Locale,
 ): Promise<Customer> {
-  const customer = await customerAt('logged-in', page, request, locale);
+  await operator.answer(page);
+  const customer = await customerAt('logged-in', page, request, locale, operator.url);
   await customer.choosePlan('Senda 50', 'physical_sim');
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
@@ -18,7 +26,26 @@ async function customerAtDelivery(
   return customer;
 }
 
-test('a SIM card is delivered in a slot: its fee is in the total, the slot on the order', async ({
+/** Activates the card of the paid order once it has arrived, until the order's page shows an active line. */
+async function activateCard(page: Page, request: APIRequestContext, customer: Customer): Promise<void> {
+  await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
+  await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+  await operator.advance(request, 5 * day);
+  await page.reload();
+  await page.getByRole('link', { name: customer.text('order', 'order.activate') }).click();
+  await expect(customer.heading('sim-activation', 'simActivation.title.ready')).toBeVisible();
+  const printed = await operator.printedNumber(request, orderRefOf(page));
+  await customer.field('sim-activation', 'simActivation.iccid').fill(printed);
+  await customer.button('sim-activation', 'simActivation.submit').click();
+  await expect(customer.heading('sim-activation', 'simActivation.title.activating')).toBeVisible();
+  await operator.advance(request, 10_000);
+  await expect(customer.heading('sim-activation', 'simActivation.title.active')).toBeVisible();
+  await page.getByRole('link', { name: customer.text('sim-activation', 'simActivation.toOrder') }).click();
+  await expect(page.getByText(customer.text('order', 'order.line.active')).first()).toBeVisible();
+  await customer.expectAccessible();
+}
+
+test('a SIM card is delivered in a slot and activated: its fee is in the total, its line active', async ({
   page,
   request,
 }, { outputDir }) => {
@@ -42,9 +69,11 @@ test('a SIM card is delivered in a slot: its fee is in the total, the slot on th
   await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');
+  await activateCard(page, request, customer);
+  await expect(page.getByText(/^We delivered your SIM card on /)).toBeVisible();
 });
 
-test('a customer picks up a SIM card; a postal code without a pickup point shows a message', async ({
+test('a customer picks up a SIM card and activates it; a postal code without a pickup point shows a message', async ({
   page,
   request,
 }) => {
@@ -63,4 +92,6 @@ test('a customer picks up a SIM card; a postal code without a pickup point shows
   await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');
+  await activateCard(page, request, customer);
+  await expect(page.getByText('Recogiste tu SIM.')).toBeVisible();
 });

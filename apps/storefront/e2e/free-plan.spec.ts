@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { OwnOperator } from './own-operator.ts';
 import { test } from './test.ts';
-import { Customer, watchConsole, watchPosts } from './walk.ts';
+import { Customer, orderRefOf, watchConsole, watchPosts } from './walk.ts';
 
 /** Time from a free order until it is approved, and from the installation of its eSIM until its line is active (ms). */
 const approval = 20_000;
@@ -43,7 +43,7 @@ for (const [locale, plan, width] of [
     await expect(page.getByText(customer.text('order', 'order.payment.NOTHING_DUE'))).toBeVisible();
     await operator.advance(request, approval);
     await expect(page.getByRole('link', { name: customer.text('order', 'order.install') })).toBeVisible();
-    await operator.putSimToUse(request, new URL(page.url()).searchParams.get('orderRef') ?? '');
+    await operator.putSimToUse(request, orderRefOf(page));
     await operator.advance(request, activation);
     await expect(page.getByText(customer.text('order', 'order.line.active'))).toBeVisible();
     await customer.expectAccessible();

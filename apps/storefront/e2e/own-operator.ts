@@ -68,6 +68,12 @@ export class OwnOperator {
     expect(answer.ok()).toBe(true);
   }
 
+  /** Returns the number printed on the card of an approved order. */
+  async printedNumber(request: APIRequestContext, orderRef: string): Promise<string> {
+    const home = await (await request.get(this.url)).text();
+    return new RegExp(`<td>${orderRef}</td><td><code>([0-9]+)`).exec(home)?.[1] ?? '';
+  }
+
   /** Moves the clock forward (ms). */
   async advance(request: APIRequestContext, advanceMs: number): Promise<void> {
     const answer = await request.post(`${this.url}/sandbox/clock`, { data: { advanceMs } });

@@ -40,10 +40,11 @@ export async function customerAt(
   page: Page,
   request: APIRequestContext,
   locale: Locale = 'en-US',
+  url = operatorUrl,
 ): Promise<Customer> {
-  const { stored, values } = await prepare(name, request);
+  const { stored, values } = await prepare(name, request, url);
   await openStored(page, { ...stored, local: { ...stored.local, locale, langCode: locale } }, values);
-  return new Customer(page, request, locale, operatorUrl, String(values['email']));
+  return new Customer(page, request, locale, url, String(values['email']));
 }
 
 /** Returns a customer at the card form. */

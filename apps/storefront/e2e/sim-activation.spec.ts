@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { barAt, pictureOf, sampleBarcodeText } from '../src/testing/barcode.ts';
 import { OwnOperator } from './own-operator.ts';
 import { test } from './test.ts';
-import { Customer, watchConsole } from './walk.ts';
+import { Customer, orderRefOf, watchConsole } from './walk.ts';
 
 /** What the browser's camera sees; written before it opens. */
 const film = path.join(tmpdir(), 'senda-sim-card.y4m');
@@ -50,13 +50,6 @@ async function atActivation(page: Page, customer: Customer): Promise<void> {
   await expect(customer.heading('sim-activation', 'simActivation.title.ready')).toBeVisible();
 }
 
-/** Returns the number printed on the card of the page's order. */
-async function printedNumber(page: Page, request: APIRequestContext): Promise<string> {
-  const orderRef = new URL(page.url()).searchParams.get('orderRef') ?? '';
-  const home = await (await request.get(operator.url)).text();
-  return new RegExp(`<td>${orderRef}</td><td><code>([0-9]+)`).exec(home)?.[1] ?? '';
-}
-
 const scenario = (name: string) => `${name}@scenario.senda.test`;
 const shown = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -73,7 +66,7 @@ test('a delivered SIM card is activated by its number, and the line becomes acti
   const submit = customer.button('sim-activation', 'simActivation.submit');
   await atActivation(page, customer);
   await customer.expectAccessible();
-  const printed = await printedNumber(page, request);
+  const printed = await operator.printedNumber(request, orderRefOf(page));
   expect(printed).toMatch(/^89[0-9]{17}$/);
 
   await number.fill(printed.replace(/.$/, (digit) => String((Number(digit) + 1) % 10)));
@@ -125,7 +118,7 @@ test('a card on its way says when it comes, and can be activated by who has it',
   await expect(customer.heading('sim-activation', 'simActivation.title.ready')).toBeVisible();
 });
 
-test('a SIM card from a store is scanned', async ({ page, request }) => {
+test('a SIM card from a store is scanned, and the line becomes active', async ({ page, request }) => {
   const complaints = watchConsole(page);
   const customer = new Customer(page, request, 'en-US', operator.url, scenario('sim-from-store'));
   await atActivation(page, customer);
@@ -146,5 +139,10 @@ test('a SIM card from a store is scanned', async ({ page, request }) => {
   await expect(number).toHaveAccessibleDescription(customer.text('sim-activation', 'simActivation.scanned'));
   await customer.button('sim-activation', 'simActivation.submit').click();
   await expect(customer.heading('sim-activation', 'simActivation.title.activating')).toBeVisible();
+  await operator.advance(request, 10_000);
+  await shown(page);
+  await expect(customer.heading('sim-activation', 'simActivation.title.active')).toBeVisible();
+  await page.getByRole('link', { name: customer.text('sim-activation', 'simActivation.toOrder') }).click();
+  await expect(page.getByText(customer.text('order', 'order.line.active')).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

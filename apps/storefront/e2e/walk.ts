@@ -36,6 +36,9 @@ export const picture = (name: string) => ({
   ),
 });
 
+/** Returns the order of the page's address. */
+export const orderRefOf = (page: Page): string => new URL(page.url()).searchParams.get('orderRef') ?? '';
+
 /** A customer at a browser, who uses only the texts on the screen. */
 export class Customer {
   readonly page: Page;

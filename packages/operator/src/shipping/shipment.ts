@@ -79,8 +79,8 @@ function courierStatus(route: ShipmentRoute, { from, to }: { from: number; to: n
   return isAbsent && !wasMissed(route) ? 'DELIVERY_FAILED' : 'DELIVERED';
 }
 
-/** Returns a shipment as its customer sees it at `now` (ms). */
-export function shipmentAt(route: ShipmentRoute, now: number): Shipment {
+/** Returns a shipment as its courier or shop reports it at `now` (ms). A pickup is not reported. */
+function reportedAt(route: ShipmentRoute, now: number): Shipment {
   const delivery = deliveryOf(route);
   const orderRef = route.order.id;
   if (delivery.deliveryType === 'SELF_PICKUP') {
@@ -96,6 +96,20 @@ export function shipmentAt(route: ShipmentRoute, now: number): Shipment {
     ...(shippingAddress && { shippingAddress }),
     from: times.from,
     to: times.to,
+  };
+}
+
+/** Returns a shipment as its customer sees it at `now` (ms). An activated card has arrived. */
+export function shipmentAt(route: ShipmentRoute, now: number): Shipment {
+  const reported = reportedAt(route, now);
+  const { activatedAt } = route.order;
+  if (activatedAt === undefined || now < activatedAt) return reported;
+  const { from, to } = reported;
+  return {
+    ...reported,
+    status: 'DELIVERED',
+    from: Math.min(from, activatedAt),
+    ...(to !== undefined && { to: Math.min(to, activatedAt) }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { CallInput, DeliveryChoice } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { reservePlace, slotCapacity } from '../rules/delivery/slots.ts';
 import { ask } from '../testing/ask.ts';
+import { putSimToUse } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { payWithCardNumber } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
@@ -86,6 +87,20 @@ describe('a shipment', () => {
     expect(await status(orderRef)).toBe('OUT_FOR_DELIVERY');
     op.advance(4 * hour);
     expect(await status(orderRef)).toBe('DELIVERED');
+  });
+
+  it.each([
+    { deliveryType: 'DOORSTEP_DELIVERY' },
+    { deliveryType: 'SELF_PICKUP', locationId: 'roma' },
+  ] as const)('has arrived once its card is activated (%j)', async (delivery) => {
+    const orderRef = await order({ delivery });
+    op.advance(24 * hour);
+    const { from } = (await shipment(orderRef)).value();
+    await putSimToUse(op, await fresh(), orderRef);
+    expect((await shipment(orderRef)).value()).toMatchObject({
+      status: 'DELIVERED',
+      from: Math.min(from, friday + 24 * hour),
+    });
   });
 
   it('is delivered after two days without a slot, or ready in a shop after one', async () => {
