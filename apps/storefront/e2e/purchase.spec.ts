@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { OwnOperator } from './own-operator.ts';
 import { customerAtPayment } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer, cards, watchConsole, watchPosts } from './walk.ts';
@@ -61,10 +62,18 @@ for (const locale of ['en-US', 'es-MX'] as const) {
   }
 }
 
-test('a customer transfers a number to an eSIM (en-US, 390 px)', async ({ page, request }) => {
+/** The clock moves past the transfer of a number. */
+const operator = new OwnOperator();
+
+test('a customer transfers a number to an eSIM, to its active line (en-US, 390 px)', async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = watchConsole(page);
-  const customer = new Customer(page, request);
+  await operator.start();
+  await operator.answer(page);
+  const customer = new Customer(page, request, 'en-US', operator.url);
   await customer.beginToBuy('Senda 50', 'esim');
   await customer.bringNumber();
   await customer.fillTransfer('55 1111 2205');
@@ -97,7 +106,25 @@ test('a customer transfers a number to an eSIM (en-US, 390 px)', async ({ page, 
   await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
   await expect(page.getByText(number).first()).toBeVisible();
   await expect(page.getByText(/ is still with your current operator/)).toBeVisible();
-  expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+
+  // The phone scans the code, which begins the line; the number follows.
+  await operator.advance(request, 20_000);
+  await page.getByRole('link', { name: customer.text('order', 'order.install') }).click();
+  const activationCode = (await page.getByText(/^LPA:1\$/).textContent()) ?? '';
+  const phone = await request.post(`${operator.url}/sandbox/phone`, { data: { activationCode } });
+  expect(phone.ok()).toBe(true);
+  await operator.advance(request, 70_000);
+  await page.reload();
+  await page.getByRole('link', { name: customer.text('esim', 'esim.toOrder') }).click();
+  await expect(page.getByText(customer.text('order', 'order.port.moving')).first()).toBeVisible();
+  await expect(page.getByText(customer.text('order', 'order.line.active'))).toHaveCount(0);
+  await operator.advance(request, 25 * 60 * 60_000);
+  await page.reload();
+  await expect(page.getByText(customer.text('order', 'order.line.active')).first()).toBeVisible();
+  await expect(page.getByText(number).first()).toBeVisible();
+  await customer.expectAccessible();
+  // The browser logs a refused NIP itself, and a 401: the token expires as the clock moves.
+  expect(complaints.filter((line) => !/ (?:401|422) /.test(line))).toEqual([]);
 });
 
 test('a premium number is paid once, its price is in the total (en-US, 390 px)', async ({
