@@ -36,6 +36,26 @@ test('the order of a number that waits for its NIP shows what to do', async ({ p
   await customer.expectAccessible();
 });
 
+test('the NIP of a transfer is entered again, and the transfer goes on', async ({ page, request }) => {
+  const customer = await at(page, request, 'port-nip-expired', '/manage/order');
+  const say = (id: string) => customer.text('transfer-nip', id);
+  const open = customer.button('order', 'order.port.nip.enter');
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: say('transferNip.title') });
+  const field = dialog.getByRole('textbox', { name: say('transferNip.field') });
+  const send = dialog.getByRole('button', { name: say('transferNip.send') });
+  await expect(field).toBeVisible();
+  await customer.expectAccessible();
+  await field.fill('1111');
+  await send.click();
+  await expect(dialog.getByText(say('transferNip.problem.wrong'))).toBeVisible();
+  await field.fill('0248');
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(orderText(page, customer, 'order.port.moving')).toBeVisible();
+  await expect(open).toBeHidden();
+});
+
 test('a SIM card that could not be delivered is no active line, and links to help', async ({
   page,
   request,

@@ -53,5 +53,6 @@ export * from './summary/index.ts';
 export * from './telemetry/index.ts';
 export * from './termination/index.ts';
 export * from './time/index.ts';
+export * from './transfer-nip/index.ts';
 export * from './upload/index.ts';
 export * from './webview/index.ts';

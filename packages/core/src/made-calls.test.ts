@@ -38,6 +38,7 @@ import { endedMachine } from './termination/ended.machine.ts';
 import { keptMachine } from './termination/kept.machine.ts';
 import { reasonMachine } from './termination/reason.machine.ts';
 import { winBackMachine } from './termination/win-back.machine.ts';
+import { transferNipMachine } from './transfer-nip/transfer-nip.machine.ts';
 
 /** Returns the names of the actors that a state and its substates invoke. */
 const invokedBy = (node: StateNode): readonly string[] => [
@@ -94,6 +95,7 @@ const machines = {
   linePickerMachine,
   reasonMachine,
   resumeLineMachine,
+  transferNipMachine,
   winBackMachine,
 };
 
@@ -122,6 +124,7 @@ const machines = {
 // spec 7.call.getSimReplacementEligibility 7.call.getSimReplacementSpecifications: packages/core/src/sim-replacement/sim-replacement-request.machine.ts
 // spec 7.call.submitSimReplacement: packages/core/src/service-summary/sim-replacement.request.ts#call
 // spec 7.call.checkPortInEligibility 7.call.getActivePortInConfig 7.call.getPortInConfig 7.call.listDonorTelcos: packages/core/src/port-in/port-in.machine.ts
+// spec 7.call.reinitiatePortIn: packages/core/src/transfer-nip/transfer-nip.machine.ts
 // spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/port-in/port-in.machine.ts
 // spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/privacy/privacy.machine.ts
 // spec 7.call.allocateReward 7.call.claimWinBackOffer 7.call.getWinBackAggregation 7.call.submitTermination: packages/core/src/termination/win-back.machine.ts

@@ -47,3 +47,4 @@ export * from './termination/ended.states.ts';
 export * from './termination/kept.states.ts';
 export * from './termination/reason.states.ts';
 export * from './termination/win-back.states.ts';
+export * from './transfer-nip/transfer-nip.states.ts';

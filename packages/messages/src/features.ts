@@ -165,6 +165,10 @@ export const features = {
     'en-US': () => import('./termination/en-US.json'),
     'es-MX': () => import('./termination/es-MX.json'),
   },
+  'transfer-nip': {
+    'en-US': () => import('./transfer-nip/en-US.json'),
+    'es-MX': () => import('./transfer-nip/es-MX.json'),
+  },
 } as const;
 
 export type Feature = keyof typeof features;

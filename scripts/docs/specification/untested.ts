@@ -34,7 +34,6 @@ export const untested: readonly string[] = [
   '7.call.cancelPortIn',
   '7.call.getPortInCancelEligibility',
   '7.call.getPortInReinitiationEligibility',
-  '7.call.reinitiatePortIn',
   // No screen changes or recovers a number.
   '1.line.number-change',
   '1.line.number-recovery',

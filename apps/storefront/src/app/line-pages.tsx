@@ -15,7 +15,7 @@ const pages = {
     async () => (await import('../esim/esim-install.page.tsx')).EsimInstallPage,
   ),
   order: page(
-    ['error', 'line-suspension', 'order', 'otp', 'payment', 'service-request', 'step-up'],
+    ['error', 'line-suspension', 'order', 'otp', 'payment', 'service-request', 'step-up', 'transfer-nip'],
     async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
   ),
   lines: page(['error', 'order'], async () => (await import('../order/line-list.page.tsx')).LineChoicePage),

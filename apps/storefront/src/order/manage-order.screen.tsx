@@ -6,6 +6,7 @@ import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
+import { TransferNipDialog } from '../transfer-nip/transfer-nip-dialog.tsx';
 import { LineActions } from './line-actions.tsx';
 import { OrderLineCard } from './line-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -100,6 +101,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
       </TwoColumns>
       <ConfirmCancel view={view} order={order} />
       <ResumeLineDialog view={view.resumption} />
+      <TransferNipDialog view={view.transferNip} />
     </Main>
   );
 }

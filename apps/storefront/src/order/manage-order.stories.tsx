@@ -55,6 +55,9 @@ export const Resumed = of(manageOrderCases.resumed);
 export const ResumedUnpaid = of(manageOrderCases.resumedUnpaid);
 /** The transfer needs the NIP again. */
 export const LineWaiting = of(manageOrderCases.waiting);
+export const EnteringNip = of(manageOrderCases.enteringNip);
+/** No valid NIP came in time. */
+export const NipTooLate = of(manageOrderCases.nipTooLate);
 export const LineWaitingForPayment = of(manageOrderCases.payment);
 export const LineRunning: StoryObj = {
   ...of(manageOrderCases.running),

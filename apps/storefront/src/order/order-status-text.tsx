@@ -1,5 +1,5 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { ButtonLink } from '@senda/ui';
+import { Button, ButtonLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { ResumeButton } from '../line-suspension/resume-line.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
@@ -75,16 +75,22 @@ const mainKind = (kind: string) => (kind === 'install' || kind === 'activate' ? 
 function StatusActions({ view, summary, inLineCard = false }: StatusProps) {
   const { t } = useText();
   const isResumable = summary.actions.some(({ kind }) => kind === 'resume');
+  const asksNip = summary.actions.some(({ kind }) => kind === 'enterNip');
   const links = summary.actions.flatMap(({ kind, at }) => {
-    if (kind === 'pay' || kind === 'cancel' || kind === 'resume') return [];
+    if (kind === 'pay' || kind === 'cancel' || kind === 'resume' || kind === 'enterNip') return [];
     const href = kind === 'help' ? site.helpCentre : at;
     return href === null ? [] : [{ kind, href }];
   });
-  if (links.length === 0 && !isResumable) return null;
+  if (links.length === 0 && !isResumable && !asksNip) return null;
   return (
     <div className={styles[inLineCard ? 'acts' : 'actions']}>
       {isResumable && (
         <ResumeButton kind="ink" wide={inLineCard} resumption={view.resumption} onResume={view.resume} />
+      )}
+      {asksNip && (
+        <Button kind="fwd" {...(inLineCard ? { wide: true } : { size: 's' })} onClick={view.enterNip}>
+          {t('order.port.nip.enter')}
+        </Button>
       )}
       {links.map(({ kind, href }) => (
         <ButtonLink

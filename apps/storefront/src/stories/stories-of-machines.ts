@@ -49,4 +49,5 @@ export interface StoriesOfMachines {
   kept: typeof import('../termination/kept.stories.tsx');
   reason: typeof import('../termination/reason.stories.tsx');
   winBack: typeof import('../termination/win-back.stories.tsx');
+  transferNip: typeof import('../transfer-nip/transfer-nip.stories.tsx');
 }

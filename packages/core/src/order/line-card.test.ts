@@ -19,6 +19,7 @@ const settled: StatusFacts = {
   port: 'NONE',
   line: 'Active',
   portReason: 'OTHER',
+  needsNip: false,
   lineReason: 'OTHER',
   hasRequestOrder: false,
   isPaused: false,

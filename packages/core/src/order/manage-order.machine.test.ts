@@ -6,6 +6,8 @@ import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '.
 import { resumeLineMachine } from '../line-suspension/resume-line.machine.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { sampleNow } from '../time/sample.ts';
+import { transferNipMachine } from '../transfer-nip/transfer-nip.machine.ts';
+import { transferNipStates } from '../transfer-nip/transfer-nip.states.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
 import {
   arrivalCases,
@@ -30,6 +32,10 @@ function customer(orderRef: string | null) {
     'getLatestPortIn',
     'getShipment',
     'getAutoRenewalSpecification',
+    'getPortInConfig',
+    'checkPortInEligibility',
+    'validatePortInOtp',
+    'reinitiatePortIn',
     'generateOneTimeToken',
     'validateOneTimeToken',
     'resumeLine',
@@ -38,7 +44,8 @@ function customer(orderRef: string | null) {
   const clock = new SimulatedClock();
   const stepUp = stepUpMachine.provide({ actors: script.actors });
   const resumption = resumeLineMachine.provide({ actors: { ...script.actors, stepUp } });
-  const machine = manageOrderMachine.provide({ actors: { ...script.actors, resumption } });
+  const transferNip = transferNipMachine.provide({ actors: script.actors });
+  const machine = manageOrderMachine.provide({ actors: { ...script.actors, resumption, transferNip } });
   const actor = createActor(machine, {
     clock,
     input: { orderRef, email: 'ana@example.com', now: () => sampleNow + clock.now() },
@@ -461,9 +468,64 @@ describe("the order's line", () => {
     expect(kept.view().order?.statusSummary.text).toBe('order.line.active');
   });
 
+  /** The owner of a line whose transfer is this one. */
+  async function bringer(changed: object, requests: readonly unknown[] = [], line: unknown = provisional) {
+    const at = await owner(line, requests, bringing);
+    await at.answer('getLatestPortIn', { ...transfer, ...changed });
+    await at.answer('getAutoRenewalSpecification', renewal);
+    return at;
+  }
+
+  test('whose transfer waits for a NIP takes it, and shows the transfer that goes on', async () => {
+    const at = await bringer({});
+    expect(at.view()).toMatchObject({
+      transferNip: null,
+      order: { statusSummary: { main: 'enterNip', actions: [{ kind: 'enterNip', at: null }] } },
+    });
+    at.view().enterNip();
+    expect(at.made.at(-1)?.name).toBe('getPortInConfig');
+    await at.answer('getPortInConfig', transferNipStates.entering.context.rules);
+    await at.answer('checkPortInEligibility', { eligible: true, requestId: 'nip-1', triesLeft: 3 });
+    at.view().transferNip?.typeNip('0203');
+    at.view().transferNip?.submit();
+    await at.answer('validatePortInOtp', { requestId: 'nip-1', number: '4425550203', validUntil: sampleNow });
+    await at.answer('reinitiatePortIn', {});
+    expect(at.view().transferNip).toBeNull();
+    expect(at.made.at(-1)?.name).toBe('getOrder');
+  });
+
+  test('asks for no NIP after its dialog was closed, but reads the transfer again', async () => {
+    const at = await bringer({});
+    at.view().enterNip();
+    at.view().transferNip?.close();
+    expect([at.view().transferNip, at.made.at(-1)?.name]).toEqual([null, 'getOrder']);
+  });
+
+  const late = (reason: string) => ({
+    status: 'PORT_IN_FAILED',
+    reason: 'NO_ANSWER',
+    log: [{ status: 'WAITING', at: sampleNow, reason }],
+  });
+  const switching = { ...sampleTermination, type: 'PLAN_SWITCH', status: 'PROCESSING' };
+  test.each<[string, boolean, object, readonly unknown[], unknown]>([
+    ['no valid NIP came in time', true, late('NIP_EXPIRED'), [], provisional],
+    ['other data did not come in time', false, late('DATA_MISMATCH'), [], provisional],
+    ['another request is open', false, late('NIP_EXPIRED'), [switching], provisional],
+    ['the line is suspended', false, late('NIP_EXPIRED'), [], { ...provisional, status: 'Suspend' }],
+    ['the operator of the number is unknown', false, { donorId: undefined }, [], provisional],
+    ['it runs', false, { status: 'SUBMITTED', reason: undefined }, [], provisional],
+  ])('where %s: offers to enter the NIP: %s', async (_, isOffered, changed, requests, line) => {
+    const at = await bringer(changed, requests, line);
+    const kinds = at.view().order?.statusSummary.actions.map(({ kind }) => kind);
+    expect(kinds?.includes('enterNip')).toBe(isOffered);
+    at.view().enterNip();
+    expect(at.view().transferNip !== null).toBe(isOffered);
+  });
+
   // spec 4.status.service: packages/core/src/order/order-status.ts#ofPort
   test.each([
-    ['WAITING', 'NIP_MISSING', 'order.line.waiting', 'order.line.waiting.nip', true],
+    ['WAITING', 'NIP_MISSING', 'order.line.waiting', 'order.port.nip', false],
+    ['REJECTED', 'NIP_EXPIRED', 'order.line.kept', 'order.port.nip.again', false],
     ['WAITING', 'NO_ANSWER', 'order.line.waiting', 'order.line.waiting.transfer', true],
     ['DONOR_SWITCH', undefined, 'order.port.switching', 'order.port.DONOR_SWITCH.hint', false],
     ['PORT_IN_FAILED', 'DONOR_REFUSED', 'order.line.kept', 'order.port.FAILED.hint', true],

@@ -30,7 +30,9 @@ import {
 } from '../line-suspension/resume-line.machine.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
 import { orderStatusOf } from '../purchase/status.ts';
+import { transferNipMachine } from '../transfer-nip/transfer-nip.machine.ts';
 import { isCancellable } from './open-order.ts';
+import { nipWanted } from './status-facts.ts';
 import { isUnderWay } from './timeline.ts';
 
 export interface ManageOrderInput {
@@ -71,11 +73,13 @@ export interface Context {
   readonly cancelProblem: Problem | null;
   /** The resumption of the line in progress; null before it. */
   readonly resumption: SnapshotFrom<typeof resumeLineMachine> | null;
+  /** The dialog that asks for the NIP of the transfer again; null before it. */
+  readonly transferNip: SnapshotFrom<typeof transferNipMachine> | null;
   /** Whether the customer has just resumed the line. */
   readonly isResumed: boolean;
 }
 
-type Event = { readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' | 'resume' };
+type Event = { readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' | 'resume' | 'enterNip' };
 
 const refreshInterval = 5000;
 /** Couriers and donors take hours, so they are polled less often. */
@@ -112,6 +116,17 @@ export function resumableIn({ order, line, email, now }: Context): ResumeLineInp
   return { line: line.line, isReplaced, email, now };
 }
 
+/** Returns the transfer of a completed order that needs its NIP again; null if there is none. */
+const nipWantedIn = ({ order, line }: Context) =>
+  order === null || orderStatusOf(order) !== 'COMPLETED' ? null : nipWanted({ order, line });
+
+/** Returns the input of the dialog for the NIP. @throws Error if the transfer needs none */
+function nipInputOf({ context }: { context: Context }) {
+  const input = nipWantedIn(context);
+  if (input === null) throw new Error('The transfer needs no NIP.');
+  return input;
+}
+
 /** Returns the input of the resumption. @throws Error for a line that is not suspended */
 function resumptionOf({ context }: { context: Context }): ResumeLineInput {
   const input = resumableIn(context);
@@ -138,7 +153,7 @@ export const manageOrderMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as ManageOrderInput,
-    children: {} as { resumption: 'resumption' },
+    children: {} as { resumption: 'resumption'; transferNip: 'transferNip' },
   },
   actors: {
     listCustomerOrders: callActor(listCustomerOrders),
@@ -151,6 +166,7 @@ export const manageOrderMachine = setup({
     getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
     getShipment: callActor(getShipment),
     resumption: resumeLineMachine,
+    transferNip: transferNipMachine,
   },
   delays: {
     /** 5 s, or longer after a rate limit. */
@@ -180,6 +196,7 @@ export const manageOrderMachine = setup({
     isArriving: ({ context }) => isArriving(context),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
     isResumable: ({ context }) => context.resumption === null && resumableIn(context) !== null,
+    needsNip: ({ context }) => context.transferNip === null && nipWantedIn(context) !== null,
     isResumed: ({ event }) => resumptionIn(event).ended === 'resumed',
     isUncertain: ({ event }) => resumptionIn(event).ended === 'uncertain',
   },
@@ -220,6 +237,10 @@ export const manageOrderMachine = setup({
       resumption: ({ event }) => (event as unknown as { snapshot: Context['resumption'] }).snapshot,
     }),
     clearResumption: assign({ resumption: null }),
+    setTransferNip: assign({
+      transferNip: ({ event }) => (event as unknown as { snapshot: Context['transferNip'] }).snapshot,
+    }),
+    clearTransferNip: assign({ transferNip: null }),
     setResumedLine: assign(({ context, event }) => {
       const output = resumptionIn(event);
       if (output.ended !== 'resumed' || context.line === null) return {};
@@ -246,6 +267,7 @@ export const manageOrderMachine = setup({
     problem: null,
     cancelProblem: null,
     resumption: null,
+    transferNip: null,
     isResumed: false,
   }),
   initial: 'opening',
@@ -283,7 +305,10 @@ export const manageOrderMachine = setup({
     },
     showing: {
       initial: 'deciding',
-      on: { resume: { guard: 'isResumable', target: '.resuming', actions: 'clearResumed' } },
+      on: {
+        resume: { guard: 'isResumable', target: '.resuming', actions: 'clearResumed' },
+        enterNip: { guard: 'needsNip', target: '.enteringNip' },
+      },
       states: {
         deciding: {
           always: [
@@ -316,6 +341,17 @@ export const manageOrderMachine = setup({
               { guard: 'isUncertain', target: 'refreshing' },
               { target: 'deciding' },
             ],
+          },
+        },
+        /** Whatever the dialog ended with, the transfer is read again. */
+        enteringNip: {
+          exit: 'clearTransferNip',
+          invoke: {
+            id: 'transferNip',
+            src: 'transferNip',
+            input: nipInputOf,
+            onSnapshot: { actions: 'setTransferNip' },
+            onDone: 'refreshing',
           },
         },
         asking: { on: { keep: 'waiting', confirm: 'cancelling' } },

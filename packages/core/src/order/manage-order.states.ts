@@ -5,6 +5,7 @@ import type { LineFacts } from '../line/line.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
 import { resumeLineStates } from '../line-suspension/resume-line.states.ts';
 import { sampleNow } from '../time/sample.ts';
+import { transferNipStates } from '../transfer-nip/transfer-nip.states.ts';
 import { type Context, manageOrderMachine } from './manage-order.machine.ts';
 import { sampleOrder } from './sample.ts';
 
@@ -26,6 +27,7 @@ const context: Context = {
   problem: null,
   cancelProblem: null,
   resumption: null,
+  transferNip: null,
   isResumed: false,
 };
 const unnamed: Context = { ...context, orderRef: null, hasReference: false };
@@ -75,6 +77,7 @@ const transfer: NonNullable<LineFacts['transfer']> = {
   orderRef: sampleOrder.order_ref,
   accountNumber: sampleLine.accountNumber,
   number: '4425550203',
+  donorId: 'telcel',
   attempt: 1,
   status: 'WAITING',
   reason: 'NIP_MISSING',
@@ -124,6 +127,9 @@ const bringing = (status: PortIn['status'], changed: Partial<PortIn> = {}, line 
     { line, transfer: { ...transfer, status, switchAt: sampleNow + day, ...changed } },
     { order: { ...completed, ...brings } },
   );
+
+const enteringNip = (transferNip: NonNullable<Context['transferNip']>) =>
+  at({ showing: 'enteringNip' }, { ...bringing('WAITING', { switchAt: undefined }).context, transferNip });
 
 const sent = { ...sampleOrder.draft, simType: 'physical_sim' } as const;
 const slot = Date.UTC(2026, 10, 23, 20);
@@ -175,8 +181,14 @@ const declined: Order = {
 };
 const refusal = { kind: 'refused', code: 'CANCEL_REFUSED' } as const;
 
+type Snapshot = (typeof manageOrderStates)['showing'];
+/** Keeps the names of snapshots, without their inferred types, which are too long for a declaration. */
+const casesOf = <Name extends string>(
+  cases: Readonly<Record<Name, Snapshot>>,
+): Readonly<Record<Name, Snapshot>> => cases;
+
 /** Further states: an unpaid order and its cancellation. */
-export const openOrderCases = {
+export const openOrderCases = casesOf({
   unpaid: at({ showing: 'waiting' }, { ...context, order: unpaid }),
   declined: at({ showing: 'waiting' }, { ...context, order: declined }),
   asking: at({ showing: 'asking' }, { ...context, order: unpaid }),
@@ -189,10 +201,10 @@ export const openOrderCases = {
       order: { ...sampleOrder, cancellation: { status: 'REQUESTED', requestedAt: sampleNow } },
     },
   ),
-};
+});
 
 /** Further states: an order's line. */
-export const manageOrderCases = {
+export const manageOrderCases = casesOf({
   unread: at({ showing: { reading: 'line' } }, { ...context, order: completed }),
   noLine: at({ showing: 'waiting' }, { ...context, order: completed, lineRead: true }),
   active: withLine({}, { hasOthers: true }),
@@ -230,6 +242,13 @@ export const manageOrderCases = {
   /** The resumed line is unpaid, and does not work. */
   resumedUnpaid: withLine({ line: { ...lapsedLine, status: 'Suspend' } }, { ...unrenewed, isResumed: true }),
   waiting: bringing('WAITING', { switchAt: undefined }),
+  enteringNip: enteringNip(transferNipStates.entering),
+  /** No valid NIP came in time. */
+  nipTooLate: bringing('PORT_IN_FAILED', {
+    reason: 'NO_ANSWER',
+    switchAt: undefined,
+    log: [{ status: 'WAITING', at: sampleNow - day, reason: 'NIP_EXPIRED' }],
+  }),
   arriving: bringing('DONOR_SWITCH_SCHEDULED'),
   kept: bringing('PORT_IN_FAILED', { reason: 'DONOR_FAILED', switchAt: undefined }),
   payment: withLine({
@@ -257,10 +276,10 @@ export const manageOrderCases = {
   }),
   ending: withLine({ requests: [sampleTermination] }),
   ended: withLine({ line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 4 * day } }),
-};
+});
 
 /** Further states: pending or failed arrival of a SIM card or a number, and what the customer has to do. */
-export const arrivalCases = {
+export const arrivalCases = casesOf({
   simUnread: at({ showing: 'tracking' }, { ...context, order: { ...sampleOrder, draft: sent } }),
   simUnknown: sending(null),
   simPreparing: sending({ ...atDoor, status: 'PREPARING' }),
@@ -291,4 +310,4 @@ export const arrivalCases = {
   ),
   failed: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, state: 'OFL' } }),
   cancelled: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, state: 'CAN' } }),
-};
+});

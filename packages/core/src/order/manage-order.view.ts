@@ -22,6 +22,7 @@ import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
 import { draftColumn } from '../purchase/priced.ts';
 import { buysPlan, isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import { type TransferNipView, transferNipView } from '../transfer-nip/transfer-nip.view.ts';
 import { accountActions, awaitedActions, type LineAction, lineActions } from './line-actions.ts';
 import { type LineCard, lineCardOf } from './line-card.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
@@ -56,7 +57,7 @@ export interface StatusValues {
   readonly renewalCard: Card | null;
 }
 
-/** The status of an order with its values and links; the screen implements `resume`, `cancel` and `help`. */
+/** The status of an order with its values and links; the screen implements `resume`, `enterNip`, `cancel` and `help`. */
 export interface ManagedStatusSummary extends Omit<StatusSummary, 'actions'> {
   readonly values: StatusValues;
   readonly actions: readonly { readonly kind: StatusAction; readonly at: Address | null }[];
@@ -122,6 +123,8 @@ export interface ManageOrderView {
   readonly cancelProblem: Problem | null;
   /** The resumption of the suspended line in progress; null while there is none. */
   readonly resumption: ResumeLineView | null;
+  /** The dialog that asks for the NIP of the transfer; null while it is closed. */
+  readonly transferNip: TransferNipView | null;
   /** Whether the line works that the customer has just resumed; null if none was. */
   readonly resumed: { readonly works: boolean } | null;
   /** Where another line is chosen; null if there is none. */
@@ -136,6 +139,8 @@ export interface ManageOrderView {
   confirm(): void;
   /** Asks to resume the suspended line. */
   resume(): void;
+  /** Asks for the NIP of the transfer again. */
+  enterNip(): void;
   refresh(): void;
   retry(): void;
 }
@@ -210,6 +215,7 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
     tryAgain: navigationTargets.gotoShopPage,
     newOrder: navigationTargets.gotoShopPage,
     resume: null,
+    enterNip: null,
     cancel: null,
     help: null,
   };
@@ -261,6 +267,10 @@ function resumptionOf({ context: { resumption }, children }: Snapshot): ResumeLi
   return resumption && resumeLineView(resumption, (event) => children.resumption?.send(event));
 }
 
+function transferNipOf({ context: { transferNip }, children }: Snapshot): TransferNipView | null {
+  return transferNip && transferNipView(transferNip, (event) => children.transferNip?.send(event));
+}
+
 const loadingStates = ['opening', 'finding', 'loading'] as const;
 
 /** Maps a snapshot to the view model of its screen. */
@@ -285,11 +295,13 @@ export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView
     cancelling: snapshot.matches({ showing: 'cancelling' }),
     cancelProblem: snapshot.context.cancelProblem,
     resumption: resumptionOf(snapshot),
+    transferNip: transferNipOf(snapshot),
     resumed: isResumed && line && !line.line.suspension ? { works: isWorking(line.line) } : null,
     cancel: () => send({ type: 'cancel' }),
     keep: () => send({ type: 'keep' }),
     confirm: () => send({ type: 'confirm' }),
     resume: () => send({ type: 'resume' }),
+    enterNip: () => send({ type: 'enterNip' }),
     refresh: () => send({ type: 'refresh' }),
     retry: () => send({ type: 'retry' }),
   };

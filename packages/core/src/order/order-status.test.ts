@@ -56,7 +56,7 @@ test('failures, missed deliveries and waits are named, and offer help or an acti
   expect(
     violations(
       (each) => isNews(each) && failed(each),
-      (each) => does(each, 'help') && ['warn', 'bad'].includes(each.summary.tone),
+      (each) => does(each, 'help', 'enterNip') && ['warn', 'bad'].includes(each.summary.tone),
     ),
   ).toEqual([]);
   expect(
@@ -133,9 +133,10 @@ test('something is asked of the customer only if they act next, and it is offere
   // A line in order, and one whose end was asked for, need nothing.
   expect(
     violations(
-      ({ facts: { order, line, renewal, isPaused } }) =>
+      ({ facts: { order, line, renewal, isPaused, needsNip } }) =>
         order === 'COMPLETED' &&
         !isPaused &&
+        !needsNip &&
         (['ENDING', 'Inactive', 'NONE', 'UNREAD'].includes(line) || (line === 'Active' && renewal !== 'off')),
       (each) => asks(each) === null,
     ),
@@ -148,7 +149,8 @@ test('something is asked of the customer only if they act next, and it is offere
   ).toEqual([]);
   expect(
     violations(
-      ({ facts: { order, line } }) => order === 'COMPLETED' && ['Grace', 'Suspend'].includes(line),
+      ({ facts: { order, line, needsNip } }) =>
+        order === 'COMPLETED' && ['Grace', 'Suspend'].includes(line) && !needsNip,
       (each) => asks(each) === 'renewal',
     ),
   ).toEqual([]);
@@ -179,6 +181,7 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
     port: 'NONE',
     line: 'Active',
     portReason: 'OTHER',
+    needsNip: false,
     lineReason: 'OTHER',
     hasRequestOrder: false,
     isPaused: false,

@@ -12,6 +12,7 @@ export type StatusTone = 'info' | 'ok' | 'warn' | 'bad' | 'plain';
 export type StatusAction =
   | 'pay'
   | 'cancel'
+  | 'enterNip'
   | 'payRequest'
   | 'install'
   | 'activate'
@@ -52,6 +53,8 @@ export interface StatusFacts {
   readonly line: LineStatus;
   /** Why a transfer, or a request of the line, is WAITING. */
   readonly portReason: ServiceReason;
+  /** A NIP is all that the transfer needs. */
+  readonly needsNip: boolean;
   readonly lineReason: ServiceReason;
   /** The line's request has an order to pay. */
   readonly hasRequestOrder: boolean;
@@ -94,6 +97,7 @@ interface Part {
 const asked: ReadonlySet<StatusAction> = new Set([
   'pay',
   'payRequest',
+  'enterNip',
   'install',
   'activate',
   'resume',
@@ -235,6 +239,20 @@ const moving =
   });
 const transferEnded = (text: string, tone: StatusTone, status: PortStatus, actor: StatusActor) =>
   message(text, tone, `order.port.${status}.hint`, actor, 'help');
+const nipNeeded = (text: string, tone: StatusTone, sentence: string): Part => ({
+  text,
+  tone,
+  sentence,
+  actor: 'customer',
+  actions: ['enterNip'],
+});
+/** A transfer that was not done, and can be asked for again with a valid NIP. */
+const notDone =
+  (status: PortStatus) =>
+  (facts: StatusFacts): Part | null =>
+    facts.needsNip
+      ? nipNeeded('order.line.kept', 'bad', 'order.port.nip.again')
+      : transferEnded('order.line.kept', 'bad', status, 'customer')();
 const arrived = (): Part => ({ tone: 'ok', sentence: 'order.port.DONE.hint' });
 
 const ofPort: Table<PortStatus> = {
@@ -245,15 +263,16 @@ const ofPort: Table<PortStatus> = {
   IN_PROGRESS: moving('SUBMITTED'),
   DONOR_SWITCH_SCHEDULED: moving('DONOR_SWITCH_SCHEDULED'),
   DONOR_SWITCH: message('order.port.switching', 'info', 'order.port.DONOR_SWITCH.hint', 'donor'),
-  WAITING: ({ portReason }) => {
+  WAITING: ({ portReason, needsNip }) => {
+    if (needsNip) return nipNeeded('order.line.waiting', 'warn', 'order.port.nip');
     const way = waitsFor[portReason];
     return waiting(way === 'nip' || way === 'data' ? way : 'transfer', 'help');
   },
   ACTIVE: arrived,
   DONE: arrived,
-  REJECTED: transferEnded('order.line.kept', 'bad', 'REJECTED', 'customer'),
-  FAILED: transferEnded('order.line.kept', 'bad', 'FAILED', 'customer'),
-  PORT_IN_FAILED: transferEnded('order.line.kept', 'bad', 'FAILED', 'customer'),
+  REJECTED: notDone('REJECTED'),
+  FAILED: notDone('FAILED'),
+  PORT_IN_FAILED: notDone('FAILED'),
   CANCELED: transferEnded('order.port.CANCELED', 'plain', 'CANCELED', 'none'),
 };
 

@@ -1,10 +1,12 @@
 /** Derives the facts of the status texts from the gateway's responses. */
 import type { CallResult, Order, PortIn, Shipment } from '@senda/contract';
-import { hasEnded, isUnpaid, type LineFacts, terminationIn } from '../line/line.ts';
+import { hasEnded, isUnpaid, isWorking, type LineFacts, openIn, terminationIn } from '../line/line.ts';
+import { waitsFor } from '../line/waits-for.ts';
 import { isFree } from '../purchase/lines.ts';
 import { isShipped, orderedSim } from '../purchase/ordered-sim.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { instantOn } from '../time/calendar.ts';
+import type { TransferNipInput } from '../transfer-nip/transfer-nip.machine.ts';
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
 import type { DeliveryStatus, LineStatus, PortStatus, RenewalStatus, StatusFacts } from './order-status.ts';
 
@@ -43,6 +45,26 @@ function portOf({ order, line }: OrderRecords): PortStatus {
   if (!arrivedStatuses.includes(transfer.status)) return transfer.status;
   if (isProvisionalNumber) return 'DONOR_SWITCH';
   return number === transfer.number ? transfer.status : 'NONE';
+}
+
+/** The line has nothing else open, and works, so that its transfer can be asked for again. */
+const mayTransferAgain = ({ line, requests }: LineFacts): boolean =>
+  openIn(requests) === null && isWorking(line);
+
+/** Whether a transfer waits, or has ended, for want of a valid NIP. One that waited too long ends without a reason of its own. */
+function lacksNip({ status, reason = 'OTHER', log }: PortIn): boolean {
+  const ended = status === 'REJECTED' || status === 'FAILED' || status === 'PORT_IN_FAILED';
+  if (status !== 'WAITING' && !ended) return false;
+  const waited = log.findLast((entry) => entry.status === 'WAITING')?.reason ?? 'OTHER';
+  return waitsFor[reason === 'NO_ANSWER' ? waited : reason] === 'nip';
+}
+
+/** Returns the transfer that needs its NIP again; null if there is none, or more than a NIP is needed. */
+export function nipWanted({ order, line }: Pick<OrderRecords, 'order' | 'line'>): TransferNipInput | null {
+  if (line?.transfer == null || !lacksNip(line.transfer)) return null;
+  const { number, donorId = order.details?.portIn?.donor, status } = line.transfer;
+  if (donorId === undefined || (status !== 'WAITING' && !mayTransferAgain(line))) return null;
+  return { orderRef: order.order_ref, number, donorId };
 }
 
 /** Returns the line's request that waits for the customer. */
@@ -92,6 +114,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     port: portOf(known),
     line: lineOf(known),
     portReason: line?.transfer?.reason ?? 'OTHER',
+    needsNip: nipWanted(known) !== null,
     lineReason: (line && waitingRequest(line)?.reason) ?? 'OTHER',
     hasRequestOrder: line !== null && waitingRequest(line)?.orderRef !== undefined,
     isPaused: line?.line.suspension !== undefined,

@@ -86,6 +86,7 @@ const statuses: Choices<StatusFacts> = {
     WAITING: true,
   }),
   portReason: ['OTHER'],
+  needsNip: [false],
   lineReason: ['OTHER'],
   hasRequestOrder: [true],
   isPaused: [false],
@@ -105,6 +106,7 @@ const narrow = {
 const variants: readonly Choices<StatusFacts>[] = [
   statuses,
   { ...statuses, ...narrow, port: ['WAITING'], portReason: reasons },
+  { ...statuses, ...narrow, port: ['WAITING', 'REJECTED', 'FAILED', 'PORT_IN_FAILED'], needsNip: [true] },
   { ...statuses, ...narrow, line: ['WAITING'], lineReason: reasons, hasRequestOrder: [true, false] },
   {
     ...statuses,

@@ -20,14 +20,13 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { change, type FieldProblem, type Form, isValid, leave, markSubmitted } from '../form/form.ts';
+import { isNip, longWait, nipText } from '../transfer-nip/nip.ts';
 import type { PortInDraft } from './port-in.schema.ts';
 import {
   choiceOf,
   earlierAgreement,
   fittingValue,
-  isNip,
   isOpenCheck,
-  nipText,
   type PortInField,
   portInRules,
   type Refused,
@@ -71,9 +70,6 @@ const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: nam
 const refuse = (problem: FieldProblem) => ({ type: 'setRefused', params: { problem } }) as const;
 
 const isTaken = { guard: 'isTaken', target: 'editing', actions: refuse('portIn.number.taken') } as const;
-
-/** Seconds. A longer wait means that the donor locked the number for a day, not that the gateway is busy. */
-const longWait = 600;
 
 const edits = {
   'field.changed': { actions: 'changeField' },

@@ -2,7 +2,6 @@
 
 import type { CallResult } from '@senda/contract';
 import type { PortInChoice, PortInData } from '../answers/port-in.ts';
-import { digitsIn } from '../form/digits.ts';
 import { type FieldProblem, type Form, problems, type Rules, startForm } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
@@ -44,15 +43,6 @@ export const portInRules = (terms: Terms, refused: Refused | null): Rules<PortIn
     donorsIn(terms).some(({ donorId }) => donorId === id) ? undefined : 'portIn.donor.missing',
   portDate: (day) => (day === '' || datesIn(terms).includes(day) ? undefined : 'portIn.date.gone'),
 });
-
-/** Returns whether a text is a PIN: 4 to 7 characters with at least one digit (specification, section 5). */
-export const isPin = (text: string): boolean => /^(?=.*[0-9]).{4,7}$/.test(text);
-
-/** Digits of a NIP by the gateway's rules: four in Mexico (decisions, formats); the longest PIN's until known. */
-const nipSize = ({ rules }: Terms): number => rules?.nip.length ?? 7;
-export const nipText = (text: string, terms: Terms): string => digitsIn(text).slice(0, nipSize(terms));
-export const isNip = (nip: string, terms: Terms): boolean =>
-  isPin(nip) && (terms.rules === null || nip.length === nipSize(terms));
 
 /** Returns the initial form: the draft, else the answer. */
 export function startPortIn(

@@ -6,13 +6,13 @@ import { groupedNumber } from '../phone/grouped-number.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { instantOn } from '../time/calendar.ts';
+import { isNip } from '../transfer-nip/nip.ts';
 import type { portInMachine } from './port-in.machine.ts';
 import {
   choiceOf,
   datesIn,
   donorsIn,
   earlierAgreement,
-  isNip,
   type PortInField,
   portInFields,
   portInRules,

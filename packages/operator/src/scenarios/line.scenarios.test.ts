@@ -26,6 +26,7 @@ it('no-termination is refused with 4121101', async () => {
 it.each([
   ['port-in-flight', 'DONOR_SWITCH_SCHEDULED', '4425550147'],
   ['port-waiting', 'WAITING', '4425550203'],
+  ['port-nip-expired', 'WAITING', '4425550248'],
 ])('%s has the status %s', async (name, status, number) => {
   const { token, line } = await lineOf(name);
   const params = { orderReference: line.orderRef };

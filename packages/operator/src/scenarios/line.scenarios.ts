@@ -8,7 +8,7 @@ import { submitSimReplacement } from '../sim-replacement/sim-replacement.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 import { submitTermination } from '../termination/termination.ts';
 import { claimOffer } from '../termination/win-back.ts';
-import { completeOrder, day, payOrder, type placeOrder } from './order.scenarios.ts';
+import { completeOrder, day, payOrder, placeOrder, putSimToUse } from './order.scenarios.ts';
 import type { Scenario, Seeding } from './scenario.ts';
 
 const hour = 60 * 60_000;
@@ -39,6 +39,17 @@ async function transferSince(seeding: Seeding, since: number, number: string): P
   if ((await store.serviceRequests.find({ number })).length > 0) return;
   await acceptNip(seeding.ago(since), { number, donor: 'telcel', nip: number.slice(-4) });
   await lineSince(seeding, since, { numberType: 'PORT_IN', number });
+}
+
+/** Activates the line of a transfer after its NIP has expired. */
+async function transferTooLate(seeding: Seeding, number: string): Promise<void> {
+  const since = 8 * day;
+  if ((await seeding.ctx.store.serviceRequests.find({ number })).length > 0) return;
+  await acceptNip(seeding.ago(since), { number, donor: 'telcel', nip: number.slice(-4) });
+  const orderRef = await placeOrder(seeding, since, { numberType: 'PORT_IN', number });
+  await payOrder(seeding.ago(since), orderRef);
+  await putSimToUse(seeding.ago(hour), orderRef);
+  await linesOf(seeding.ctx);
 }
 
 const png = (name: string): File =>
@@ -99,6 +110,12 @@ export const lineScenarios: readonly Scenario[] = [
     name: 'port-waiting',
     purpose: 'A customer whose transfer waits: the NIP has to be entered again.',
     seed: (seeding) => transferSince(seeding, 3 * hour, '4425550203'),
+  },
+  {
+    name: 'port-nip-expired',
+    purpose:
+      'A customer who installed the eSIM an hour ago, a week after the purchase: the transfer waits for another NIP.',
+    seed: (seeding) => transferTooLate(seeding, '4425550248'),
   },
   {
     name: 'sim-replacement',

@@ -1,0 +1,22 @@
+/** The NIP that authorizes the transfer of a number. */
+import type { CallResult } from '@senda/contract';
+import { digitsIn } from '../form/digits.ts';
+
+/** The gateway's rules of a transfer; null until loaded. */
+export interface NipTerms {
+  readonly rules: CallResult<'getPortInConfig'> | null;
+}
+
+/** Returns whether a text is a PIN: 4 to 7 characters with at least one digit (specification, section 5). */
+export const isPin = (text: string): boolean => /^(?=.*[0-9]).{4,7}$/.test(text);
+
+/** Digits of a NIP by the gateway's rules: four in Mexico (decisions, formats); the longest PIN's until known. */
+const nipSize = ({ rules }: NipTerms): number => rules?.nip.length ?? 7;
+/** Returns the digits of a text that fit into a NIP. */
+export const nipText = (text: string, terms: NipTerms): string => digitsIn(text).slice(0, nipSize(terms));
+/** Whether a NIP is complete. */
+export const isNip = (nip: string, terms: NipTerms): boolean =>
+  isPin(nip) && (terms.rules === null || nip.length === nipSize(terms));
+
+/** Seconds. A longer wait means that the donor locked the number for a day, not that the gateway is busy. */
+export const longWait = 600;
