@@ -1,9 +1,10 @@
-/** `npm run build`: the production build with prerendered public entry pages. */
+/** `npm run build`: the production build with prerendered public entry pages, compressed. */
 import path from 'node:path';
 import { build } from 'vite';
 import { StartError } from '../apps/operator/src/settings.ts';
 import { exitWithError } from './bootstrap.mjs';
 import { brandOf } from './brand.ts';
+import { compressFiles } from './compress-files.ts';
 import { prerenderPages } from './prerender.ts';
 
 try {
@@ -14,4 +15,6 @@ try {
 }
 const root = path.resolve(import.meta.dirname, '..');
 await build({ configFile: path.join(root, 'vite.config.ts') });
-await prerenderPages(path.join(root, 'dist/storefront'));
+const outDir = path.join(root, 'dist/storefront');
+await prerenderPages(outDir);
+await compressFiles(outDir);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { routes } from '@senda/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loopbackHosts } from '../apps/operator/src/listen.ts';
+import { compressFiles } from './compress-files.ts';
 import { serveProduction } from './production-server.ts';
 
 const script = `export const text = '${'senda '.repeat(500)}';\n`;
@@ -31,6 +32,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
+  await compressFiles(folder);
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()));
   const origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   const site = await serveProduction({ port: 0, hosts: loopbackHosts, variable: 'PORT' }, folder, origin);
@@ -52,6 +54,19 @@ describe('a file of the build', () => {
     const response = await ask('/assets/app-1.js');
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe(script);
+  });
+
+  it.each([
+    ['br, gzip', 'br', '.br'],
+    ['gzip', 'gzip', '.gz'],
+    ['identity', null, ''],
+  ])('for a browser that accepts %s is sent as the build wrote it', async (accepted, encoding, ending) => {
+    const response = await ask('/assets/app-1.js', { headers: { 'Accept-Encoding': accepted } });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Content-Type')).toContain('text/javascript');
+    const { size } = await stat(path.join(folder, `assets/app-1.js${ending}`));
+    expect(response.headers.get('Content-Length')).toBe(String(size));
     expect(await response.text()).toBe(script);
   });
 

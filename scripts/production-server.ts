@@ -79,7 +79,7 @@ export async function serveProduction(place: ListenOptions, folder: string, gate
       context.header('Cache-Control', 'no-cache');
     }
   });
-  const file = serveStatic({ root: relative });
+  const file = serveStatic({ root: relative, precompressed: true });
   app.get('*', (context, next) => (isHidden(context.req.path) ? notFound(context) : next()));
   app.get('/assets/*', file, notFound);
   // Pages are served only at the app's addresses, not as .html files.
@@ -96,8 +96,15 @@ export async function serveProduction(place: ListenOptions, folder: string, gate
     return context.redirect(route + new URL(url).search, 308);
   });
   // Prerendered entry pages.
-  app.get('*', serveStatic({ root: relative, rewriteRequestPath: (address) => `${address}.html` }));
-  app.get('*', serveStatic({ root: relative, path: 'index.html' }));
+  app.get(
+    '*',
+    serveStatic({
+      root: relative,
+      precompressed: true,
+      rewriteRequestPath: (address) => `${address}.html`,
+    }),
+  );
+  app.get('*', serveStatic({ root: relative, precompressed: true, path: 'index.html' }));
   const { port, close } = await serveOn((request, address) => app.fetch(request, { address }), place);
   return { url: `http://localhost:${port}`, close };
 }
