@@ -24,10 +24,11 @@ async function testProjects() {
     import('./scripts/properties.mjs'),
   ]);
   const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,examples}/**/*.test.ts'];
-  // These files replace browser globals, modules or the environment: each runs in its own process.
+  // These files replace browser globals, modules or the environment, or count all timers: each runs in its own process.
   const pages = [
     'apps/storefront/src/{adapters,app,platform,stories}/**',
     '**/{published,first-page,production-server}.test.ts',
+    'packages/client/src/matrix.test.ts',
   ];
   const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];
   const properties = propertyFiles();

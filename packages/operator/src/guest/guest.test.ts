@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createOperator } from '../app.ts';
 import { memoryStore } from '../store/memory.ts';
 import { ask } from '../testing/ask.ts';
+import { putSimToUse } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { payWithCardNumber } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder } from '../testing/samples.ts';
@@ -105,7 +106,7 @@ describe('a guest', () => {
     expect((await generate((await signUp()).accessToken)).code).toBe('RESEND_OTT_BLOCKED');
   });
 
-  it('can buy after confirming a contact', async () => {
+  it('can buy after confirming a contact, and install the eSIM', async () => {
     const { accessToken } = await signUp();
     const query = { category: 'FREE_NUMBER' } as const;
     const [free] = (await ask(op.app, 'getNumbers', { query }, accessToken)).value().numbers;
@@ -118,7 +119,9 @@ describe('a guest', () => {
     expect((await ask(op.app, 'previewOrder', { body: draft }, token)).status).toBe(200);
     const { order_ref } = (await ask(op.app, 'createOrder', sampleOrder(draft, 'one'), token)).value();
     await payWithCardNumber(op.app, token, order_ref, '4242424242424242', 'pay');
-    op.advance(60_000);
+    op.advance(20_000);
+    await putSimToUse(op, token, order_ref);
+    op.advance(10_000);
     const params = { orderReference: order_ref };
     expect((await ask(op.app, 'getOrder', { params }, token)).value().status).toBe('COMPLETED');
     expect(await op.store.carts.find({})).toEqual([]);
