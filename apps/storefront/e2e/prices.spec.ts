@@ -70,6 +70,12 @@ const words = {
   },
 } as const;
 
+/** What is said of a plan that is paid later, wherever it is named. */
+const nowAndLater = {
+  'en-US': (now: string, later: string) => `${now} today, then ${later} every 30 days`,
+  'es-MX': (now: string, later: string) => `Hoy ${now}, después ${later} cada 30 días`,
+};
+
 /** A customer who compares all prices on each page. */
 class PriceReader extends Customer {
   /** Texts of the expected lines and the total, by page. */
@@ -85,7 +91,7 @@ class PriceReader extends Customer {
 
   /** Waits until the page lists the expected lines, and no other price than the total. */
   async reads(at: string) {
-    const { free, every } = words[this.locale];
+    const { free } = words[this.locale];
     const sum = [...this.#wanted.values()].reduce((pesos, text) => pesos + amountIn(text), 0);
     const total = `$ ${sum.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
     await expect(async () => {
@@ -102,8 +108,8 @@ class PriceReader extends Customer {
       expect(await this.shown()).toContain(total);
       if (this.#later === null) return;
       const { name, amount } = this.#later;
-      for (const { under } of listed.filter((line) => line.name === name))
-        expect(under).toContain(`${amount} ${every}`);
+      for (const line of listed.filter((each) => each.name === name))
+        expect(line.under).toContain(nowAndLater[this.locale](line.amount, amount));
     }).toPass({ timeout: 20_000 });
   }
 
@@ -160,7 +166,7 @@ for (const locale of ['es-MX', 'en-US'] as const) {
         const offer = plain(await page.getByRole('article').filter({ has: option }).textContent());
         customer.read['offer'] = { [bought.plan]: offer };
         expect(offer).toContain(bought.now);
-        if (bought.later !== null) expect(offer).toContain(`${bought.later} ${every}`);
+        if (bought.later !== null) expect(offer).toContain(nowAndLater[locale](bought.now, bought.later));
         customer.want(bought.plan, bought.now, bought.later);
         await customer.reads('plan');
         await customer.choosePlan(bought.plan, bought.sim, bought.type);

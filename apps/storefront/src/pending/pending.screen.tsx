@@ -99,13 +99,13 @@ function Content({ view }: { view: PendingOrdersView }) {
 }
 
 function Cart({ cart, href }: { cart: PendingOrdersView['carts'][number]; href: string }) {
-  const { t, local, sum, later } = useText();
+  const { t, local, sum, nowAndLater } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
   const { planName, simType, number, total, recurring, updatedAt } = cart;
   return (
     <Card>
       <CardHead title={local(planName)} action={<Price>{sum(total)}</Price>} />
-      {recurring && <p>{later(recurring)}</p>}
+      {recurring && <p>{nowAndLater(total, recurring)}</p>}
       <p>{t('pending.sim', { simType })}</p>
       <p className="num">{number === null ? t('pending.noNumber') : t('pending.number', { number })}</p>
       <p className="small muted">{t('pending.updatedAt', { date: moment(updatedAt) })}</p>

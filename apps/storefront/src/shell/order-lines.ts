@@ -10,7 +10,7 @@ export const lineTexts = (lines: readonly OrderLine[], text: Text): PriceLine[] 
     key: line.key,
     name: nameOf(line, text),
     detail: detailOf(line, text),
-    later: text.later(line.recurring),
+    later: line.recurring && text.nowAndLater(line.amount, line.recurring),
     price: text.price(line.amount, line.recurring),
     off: line.amount < 0,
   }));

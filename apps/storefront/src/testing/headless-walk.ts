@@ -33,14 +33,26 @@ export interface Walked {
  * Walks one path of a journey on its compiled machine, running each step's machine with the storefront's client against the shop.
  * @throws Error naming the step where the walk leaves the path
  */
-export async function walkHeadless(
+export const walkHeadless = (
   journey: Journey,
   path: JourneyPath,
   shop: Shop,
   watch?: Watch,
+): Promise<Walked> => walkAs(journey, customerOf(journey.id, path, headless), shop, { watch });
+
+/**
+ * Walks a journey as a customer with these facts. `drivers` replace those of single steps.
+ * @throws Error naming the step that decides other facts
+ */
+export async function walkAs(
+  journey: Journey,
+  customer: Facts,
+  shop: Shop,
+  { watch, ...options }: { watch?: Watch | undefined; drivers?: Partial<typeof drivers> } = {},
 ): Promise<Walked> {
   const journeyContext: JourneyContext = { journey, library };
-  const wanted = { ...startingFacts(journey.id), ...customerOf(journey.id, path, headless) };
+  const wanted = { ...startingFacts(journey.id), ...customer };
+  const drive = { ...drivers, ...options.drivers };
   const shopper = await shopperWith(shop, wanted, watch);
   const actor = createActor(compileJourney(journeyContext), { input: {} }).start();
   const runNow = (): Run => actor.getSnapshot().context.run;
@@ -54,7 +66,7 @@ export async function walkHeadless(
     const name = runNow().current as StepName | null;
     if (name === null || name === visited.at(-1)) break;
     visited.push(name);
-    const data = await drivers[name](shopper, inputFor(shopper, journeyContext, runNow(), name));
+    const data = await drive[name](shopper, inputFor(shopper, journeyContext, runNow(), name));
     if (outcomeAt(name) !== undefined) break;
     expectDecided(name, data, shopper.wanted);
     actor.send({ type: 'finish', step: name, data });

@@ -2,6 +2,7 @@ import { type Problem, type StateName, stateName } from '@senda/core';
 import {
   type ActorRefFrom,
   type AnyActor,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
   type EventFromLogic,
@@ -29,12 +30,18 @@ const maxWait = 5000;
 /** Continues after a failed call, as a customer would. @throws Error if that is impossible */
 export type Recover = (actor: AnyActor) => void;
 
+/** Hooks into a machine: recovers from failed calls, and reads its snapshots. */
+export interface PlayHooks {
+  readonly recover?: Recover | undefined;
+  readonly see?: (snapshot: AnyMachineSnapshot) => void;
+}
+
 /** Starts a machine with implemented calls. `name` identifies it in errors. */
 export function play<M extends AnyStateMachine>(
   name: string,
   machine: M,
   input: InputFrom<M>,
-  recover?: Recover,
+  { recover, see }: PlayHooks = {},
 ): Playing<M> {
   // Untyped inside; the returned functions are typed.
   const actor = createActor(machine as AnyStateMachine, { input }) as AnyActor;
@@ -53,6 +60,7 @@ export function play<M extends AnyStateMachine>(
     const { problem } = actor.getSnapshot().context as { problem?: Problem | null };
     throw new Error(`${name} should be ${what}, but a call failed: ${JSON.stringify(problem)}.`);
   };
+  if (see) actor.subscribe(see);
   actor.start();
   return {
     at: async (state) => {

@@ -2,7 +2,7 @@ import { type Client, createClient } from '@senda/client';
 import { guestSignUp } from '@senda/contract/calls';
 import { type StepName, steps } from '@senda/core';
 import type { Facts, JourneyContext, Run } from '@senda/journey';
-import type { AnyStateMachine, InputFrom } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { HostedInput } from '../journey/step-environment.ts';
 import { stepInput } from '../journey/step-input.ts';
 import { fillCalls } from '../platform/gateway/fill-calls.ts';
@@ -22,10 +22,11 @@ export interface Shop {
   line(email: string): Promise<string>;
 }
 
-/** Hooks into a walk: wraps a step's calls, and recovers from failed ones. */
+/** Hooks into a walk: wraps a step's calls, recovers from failed ones, and reads each snapshot that a screen would show. */
 export interface Watch {
-  around(step: StepName, call: Shopper['call']): Shopper['call'];
+  around?(step: StepName, call: Shopper['call']): Shopper['call'];
   readonly recover?: Recover;
+  see?(step: StepName, snapshot: AnyMachineSnapshot): void;
 }
 
 /** A simulated customer without a browser: the storefront's client, a token, and the facts to bring about. */
@@ -118,6 +119,9 @@ export async function openStep<M extends AnyStateMachine>(
   input: unknown,
 ): Promise<Playing<M>> {
   const machine = (await steps[step].machine()) as M;
-  const filled = fillCalls(machine, watch?.around(step, call) ?? call);
-  return play(step, filled, input as InputFrom<M>, watch?.recover);
+  const filled = fillCalls(machine, watch?.around?.(step, call) ?? call);
+  return play(step, filled, input as InputFrom<M>, {
+    recover: watch?.recover,
+    see: (snapshot) => watch?.see?.(step, snapshot),
+  });
 }

@@ -28,6 +28,14 @@ test('the future product is the plan, at its recurring price', () => {
   expect(futureProduct({})).toBeUndefined();
 });
 
+test('the future product has the recurring price of the accepted order', () => {
+  const { sku, name, amount } = laterJourneyData.plan;
+  const recurring = { amount: 25_900, validityDays: 28 };
+  const items = [{ itemType: 'PLAN' as const, sku, name, cost: { amount }, recurring }];
+  const accepted = { preview: { items, total: { amount } } };
+  expect(futureProduct({ ...laterJourneyData, accepted })).toEqual({ sku, name, ...recurring });
+});
+
 test('an order has two parts if a part is paid later, except for guests', () => {
   expect(partsOf(laterJourneyData, false)).toMatchObject({ upfront: 19_900, future: { amount: 24_900 } });
   expect(partsOf(laterJourneyData, true)).toBeNull();

@@ -4,15 +4,16 @@ import type { JourneyData } from '../answers/journey-data.ts';
 import type { CardBy } from '../answers/payment.ts';
 import type { PlanChoice } from '../answers/plan.ts';
 import { orderColumn } from './contents.ts';
+import { recurringIn } from './lines.ts';
 
 /** The product of a line's next renewal; the amount is in minor currency units. */
 export interface FutureProduct extends Pick<PlanChoice, 'sku' | 'name' | 'amount' | 'validityDays'> {}
 
-/** Returns the plan at its recurring price, which may differ from the amount due with the order. */
-export function futureProduct({ plan }: JourneyData): FutureProduct | undefined {
-  if (!plan) return undefined;
-  const { sku, name, amount, recurringAmount = amount, validityDays } = plan;
-  return { sku, name, amount: recurringAmount, validityDays };
+/** Returns the plan at its recurring price, which may differ from the amount due with the order; an accepted price wins. */
+export function futureProduct(data: JourneyData): FutureProduct | undefined {
+  if (!data.plan) return undefined;
+  const { sku, name, amount, recurringAmount = amount, validityDays } = data.plan;
+  return { sku, name, amount: recurringAmount, validityDays, ...recurringIn(orderColumn(data).lines) };
 }
 
 /** Returns the amount due with the order of a plan with a recurring part, in minor units; undefined for other plans. */

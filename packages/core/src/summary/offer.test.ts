@@ -40,4 +40,17 @@ describe('the same offer', () => {
   ])('%o: %s', (other, same) => {
     expect(isSameOffer(offer('a', 100), other)).toBe(same);
   });
+
+  test.each([
+    [{ amount: 100, validityDays: 30 }, true],
+    [{ amount: 110, validityDays: 30 }, false],
+    [{ amount: 100, validityDays: 28 }, false],
+    [undefined, false],
+  ])('%o each period after 100 each 30 days: %s', (recurring, same) => {
+    const paidLater = (each: typeof recurring) => {
+      const { items, total } = offer('a', 100);
+      return { total, items: items.map((item) => ({ ...item, ...(each && { recurring: each }) })) };
+    };
+    expect(isSameOffer(paidLater({ amount: 100, validityDays: 30 }), paidLater(recurring))).toBe(same);
+  });
 });

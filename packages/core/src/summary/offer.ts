@@ -17,9 +17,18 @@ export const purchaseConsent = (
   context: { productId: string; customerId: string; email: string; mode: TermsMode; now: number },
 ): Consent => consentRecord(documentNames[document], { userFlow: 'purchase', ...context });
 
-/** Returns whether two previews have the same items at the same prices. */
+/** Returns whether two previews have the same items at the same prices, now and each period. */
 export function isSameOffer(one: OrderPreview, other: OrderPreview): boolean {
   const offer = ({ items, total }: OrderPreview) =>
-    JSON.stringify([total.amount, ...items.map(({ itemType, sku, cost }) => [itemType, sku, cost.amount])]);
+    JSON.stringify([
+      total.amount,
+      ...items.map(({ itemType, sku, cost, recurring }) => [
+        itemType,
+        sku,
+        cost.amount,
+        recurring?.amount,
+        recurring?.validityDays,
+      ]),
+    ]);
   return offer(one) === offer(other);
 }

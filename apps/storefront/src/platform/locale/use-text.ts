@@ -38,6 +38,9 @@ export function useText() {
       recurring
         ? t('common.later', { amount: money(recurring.amount), days: recurring.validityDays })
         : undefined,
+    /** Returns the text for an amount due with the order and what is due each period after it. */
+    nowAndLater: (now: number, { amount, validityDays }: Recurring): string =>
+      t('common.nowAndLater', { now: money(now), later: money(amount), days: validityDays }),
     /** Returns the text in the language shown. */
     local: (text: InferOutput<typeof model.LocalText>): string => text[locale],
     date: texts.date,
