@@ -20,7 +20,7 @@ interface Answer {
     readonly from: number;
     readonly to: number;
   }[];
-  readonly subscriptions: readonly { readonly accountNumber: string }[];
+  readonly subscriptions: readonly { readonly accountNumber: string; readonly nextCycleAt: number }[];
   readonly paymentMethods: readonly { readonly paymentMethodID: string; readonly isDefault: boolean }[];
   readonly paymentMethodID?: string;
 }
@@ -35,6 +35,14 @@ interface Answers {
   readonly 'address-details': { readonly billingAddress: object; readonly shippingAddress?: object };
   readonly delivery?: object;
 }
+
+/** Returns a card as its form sends it. */
+const entered = (card: string) => ({
+  number: card.replaceAll(' ', ''),
+  expiry: '08/31',
+  securityCode: '123',
+  holder: 'Mariana Ruiz',
+});
 
 /** Prepares a customer at the operator for a fixture, and collects the values of its placeholders. */
 export class Preparing {
@@ -147,7 +155,19 @@ export class Preparing {
     },
     line: async () => {
       const { subscriptions } = await this.#get('subscription-service/v1/subscriptions');
-      this.values['accountNumber'] = subscriptions[0]?.accountNumber ?? '';
+      const [line] = subscriptions;
+      Object.assign(this.values, {
+        accountNumber: line?.accountNumber ?? '',
+        period: line?.nextCycleAt ?? 0,
+      });
+    },
+    /** Challenges the payment for an overdue line. */
+    lineChallenged: async () => {
+      const { accountNumber, payKey } = this.values;
+      const { captureContext } = await this.#get('payment-service/v1/capture-context');
+      const returnUrl = `http://localhost:5190/manage/payment?accountNumber=${accountNumber}`;
+      const body = { card: entered(cards.asks), captureContext, returnUrl };
+      await this.#post(`payment-service/v1/subscriptions/${accountNumber}/payment_request`, body, payKey);
     },
     /** Returns the saved card that does not renew the line. */
     otherCard: async () => {
@@ -222,15 +242,13 @@ export class Preparing {
   }
 
   async #pay(card: string, way?: object): Promise<Answer> {
-    const number = card.replaceAll(' ', '');
-    const typed = { number, expiry: '08/31', securityCode: '123', holder: 'Mariana Ruiz' };
     const { orderRef, payKey } = this.values;
     const back = way ? `/payment/paylink?paylink_id=${this.values['paylinkId']}` : '/web/payment';
     const returnUrl = `http://localhost:5190${back}`;
     const by = way ?? {
       captureContext: (await this.#get('payment-service/v1/capture-context')).captureContext,
     };
-    const body = { orderRef, card: typed, returnUrl, ...by };
+    const body = { orderRef, card: entered(card), returnUrl, ...by };
     return this.#post('payment-service/v5/payment_request', body, payKey);
   }
 

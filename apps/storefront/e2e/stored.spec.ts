@@ -105,6 +105,11 @@ const continuations: Readonly<Record<string, (customer: Customer) => Promise<voi
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/payment/direct-payment-success');
   },
+  'line-payment-bank-asks': async ({ page, text }) => {
+    await page.getByRole('link', { name: text('payment', 'payment.bank.go') }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/payment-success');
+  },
   'session-lost-code-sent': async (customer) => {
     await customer.giveCode();
     await customer.at('order-summary');
@@ -134,6 +139,7 @@ const ownCustomers = [
   'termination-offer',
   'termination-stay',
   'renewal-code-sent',
+  'line-payment-bank-asks',
 ];
 
 /** Payment pending at the bank, which decides by the operator's clock: a slow machine sees it pending too. */
@@ -164,7 +170,7 @@ test.describe('at an operator of their own', () => {
   const operator = new OwnOperator();
   test.beforeAll(() => operator.start());
 
-  test('stored by customers with lines: a termination and a renewal are completed', async ({
+  test('stored by customers with lines: a termination, a renewal and a payment are completed', async ({
     browser,
     request,
   }) => {

@@ -18,6 +18,7 @@ export * from './journeys/index.ts';
 export * from './kyc/index.ts';
 export * from './library/index.ts';
 export * from './line/index.ts';
+export * from './line-payment/index.ts';
 export * from './line-picker/index.ts';
 export * from './line-suspension/index.ts';
 export * from './money/index.ts';

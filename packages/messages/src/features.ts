@@ -49,6 +49,10 @@ export const features = {
     'en-US': () => import('./landing/en-US.json'),
     'es-MX': () => import('./landing/es-MX.json'),
   },
+  'line-payment': {
+    'en-US': () => import('./line-payment/en-US.json'),
+    'es-MX': () => import('./line-payment/es-MX.json'),
+  },
   'line-picker': {
     'en-US': () => import('./line-picker/en-US.json'),
     'es-MX': () => import('./line-picker/es-MX.json'),

@@ -78,8 +78,6 @@ export const untested: readonly string[] = [
   '2.route.manage.payment-failed',
   '2.route.manage.auto-renewal-payment',
   '7.call.retryPayment',
-  '7.call.requestSubscriptionPayment',
-  '7.call.cancelSubscriptionPayment',
   '7.call.getPaymentStatus',
   // No screen of an identity check after the purchase.
   '2.route.manage.manual-ekyc',

@@ -1,9 +1,25 @@
+import { useSearchParams } from 'react-router-dom';
 import { page } from '../platform/load/page.ts';
 
 const RequestList = page(
   ['error', 'service-request'],
   async () => (await import('../service-request/request-list.page.tsx')).RequestListPage,
 );
+
+const OrderPayment = page(
+  ['error', 'order', 'payment'],
+  async () => (await import('./order-payment.page.tsx')).OrderPaymentPage,
+);
+const LinePayment = page(
+  ['error', 'line-payment', 'payment', 'payment-method'],
+  async () => (await import('../line-payment/line-payment.page.tsx')).LinePaymentPage,
+);
+
+/** The page at /manage/payment: pays a placed order, or for the line in the address. */
+function Payment() {
+  const [query] = useSearchParams();
+  return query.has('accountNumber') && !query.has('orderRef') ? <LinePayment /> : <OrderPayment />;
+}
 
 const pages = {
   activation: page(
@@ -19,9 +35,10 @@ const pages = {
     async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
   ),
   lines: page(['error', 'order'], async () => (await import('../order/line-list.page.tsx')).LineChoicePage),
-  orderPayment: page(
-    ['error', 'order', 'payment'],
-    async () => (await import('./order-payment.page.tsx')).OrderPaymentPage,
+  payment: Payment,
+  linePaymentResult: page(
+    ['error', 'line-payment', 'payment'],
+    async () => (await import('../line-payment/line-payment-result.page.tsx')).LinePaymentResultPage,
   ),
   renewal: page(
     ['error', 'otp', 'payment', 'payment-method', 'renewal'],

@@ -1,6 +1,7 @@
 import {
   fallbackOf,
   guardOf,
+  isLinePaymentResult,
   isLoginRequired,
   isRoute,
   type Layout,
@@ -70,7 +71,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/orderlist': <OrderList />,
   '/profile/privacy-settings': <Privacy />,
   '/manage/order': <Line page="order" />,
-  '/manage/payment': <Line page="orderPayment" />,
+  '/manage/payment': <Line page="payment" />,
   '/manage/esim-install-oneclick': <Line page="esim" />,
   '/manage/esim-install-manual': <Line page="esim" />,
   '/manage/sim-activation': <Line page="activation" />,
@@ -111,6 +112,16 @@ function Choice() {
   );
 }
 
+/** A step of a journey. Two of its addresses also show the result of a payment outside of one. */
+function Step() {
+  const { pathname, search } = useLocation();
+  return isLinePaymentResult(pathname, new URLSearchParams(search).get('transactionId')) ? (
+    <Line page="linePaymentResult" />
+  ) : (
+    <Journey />
+  );
+}
+
 const paths = Object.keys(routes) as RoutePath[];
 const layouts = new Set(paths.map((path) => routes[path].layout));
 const isPage = (path: RoutePath): path is PagePath => routes[path].host === 'page';
@@ -123,7 +134,7 @@ const routesWhere = (condition: (path: RoutePath) => boolean) =>
       {paths
         .filter((path) => routes[path].layout === layout && condition(path))
         .map((path) => (
-          <Route key={path} path={path} element={isPage(path) ? pages[path] : <Journey />} />
+          <Route key={path} path={path} element={isPage(path) ? pages[path] : <Step />} />
         ))}
     </Route>
   ));

@@ -12,10 +12,12 @@ interface BankAsksProps {
     Partial<Pick<NonNullable<PaymentView['bank']>, 'later' | 'amount'>>;
   /** Returns to the card form or, if the amount due now is paid, continues without the bank's confirmation. */
   payOtherwise: () => void;
+  /** Replaces the text, which is about an order. */
+  text?: string;
 }
 
 /** 3-D Secure: sends the customer to their bank, once automatically, and offers other ways to pay. */
-export function BankAsks({ view, bank, payOtherwise }: BankAsksProps) {
+export function BankAsks({ view, bank, payOtherwise, text: ownText }: BankAsksProps) {
   const text = useText();
   const { t, sum } = text;
   const { step } = useStepFrame();
@@ -30,11 +32,12 @@ export function BankAsks({ view, bank, payOtherwise }: BankAsksProps) {
         <StateBlock
           title={title}
           text={
-            card &&
-            t(later ? 'payment.bank.later' : 'payment.bank.text', {
-              amount: sum(amount),
-              card: t('payment.card', card),
-            })
+            ownText ??
+            (card &&
+              t(later ? 'payment.bank.later' : 'payment.bank.text', {
+                amount: sum(amount),
+                card: t('payment.card', card),
+              }))
           }
           actions={
             <>

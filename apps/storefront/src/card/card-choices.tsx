@@ -1,6 +1,6 @@
 import type { PaymentMethodView } from '@senda/core';
-import { BrandStrip, CardBrand, Choice, ChoiceGroup } from '@senda/ui';
-import type { ComponentProps } from 'react';
+import { BrandStrip, CardBrand, Choice, ChoiceGroup, OpenChoice } from '@senda/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { markOf } from './card-marks.ts';
 
@@ -9,10 +9,12 @@ interface CardChoicesProps
     Pick<ComponentProps<typeof ChoiceGroup>, 'legend' | 'legendKind'> {
   /** Name of the radio group, unique on the page. */
   name: string;
+  /** The fields of a new card, if they are on the same page. */
+  children?: ReactNode;
 }
 
 /** The customer's stored cards, and a new one. */
-export function CardChoices({ name, cards, newCard, choose, ...legend }: CardChoicesProps) {
+export function CardChoices({ name, cards, newCard, choose, children, ...legend }: CardChoicesProps) {
   const { t } = useText();
   const brands = (['visa', 'mastercard', 'amex'] as const).map((brand) => ({
     brand,
@@ -23,15 +25,21 @@ export function CardChoices({ name, cards, newCard, choose, ...legend }: CardCho
       {cards.map((option) => (
         <CardChoice key={option.paymentMethodID} name={name} option={option} choose={choose} />
       ))}
-      <Choice
-        name={name}
-        value="new-card"
-        checked={newCard}
-        onChoose={() => choose(null)}
-        title={t('payment.newCard')}
-        detail={t('paymentMethod.newCard.detail')}
-        end={<BrandStrip brands={brands} />}
-      />
+      <OpenChoice
+        choice={
+          <Choice
+            name={name}
+            value="new-card"
+            checked={newCard}
+            onChoose={() => choose(null)}
+            title={t('payment.newCard')}
+            detail={children ? undefined : t('paymentMethod.newCard.detail')}
+            end={<BrandStrip brands={brands} />}
+          />
+        }
+      >
+        {children}
+      </OpenChoice>
     </ChoiceGroup>
   );
 }

@@ -46,14 +46,23 @@ export function CardFields({ view, legend, of = 'card' }: CardFieldsProps) {
           />
         }
       >
-        <NumberField view={view} of={of} />
-        <FieldGrid>
-          <ExpiryField view={view} of={of} />
-          <SecurityCodeField view={view} of={of} />
-        </FieldGrid>
-        <HolderField view={view} of={of} />
+        <CardInputs view={view} of={of} />
       </OpenChoice>
     </ChoiceGroup>
+  );
+}
+
+/** The fields of a new card. */
+export function CardInputs(props: FieldProps) {
+  return (
+    <>
+      <NumberField {...props} />
+      <FieldGrid>
+        <ExpiryField {...props} />
+        <SecurityCodeField {...props} />
+      </FieldGrid>
+      <HolderField {...props} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentView } from '@senda/core';
 import { Button, FactsCard, Main, RefreshIcon, Scene, StateBlock } from '@senda/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
@@ -11,10 +12,12 @@ interface UnconfirmedProps {
   view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'problem' | 'canCheck' | 'check' | 'retry'> &
     // The payer of a pay link has no access to the order.
     Partial<Pick<PaymentView, 'followAt'>>;
+  /** Replaces the text and the link, which are about an order. */
+  about?: { readonly text: string; readonly link: ReactNode };
 }
 
 /** The scene of an unconfirmed payment: the customer can check it, but not pay a second time. */
-export function Unconfirmed({ view }: UnconfirmedProps) {
+export function Unconfirmed({ view, about }: UnconfirmedProps) {
   const text = useText();
   const { t } = text;
   const { step } = useStepFrame();
@@ -25,13 +28,13 @@ export function Unconfirmed({ view }: UnconfirmedProps) {
         <Scene name="busy" />
         <StateBlock
           title={title}
-          text={t('payment.unconfirmed.text', { order: view.orderRef })}
+          text={about?.text ?? t('payment.unconfirmed.text', { order: view.orderRef })}
           actions={
             <>
               <Button kind="ink" icon={RefreshIcon} onClick={view.canCheck ? view.check : view.retry}>
                 {t('payment.unconfirmed.check')}
               </Button>
-              <OrderLink at={view.followAt ?? null} />
+              {about?.link ?? <OrderLink at={view.followAt ?? null} />}
             </>
           }
         >

@@ -35,8 +35,8 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
 
 /** Returns the formatted values of the sentences. */
 function useStatusValues(values: Summary['values']) {
-  const { number, incoming, date, switchAt, slot, method, renewsAt, suspendsAt, amount, renewalCard } =
-    values;
+  const { number, incoming, date, switchAt, slot, method, renewsAt, suspendsAt, amount, restores } = values;
+  const { renewalCard, refusedCard } = values;
   const { t, sum } = useText();
   const { spoken, spokenDay } = useAtomValue(dateTextsAtom);
   const slotText = useSlotText();
@@ -53,10 +53,13 @@ function useStatusValues(values: Summary['values']) {
     suspendsOn: suspendsAt === null ? 'none' : spokenDay(suspendsAt),
     amount: amount === null ? 'none' : sum(amount),
     card: renewalCard === null ? 'none' : t('order.card', renewalCard),
+    refusedCard: refusedCard === null ? 'none' : t('order.card', refusedCard),
+    restores: String(restores),
   };
 }
 
 const labels = {
+  payLine: 'order.line.pay',
   payRequest: 'order.line.waiting.pay',
   install: 'order.install',
   activate: 'order.activate',
@@ -68,12 +71,13 @@ const labels = {
   help: 'shell.helpCentre',
 } as const;
 
-/** Installing and activating a SIM lead on and are marigold; other main actions are not progress. */
-const mainKind = (kind: string) => (kind === 'install' || kind === 'activate' ? 'fwd' : 'ink');
+/** Installing, activating and paying lead on and are marigold; other main actions are not progress. */
+const mainKind = (kind: string) => (['install', 'activate', 'payLine'].includes(kind) ? 'fwd' : 'ink');
 
 /** The actions of a status; payment and cancellation are under the timeline. */
 function StatusActions({ view, summary, inLineCard = false }: StatusProps) {
   const { t } = useText();
+  const values = useStatusValues(summary.values);
   const isResumable = summary.actions.some(({ kind }) => kind === 'resume');
   const asksNip = summary.actions.some(({ kind }) => kind === 'enterNip');
   const links = summary.actions.flatMap(({ kind, at }) => {
@@ -99,7 +103,7 @@ function StatusActions({ view, summary, inLineCard = false }: StatusProps) {
           {...(inLineCard ? { wide: true } : { size: 's' })}
           href={href}
         >
-          {t(labels[kind])}
+          {t(labels[kind], values)}
         </ButtonLink>
       ))}
     </div>

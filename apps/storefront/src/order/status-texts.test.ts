@@ -33,6 +33,7 @@ const kinds = Object.keys(claims) as Claim[];
 const acts = {
   help: { 'en-US': /\bwrite to us\b/i, 'es-MX': /\bescríbenos\b/i },
   pay: { 'en-US': /\byou pay it\b/i, 'es-MX': /\blo pagues\b/i },
+  payLine: { 'en-US': /\bpay \$|\bis paid separately\b/i, 'es-MX': /\bal pagar\b|\bse paga aparte\b/i },
   enterNip: { 'en-US': /\benter the nip\b/i, 'es-MX': /\bescribe el nip\b/i },
   payRequest: { 'en-US': /\bto be paid\b/i, 'es-MX': /\bfalta pagar\b/i },
   install: { 'en-US': /\binstall your esim\b/i, 'es-MX': /\binstala tu esim\b/i },
@@ -61,6 +62,7 @@ const values = {
   suspendsOn: 'dom 27 dic',
   amount: '$ 199.00',
   card: 'Visa ···· 4242',
+  refusedCard: 'Visa ···· 4242',
 };
 
 const holds: Readonly<Record<Claim, (facts: StatusFacts) => boolean>> = {

@@ -9,6 +9,8 @@ export interface StoriesOfMachines {
   guestContact: typeof import('../guest/guest-contact.stories.tsx');
   guestEntry: typeof import('../guest/guest-entry.stories.tsx');
   kyc: typeof import('../kyc/kyc.stories.tsx');
+  linePayment: typeof import('../line-payment/line-payment.stories.tsx');
+  linePaymentResult: typeof import('../line-payment/line-payment-result.stories.tsx');
   linePicker: typeof import('../line-picker/line-picker.stories.tsx');
   resumeLine: typeof import('../line-suspension/resume-line.stories.tsx');
   number: typeof import('../number/number.stories.tsx');

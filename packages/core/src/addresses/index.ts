@@ -11,6 +11,8 @@ export {
   routes,
 } from './routes.ts';
 export {
+  isLinePaymentResult,
+  linePaymentAddress,
   linesAt,
   type NavigationTarget,
   navigationTargets,

@@ -34,6 +34,19 @@ export const orderAddress = (orderRef: string) =>
 /** Returns the URL where an existing order is paid. */
 export const orderPaymentAddress = (orderRef: string) =>
   `/manage/payment?orderRef=${encodeURIComponent(orderRef)}` as const;
+/** Returns the URL where the next period of an overdue line is paid. */
+export const linePaymentAddress = (accountNumber: string) =>
+  `/manage/payment?accountNumber=${encodeURIComponent(accountNumber)}` as const;
+/** Returns the URL of the result of a line's payment. */
+export const linePaymentResultAddress = (
+  result: 'success' | 'failed',
+  accountNumber: string,
+  transactionId: string,
+) =>
+  `/manage/payment-${result}?accountNumber=${encodeURIComponent(accountNumber)}&transactionId=${encodeURIComponent(transactionId)}` as const;
+/** Whether an address shows the result of a line's payment; a journey has the same paths without a transaction. */
+export const isLinePaymentResult = (path: string, transactionId: string | null): boolean =>
+  transactionId !== null && (path === '/manage/payment-success' || path === '/manage/payment-failed');
 /** Returns the URL where the eSIM of an order is installed. */
 export const esimInstallAddress = (orderRef: string) =>
   `/manage/esim-install-oneclick?orderRef=${encodeURIComponent(orderRef)}` as const;

@@ -13,6 +13,12 @@ export const isWorking = ({ status }: Pick<Subscription, 'status'>): boolean =>
 export const isUnpaid = ({ nextCycleAt }: Pick<Subscription, 'nextCycleAt'>, now: number): boolean =>
   nextCycleAt <= now;
 
+/** Whether the next period of a line is due at `now`, ms since the epoch: one that works is paid, whatever the device's clock shows. */
+export function isOverdue(line: Pick<Subscription, 'status' | 'nextCycleAt'>, now: number): boolean {
+  if (line.status === 'Suspend') return isUnpaid(line, now);
+  return line.status === 'Grace';
+}
+
 /** Returns the lines that have not ended. */
 export const livingLines = (lines: readonly Subscription[]): readonly Subscription[] =>
   lines.filter((line) => !hasEnded(line));

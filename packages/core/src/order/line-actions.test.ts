@@ -97,6 +97,10 @@ test('the way out of an obstacle is a page, or waiting', () => {
     'renewal',
     '/manage/auto-renewal-details?accountNumber=7000204418',
   ]);
+  expect(wayOf(actionsOf({ status: 'Suspend', nextCycleAt: sampleNow - 9 * day }))).toEqual([
+    'payment',
+    '/manage/payment?accountNumber=7000204418',
+  ]);
   expect(wayOf(actionsOf({ status: 'Inactive' }))).toEqual([null, null]);
   const committed = actionsOf({ committedUntil: sampleNow + day }).find(({ kind }) => kind === 'termination');
   expect(committed).toMatchObject({ at: null, until: sampleNow + day });

@@ -1,12 +1,17 @@
 /** What a customer can do about a line: every action in its place, and why one is not allowed now. */
 import type { PortIn, Subscription } from '@senda/contract';
 import type { RoutePath } from '../addresses/routes.ts';
-import { lineEsimAddress, navigationTargets, renewalAddress } from '../addresses/targets.ts';
+import {
+  lineEsimAddress,
+  linePaymentAddress,
+  navigationTargets,
+  renewalAddress,
+} from '../addresses/targets.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 import { termination } from '../journeys/termination.ts';
-import { hasEnded, type LineFacts, openIn } from '../line/line.ts';
+import { hasEnded, isOverdue, type LineFacts, openIn } from '../line/line.ts';
 import { openRequestLink } from '../line/open-request.ts';
 import { isOpen } from '../line/request-stage.ts';
 
@@ -36,7 +41,7 @@ export interface LineAction {
   /** Where it leads: its page, or the way out of the obstacle; null while only time helps. */
   readonly at: Address | null;
   /** What the way out is: the request in the way, or the renewal; null without one. */
-  readonly way: 'request' | 'renewal' | null;
+  readonly way: 'request' | 'renewal' | 'payment' | null;
   /** The day on which a commitment ends, ms since the epoch. */
   readonly until: number | null;
 }
@@ -120,10 +125,17 @@ const account: readonly LineAction[] = [
 ];
 
 /** Returns where what stands in the way is shown; the transfer of an order's number has no page. */
-function wayOut(obstacle: ActionObstacle, { requests, line }: LineFacts): Pick<LineAction, 'at' | 'way'> {
+function wayOut(
+  obstacle: ActionObstacle,
+  { requests, line }: LineFacts,
+  now: number,
+): Pick<LineAction, 'at' | 'way'> {
   const open = openIn(requests);
   if (obstacle === 'underWay' && open !== null) return { at: openRequestLink(open).at, way: 'request' };
-  if (obstacle === 'suspended') return { at: renewalAddress(line.accountNumber), way: 'renewal' };
+  if (obstacle === 'suspended')
+    return isOverdue(line, now)
+      ? { at: linePaymentAddress(line.accountNumber), way: 'payment' }
+      : { at: renewalAddress(line.accountNumber), way: 'renewal' };
   return { at: null, way: null };
 }
 
@@ -137,7 +149,7 @@ function lineAction(kind: keyof typeof rules, known: LineFacts, now: number): re
       kind,
       group,
       obstacle,
-      ...(obstacle === null ? { at: page, way: null } : wayOut(obstacle, known)),
+      ...(obstacle === null ? { at: page, way: null } : wayOut(obstacle, known, now)),
       until: obstacle === 'committed' ? (known.line.committedUntil ?? null) : null,
     },
   ];

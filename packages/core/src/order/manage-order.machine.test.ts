@@ -381,12 +381,17 @@ describe("the order's line", () => {
       const at = await resuming(unpaid);
       expect(at.view().order?.statusSummary).toMatchObject({
         sentences: ['order.line.paused.unpaid'],
-        actions: [{ kind: 'resume' }, { kind: 'renewal' }, { kind: 'help' }],
+        actions: [{ kind: 'resume' }, { kind: 'payLine' }, { kind: 'help' }],
       });
       await at.answer('resumeLine', { ...unpaid, suspension: undefined });
       expect(at.view()).toMatchObject({
         resumed: { works: false },
-        order: { statusSummary: { sentences: ['order.line.suspended.hint'] } },
+        order: {
+          statusSummary: {
+            sentences: ['order.line.suspended.unpaid'],
+            actions: [{ kind: 'payLine', at: '/manage/payment?accountNumber=7000204418' }],
+          },
+        },
       });
     });
 

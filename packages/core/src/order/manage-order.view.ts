@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
   esimInstallAddress,
+  linePaymentAddress,
   linesAt,
   navigationTargets,
   orderAddress,
@@ -53,8 +54,11 @@ export interface StatusValues {
   readonly suspendsAt: number | null;
   /** What the next period costs, in minor currency units; null if nothing is due, or another plan starts with it. */
   readonly amount: number | null;
-  /** The card that pays the next period. */
+  /** The card that pays the next period, and the one that was refused for it. */
   readonly renewalCard: Card | null;
+  readonly refusedCard: Card | null;
+  /** Whether a payment brings the line back: it is suspended, and not by its customer. */
+  readonly restores: boolean;
 }
 
 /** The status of an order with its values and links; the screen implements `resume`, `enterNip`, `cancel` and `help`. */
@@ -186,6 +190,12 @@ function nextAmount({ line, renewal }: Records): number | null {
   return line?.requests.some(isSwitchOpen) ? null : renewal.amount;
 }
 
+/** Returns the card of the latest charge if it was refused; one that the customer called off was not. */
+function refusedCard({ renewal }: Records): Card | null {
+  const last = renewal?.lastRenewal;
+  return last?.status === 'REFUSED' && last.reason !== 'CANCELLED' ? last.card : null;
+}
+
 function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
   const { order, line, renewal, shipment } = known;
   return {
@@ -199,6 +209,8 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
     suspendsAt: line?.line.suspendsAt ?? null,
     amount: nextAmount(known),
     renewalCard: renewal?.method?.card ?? null,
+    refusedCard: refusedCard(known),
+    restores: line?.line.status === 'Suspend' && line.line.suspension === undefined,
   };
 }
 
@@ -206,6 +218,7 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
   const owed = line && waitingRequest(line)?.orderRef;
   return {
     pay: orderPaymentAddress(order.order_ref),
+    payLine: line && linePaymentAddress(line.line.accountNumber),
     payRequest: owed ? orderAddress(owed) : null,
     install: esimInstallAddress(order.order_ref),
     activate: simActivationAddress(order.order_ref),

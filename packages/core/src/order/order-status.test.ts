@@ -74,7 +74,7 @@ test('failures, missed deliveries and waits are named, and offer help or an acti
   expect(
     violations(
       (each) => hasLine(each) && ['Suspend', 'Grace'].includes(each.facts.line),
-      (each) => does(each, 'renewal'),
+      (each) => does(each, each.facts.line === 'Grace' || each.facts.isUnpaid ? 'payLine' : 'renewal'),
     ),
   ).toEqual([]);
 });
@@ -151,7 +151,7 @@ test('something is asked of the customer only if they act next, and it is offere
     violations(
       ({ facts: { order, line, needsNip } }) =>
         order === 'COMPLETED' && ['Grace', 'Suspend'].includes(line) && !needsNip,
-      (each) => asks(each) === 'renewal',
+      (each) => asks(each) === (each.facts.line === 'Grace' || each.facts.isUnpaid ? 'payLine' : 'renewal'),
     ),
   ).toEqual([]);
 });

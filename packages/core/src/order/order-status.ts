@@ -11,6 +11,7 @@ export type StatusTone = 'info' | 'ok' | 'warn' | 'bad' | 'plain';
 /** Actions that the storefront has a page for. */
 export type StatusAction =
   | 'pay'
+  | 'payLine'
   | 'cancel'
   | 'enterNip'
   | 'payRequest'
@@ -96,6 +97,7 @@ interface Part {
 /** The actions that ask something of the customer. The others are ways out, and those of a new order. */
 const asked: ReadonlySet<StatusAction> = new Set([
   'pay',
+  'payLine',
   'payRequest',
   'enterNip',
   'install',
@@ -311,8 +313,18 @@ const paused = ({ isUnpaid }: StatusFacts): Part => ({
   tone: 'warn',
   actor: 'customer',
   ...(isUnpaid
-    ? { sentence: 'order.line.paused.unpaid', actions: ['resume', 'renewal', 'help'] }
+    ? { sentence: 'order.line.paused.unpaid', actions: ['resume', 'payLine', 'help'] }
     : { sentence: 'order.line.paused.hint', actions: ['resume', 'help'] }),
+});
+
+/** A payment brings an unpaid line back; for another reason the customer cannot. */
+const suspended = ({ isUnpaid }: StatusFacts): Part => ({
+  text: 'order.line.suspended',
+  tone: 'bad',
+  actor: 'customer',
+  ...(isUnpaid
+    ? { sentence: 'order.line.suspended.unpaid', actions: ['payLine'] }
+    : { sentence: 'order.line.suspended.hint', actions: ['renewal', 'help'] }),
 });
 
 const ofLine: Table<LineStatus> = {
@@ -324,8 +336,8 @@ const ofLine: Table<LineStatus> = {
     if (way !== 'payment') return waiting(way, 'help');
     return hasRequestOrder ? waiting(way, 'payRequest') : waiting('payment.help', 'help');
   },
-  Grace: message('order.line.grace', 'warn', 'order.line.grace.hint', 'customer', 'renewal'),
-  Suspend: message('order.line.suspended', 'bad', 'order.line.suspended.hint', 'customer', 'renewal', 'help'),
+  Grace: message('order.line.grace', 'warn', 'order.line.grace.hint', 'customer', 'payLine'),
+  Suspend: suspended,
   PAUSED: paused,
   ENDING: ({ endAt }) => ({
     text: 'order.line.ending',

@@ -119,7 +119,7 @@ const variants: readonly Choices<StatusFacts>[] = [
   {
     ...statuses,
     ...narrow,
-    line: ['Active', 'Grace', 'PAUSED'],
+    line: ['Active', 'Grace', 'Suspend', 'PAUSED'],
     isUnpaid: [true, false],
     renewal: all<StatusFacts['renewal']>({ free: true, auto: true, off: true, unknown: true }),
   },

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
-import { sampleTransaction } from '../transaction/sample.ts';
+import { sampleCapture, sampleTransaction } from '../transaction/sample.ts';
 import { paymentStates } from './payment.states.ts';
 import { paymentStep } from './payment.step.ts';
 import { paymentView } from './payment.view.ts';
-import { sampleContext, sampleOrder } from './sample.ts';
+import { sampleOrder } from './sample.ts';
 import {
   customer,
   paid,
@@ -55,7 +55,7 @@ describe('the capture context', () => {
     const at = customer();
     // The server's clock is an hour behind the device's.
     const issuedAt = sampleNow - 60 * minute * 1000;
-    const early = { ...sampleContext, issuedAt, expiresAt: issuedAt + 15 * minute * 1000 };
+    const early = { ...sampleCapture, issuedAt, expiresAt: issuedAt + 15 * minute * 1000 };
     at.calls.getCaptureContext.mockResolvedValueOnce(early);
     await at.open();
     at.fill();

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleJourneyData } from '../purchase/sample.ts';
-import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
+import { sampleCapture, sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { paymentStates } from './payment.states.ts';
-import { sampleContext } from './sample.ts';
 import {
   customer,
   never,
@@ -44,14 +43,14 @@ describe('saving an entered card', () => {
     const at = await keeper();
     expect(at.calls.saveCardDetails).toHaveBeenCalledExactlyOnceWith({
       body: {
-        captureContext: sampleContext.captureContext,
+        captureContext: sampleCapture.captureContext,
         card: { number: '4242424242424242', expiry: '08/28', securityCode: '123', holder: 'Mariana Ruiz' },
       },
     });
     expect(at.calls.requestPayment.mock.calls[0]?.[0].body).toEqual({
       orderRef: 'SN-204418',
       paymentMethodID: 'card-9',
-      captureContext: sampleContext.captureContext,
+      captureContext: sampleCapture.captureContext,
       returnUrl: 'https://senda.example/web/payment',
     });
     expect(at.calls.validateInstrument).toHaveBeenCalledExactlyOnceWith({

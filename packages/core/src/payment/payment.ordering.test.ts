@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
+import { sampleCapture } from '../transaction/sample.ts';
 import { paymentStep } from './payment.step.ts';
-import { sampleContext, sampleOrder, samplePayment } from './sample.ts';
+import { sampleOrder, samplePayment } from './sample.ts';
 import { customer, never, payer, refusal, settle, unreachable } from './testing.ts';
 
 describe('ordering', () => {
@@ -24,7 +25,7 @@ describe('ordering', () => {
       body: {
         orderRef: 'SN-204418',
         card: { number: '4242424242424242', expiry: '08/28', securityCode: '123', holder: 'Mariana Ruiz' },
-        captureContext: sampleContext.captureContext,
+        captureContext: sampleCapture.captureContext,
         returnUrl: 'https://senda.example/web/payment',
       },
     });

@@ -30,6 +30,7 @@ import {
   type PaidParts,
   usesSavedCard,
 } from '../purchase/parts.ts';
+import { type CaptureContext, lastsFor } from '../transaction/capture-context.ts';
 import { mostPolls, paymentAnswers, pollInterval } from '../transaction/guards.ts';
 import {
   abandonOrder,
@@ -88,7 +89,7 @@ export interface PaymentContext
   /** Whether the card was saved; null until known. */
   readonly cardKept: boolean | null;
   /** Capture context of the card form; null before the first one. */
-  readonly capture: CallResult<'getCaptureContext'> | null;
+  readonly capture: CaptureContext | null;
   /** The capture context had expired on submit: the card must be entered again. */
   readonly expired: boolean;
   readonly form: Form<CardField>;
@@ -132,9 +133,6 @@ export type PaymentEvent =
   /** Another tab changed the data of other steps. */
   | { readonly type: 'data.followed'; readonly data: JourneyData }
   | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
-
-/** How long before its expiry a capture context is renewed (ms). */
-const aheadOfEnd = 60_000;
 
 /** Steps whose forward button requests a payment. */
 const payingSteps = ['payment-method-selector', 'select-payment-methods', 'payment-failed'];
@@ -252,9 +250,7 @@ export const paymentSetup = setup({
     pollInterval,
     /** Longest time that saving the card may delay the success page (ms). */
     saveCardTimeout: 5000,
-    // Both instants are the server's, so the device's clock error does not matter.
-    contextEnds: ({ context: { capture } }) =>
-      Math.max((capture?.expiresAt ?? 0) - (capture?.issuedAt ?? 0) - aheadOfEnd, 1000),
+    contextEnds: ({ context }) => lastsFor(context.capture),
   },
   guards: {
     ...outcomeGuards,

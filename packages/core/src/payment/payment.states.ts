@@ -4,10 +4,10 @@ import { emptyCard } from '../card/card-form.ts';
 import { startForm } from '../form/form.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
-import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
+import { sampleCapture, sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.setup.ts';
-import { sampleAgreement, sampleContext, sampleOrder } from './sample.ts';
+import { sampleAgreement, sampleOrder } from './sample.ts';
 
 const context: PaymentContext = {
   data: sampleJourneyData,
@@ -21,7 +21,7 @@ const context: PaymentContext = {
   isGuest: false,
   keep: false,
   cardKept: null,
-  capture: sampleContext,
+  capture: sampleCapture,
   expired: false,
   form: startForm(emptyCard),
   laterForm: startForm(emptyCard),

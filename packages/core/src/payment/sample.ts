@@ -37,13 +37,6 @@ export const sampleAgreement: Transaction = {
   card: { brand: 'mastercard', last4: '5454', expiry: '11/26' },
 };
 
-/** A capture context valid for 15 minutes. */
-export const sampleContext = {
-  captureContext: 'header.claims.signature',
-  issuedAt: sampleNow,
-  expiresAt: sampleNow + 15 * 60_000,
-};
-
 export const samplePayment = {
   outcome: 'paid',
   orderRef: 'SN-204418',

@@ -4,10 +4,9 @@ import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { sampleNow } from '../time/sample.ts';
-import { sampleTransaction } from '../transaction/sample.ts';
+import { sampleCapture, sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { isUnderWay } from './payment.schema.ts';
-import { sampleContext } from './sample.ts';
 import { type ServicePaymentInput, servicePaymentMachine } from './service-payment.machine.ts';
 import { sampleFeeOrder } from './service-payment.sample.ts';
 import { servicePaymentCases, servicePaymentStates } from './service-payment.states.ts';
@@ -63,7 +62,7 @@ async function payer(more: Partial<ServicePaymentInput> = {}, order: Order = sam
   const at = customer(more);
   await at.answer('getOrder', order);
   await at.answer('getOrder', order);
-  if (at.view().payment?.loading) await at.answer('getCaptureContext', sampleContext);
+  if (at.view().payment?.loading) await at.answer('getCaptureContext', sampleCapture);
   return at;
 }
 

@@ -16,11 +16,11 @@ export { never, thrown } from '../calls/testing.ts';
 
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
-import { sampleTransaction } from '../transaction/sample.ts';
+import { sampleCapture, sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentInput } from './payment.setup.ts';
 import { paymentView } from './payment.view.ts';
-import { sampleAgreement, sampleContext, sampleOrder } from './sample.ts';
+import { sampleAgreement, sampleOrder } from './sample.ts';
 
 export const paid = { ...sampleTransaction, status: 'PAID' as const };
 export const refused = {
@@ -52,7 +52,7 @@ export function customer(
   const calls = {
     getOrder: answering('getOrder', sampleOrder),
     createOrder: answering('createOrder', sampleOrder),
-    getCaptureContext: answering('getCaptureContext', sampleContext),
+    getCaptureContext: answering('getCaptureContext', sampleCapture),
     saveCardDetails: answering('saveCardDetails', {
       paymentMethodID: 'card-9',
       card: sampleTransaction.card,

@@ -19,3 +19,10 @@ export const sampleChallenge: Transaction = {
     expiresAt: sampleNow + 15 * 60_000,
   },
 };
+
+/** A capture context valid for 15 minutes. */
+export const sampleCapture = {
+  captureContext: 'header.claims.signature',
+  issuedAt: sampleNow,
+  expiresAt: sampleNow + 15 * 60_000,
+};

@@ -13,6 +13,7 @@ export const keys = {
   navigation: 'senda.navigation',
   paylink: 'senda.paylink',
   orderPayment: 'senda.order-payment',
+  linePayment: 'senda.line-payment',
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',
   reschedule: 'senda.reschedule',

@@ -1,0 +1,37 @@
+import { linePaymentResultMachine, linePaymentResultView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { LinePaymentResultScreen } from './line-payment-result.screen.tsx';
+
+/** The pages at /manage/payment-success and /manage/payment-failed of a line's payment. */
+export function LinePaymentResultPage() {
+  const [query] = useSearchParams();
+  const [accountNumber, transactionId] = [query.get('accountNumber'), query.get('transactionId')];
+  useEffect(() => void loadConfig(), []);
+  return (
+    <LinePaymentResult
+      key={`${accountNumber} ${transactionId}`}
+      accountNumber={accountNumber}
+      transactionId={transactionId}
+    />
+  );
+}
+
+interface LinePaymentResultProps {
+  accountNumber: string | null;
+  transactionId: string | null;
+}
+
+/** Redirects if the payment has another result than the address. */
+function LinePaymentResult(input: LinePaymentResultProps) {
+  const { pathname } = useLocation();
+  const machine = useMemo(() => withCalls(linePaymentResultMachine), []);
+  const actor = useActorRef(machine, { input });
+  const snapshot = useSelector(actor, (current) => current);
+  const view = linePaymentResultView(snapshot, actor.send);
+  const isHere = view.address === null || view.address.startsWith(`${pathname}?`);
+  return isHere ? <LinePaymentResultScreen view={view} /> : <Navigate replace to={view.address ?? ''} />;
+}

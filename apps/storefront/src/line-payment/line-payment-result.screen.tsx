@@ -1,0 +1,164 @@
+import type { LinePaymentResultView } from '@senda/core';
+import {
+  ButtonLink,
+  CheckIcon,
+  type Fact,
+  FactsCard,
+  Main,
+  PathIcon,
+  Scene,
+  Skeleton,
+  StateBlock,
+  Tag,
+  UserIcon,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+
+interface ScreenProps {
+  view: LinePaymentResultView;
+}
+
+/** The screens at /manage/payment-success and /manage/payment-failed of a line: whether it is paid, and whether it works. */
+export function LinePaymentResultScreen({ view }: ScreenProps) {
+  if (view.result === 'paid') return <Paid view={view} />;
+  if (view.result === 'restoring') return <Restoring view={view} />;
+  if (view.result === 'refused') return <Refused view={view} />;
+  return <Unknown view={view} />;
+}
+
+function Paid({ view }: ScreenProps) {
+  const { t } = useText();
+  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const until = view.paidUntil === null ? '' : spokenDay(view.paidUntil);
+  const works = String(view.works);
+  return (
+    <Result
+      view={view}
+      scene="success"
+      tag={
+        <Tag kind="ok" icon={CheckIcon}>
+          {t('payment.paid')}
+        </Tag>
+      }
+      title={t('linePayment.paid.title', { works })}
+      text={t('linePayment.paid.text', { works, until })}
+      actions={
+        <ButtonLink kind="fwd" href={view.homeAt}>
+          {t('linePayment.see')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Restoring({ view }: ScreenProps) {
+  const { t } = useText();
+  return (
+    <Result
+      view={view}
+      scene="ahead"
+      tag={<Tag icon={PathIcon}>{t('linePayment.who.us')}</Tag>}
+      title={t('linePayment.restoring.title')}
+      text={<output>{t('linePayment.restoring.text')}</output>}
+      actions={
+        <ButtonLink kind="line" href={view.homeAt}>
+          {t('linePayment.see')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Refused({ view }: ScreenProps) {
+  const { t } = useText();
+  return (
+    <Result
+      view={view}
+      scene="cut"
+      tag={
+        <Tag kind="strong" icon={UserIcon}>
+          {t('linePayment.who.customer')}
+        </Tag>
+      }
+      title={t('payment.failed.title')}
+      text={t('linePayment.refused.text', { works: String(view.works) })}
+      actions={
+        <>
+          <ButtonLink kind="fwd" href={view.payAt}>
+            {t('linePayment.again')}
+          </ButtonLink>
+          <ButtonLink kind="line" href={view.homeAt}>
+            {t('linePayment.see')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+/** Nothing is known of the payment, or there is none. */
+function Unknown({ view }: ScreenProps) {
+  const { t } = useText();
+  const title = t(view.notFound ? 'linePayment.notFound.title' : 'linePayment.checking');
+  return (
+    <AppShell title={title} state={view.state}>
+      <Main kind="scene" busy={view.loading}>
+        {view.notFound && <Scene name="lost" />}
+        <StateBlock
+          title={title}
+          text={view.notFound ? t('linePayment.notFound.text') : undefined}
+          actions={
+            <ButtonLink kind="line" href={view.homeAt}>
+              {t('linePayment.lines')}
+            </ButtonLink>
+          }
+        >
+          {view.loading && <Skeleton height={120} radius="xl" />}
+          <ProblemNote problem={view.problem} retry={view.retry} />
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}
+
+interface ResultProps extends ScreenProps {
+  scene: 'success' | 'ahead' | 'cut';
+  /** Who acts next. */
+  tag: ReactNode;
+  title: string;
+  text: ReactNode;
+  actions: ReactNode;
+}
+
+function Result({ view, scene, tag, title, text, actions }: ResultProps) {
+  return (
+    <AppShell title={title} state={view.state}>
+      <Main kind="scene">
+        <Scene name={scene} />
+        <StateBlock tag={tag} title={title} text={text} actions={actions}>
+          <FactsCard items={useFacts(view)} />
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}
+
+function useFacts({ number, amount, card, reason, result }: LinePaymentResultView): Fact[] {
+  const { t, sum } = useText();
+  const isPaid = result !== 'refused';
+  return [
+    ...(number === null ? [] : [{ key: 'line', label: t('linePayment.line'), value: number }]),
+    { key: 'amount', label: t(isPaid ? 'payment.paid' : 'linePayment.due'), value: sum(amount) },
+    ...(card === null || !isPaid
+      ? []
+      : [{ key: 'card', label: t('payment.paidWith'), value: t('payment.card', card) }]),
+    ...(reason === null
+      ? []
+      : [{ key: 'reason', label: t('payment.reason'), value: t(`payment.reason.${reason}`) }]),
+  ];
+}

@@ -1,0 +1,53 @@
+import { linePaymentMachine, linePaymentView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { linePaymentAtom } from '../platform/state/line-payment.ts';
+import { claimsAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
+import { StepFrameContext, standaloneFrame } from '../shell/step-frame.ts';
+import { LinePaymentScreen } from './line-payment.screen.tsx';
+
+/** The page at /manage/payment?accountNumber=…: pays for an overdue line. */
+export function LinePaymentPage() {
+  const [query] = useSearchParams();
+  const accountNumber = query.get('accountNumber');
+  return <LinePayment key={accountNumber} accountNumber={accountNumber} />;
+}
+
+function LinePayment({ accountNumber }: { accountNumber: string | null }) {
+  const navigate = useNavigate();
+  const claims = useAtomValue(claimsAtom);
+  const machine = useMemo(() => withCalls(linePaymentMachine), []);
+  const actor = useActorRef(machine, {
+    input: {
+      accountNumber,
+      customerId: claims?.external_id ?? '',
+      kept: store.get(linePaymentAtom),
+      origin: window.location.origin,
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+    },
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  const { draft } = snapshot.context;
+  useEffect(() => store.set(linePaymentAtom, draft), [draft]);
+  useEffect(() => void loadConfig(), []);
+  const view = linePaymentView(snapshot, actor.send);
+  const { leadsTo, homeAt } = view;
+  useEffect(() => {
+    if (leadsTo !== null) void navigate(leadsTo, { replace: true });
+  }, [leadsTo, navigate]);
+  const frame = useMemo(
+    () => ({ ...standaloneFrame, step: 'manage-payment', back: () => void navigate(homeAt) }),
+    [navigate, homeAt],
+  );
+  return (
+    <StepFrameContext value={frame}>
+      <LinePaymentScreen view={view} />
+    </StepFrameContext>
+  );
+}

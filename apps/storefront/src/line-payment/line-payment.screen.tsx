@@ -1,0 +1,112 @@
+import type { LinePaymentView } from '@senda/core';
+import { ButtonLink, LockIcon, Main, Note, Scene, Skeleton, StateBlock } from '@senda/ui';
+import { BankAsks } from '../card/bank-asks.tsx';
+import { CardChoices } from '../card/card-choices.tsx';
+import { CardInputs, fieldId } from '../card/card-fields.tsx';
+import { Unconfirmed } from '../card/unconfirmed.tsx';
+import { useForgottenCard } from '../card/use-forgotten-card.ts';
+import { Waiting } from '../card/waiting.tsx';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { lineTexts } from '../shell/order-lines.ts';
+import { StepPage } from '../shell/step-page.tsx';
+
+/** The screen at /manage/payment of a line: what is due, and the card that pays it. */
+export function LinePaymentScreen({ view }: { view: LinePaymentView }) {
+  useForgottenCard(view);
+  const { t, sum } = useText();
+  if (view.notFound) return <NotFound view={view} />;
+  if (view.bank) {
+    const text =
+      view.card && t('linePayment.bank', { amount: sum(view.amount), card: t('payment.card', view.card) });
+    return (
+      <BankAsks
+        view={view}
+        bank={view.bank}
+        payOtherwise={view.payWithAnotherCard}
+        {...(text !== null && { text })}
+      />
+    );
+  }
+  if (view.busy) return <Waiting view={view} />;
+  if (view.canPay || view.loading || view.blocking) return <PaymentForm view={view} />;
+  return (
+    <Unconfirmed
+      view={view}
+      about={{
+        text: t('linePayment.unconfirmed'),
+        link: (
+          <ButtonLink kind="plain" href={view.homeAt}>
+            {t('linePayment.see')}
+          </ButtonLink>
+        ),
+      }}
+    />
+  );
+}
+
+function PaymentForm({ view }: { view: LinePaymentView }) {
+  const text = useText();
+  const { t, local } = text;
+  const { number, planName, effect } = view;
+  return (
+    <StepPage
+      view={view}
+      layout="step"
+      title={t('linePayment.title')}
+      lede={number !== null && planName && t('linePayment.lede', { number, plan: local(planName), effect })}
+      action={t('payment.pay')}
+      actionIcon={LockIcon}
+      due={{ title: t('linePayment.due'), lines: lineTexts(view.order.lines, text) }}
+      errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
+    >
+      <div className="stack">
+        {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
+        {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
+        <CardChoices
+          name="line-payment"
+          legend={t('payment.method')}
+          legendKind="hidden"
+          cards={view.cards}
+          newCard={view.newCard}
+          choose={view.choose}
+        >
+          {view.newCard && (view.isFormOpening ? <FormSkeleton /> : <CardInputs view={view} of="card" />)}
+        </CardChoices>
+        <Note icon={LockIcon}>{t('payment.note')}</Note>
+      </div>
+    </StepPage>
+  );
+}
+
+function FormSkeleton() {
+  const { t } = useText();
+  return (
+    <>
+      <output className="vh">{t('common.loading')}</output>
+      <Skeleton height={56} radius="l" />
+      <Skeleton height={56} radius="l" />
+    </>
+  );
+}
+
+function NotFound({ view }: { view: LinePaymentView }) {
+  const { t } = useText();
+  const title = t('linePayment.notFound.title');
+  return (
+    <AppShell title={title} step="manage-payment" state={view.state}>
+      <Main kind="scene">
+        <Scene name="lost" />
+        <StateBlock
+          title={title}
+          text={t('linePayment.notFound.text')}
+          actions={
+            <ButtonLink kind="ink" href={view.homeAt}>
+              {t('linePayment.lines')}
+            </ButtonLink>
+          }
+        />
+      </Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,274 @@
+import type { CallInput, Subscription, Transaction } from '@senda/contract';
+import {
+  cancelSubscriptionPayment,
+  getAutoRenewalSpecification,
+  getCaptureContext,
+  getSubscription,
+  getTransactionStatus,
+  listSavedPaymentMethods,
+  requestSubscriptionPayment,
+} from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
+import { linePaymentAddress } from '../addresses/targets.ts';
+import { callActor } from '../calls/call-actor.ts';
+import { isRefusedWith, outcomeGuards, outputIn, type Problem, problemIn } from '../calls/outcome.ts';
+import { type CardField, cardForPayment, cardRules, emptyCard } from '../card/card-form.ts';
+import type { SavedCard } from '../card/saved-card.ts';
+import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
+import { isOverdue } from '../line/line.ts';
+import { type CaptureContext, lastsFor } from '../transaction/capture-context.ts';
+import { mostPolls, paymentAnswers, pollInterval } from '../transaction/guards.ts';
+import {
+  beginPayment,
+  isPaidSince,
+  type LinePaymentDraft,
+  type Renewal,
+  renewPayKey,
+  startDraft,
+} from './line-payment.ts';
+
+/** Input of the machine that pays for a line. */
+export interface LinePaymentInput {
+  /** Account number in the address, unvalidated; null without one. */
+  readonly accountNumber: string | null;
+  readonly customerId: string;
+  /** The draft of an earlier visit, possibly of another line. */
+  readonly kept: LinePaymentDraft | null;
+  /** Origin of the storefront, which a bank redirects back to. */
+  readonly origin: string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** States that make a call; `retry` repeats the one that failed. */
+type Calling = 'opening' | 'capturing' | 'paying' | 'challenged' | 'polling' | 'cancelling';
+
+export interface LinePaymentContext extends LinePaymentInput {
+  readonly line: Subscription | null;
+  readonly renewal: Renewal | null;
+  /** Null until loaded. */
+  readonly savedPaymentMethods: readonly SavedCard[] | null;
+  /** The intent; null until the line is loaded, unless an earlier visit left one. */
+  readonly draft: LinePaymentDraft | null;
+  /** The saved card that pays; null for one to enter. */
+  readonly chosen: string | null;
+  readonly form: Form<CardField>;
+  readonly capture: CaptureContext | null;
+  /** The capture context had expired on submit: the card must be entered again. */
+  readonly expired: boolean;
+  readonly transaction: Transaction | null;
+  readonly refusal: Transaction['reason'] | null;
+  readonly polls: number;
+  /** Redirect to the bank's page, once. */
+  readonly leaving: boolean;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+export type LinePaymentEvent =
+  | { readonly type: 'card.chosen'; readonly paymentMethodID: string | null }
+  | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
+  | { readonly type: 'field.left'; readonly field: CardField }
+  | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
+
+/** Every call that answers an event with a payment answers with the transaction itself. */
+const paymentIn = (event: unknown): Transaction => outputIn<'getTransactionStatus'>(event);
+const answers = paymentAnswers(paymentIn);
+
+/** Whether the latest charge of the line, once it is loaded, fulfils a guard. */
+const isLatest =
+  (guard: (of: { event: unknown }) => boolean) =>
+  ({ context: { renewal } }: { context: LinePaymentContext }): boolean =>
+    renewal?.lastRenewal !== undefined && guard({ event: { output: renewal.lastRenewal } });
+
+const isUsable = ({ isExpired }: SavedCard): boolean => !isExpired;
+
+/** Returns the saved cards that can pay. */
+const usableCards = ({ savedPaymentMethods }: LinePaymentContext): readonly SavedCard[] =>
+  (savedPaymentMethods ?? []).filter(isUsable);
+
+/** Returns the card to start with: the one that renews the line, else the default one; null for one to enter. */
+function startCard(context: LinePaymentContext): string | null {
+  const cards = usableCards(context);
+  const { renewal } = context;
+  const renewing = cards.find(({ paymentMethodID }) => paymentMethodID === renewal?.method?.paymentMethodID);
+  const card = renewing ?? cards.find(({ isDefault }) => isDefault) ?? cards[0];
+  return card?.paymentMethodID ?? null;
+}
+
+const wasCalling =
+  (calling: Calling) =>
+  ({ context }: { context: LinePaymentContext }): boolean =>
+    context.calling === calling;
+
+/** @throws Error before the line is loaded */
+function draftOf({ draft }: LinePaymentContext): LinePaymentDraft {
+  if (draft === null) throw new Error('The line is not loaded.');
+  return draft;
+}
+
+/** The account number and transaction of the payment, for its calls. */
+export const transactionInput = ({ transaction }: LinePaymentContext): CallInput<'getTransactionStatus'> => ({
+  params: { transactionId: transaction?.transactionId ?? '' },
+});
+
+export const cancelInput = (context: LinePaymentContext): CallInput<'cancelSubscriptionPayment'> => ({
+  params: {
+    subscriptionId: context.accountNumber ?? '',
+    transactionId: context.transaction?.transactionId ?? '',
+  },
+});
+
+export function paymentInput(context: LinePaymentContext): CallInput<'requestSubscriptionPayment'> {
+  const { accountNumber, chosen, form, capture, origin } = context;
+  const instrument =
+    chosen === null
+      ? { card: cardForPayment(form.values), captureContext: capture?.captureContext ?? '' }
+      : { paymentMethodID: chosen };
+  return {
+    params: { subscriptionId: accountNumber ?? '' },
+    headers: { 'Idempotency-Key': draftOf(context).payKey },
+    body: { ...instrument, returnUrl: origin + linePaymentAddress(accountNumber ?? '') },
+  };
+}
+
+/** Actors, guards and actions of the machine that pays for a line. */
+export const linePaymentSetup = setup({
+  types: {
+    context: {} as LinePaymentContext,
+    events: {} as LinePaymentEvent,
+    input: {} as LinePaymentInput,
+  },
+  actors: {
+    getSubscription: callActor(getSubscription),
+    getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
+    listSavedPaymentMethods: callActor(listSavedPaymentMethods),
+    getCaptureContext: callActor(getCaptureContext),
+    requestSubscriptionPayment: callActor(requestSubscriptionPayment),
+    getTransactionStatus: callActor(getTransactionStatus),
+    cancelSubscriptionPayment: callActor(cancelSubscriptionPayment),
+  },
+  delays: { pollInterval, contextEnds: ({ context }) => lastsFor(context.capture) },
+  guards: {
+    ...outcomeGuards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isLoaded: ({ context: { line, renewal, savedPaymentMethods } }) =>
+      line !== null && renewal !== null && savedPaymentMethods !== null,
+    isPaidSince: ({ context: { line, draft, renewal } }) =>
+      line !== null && renewal?.lastRenewal?.status === 'PAID' && isPaidSince(line, draft),
+    isNothingDue: ({ context: { line, renewal, now } }) =>
+      line === null || !isOverdue(line, now()) || renewal?.amount === 0,
+    isLatestChallenged: isLatest(answers.isChallenged),
+    isLatestPending: isLatest(answers.isPayment('PENDING')),
+    /** A refusal of a payment that was requested here, and that was not shown yet. */
+    isUnseenRefusal: ({ context }) =>
+      context.draft?.requested === true &&
+      isLatest(answers.isPayment('REFUSED'))({ context }) &&
+      context.renewal?.lastRenewal?.transactionId !== context.draft.transactionId,
+    isSavedCard: ({ context }) => context.chosen !== null,
+    hasCapture: ({ context }) => context.capture !== null,
+    isOffered: ({ context, event }) =>
+      event.type === 'card.chosen' &&
+      (event.paymentMethodID === null ||
+        usableCards(context).some(({ paymentMethodID }) => paymentMethodID === event.paymentMethodID)),
+    hasNoCapture: ({ context }) => context.chosen === null && context.capture === null,
+    isFormInvalid: ({ context }) =>
+      context.chosen === null && !isValid(context.form, cardRules(context.now())),
+    isPaid: answers.isPayment('PAID'),
+    isDeclined: answers.isPayment('REFUSED'),
+    isPending: answers.isPayment('PENDING'),
+    isChallenged: answers.isChallenged,
+    isAnswered: ({ event }) => answers.isPayment('PENDING')({ event }) && !answers.isChallenged({ event }),
+    isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
+    /** The line, its payment or its card is not what was loaded. */
+    isOutdated: isRefusedWith('ALREADY_PAID', 'NOT_ELIGIBLE', 'CANCEL_REFUSED', 'NOT_FOUND'),
+    // Only with these was certainly nothing charged; otherwise the key must stay.
+    isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),
+    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
+    wasOpening: wasCalling('opening'),
+    wasCapturing: wasCalling('capturing'),
+    wasPolling: wasCalling('polling'),
+    wasChallenged: wasCalling('challenged'),
+    wasCancelling: wasCalling('cancelling'),
+  },
+  actions: {
+    clearLoaded: assign({ line: null, renewal: null, savedPaymentMethods: null, problem: null }),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    setRenewal: assign({ renewal: ({ event }) => outputIn<'getAutoRenewalSpecification'>(event) }),
+    setCards: assign({
+      savedPaymentMethods: ({ event }) => outputIn<'listSavedPaymentMethods'>(event).paymentMethods,
+    }),
+    /** A draft of another period is replaced, with its key. */
+    startDraft: assign({
+      draft: ({ context: { line, draft, newId } }) => line && startDraft(line, draft, newId),
+    }),
+    startChoice: assign(({ context }) => {
+      const last = context.renewal?.lastRenewal;
+      const isRefused = last?.status === 'REFUSED' && last.reason !== 'CANCELLED';
+      return {
+        chosen: startCard(context),
+        refusal: isRefused ? (last.reason ?? 'BANK_REFUSED') : null,
+      };
+    }),
+    choose: assign(({ context, event }) => ({
+      chosen: event.type === 'card.chosen' ? event.paymentMethodID : context.chosen,
+      problem: null,
+    })),
+    setLatest: assign({ transaction: ({ context }) => context.renewal?.lastRenewal ?? null }),
+    setTransaction: assign({ transaction: ({ event }) => paymentIn(event) }),
+    setRefusal: assign(({ context }) => {
+      const { transaction, newId } = context;
+      return { draft: renewPayKey(draftOf(context), newId(), transaction?.transactionId) };
+    }),
+    renewPayKey: assign({
+      draft: ({ context }) => renewPayKey(draftOf(context), context.newId(), undefined),
+    }),
+    begin: assign({ draft: ({ context }) => beginPayment(draftOf(context)) }),
+    setCapture: assign({ capture: ({ event }) => outputIn<'getCaptureContext'>(event), expired: false }),
+    markExpired: assign({ capture: null, expired: true }),
+    changeField: assign({
+      form: ({ context, event }) =>
+        event.type === 'field.changed' ? change(context.form, event.field, event.value) : context.form,
+    }),
+    leaveField: assign({
+      form: ({ context, event }) =>
+        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
+    }),
+    markSubmitted: assign({ form: ({ context }) => markSubmitted(context.form) }),
+    /** Number and security code are cleared as soon as possible. */
+    clearCard: assign({
+      form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
+    }),
+    goToBank: assign({ leaving: true }),
+    stayHere: assign({ leaving: false }),
+    startPolling: assign({ polls: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
+  },
+});
+
+/** Returns the initial context. */
+export const startContext = (input: LinePaymentInput): LinePaymentContext => ({
+  ...input,
+  line: null,
+  renewal: null,
+  savedPaymentMethods: null,
+  draft: input.kept,
+  chosen: null,
+  form: startForm(emptyCard),
+  capture: null,
+  expired: false,
+  transaction: null,
+  refusal: null,
+  polls: 0,
+  leaving: false,
+  calling: 'opening',
+  problem: null,
+});
+
+export const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: name } }) as const;

@@ -1,0 +1,102 @@
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { sampleCards } from '../card/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { sampleCapture, sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
+import { linePaymentMachine } from './line-payment.machine.ts';
+import { type LinePaymentContext, startContext } from './line-payment.setup.ts';
+import { linePaymentResultMachine } from './line-payment-result.machine.ts';
+import { graceLine, overdueLine, refusedRenewal, sampleDraft } from './sample.ts';
+
+const before: LinePaymentContext = startContext({
+  accountNumber: overdueLine.accountNumber,
+  customerId: 'mariana',
+  kept: null,
+  origin: 'https://senda.example',
+  now: () => sampleNow,
+  newId: () => 'sample',
+});
+const context: LinePaymentContext = {
+  ...before,
+  line: overdueLine,
+  renewal: refusedRenewal,
+  savedPaymentMethods: sampleCards,
+  draft: sampleDraft,
+  chosen: 'card-1',
+};
+const entering: LinePaymentContext = { ...context, chosen: null, capture: sampleCapture };
+const sent: LinePaymentContext = { ...context, transaction: sampleTransaction, calling: 'polling' };
+
+const at = (
+  value: Parameters<typeof linePaymentMachine.resolveState>[0]['value'],
+  changed: LinePaymentContext = context,
+) => linePaymentMachine.resolveState({ value, context: changed });
+
+/** One snapshot per state, for tests and stories. */
+export const linePaymentStates: States<typeof linePaymentMachine> = {
+  opening: at({ opening: 'loading' }, before),
+  editing: at({ editing: 'saved' }),
+  paying: at('paying', { ...context, calling: 'paying' }),
+  challenged: at({ challenged: 'waiting' }, { ...sent, transaction: sampleChallenge, calling: 'challenged' }),
+  cancelling: at('cancelling', { ...sent, transaction: sampleChallenge, calling: 'cancelling' }),
+  polling: at({ polling: 'waiting' }, sent),
+  unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
+  notFound: at('notFound', before),
+  nothingDue: at('nothingDue', context),
+  paid: at('paid', { ...sent, transaction: { ...sampleTransaction, status: 'PAID' } }),
+  declined: at('declined', {
+    ...sent,
+    transaction: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+  }),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, calling: 'paying', problem })),
+};
+
+/** Further snapshots. */
+export const linePaymentCases = {
+  entering: at({ editing: 'open' }, entering),
+  withoutCards: at({ editing: 'open' }, { ...entering, savedPaymentMethods: [] }),
+  capturing: at({ editing: 'capturing' }, { ...context, chosen: null, calling: 'capturing' }),
+  expired: at({ editing: 'open' }, { ...entering, expired: true }),
+  refused: at({ editing: 'saved' }, { ...context, refusal: 'INSUFFICIENT_FUNDS' }),
+  grace: at({ editing: 'saved' }, { ...context, line: graceLine }),
+  unread: at({ failed: 'unreachable' }, { ...before, problem: { kind: 'unreachable' } }),
+};
+
+const paid = { ...sampleTransaction, status: 'PAID' } as const;
+const paidLine = { ...overdueLine, status: 'Active', nextCycleAt: sampleNow + 30 * 86_400_000 } as const;
+type Result = Parameters<typeof linePaymentResultMachine.resolveState>[0];
+
+const result = (value: Result['value'], changed: Partial<Result['context']> = {}) =>
+  linePaymentResultMachine.resolveState({
+    value,
+    context: {
+      accountNumber: overdueLine.accountNumber,
+      transactionId: paid.transactionId,
+      line: null,
+      transaction: null,
+      polls: 0,
+      problem: null,
+      ...changed,
+    },
+  });
+
+export const linePaymentResultStates: States<typeof linePaymentResultMachine> = {
+  loading: result({ loading: 'asking' }),
+  paid: result('paid', { transaction: paid, line: paidLine }),
+  restoring: result({ restoring: 'waiting' }, { transaction: paid, line: overdueLine }),
+  refused: result('refused', {
+    transaction: { ...paid, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+    line: overdueLine,
+  }),
+  pending: result('pending', { transaction: sampleTransaction, line: overdueLine }),
+  notFound: result('notFound'),
+  ...failedStates((kind, problem) => result({ failed: kind }, { problem })),
+};
+
+/** Further snapshots. */
+export const linePaymentResultCases = {
+  paused: result('paid', {
+    transaction: paid,
+    line: { ...paidLine, status: 'Suspend', suspension: { at: sampleNow - 86_400_000, reason: 'STOLEN' } },
+  }),
+};
