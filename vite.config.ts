@@ -6,6 +6,8 @@ import { storefrontsOf } from './apps/operator/src/settings.ts';
 import { icuMessages } from './packages/messages/vite.ts';
 import { brandOf } from './scripts/brand.ts';
 import { brandHead } from './scripts/brand-plugin.ts';
+import { documentSettings } from './scripts/documents.ts';
+import { documentPages } from './scripts/documents-plugin.ts';
 import { journeyFiles } from './scripts/journey-plugin.ts';
 import { journeyStories } from './scripts/journey-stories-plugin.ts';
 import { journeysFolder } from './scripts/journeys-folder.ts';
@@ -110,6 +112,7 @@ export default defineConfig(async () => ({
     journeyFiles(journeysFolder()),
     journeyStories(journeysFolder()),
     brandHead(brandOf(process.env), storefrontsOf(process.env['STOREFRONT_URL'])[0]),
+    documentPages(documentSettings(process.env)),
   ],
   resolve: {
     alias: [

@@ -23,3 +23,7 @@ export function brandOf(env: Readonly<Record<string, string | undefined>>): stri
     `VITE_BRAND must be one of ${brands.join(', ')}, but it is "${brand}": there is no ${tokens}/brand-${brand}.css.`,
   );
 }
+
+/** Sets the brand on a page, so that the first paint has its colours. */
+export const withBrand = (html: string, brand: string): string =>
+  brand === 'senda' ? html : html.replace('<html ', `<html data-brand="${brand}" `);

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { brandOf } from './brand.ts';
+import { brandOf, withBrand } from './brand.ts';
+import { documentSettings, writeDocuments } from './documents.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -94,10 +95,6 @@ function filesOf(
   return { css: [...css], scripts: [...scripts] };
 }
 
-/** Sets the brand on the document, so that the first paint has its colours. */
-const withBrand = (html: string, brand: string): string =>
-  brand === 'senda' ? html : html.replace('<html ', `<html data-brand="${brand}" `);
-
 /**
  * Prerenders the public entry pages of a build as HTML, such as `web/login.html`. `prerendered.js` removes them for customers
  * they do not fit. Every page preloads the app, because its first script imports it one task later (main.ts).
@@ -135,6 +132,7 @@ export async function prerenderPages(outDir: string): Promise<void> {
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, page);
     }
+    await writeDocuments(outDir, html, documentSettings(process.env));
     await writeFile(index, html.replace('</head>', linksFor([])));
   } finally {
     await rm(folder, { recursive: true, force: true });

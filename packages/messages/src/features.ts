@@ -21,6 +21,10 @@ export const features = {
     'en-US': () => import('./device/en-US.json'),
     'es-MX': () => import('./device/es-MX.json'),
   },
+  document: {
+    'en-US': () => import('./document/en-US.json'),
+    'es-MX': () => import('./document/es-MX.json'),
+  },
   entry: {
     'en-US': () => import('./entry/en-US.json'),
     'es-MX': () => import('./entry/es-MX.json'),

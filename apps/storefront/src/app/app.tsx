@@ -2,6 +2,7 @@ import { type LinkProps, LinkProvider } from '@senda/ui';
 import { Provider, useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { documentsPath } from '../platform/documents-path.ts';
 import { withStyles } from '../platform/load/failed-styles.ts';
 import { afterFirstPage } from '../platform/load/shown.ts';
 import { site } from '../platform/site.ts';
@@ -51,8 +52,10 @@ function Frame() {
   );
 }
 
-/** A link of the design system that navigates by the router. */
-const RouterLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} discover="none" />;
+/** A link of the design system that navigates by the router; a document is loaded by the browser. */
+const RouterLink = ({ href, ...rest }: LinkProps) => (
+  <Link {...rest} to={href} discover="none" reloadDocument={href.startsWith(documentsPath)} />
+);
 
 const Toasts = lazy(async () => ({
   default: (await withStyles(import('../shell/toasts.tsx'))).Notifications,

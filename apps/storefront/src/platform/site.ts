@@ -1,3 +1,5 @@
+import { documentsPath } from './documents-path.ts';
+
 /** Reads a build setting from the environment (see docs/operating.md); an empty one counts as not set. */
 const setting = (key: string, fallback: string): string =>
   (import.meta.env[key] as string | undefined) || fallback;
@@ -6,8 +8,8 @@ export const site = {
   /** Address of the gateway: a path of this origin, or a URL. */
   gateway: setting('VITE_GATEWAY_URL', '/api'),
   brand: setting('VITE_BRAND', 'senda'),
-  helpCentre: setting('VITE_HELP_CENTRE_URL', 'https://ayuda.senda.example/'),
-  terms: setting('VITE_TERMS_URL', 'https://senda.example/terminos'),
+  helpCentre: setting('VITE_HELP_CENTRE_URL', `${documentsPath}help/`),
+  terms: setting('VITE_TERMS_URL', `${documentsPath}terms/`),
   /** Address of a coverage map; without one, no page promises coverage. */
   coverage: setting('VITE_COVERAGE_URL', ''),
   /** Address of the charter of the customers' minimum rights, which an operator in Mexico publishes. */
@@ -19,7 +21,7 @@ export const site = {
   /** URL scheme of the native app, which receives tokens and close events from a webview. */
   appScheme: setting('VITE_APP_SCHEME', 'senda'),
   marketplace: setting('VITE_MARKETPLACE_URL', 'https://www.mercadolibre.com.mx/'),
-  privacy: setting('VITE_PRIVACY_URL', 'https://senda.example/privacidad'),
+  privacy: setting('VITE_PRIVACY_URL', `${documentsPath}privacy/`),
   // Adapters, off by default: docs/adapters.md.
   monitoring: setting('VITE_MONITORING_URL', ''),
   externalIp: setting('VITE_EXTERNAL_IP', ''),

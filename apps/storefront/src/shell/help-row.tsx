@@ -9,7 +9,8 @@ export function useHelpRow(): Row {
     key: 'help',
     icon: HelpIcon,
     label: t('shell.help.talk'),
-    detail: t('shell.help.hours'),
+    // Empty, unless the gateway's texts give the hours.
+    detail: t('shell.help.hours') || undefined,
     href: site.helpCentre,
   };
 }

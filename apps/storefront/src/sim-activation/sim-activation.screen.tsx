@@ -235,7 +235,7 @@ function HelpRow() {
             key: 'help',
             icon: HelpIcon,
             label: t('simActivation.help'),
-            detail: t('simActivation.help.hours'),
+            detail: t('simActivation.help.hours') || undefined,
             href: site.helpCentre,
           },
         ]}

@@ -14,7 +14,7 @@ export const mexico: CountryConfig = {
 
 /** The specification's defaults (section 9). */
 export const webfront: WebfrontSettings = {
-  helpUrl: 'https://help.senda.example',
+  helpUrl: '/documents/help/',
   vendors: ['meli', 'telco'],
   defaultOtpTimerSeconds: 120,
   notificationDurationMs: 5_000,
@@ -22,8 +22,9 @@ export const webfront: WebfrontSettings = {
   bannerLimit: 10,
 };
 
-const terms = { documentName: 'TERMS_OF_USE', url: 'https://www.senda.example/terms' } as const;
-const privacy = { documentName: 'PRIVACY_POLICY', url: 'https://www.senda.example/privacy' } as const;
+/** The storefront's own documents. */
+const terms = { documentName: 'TERMS_OF_USE', url: '/documents/terms/' } as const;
+const privacy = { documentName: 'PRIVACY_POLICY', url: '/documents/privacy/' } as const;
 
 /** Consent settings, with each of the three modes (decisions, "Terms"). */
 export const consentSettings: ConsentSetting[] = [

@@ -1,0 +1,36 @@
+// The language and the way back of a document (scripts/documents.ts); the app is not loaded here.
+(() => {
+  const place = document.getElementById('document');
+  const template = document.querySelector('template');
+  const pages = new Map([
+    [document.documentElement.lang, { title: document.title, nodes: [...place.childNodes] }],
+    [
+      template.id.slice('document-'.length),
+      { title: template.dataset.title, nodes: [...template.content.childNodes] },
+    ],
+  ]);
+  const show = (locale) => {
+    const page = pages.get(locale);
+    if (page === undefined || locale === document.documentElement.lang) return;
+    document.documentElement.lang = locale;
+    document.title = page.title;
+    place.replaceChildren(...page.nodes);
+  };
+  try {
+    show(localStorage.getItem('locale') ?? localStorage.getItem('langCode'));
+  } catch {
+    // Without storage the page stays in the default language.
+  }
+  place.addEventListener('click', (event) => {
+    const language = event.target.closest('[data-language]');
+    if (language !== null) {
+      show(language.dataset.language);
+      place.querySelector('[data-language]').focus();
+    }
+    // Opened in a tab of its own there is nothing to go back to.
+    if (event.target.closest('.document-back') !== null && history.length > 1) {
+      event.preventDefault();
+      history.back();
+    }
+  });
+})();
