@@ -61,6 +61,11 @@ function Content({ view }: { view: ManageOrderView }): ReactNode {
 
 function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
   const { t, local } = useText();
+  const plan = local(order.planName);
+  const about =
+    order.product === 'plan'
+      ? t('order.manage.about', { plan, simType: order.simType })
+      : t('order.product', { product: order.product, plan });
   // The line is the news of a finished order.
   const isFolded = order.lineCard !== null && order.ended;
   return (
@@ -70,9 +75,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         status={
           <>
             <StatusTag tone={order.statusSummary.tone}>{t(order.statusSummary.text)}</StatusTag>
-            <span className="muted small">
-              {t('order.manage.about', { plan: local(order.planName), simType: order.simType })}
-            </span>
+            <span className="muted small">{about}</span>
           </>
         }
         title={order.number ?? t('order.manage.title')}
@@ -93,7 +96,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         </div>
         <div className="stack">
           <LineActions order={order} />
-          {!order.lineCard && <PlanInUse order={order} />}
+          {!order.lineCard && order.product === 'plan' && <PlanInUse order={order} />}
           <OrderCard order={order.column} />
           <PaymentCard order={order} />
           {isFolded && <FoldedProgress view={view} order={order} />}

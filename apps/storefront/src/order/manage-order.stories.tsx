@@ -83,6 +83,8 @@ export const AskingToCancel = of(openOrderCases.asking);
 export const Cancelling = of(openOrderCases.cancelling);
 export const CancelRefused = of(openOrderCases.refused);
 export const CancelLookedAt = of(openOrderCases.lookedAt);
+/** It pays for a service, and brings neither a plan nor a SIM. */
+export const Fee = of(openOrderCases.fee);
 /** States of the SIM delivery. */
 export const SimUnread = of(arrivalCases.simUnread);
 export const SimUnknown = of(arrivalCases.simUnknown);

@@ -132,7 +132,7 @@ export function StepPage(props: StepPageProps) {
       loading={view.loading}
     >
       {Trail && <Trail {...progress} />}
-      <Columns kind={opening ? 'bar' : isStepLayout ? 'rail' : 'plain'} onSubmit={submit}>
+      <Columns kind={opening ? 'bar' : Rail ? 'rail' : 'plain'} onSubmit={submit}>
         {Rail && <Rail {...progress} />}
         <Main kind={opening ? 'bleed' : 'plain'} busy={view.loading}>
           {opening ?? (

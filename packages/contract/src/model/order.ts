@@ -148,16 +148,20 @@ export const Order = v.object({
 export type Order = v.InferOutput<typeof Order>;
 
 /** An order in a list. */
-export const OrderSummary = v.pick(Order, [
-  'order_ref',
-  'order_type',
-  'state',
-  'status',
-  'product_label',
-  'createdAt',
-  'planName',
-  'number',
-]);
+export const OrderSummary = v.object({
+  ...v.pick(Order, [
+    'order_ref',
+    'order_type',
+    'state',
+    'status',
+    'product_label',
+    'createdAt',
+    'planName',
+    'number',
+  ]).entries,
+  /** The kind of SIM that the order brings. */
+  simType: v.optional(SimType),
+});
 export type OrderSummary = v.InferOutput<typeof OrderSummary>;
 
 /** A draft that the customer can continue. */

@@ -788,3 +788,14 @@ describe('a SIM-only order', () => {
 test.each(Object.entries(manageOrderStates))('the ready snapshot %s is in its state', (name, snapshot) => {
   expect(manageOrderView(snapshot, () => {}).state).toBe(name);
 });
+
+test('an order that pays for a service is not shown as a plan', () => {
+  const shown = (snapshot: typeof openOrderCases.fee) => manageOrderView(snapshot, () => undefined).order;
+  expect(shown(openOrderCases.fee)).toMatchObject({
+    product: 'sim_replacement',
+    isLine: false,
+    lineCard: null,
+    column: { lines: [{ kind: 'fee', amount: 4_900 }], total: 4_900 },
+  });
+  expect(shown(openOrderCases.unpaid)?.product).toBe('plan');
+});

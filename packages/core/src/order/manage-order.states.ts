@@ -179,6 +179,22 @@ const declined: Order = {
   ...unpaid,
   payment: { ...sampleOrder.payment, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
 };
+const feeOrder: Order = {
+  ...sampleOrder,
+  product_label: 'sim_replacement',
+  preview: {
+    items: [
+      {
+        itemType: 'FEE',
+        sku: 'sim-card',
+        name: { 'en-US': 'SIM card', 'es-MX': 'Tarjeta SIM' },
+        cost: { amount: 4_900 },
+      },
+    ],
+    total: { amount: 4_900 },
+  },
+  payment: { ...sampleOrder.payment, amount: 4_900 },
+};
 const refusal = { kind: 'refused', code: 'CANCEL_REFUSED' } as const;
 
 type Snapshot = (typeof manageOrderStates)['showing'];
@@ -201,6 +217,8 @@ export const openOrderCases = casesOf({
       order: { ...sampleOrder, cancellation: { status: 'REQUESTED', requestedAt: sampleNow } },
     },
   ),
+  /** The fee of another SIM for a line. */
+  fee: at({ showing: 'waiting' }, { ...context, order: feeOrder }),
 });
 
 /** Further states: an order's line. */

@@ -22,7 +22,14 @@ import { groupedNumber } from '../phone/grouped-number.ts';
 import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
 import { draftColumn } from '../purchase/priced.ts';
-import { buysPlan, isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import {
+  buysPlan,
+  isOrderEnded,
+  type OrderedProduct,
+  type OrderStatus,
+  orderedProduct,
+  orderStatusOf,
+} from '../purchase/status.ts';
 import { type TransferNipView, transferNipView } from '../transfer-nip/transfer-nip.view.ts';
 import { accountActions, awaitedActions, type LineAction, lineActions } from './line-actions.ts';
 import { type LineCard, lineCardOf } from './line-card.ts';
@@ -73,6 +80,8 @@ export interface ManagedOrder {
   /** Plan and SIM of the line, once it is loaded; those ordered until then. */
   readonly planName: Order['planName'];
   readonly simType: Order['draft']['simType'];
+  /** What was bought; only a plan brings the plan and the SIM. */
+  readonly product: OrderedProduct;
   /** Grouped 2-4-4. */
   readonly number: string | null;
   readonly numberType: Order['draft']['numberType'];
@@ -253,6 +262,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     orderRef: order.order_ref,
     planName: known.line?.line.planName ?? order.planName,
     simType: known.line?.line.simType ?? order.draft.simType,
+    product: orderedProduct(order),
     number: values.number,
     numberType: order.draft.numberType,
     column: draftColumn(order.draft, order.preview),

@@ -5,7 +5,13 @@ import { navigationTargets, orderAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
-import { isOrderEnded, isServiceOrder, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import {
+  isOrderEnded,
+  type OrderedProduct,
+  type OrderStatus,
+  orderedProduct,
+  orderStatusOf,
+} from '../purchase/status.ts';
 import type { OrderFilter, orderListMachine } from './order-list.machine.ts';
 import { listedStatus, type StatusTone } from './order-status.ts';
 
@@ -16,7 +22,7 @@ export interface OrderItem {
   readonly orderRef: string;
   readonly planName: OrderSummary['planName'];
   /** What was bought: a plan, or a service of a line. */
-  readonly product: 'plan' | 'number_change' | 'number_recovery' | 'sim_replacement';
+  readonly product: OrderedProduct;
   readonly tone: StatusTone;
   /** Grouped 2-4-4. */
   readonly number: string | null;
@@ -66,7 +72,7 @@ function itemOf(order: OrderSummary): OrderItem {
   return {
     orderRef: order.order_ref,
     planName: order.planName,
-    product: isServiceOrder(order) ? (order.product_label as OrderItem['product']) : 'plan',
+    product: orderedProduct(order),
     tone: tones[status] ?? 'info',
     number: order.number === undefined ? null : groupedNumber(order.number),
     createdAt: order.createdAt,

@@ -215,6 +215,11 @@ test('cancelling is offered only if it is possible', () => {
 test.each([
   [{ product_label: 'senda-8', state: 'INI', status: 'CREATED' }, 'order.status.awaitsPayment'],
   [{ product_label: 'senda-8', state: 'PRO', status: 'APPROVED' }, 'order.status.activate'],
+  [
+    { product_label: 'senda-8', state: 'PRO', status: 'APPROVED', simType: 'physical_sim' },
+    'order.status.activate',
+  ],
+  [{ product_label: 'senda-8', state: 'PRO', status: 'APPROVED', simType: 'esim' }, 'order.status.install'],
   [{ product_label: 'number_change', state: 'PRO', status: 'APPROVED' }, 'order.status.APPROVED'],
   [{ product_label: 'senda-8', state: 'TSU', status: 'APPROVED' }, 'order.status.COMPLETED'],
   [{ product_label: 'senda-8', state: 'OFL', status: 'PLACED' }, 'order.status.FAILED'],

@@ -404,11 +404,14 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
 
 /**
  * Returns the status of an order in a list, where payment and line are unknown: CREATED may be unpaid or wait for the
- * bank, APPROVED may wait for its eSIM or its card, and COMPLETED does not cover SIM or number.
+ * bank, APPROVED waits for its eSIM or its card, and COMPLETED does not cover SIM or number.
  */
-export function listedStatus(order: Pick<OrderSummary, 'product_label' | 'state' | 'status'>): string {
+export function listedStatus(
+  order: Pick<OrderSummary, 'product_label' | 'state' | 'status' | 'simType'>,
+): string {
   const status = orderStatusOf(order);
   if (status === 'CREATED') return 'order.status.awaitsPayment';
-  if (status === 'APPROVED' && !isServiceOrder(order)) return 'order.status.activate';
+  if (status === 'APPROVED' && !isServiceOrder(order))
+    return order.simType === 'esim' ? 'order.status.install' : 'order.status.activate';
   return statusText(status);
 }

@@ -31,11 +31,17 @@ export const buysPlan = ({ preview }: { readonly preview: OrderPreview }): boole
   preview.items.some(({ itemType }) => itemType === 'PLAN');
 
 /** Labels of orders that pay for a service of a line that exists. */
-const serviceLabels: readonly string[] = ['number_change', 'number_recovery', 'sim_replacement'];
+const serviceLabels = ['number_change', 'number_recovery', 'sim_replacement'] as const;
+
+/** What was bought: a plan, or a service of a line. */
+export type OrderedProduct = 'plan' | (typeof serviceLabels)[number];
+
+export const orderedProduct = ({ product_label }: Pick<OrderSummary, 'product_label'>): OrderedProduct =>
+  serviceLabels.find((label) => label === product_label) ?? 'plan';
 
 /** Whether a listed order pays for a service, and brings no line. */
-export const isServiceOrder = ({ product_label }: Pick<OrderSummary, 'product_label'>): boolean =>
-  serviceLabels.includes(product_label);
+export const isServiceOrder = (order: Pick<OrderSummary, 'product_label'>): boolean =>
+  orderedProduct(order) !== 'plan';
 
 /** Whether a listed order will become a line. */
 export const awaitsLine = (order: Pick<OrderSummary, 'product_label' | 'state' | 'status'>): boolean =>

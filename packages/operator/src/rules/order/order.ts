@@ -1,4 +1,5 @@
 import type { Cancellation, Order, OrderDraft, OrderSummary } from '@senda/contract';
+import { buysPlan } from '@senda/core/purchase';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
@@ -63,7 +64,7 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestVie
 }
 
 export function summaryOf(order: Order): OrderSummary {
-  const { order_ref, order_type, state, status, product_label, createdAt, planName, number } = order;
+  const { order_ref, order_type, state, status, product_label, createdAt, planName, number, draft } = order;
   return {
     order_ref,
     order_type,
@@ -73,6 +74,7 @@ export function summaryOf(order: Order): OrderSummary {
     createdAt,
     planName,
     ...(number && { number }),
+    ...(buysPlan(order) && { simType: draft.simType }),
   };
 }
 
