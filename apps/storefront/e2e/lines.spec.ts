@@ -70,6 +70,24 @@ test('a SIM card that could not be delivered is no active line, and links to hel
   await customer.expectAccessible();
 });
 
+test('the receipt of an order replaces the page on paper, and its progress has times', async ({
+  page,
+  request,
+}) => {
+  const customer = await at(page, request, 'completed-order', '/manage/order');
+  await page.getByRole('main').getByText(customer.text('order', 'order.manage.progress')).click();
+  const paid = page.getByRole('listitem').filter({ hasText: customer.text('order', 'order.step.paid') });
+  await expect(paid).toContainText(/\w{3} \d+ \w{3}, \d+:\d\d/);
+  await customer.expectAccessible();
+  const receipt = page.getByRole('heading', { level: 1, name: 'Receipt from Senda' });
+  await expect(customer.button('order', 'order.receipt.print')).toBeVisible();
+  await expect(receipt).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipt).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('main')).toBeHidden();
+});
+
 test('a number in transfer is still with its operator', async ({ page, request }) => {
   const customer = await at(page, request, 'port-in-flight', '/manage/order');
   await expect(orderText(page, customer, 'order.port.moving')).toBeVisible();

@@ -14,6 +14,7 @@ import { ManageOrderSkeleton } from './manage-order-skeleton.tsx';
 import { ConfirmCancel } from './open-order.tsx';
 import { NoOrders } from './order-list.screen.tsx';
 import {
+  DestinationCard,
   FoldedProgress,
   InProgress,
   PaymentCard,
@@ -99,6 +100,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
           {!order.lineCard && order.product === 'plan' && <PlanInUse order={order} />}
           <OrderCard order={order.column} />
           <PaymentCard order={order} />
+          <DestinationCard order={order} />
           {isFolded && <FoldedProgress view={view} order={order} />}
         </div>
       </TwoColumns>

@@ -3,10 +3,12 @@ import { Card, CardHead, Facts, LinkButton, More, Note, PlanBox, Timeline } from
 import { useAtomValue } from 'jotai/react';
 import { ActorTag, RequestCard } from '../line/request-card.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useSlotText } from '../platform/locale/slot-text.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { OpenOrder } from './open-order.tsx';
 import styles from './order.module.css';
 import { OrderStatusText } from './order-status-text.tsx';
+import { PrintReceipt } from './receipt.tsx';
 
 /** Warns that a refresh failed: the page may be outdated. */
 export function StaleNote({ view }: { view: ManageOrderView }) {
@@ -49,19 +51,23 @@ export function FoldedProgress({ view, order }: { view: ManageOrderView; order: 
 function Progress({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
   const { t } = useText();
   const { spoken } = useAtomValue(dateTextsAtom);
+  const slotText = useSlotText();
+  const { date, slot, method } = order.statusSummary.values;
+  const values = { date: date === null ? '' : spoken(date), slot: slotText(slot), method };
   return (
     <>
       <Timeline
-        items={order.timeline.map(({ status, mark, text }) => ({
-          key: status,
+        items={order.timeline.map(({ step, mark, text, at, hint }) => ({
+          key: step,
           title: (
             <>
-              {t(text)}
+              {t(text, values)}
               <span className="vh">{t(`order.mark.${mark}`)}</span>
             </>
           ),
+          detail: at === null ? hint && t(hint, values) : spoken(at),
           status: mark,
-          code: status,
+          code: step,
         }))}
       />
       <p className="small muted">{t('order.manage.readAt', { time: spoken(view.readAt) })}</p>
@@ -99,6 +105,23 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
   );
 }
 
+/** Where the SIM card goes: address with its slot, or shop with its hours. */
+export function DestinationCard({ order: { destination } }: { order: ManagedOrder }) {
+  const { t, local } = useText();
+  const slotText = useSlotText();
+  if (destination === null) return null;
+  const { method, name, address, hours, slot } = destination;
+  return (
+    <Card>
+      <CardHead title={t('order.destination', { method })} />
+      {name !== null && <p>{name}</p>}
+      {address !== null && <p className="muted">{address}</p>}
+      {hours !== null && <p className="muted">{local(hours)}</p>}
+      {slot !== null && <p className={styles['hint']}>{slotText(slot)}</p>}
+    </Card>
+  );
+}
+
 /** Status and cards of the latest payment. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
@@ -133,6 +156,7 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
               ]),
         ]}
       />
+      <PrintReceipt order={order} />
     </Card>
   );
 }

@@ -120,6 +120,10 @@ export const Cancellation = v.object({
 });
 export type Cancellation = v.InferOutput<typeof Cancellation>;
 
+/** When an order reached a status. */
+export const OrderLogEntry = v.object({ status: OrderStatus, at: Instant });
+export type OrderLogEntry = v.InferOutput<typeof OrderLogEntry>;
+
 /** An order in full. */
 export const Order = v.object({
   order_ref: Id,
@@ -144,6 +148,8 @@ export const Order = v.object({
   /** Expiry of an unpaid order and of its number lock (ms). */
   payUntil: v.optional(Instant),
   cancellation: v.optional(Cancellation),
+  /** The statuses that the order has reached, oldest first. */
+  log: v.optional(v.array(OrderLogEntry)),
 });
 export type Order = v.InferOutput<typeof Order>;
 

@@ -4,7 +4,12 @@ export { lineListMachine } from './line-list.machine.ts';
 export { type LineListView, lineListView } from './line-list.view.ts';
 export type { LineGroup, ListedLine } from './listed-line.ts';
 export { manageOrderMachine } from './manage-order.machine.ts';
-export { type ManagedOrder, type ManageOrderView, manageOrderView } from './manage-order.view.ts';
+export {
+  type ManagedOrder,
+  type ManageOrderView,
+  manageOrderView,
+  type Receipt,
+} from './manage-order.view.ts';
 export { orderListMachine } from './order-list.machine.ts';
 export { type OrderListView, orderListView } from './order-list.view.ts';
 export type { StatusActor, StatusFacts, StatusSummary } from './order-status.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, unknownFailure } from '@senda/contract';
+import { type ErrorCode, type Order, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
@@ -31,6 +31,7 @@ function customer(orderRef: string | null) {
     'listServiceRequests',
     'getLatestPortIn',
     'getShipment',
+    'getPickupLocation',
     'getAutoRenewalSpecification',
     'getPortInConfig',
     'checkPortInEligibility',
@@ -707,6 +708,63 @@ describe("the order's SIM card", () => {
     });
   });
 
+  test('goes to the address with its slot, until it is delivered', async () => {
+    const address = {
+      street: 'Orizaba 127',
+      area: 'Roma Norte',
+      postalCode: '06700',
+      city: 'Ciudad de México',
+    };
+    const placedWith = { profile: { firstName: 'Mariana', lastName: 'Ruiz' } };
+    const at = await receiver({ ...shipment, shippingAddress: address }, { ...order, placedWith });
+    const expected = {
+      method: 'DOORSTEP_DELIVERY',
+      name: 'Mariana Ruiz',
+      address: 'Orizaba 127, Roma Norte, 06700 Ciudad de México',
+      hours: null,
+      slot: { from: shipment?.from, to: shipment?.to },
+    };
+    expect(at.view().order?.destination).toEqual(expected);
+    const delivered = await receiver({ ...shipment, status: 'DELIVERED', shippingAddress: undefined });
+    expect(delivered.view().order?.destination).toMatchObject({ name: null, address: null, slot: null });
+  });
+
+  describe('in a shop', () => {
+    const inShop = arrivalCases.simInShop.context.shipment;
+    const hours = { 'en-US': 'Mon to Sat', 'es-MX': 'Lun a sáb' };
+    const place = { locationId: 'roma', name: 'Senda Roma', street: 'Orizaba 1', city: 'CDMX', hours };
+
+    test('has the name and the hours of the shop, which is read once', async () => {
+      const at = await receiver(inShop);
+      expect(at.made.at(-1)).toEqual({
+        name: 'getPickupLocation',
+        input: { params: { locationId: 'roma' } },
+      });
+      expect(at.view().order?.destination).toMatchObject({ method: 'SELF_PICKUP', name: null });
+      await at.answer('getPickupLocation', place);
+      await withLine(at);
+      await at.answer('getAutoRenewalSpecification', renewal);
+      expect(at.view().order?.destination).toEqual({
+        method: 'SELF_PICKUP',
+        name: 'Senda Roma',
+        address: 'Orizaba 1, CDMX',
+        hours,
+        slot: null,
+      });
+      at.clock.increment(60_000);
+      await at.answer('getOrder', order);
+      await at.answer('getShipment', inShop);
+      expect(at.names().filter((name) => name === 'getPickupLocation')).toHaveLength(1);
+    });
+
+    test('is shown without its name if that cannot be read', async () => {
+      const at = await receiver(inShop);
+      await at.fail('getPickupLocation', unknownFailure);
+      await withLine(at);
+      expect(at.view()).toMatchObject({ problem: null, order: { destination: { name: null } } });
+    });
+  });
+
   test('is polled once a minute until delivered', async () => {
     const at = await withLine(await receiver(shipment));
     expect(at.view().order?.statusSummary.text).toBe('order.delivery.SHIPPED');
@@ -798,4 +856,22 @@ test('an order that pays for a service is not shown as a plan', () => {
     column: { lines: [{ kind: 'fee', amount: 4_900 }], total: 4_900 },
   });
   expect(shown(openOrderCases.unpaid)?.product).toBe('plan');
+});
+
+test('only a payment that was not returned has a receipt', () => {
+  const receiptOf = (order: Partial<Order>) => {
+    const { context } = manageOrderStates.showing;
+    const snapshot = {
+      ...manageOrderStates.showing,
+      context: { ...context, order: { ...sampleOrder, ...order } },
+    };
+    return manageOrderView(snapshot as typeof manageOrderStates.showing, () => undefined).order?.receipt;
+  };
+  const { payment } = sampleOrder;
+  const paid = { orderRef: 'SN-204418', card: payment.card, transactionId: payment.transactionId };
+  expect(receiptOf({})).toEqual({ ...paid, paidAt: null });
+  expect(receiptOf({ log: [{ status: 'PLACED', at: 7 }] })).toEqual({ ...paid, paidAt: 7 });
+  expect(receiptOf({ payment: { ...payment, refundedAt: 1 } })).toBeNull();
+  expect(receiptOf({ payment: { ...payment, status: 'REFUSED' } })).toBeNull();
+  expect(receiptOf({ payment: { ...payment, status: 'PENDING' } })).toBeNull();
 });

@@ -1,9 +1,10 @@
-import type { AutoRenewal, CallName, CallResult, Order, Shipment } from '@senda/contract';
+import type { AutoRenewal, CallName, CallResult, Order, PickupLocation, Shipment } from '@senda/contract';
 import {
   cancelOrder,
   getAutoRenewalSpecification,
   getLatestPortIn,
   getOrder,
+  getPickupLocation,
   getShipment,
   listCustomerOrders,
   listServiceRequests,
@@ -66,6 +67,10 @@ export interface Context {
   readonly shipment: Shipment | null;
   /** The shipment was loaded after the order. */
   readonly shipmentRead: boolean;
+  /** Where the SIM card is picked up; null until loaded, for a courier, and if the call failed. */
+  readonly place: PickupLocation | null;
+  /** The place was asked for. */
+  readonly placeRead: boolean;
   /** When the order was last loaded, ms since the epoch. */
   readonly readAt: number;
   readonly problem: Problem | null;
@@ -101,6 +106,10 @@ const lacksRenewal = ({ line, lineRead, renewalRead }: Context): boolean =>
 /** The status of an order with a SIM card depends on its shipment. */
 const lacksShipment = ({ order, shipmentRead }: Context): boolean =>
   order !== null && isShipped(order) && !shipmentRead;
+
+/** Where the SIM card is picked up. */
+const locationIn = ({ shipment }: Context): string | null =>
+  shipment?.delivery.deliveryType === 'SELF_PICKUP' ? shipment.delivery.locationId : null;
 
 /** A SIM card or a number is still to arrive. */
 const isArriving = ({ order, shipment, line }: Context): boolean =>
@@ -165,6 +174,7 @@ export const manageOrderMachine = setup({
     getLatestPortIn: callActor(getLatestPortIn),
     getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
     getShipment: callActor(getShipment),
+    getPickupLocation: callActor(getPickupLocation),
     resumption: resumeLineMachine,
     transferNip: transferNipMachine,
   },
@@ -190,6 +200,7 @@ export const manageOrderMachine = setup({
     lacksRenewal: ({ context }) => lacksRenewal(context),
     bringsNumber: ({ context }) => context.order?.draft.numberType === 'PORT_IN',
     lacksShipment: ({ context }) => lacksShipment(context),
+    lacksPlace: ({ context }) => !context.placeRead && locationIn(context) !== null,
     isUnsettled: ({ context }) =>
       context.order !== null &&
       (isUnderWay(context.order) || lacksLine(context) || lacksRenewal(context) || lacksShipment(context)),
@@ -211,6 +222,8 @@ export const manageOrderMachine = setup({
       shipmentRead: false,
     }),
     setShipment: assign({ shipment: ({ event }) => answerIn<'getShipment'>(event), shipmentRead: true }),
+    setPlace: assign({ place: ({ event }) => answerIn<'getPickupLocation'>(event), placeRead: true }),
+    setNoPlace: assign({ placeRead: true }),
     setNoShipment: assign({ shipment: null, shipmentRead: true }),
     startLine: assign(({ context, event }) => {
       const line = lineIn(context, event);
@@ -263,6 +276,8 @@ export const manageOrderMachine = setup({
     lineRead: false,
     shipment: null,
     shipmentRead: false,
+    place: null,
+    placeRead: false,
     readAt: now(),
     problem: null,
     cancelProblem: null,
@@ -313,6 +328,7 @@ export const manageOrderMachine = setup({
         deciding: {
           always: [
             { guard: 'lacksShipment', target: 'tracking' },
+            { guard: 'lacksPlace', target: 'locating' },
             { guard: 'lacksLine', target: 'reading' },
             { guard: 'lacksRenewal', target: 'renewing' },
             { target: 'waiting' },
@@ -389,6 +405,15 @@ export const manageOrderMachine = setup({
               { guard: 'isNotFound', target: 'deciding', actions: 'setNoShipment' },
               ...onLineFailure,
             ],
+          },
+        },
+        /** Without the place, the page shows the delivery without its name. */
+        locating: {
+          invoke: {
+            src: 'getPickupLocation',
+            input: ({ context }) => ({ params: { locationId: locationIn(context) ?? '' } }),
+            onDone: { target: 'deciding', actions: 'setPlace' },
+            onError: { target: 'deciding', actions: 'setNoPlace' },
           },
         },
         /** Loads how the line renews, which is shown beside the line. */

@@ -1,4 +1,4 @@
-import type { AutoRenewal, Order, PortIn, Shipment } from '@senda/contract';
+import type { AutoRenewal, Order, PickupLocation, PortIn, Shipment } from '@senda/contract';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import type { LineFacts } from '../line/line.ts';
@@ -23,6 +23,8 @@ const context: Context = {
   lineRead: false,
   shipment: null,
   shipmentRead: false,
+  place: null,
+  placeRead: false,
   readAt: sampleNow,
   problem: null,
   cancelProblem: null,
@@ -48,7 +50,17 @@ export const manageOrderStates: States<typeof manageOrderMachine> = {
 };
 
 const day = 86_400_000;
-const completed = { ...sampleOrder, status: 'COMPLETED', state: 'TSU' } as const;
+const completed: Order = {
+  ...sampleOrder,
+  status: 'COMPLETED',
+  state: 'TSU',
+  log: [
+    { status: 'INITIATED', at: sampleOrder.createdAt },
+    { status: 'PLACED', at: sampleOrder.createdAt + 20_000 },
+    { status: 'APPROVED', at: sampleOrder.createdAt + 40_000 },
+    { status: 'COMPLETED', at: sampleNow },
+  ],
+};
 const provisional = { ...sampleLine, isProvisionalNumber: true, incomingNumber: '4425550203' };
 
 /** The paid period is over. */
@@ -137,6 +149,14 @@ const atDoor: Shipment = {
   orderRef: sampleOrder.order_ref,
   status: 'SHIPPED',
   delivery: { deliveryType: 'DOORSTEP_DELIVERY' },
+  shippingAddress: {
+    postalCode: '06700',
+    country: 'MX',
+    state: 'Ciudad de México',
+    city: 'Ciudad de México',
+    area: 'Roma Norte',
+    street: 'Orizaba 142',
+  },
   from: slot,
   to: slot + 4 * 3_600_000,
 };
@@ -145,6 +165,19 @@ const inShop = {
   delivery: { deliveryType: 'SELF_PICKUP', locationId: 'roma' },
   to: undefined,
 } as const;
+
+const place: PickupLocation = {
+  locationId: 'roma',
+  name: 'Senda Roma',
+  postalCode: '06700',
+  country: 'MX',
+  state: 'Ciudad de México',
+  city: 'Ciudad de México',
+  district: 'Cuauhtémoc',
+  area: 'Roma Norte',
+  street: 'Álvaro Obregón 151',
+  hours: { 'en-US': 'Monday to Saturday, 10:00 to 20:00', 'es-MX': 'Lunes a sábado, de 10:00 a 20:00' },
+};
 
 /** An active line whose SIM card has this shipment. */
 const sending = (shipment: Shipment | null, order: Partial<Order> = {}) =>
@@ -304,7 +337,10 @@ export const arrivalCases = casesOf({
   simShipped: sending(atDoor),
   simOutForDelivery: sending({ ...atDoor, status: 'OUT_FOR_DELIVERY' }),
   simMissed: sending({ ...atDoor, status: 'DELIVERY_FAILED' }),
-  simInShop: sending({ ...inShop, status: 'READY_FOR_PICKUP' }),
+  simInShop: at(
+    { showing: 'waiting' },
+    { ...sending({ ...inShop, status: 'READY_FOR_PICKUP' }).context, place },
+  ),
   simDelivered: sending({ ...atDoor, status: 'DELIVERED' }),
   simOnlyEsim: simOnly('esim', null),
   simOnlyShipped: simOnly('physical_sim', atDoor),

@@ -1,4 +1,4 @@
-import type { Card, Order } from '@senda/contract';
+import type { Card, Order, PickupLocation } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
@@ -19,6 +19,7 @@ import { isWorking } from '../line/line.ts';
 import { isSwitchOpen } from '../line/request-summary.ts';
 import { type ResumeLineView, resumeLineView } from '../line-suspension/resume-line.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
+import { addressLine, joined } from '../purchase/address-line.ts';
 import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
 import { draftColumn } from '../purchase/priced.ts';
@@ -74,6 +75,28 @@ export interface ManagedStatusSummary extends Omit<StatusSummary, 'actions'> {
   readonly actions: readonly { readonly kind: StatusAction; readonly at: Address | null }[];
 }
 
+/** Where a SIM card is delivered: to the customer's address, or to a shop. */
+export interface Destination {
+  readonly method: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP';
+  /** The receiver, or the shop; null if unknown. */
+  readonly name: string | null;
+  /** In one line; null if unknown. */
+  readonly address: string | null;
+  /** Opening hours of the shop; null for an address. */
+  readonly hours: PickupLocation['hours'] | null;
+  /** The courier's slot; null without one, and once the card is delivered. */
+  readonly slot: { readonly from: number; readonly to: number } | null;
+}
+
+/** A paid order on paper. */
+export interface Receipt {
+  readonly orderRef: string;
+  /** ms since the epoch; null if unknown. */
+  readonly paidAt: number | null;
+  readonly card: Card;
+  readonly transactionId: string;
+}
+
 /** An order as its page shows it. */
 export interface ManagedOrder {
   readonly orderRef: string;
@@ -110,6 +133,10 @@ export interface ManagedOrder {
   /** The card of the order's line; null for an order without one. */
   readonly lineCard: LineCard | null;
   readonly timeline: readonly TimelineItem[];
+  /** Where the SIM card is delivered; null for an order without a delivery, and until it is known. */
+  readonly destination: Destination | null;
+  /** What the receipt shows; null before a payment, and after a refund. */
+  readonly receipt: Receipt | null;
   /** What the customer can do about the line, and why not now. */
   readonly offered: readonly LineAction[];
 }
@@ -251,6 +278,40 @@ function offeredIn(known: Records): readonly LineAction[] {
   return awaitsLine(known.order) ? awaitedActions() : accountActions();
 }
 
+function destinationOf(order: Order, { shipment, place }: Snapshot['context']): ManagedOrder['destination'] {
+  if (!isShipped(order) || shipment === null) return null;
+  const { delivery, shippingAddress, from, to, status } = shipment;
+  if (delivery.deliveryType === 'SELF_PICKUP') {
+    const address = place && addressLine(place);
+    return {
+      method: 'SELF_PICKUP',
+      name: place?.name ?? null,
+      address,
+      hours: place?.hours ?? null,
+      slot: null,
+    };
+  }
+  const { firstName, lastName } = order.placedWith?.profile ?? {};
+  const name = joined([firstName, lastName], ' ');
+  return {
+    method: 'DOORSTEP_DELIVERY',
+    name: name === '' ? null : name,
+    address: shippingAddress === undefined ? null : addressLine(shippingAddress),
+    hours: null,
+    slot: to === undefined || status === 'DELIVERED' ? null : { from, to },
+  };
+}
+
+function receiptOf({ order_ref, payment, log = [] }: Order): Receipt | null {
+  if (payment?.status !== 'PAID' || payment.refundedAt !== undefined) return null;
+  return {
+    orderRef: order_ref,
+    paidAt: log.find(({ status }) => status === 'PLACED')?.at ?? null,
+    card: payment.card,
+    transactionId: payment.transactionId,
+  };
+}
+
 function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const status = orderStatusOf(order);
   const known = recordsOf(order, context);
@@ -281,7 +342,9 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     isLine: known.line !== null || awaitsLine(order),
     running: known.line === null ? [] : runningFor(known.line, context.readAt),
     lineCard: lineCardOf(facts, known.line?.line ?? null, context.readAt),
-    timeline: timelineOf(order),
+    timeline: timelineOf({ order, shipment: known.shipment, payment: facts.payment }),
+    destination: destinationOf(order, context),
+    receipt: receiptOf(order),
     offered: offeredIn(known),
   };
 }

@@ -1,40 +1,134 @@
-import { expect, test } from 'vitest';
+import type { Order, Shipment } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { sampleNow } from '../time/sample.ts';
 import { sampleOrder } from './sample.ts';
-import { isUnderWay, timelineOf } from './timeline.ts';
+import { isUnderWay, type TimelineRecords, timelineOf } from './timeline.ts';
 
-const paid = sampleOrder.payment;
-const marks = (order: Parameters<typeof timelineOf>[0]) =>
-  timelineOf(order).map(({ status, mark }) => `${status} ${mark}`);
+const log = [
+  { status: 'INITIATED', at: 1 },
+  { status: 'PLACED', at: 2 },
+  { status: 'APPROVED', at: 3 },
+  { status: 'COMPLETED', at: 4 },
+] as const;
+const { payment: _payment, ...unpaid } = sampleOrder;
+const card = { ...sampleOrder.draft, simType: 'physical_sim' } as const;
+const shipment: Shipment = {
+  orderRef: sampleOrder.order_ref,
+  status: 'PREPARING',
+  delivery: { deliveryType: 'DOORSTEP_DELIVERY' },
+  from: sampleNow,
+  to: sampleNow + 1,
+};
+
+const itemsOf = (order: Partial<Order>, more: Partial<TimelineRecords> = {}) =>
+  timelineOf({ order: { ...sampleOrder, ...order }, shipment: null, payment: 'settled', ...more });
+const brief = (order: Partial<Order>, more: Partial<TimelineRecords> = {}) =>
+  itemsOf(order, more).map(({ step, mark }) => `${step} ${mark}`);
 
 test.each([
-  ['INITIATED', ['current', 'next', 'next', 'next', 'next']],
-  ['CREATED', ['done', 'current', 'next', 'next', 'next']],
-  ['PLACED', ['done', 'done', 'current', 'next', 'next']],
-  ['APPROVED', ['done', 'done', 'done', 'current', 'next']],
-  ['COMPLETED', ['done', 'done', 'done', 'done', 'arrived']],
-] as const)('at %s', (status, expected) => {
-  expect(timelineOf({ state: '', status }).map(({ mark }) => mark)).toEqual(expected);
+  ['INITIATED', ['ordered done', 'paid current', 'approved next', 'line next']],
+  ['CREATED', ['ordered done', 'paid current', 'approved next', 'line next']],
+  ['PLACED', ['ordered done', 'paid done', 'approved current', 'line next']],
+  ['APPROVED', ['ordered done', 'paid done', 'approved done', 'line current']],
+  ['COMPLETED', ['ordered done', 'paid done', 'approved done', 'line arrived']],
+] as const)('an eSIM at %s', (status, expected) => {
+  expect(brief({ state: '', status })).toEqual(expected);
 });
 
-test('the timeline breaks where the order ended', () => {
-  expect(marks({ state: 'CAN', status: 'PLACED' })).toEqual([
-    'INITIATED done',
-    'CREATED done',
-    'CANCELLED broken',
-  ]);
-  expect(marks({ state: 'OFL', status: 'APPROVED', payment: paid })).toEqual([
-    'INITIATED done',
-    'CREATED done',
-    'PLACED done',
-    'FAILED broken',
-  ]);
+test.each([
+  ['APPROVED', null, 'sent current', 'delivered next', 'line next'],
+  ['APPROVED', 'PREPARING', 'sent current', 'delivered next', 'line next'],
+  ['APPROVED', 'SHIPPED', 'sent done', 'delivered current', 'line next'],
+  ['APPROVED', 'DELIVERY_FAILED', 'sent done', 'delivered current', 'line next'],
+  ['APPROVED', 'READY_FOR_PICKUP', 'sent done', 'delivered done', 'line current'],
+  ['APPROVED', 'DELIVERED', 'sent done', 'delivered done', 'line current'],
+  ['COMPLETED', 'DELIVERED', 'sent done', 'delivered done', 'line arrived'],
+  // A line that was activated on the way.
+  ['COMPLETED', 'SHIPPED', 'sent done', 'delivered current', 'line done'],
+] as const)('a card at %s, %s', (status, sent, ...expected) => {
+  const items = brief(
+    { state: '', status, draft: card },
+    { shipment: sent && { ...shipment, status: sent } },
+  );
+  expect(items.slice(3)).toEqual(expected);
 });
 
-test('each item has its text', () => {
-  expect(timelineOf({ state: 'TSU', status: 'PLACED' }).at(-1)).toEqual({
-    status: 'COMPLETED',
-    mark: 'arrived',
-    text: 'order.status.COMPLETED',
+test('a free order is not paid, and a fee ends with its payment', () => {
+  const [plan] = sampleOrder.preview.items;
+  const preview = { items: [{ ...plan, cost: { amount: 0 } }], total: { amount: 0 } };
+  expect(brief({ ...unpaid, preview })).toEqual(['ordered done', 'approved current', 'line next']);
+  const fee = { items: [{ ...plan, itemType: 'FEE' as const }], total: { amount: 4_900 } };
+  expect(brief({ preview: fee })).toEqual(['ordered done', 'paid arrived']);
+});
+
+describe('times', () => {
+  test('are those of the log', () => {
+    expect(itemsOf({ state: 'TSU', log: [...log] }).map(({ at }) => at)).toEqual([
+      sampleOrder.createdAt,
+      2,
+      3,
+      4,
+    ]);
+  });
+
+  test('are unknown without one, and of what has not happened', () => {
+    expect(itemsOf({ status: 'APPROVED' }).map(({ at }) => at)).toEqual([
+      sampleOrder.createdAt,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('what happens next', () => {
+  const hintsOf = (order: Partial<Order>, more: Partial<TimelineRecords> = {}) =>
+    Object.fromEntries(itemsOf(order, more).map(({ step, hint }) => [step, hint]));
+
+  test.each([
+    ['due', { payUntil: sampleNow }, 'order.step.paid.until'],
+    ['due', {}, 'order.step.paid.due'],
+    ['confirming', {}, 'order.step.paid.confirming'],
+    ['settled', {}, null],
+  ] as const)('a payment that is %s', (payment, order, hint) => {
+    expect(hintsOf({ ...unpaid, status: 'CREATED', state: 'INI', ...order }, { payment })['paid']).toBe(hint);
+  });
+
+  test('the approval, and what begins the line', () => {
+    expect(hintsOf({})).toEqual({
+      ordered: null,
+      paid: null,
+      approved: 'order.step.approved.hint',
+      line: 'order.step.line.esim',
+    });
+    expect(hintsOf({ draft: card })['line']).toBe('order.step.line.card');
+    expect(hintsOf({ state: 'TSU' })['line']).toBeNull();
+  });
+
+  test.each([
+    ['a slot', shipment, 'order.step.delivered.slot'],
+    ['no slot', { ...shipment, to: undefined }, null],
+    ['a missed delivery', { ...shipment, status: 'DELIVERY_FAILED' as const }, 'order.step.delivered.missed'],
+    ['an unknown shipment', null, null],
+  ])('a delivery with %s', (_name, sent, hint) => {
+    expect(hintsOf({ draft: card }, { shipment: sent })['delivered']).toBe(hint);
+  });
+});
+
+describe('an order that ended unfinished', () => {
+  test('breaks after what was logged', () => {
+    const items = itemsOf({ state: 'CAN', log: [...log.slice(0, 2), { status: 'CANCELLED', at: 9 }] });
+    expect(items.map(({ step, mark, at }) => [step, mark, at])).toEqual([
+      ['ordered', 'done', sampleOrder.createdAt],
+      ['paid', 'done', 2],
+      ['CANCELLED', 'broken', 9],
+    ]);
+    expect(items.at(-1)?.text).toBe('order.status.CANCELLED');
+  });
+
+  test('without a log breaks after a payment, if there was one', () => {
+    expect(brief({ state: 'OFL' })).toEqual(['ordered done', 'paid done', 'FAILED broken']);
+    expect(brief({ ...unpaid, payment: undefined, state: 'OFL' })).toEqual(['ordered done', 'FAILED broken']);
   });
 });
 

@@ -1,35 +1,148 @@
-import type { Order } from '@senda/contract';
-import { isOrderEnded, type OrderStatus, orderStages, orderStatusOf } from '../purchase/status.ts';
+/** What happened to an order, and what happens next. */
+import type { Order, Shipment } from '@senda/contract';
+import { isPaymentDue } from '../purchase/lines.ts';
+import { orderedSim } from '../purchase/ordered-sim.ts';
+import { buysPlan, isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 import { statusText } from './order-status.ts';
 
 /** Style of a timeline item (design, components): `arrived` is the end, `broken` where it stopped. */
 export type Mark = 'done' | 'current' | 'next' | 'arrived' | 'broken';
 
+/** What happens to an order. An order that pays for a service ends with its payment; the service has a page of its own. */
+type Step = 'ordered' | 'paid' | 'approved' | 'sent' | 'delivered' | 'line';
+
 export interface TimelineItem {
-  readonly status: OrderStatus;
+  readonly step: Step | 'FAILED' | 'CANCELLED';
   readonly mark: Mark;
   /** Message id. */
   readonly text: string;
+  /** When it happened, ms since the epoch; null if it has not, or if it is unknown. */
+  readonly at: number | null;
+  /** Message id: when it will happen, or what it takes; null if it has happened, or nothing is known. */
+  readonly hint: string | null;
 }
 
-const item = (status: OrderStatus, mark: Mark): TimelineItem => ({ status, mark, text: statusText(status) });
-
-function markAt(index: number, reached: number): Mark {
-  if (index === reached) return reached === orderStages.length - 1 ? 'arrived' : 'current';
-  return index < reached ? 'done' : 'next';
+/** What an order's timeline is made of. */
+export interface TimelineRecords {
+  readonly order: Order;
+  /** The SIM card's shipment; null if unknown or missing. */
+  readonly shipment: Shipment | null;
+  /** Whether a payment is due, pending at the bank, or settled. */
+  readonly payment: 'due' | 'confirming' | 'settled';
 }
 
-/** Returns an order's timeline: passed and future statuses; a failed or cancelled order ends with a break. */
-export function timelineOf(order: Pick<Order, 'state' | 'status' | 'payment'>): readonly TimelineItem[] {
+const reached: Readonly<Record<OrderStatus, number>> = {
+  INITIATED: 0,
+  CREATED: 0,
+  PLACED: 1,
+  APPROVED: 2,
+  COMPLETED: 3,
+  FAILED: 0,
+  CANCELLED: 0,
+};
+
+/** Message ids: what has happened, and what is still to happen. */
+const texts: Readonly<Record<Step, { readonly done: string; readonly open: string }>> = {
+  ordered: { done: 'order.step.ordered', open: 'order.step.ordered' },
+  paid: { done: 'order.step.paid', open: 'order.step.paid.open' },
+  approved: { done: 'order.step.approved', open: 'order.step.approved.open' },
+  sent: { done: 'order.step.sent', open: 'order.step.sent.open' },
+  delivered: { done: 'order.step.delivered', open: 'order.step.delivered.open' },
+  line: { done: 'order.step.line', open: 'order.step.line.open' },
+};
+
+/** Whether the SIM card has left, and has arrived; a pickup is not reported. */
+const hasLeft = (status: Shipment['status'] | undefined): boolean =>
+  status !== undefined && status !== 'PREPARING';
+const hasArrived = (status: Shipment['status'] | undefined): boolean =>
+  status === 'DELIVERED' || status === 'READY_FOR_PICKUP';
+
+const isDone: Readonly<Record<Step, (records: TimelineRecords) => boolean>> = {
+  ordered: () => true,
+  paid: ({ order }) => reached[orderStatusOf(order)] >= 1,
+  approved: ({ order }) => reached[orderStatusOf(order)] >= 2,
+  sent: ({ shipment }) => hasLeft(shipment?.status),
+  delivered: ({ shipment }) => hasArrived(shipment?.status),
+  line: ({ order }) => orderStatusOf(order) === 'COMPLETED',
+};
+
+const statusOf: Readonly<Partial<Record<Step, OrderStatus>>> = {
+  ordered: 'INITIATED',
+  paid: 'PLACED',
+  approved: 'APPROVED',
+  line: 'COMPLETED',
+};
+
+const loggedAt = ({ log = [] }: Order, status: OrderStatus | undefined): number | null =>
+  log.find((entry) => entry.status === status)?.at ?? null;
+
+/** Returns when a step was done; that of the order itself is always known. */
+const doneAt = (step: Step, { order }: TimelineRecords): number | null =>
+  step === 'ordered' ? order.createdAt : loggedAt(order, statusOf[step]);
+
+function paidHint({ order, payment }: TimelineRecords): string | null {
+  if (payment === 'confirming') return 'order.step.paid.confirming';
+  if (payment === 'settled') return null;
+  return order.payUntil === undefined ? 'order.step.paid.due' : 'order.step.paid.until';
+}
+
+function deliveredHint({ shipment }: TimelineRecords): string | null {
+  if (shipment === null) return null;
+  if (shipment.status === 'DELIVERY_FAILED') return 'order.step.delivered.missed';
+  return shipment.to === undefined ? null : 'order.step.delivered.slot';
+}
+
+const hints: Readonly<Record<Step, (records: TimelineRecords) => string | null>> = {
+  ordered: () => null,
+  paid: paidHint,
+  approved: () => 'order.step.approved.hint',
+  sent: () => null,
+  delivered: deliveredHint,
+  line: ({ order }) => (orderedSim(order) === 'esim' ? 'order.step.line.esim' : 'order.step.line.card'),
+};
+
+function stepsOf({ order }: TimelineRecords): readonly Step[] {
+  const paid: readonly Step[] = isPaymentDue(order.preview) ? ['ordered', 'paid'] : ['ordered'];
+  if (!buysPlan(order)) return paid;
+  const isSent = orderedSim(order) === 'physical_sim';
+  return [...paid, 'approved', ...(isSent ? (['sent', 'delivered'] as const) : []), 'line'];
+}
+
+/** Returns what had happened before an order ended unfinished; without a log, whether it was paid. */
+function untilBreak(records: TimelineRecords): readonly Step[] {
+  const { order } = records;
+  const isLogged = (step: Step): boolean =>
+    step === 'ordered' ||
+    loggedAt(order, statusOf[step]) !== null ||
+    (step === 'paid' && order.payment?.status === 'PAID');
+  return stepsOf(records).filter(isLogged);
+}
+
+const done = (step: Step, records: TimelineRecords, mark: Mark = 'done'): TimelineItem => ({
+  step,
+  mark,
+  text: texts[step].done,
+  at: doneAt(step, records),
+  hint: null,
+});
+
+/** Returns an order's timeline: what has happened with its times, and what happens next. One that ended unfinished ends with a break. */
+export function timelineOf(records: TimelineRecords): readonly TimelineItem[] {
+  const { order } = records;
   const status = orderStatusOf(order);
   if (status === 'FAILED' || status === 'CANCELLED') {
-    // The last status before the break is unknown, except whether it was paid.
-    const until = order.payment?.status === 'PAID' ? 'PLACED' : 'CREATED';
-    const got = orderStages.slice(0, orderStages.indexOf(until) + 1).map((passed) => item(passed, 'done'));
-    return [...got, item(status, 'broken')];
+    const broken = { step: status, mark: 'broken', text: statusText(status), hint: null } as const;
+    const before = untilBreak(records).map((step) => done(step, records));
+    return [...before, { ...broken, at: loggedAt(order, status) }];
   }
-  const reached = orderStages.indexOf(status);
-  return orderStages.map((step, index) => item(step, markAt(index, reached)));
+  const steps = stepsOf(records);
+  const first = steps.find((step) => !isDone[step](records));
+  return steps.map((step, index) => {
+    const isLast = first === undefined && index === steps.length - 1;
+    if (isDone[step](records)) return done(step, records, isLast ? 'arrived' : 'done');
+    const mark = step === first ? 'current' : 'next';
+    return { step, mark, text: texts[step].open, at: null, hint: hints[step](records) };
+  });
 }
 
 /** Whether an order can still change and is polled. */

@@ -36,6 +36,7 @@ const serviceLabels = ['number_change', 'number_recovery', 'sim_replacement'] as
 /** What was bought: a plan, or a service of a line. */
 export type OrderedProduct = 'plan' | (typeof serviceLabels)[number];
 
+/** Returns what a listed order is for; one with an unknown label is for a plan. */
 export const orderedProduct = ({ product_label }: Pick<OrderSummary, 'product_label'>): OrderedProduct =>
   serviceLabels.find((label) => label === product_label) ?? 'plan';
 

@@ -199,3 +199,36 @@ describe('the older form', () => {
     expect((await ana.read(first.order_ref)).status).toBe('PLACED');
   });
 });
+
+describe('the log of an order', () => {
+  const logOf = async (orderRef: string) => {
+    await signIn();
+    return (await ana.read(orderRef)).log?.map(({ status, at }) => `${status} ${at - start}`);
+  };
+
+  it('grows with the order', async () => {
+    const { order_ref } = await ana.order();
+    expect(await logOf(order_ref)).toEqual(['INITIATED 0']);
+    op.advance(1000);
+    await ana.pay(order_ref);
+    expect(await logOf(order_ref)).toEqual(['INITIATED 0', 'PLACED 1000']);
+    op.advance(20_000);
+    expect(await logOf(order_ref)).toEqual(['INITIATED 0', 'PLACED 1000', 'APPROVED 21000']);
+    op.advance(9000);
+    await putSimToUse(op, ana.token, order_ref);
+    op.advance(10_000);
+    expect((await logOf(order_ref))?.at(-1)).toBe('COMPLETED 40000');
+  });
+
+  it('ends with a cancellation, or with the time to pay', async () => {
+    const { order_ref } = await ana.order();
+    op.advance(5000);
+    await cancel(order_ref);
+    op.advance(hour);
+    expect(await logOf(order_ref)).toEqual(['INITIATED 0', 'CANCELLED 5000']);
+    const other = await ana.order();
+    op.advance(48 * hour);
+    const ordered = hour + 5000;
+    expect(await logOf(other.order_ref)).toEqual([`INITIATED ${ordered}`, `FAILED ${ordered + 24 * hour}`]);
+  });
+});

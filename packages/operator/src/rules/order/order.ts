@@ -7,7 +7,7 @@ import type { Collections, Transaction } from '../../store/store.ts';
 import { agreementOf } from '../payment/recurring.ts';
 import { type RequestView, transactionAt } from '../payment/transaction.ts';
 import { simNumberOf } from '../sim.ts';
-import { isOver, payableUntil, progressAt } from './progress.ts';
+import { isOver, logAt, payableUntil, progressAt } from './progress.ts';
 
 const firstReference = 204_418;
 
@@ -60,6 +60,7 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestVie
     ...(statesWithSim.includes(progress.status) && { simNumber: simNumberOf(row) }),
     ...(isUnpaid && { payUntil: payableUntil(row) }),
     ...(cancellation && { cancellation }),
+    log: logAt(row, charges, at.now),
   };
 }
 

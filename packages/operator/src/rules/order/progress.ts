@@ -1,4 +1,4 @@
-import type { Order } from '@senda/contract';
+import type { Order, OrderLogEntry } from '@senda/contract';
 import { buysPlan } from '@senda/core/purchase';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
@@ -68,6 +68,31 @@ export function progressAt(order: Progressing, charges: readonly PaymentRow[], n
 export const isOpen = ({ state }: Progress): boolean => !['CAN', 'OFL', 'TSU'].includes(state);
 /** Whether an order failed or was cancelled. */
 export const isOver = ({ state }: Progress): boolean => state === 'CAN' || state === 'OFL';
+
+/** Returns when an order that is over ended (ms). */
+function endedAt({ createdAt, cancellation, identity }: Progressing, { status }: Progress): number {
+  if (status === 'CANCELLED' && cancellation) return cancellation.decidedAt;
+  return identity?.isApproved === false ? identity.decidedAt : payableUntil({ createdAt });
+}
+
+/** Returns when an order reached each of its statuses, oldest first. */
+export function logAt(order: Progressing, charges: readonly PaymentRow[], now: number): OrderLogEntry[] {
+  const progress = progressAt(order, charges, now);
+  const end = isOver(progress) ? endedAt(order, progress) : Number.POSITIVE_INFINITY;
+  const paid = paidAt(order, charges, now);
+  const approved =
+    paid === undefined ? undefined : Math.max(paid + approvedAfter, order.identity?.decidedAt ?? 0);
+  const reached: readonly (readonly [Order['status'], number | undefined])[] = [
+    ['INITIATED', order.createdAt],
+    ['PLACED', paid],
+    ['APPROVED', approved],
+    ['COMPLETED', completedAt(order, charges, now)],
+  ];
+  const log = reached.flatMap(([status, at]) =>
+    at !== undefined && at <= now && at <= end ? [{ status, at }] : [],
+  );
+  return isOver(progress) ? [...log, { status: progress.status, at: end }] : log;
+}
 
 /** Returns when an order was completed (ms); undefined if it was not. */
 export function completedAt(
