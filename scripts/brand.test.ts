@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { facts } from '../packages/core/src/library/facts.ts';
 import { root } from './bootstrap.mjs';
 import { brandNames, brandOf } from './brand.ts';
 import { brandTags } from './brand-plugin.ts';
@@ -18,6 +19,10 @@ it('a brand without variables is an error that names the brands', () => {
   expect(() => brandOf({ VITE_BRAND: 'nort' })).toThrow(
     'VITE_BRAND must be one of senda, norte, but it is "nort": there is no packages/ui/src/tokens/brand-nort.css.',
   );
+});
+
+it('journeys know every brand', () => {
+  expect(facts.brand.values).toEqual(brandNames());
 });
 
 /** Returns width and height of a PNG file (its IHDR chunk). */

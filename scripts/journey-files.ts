@@ -1,7 +1,15 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding, Journey } from '@senda/journey';
-import { type ProvenFile, proveFile, proveFiles } from '../packages/core/src/journeys.ts';
+import type { Finding, Flags, Journey } from '@senda/journey';
+import {
+  flagFile,
+  isJourneyFile,
+  type ProvenFile,
+  proveFile,
+  proveFiles,
+  readFlags,
+} from '../packages/core/src/journeys.ts';
 import { nameOf } from './journeys/print.ts';
 
 export { provenOver, type Served, updateServed } from '../packages/core/src/journeys.ts';
@@ -25,14 +33,34 @@ export interface JourneyCheck {
 export async function journeyFileNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]));
-  return names
-    .filter((name) => name.endsWith('.json') && name !== 'journey.schema.json' && !name.startsWith('.'))
-    .toSorted();
+  return names.filter(isJourneyFile).toSorted();
 }
 
-/** Reads the journey files of a folder. */
-export const readJourneyFiles = async (folder: string) =>
-  readTexts((await journeyFileNames(folder)).map((name) => path.join(folder, name)));
+/** Reads the journey files of a folder, and its file of flags. */
+export const readJourneyFiles = async (folder: string) => {
+  const names = await journeyFileNames(folder);
+  const flags = path.join(folder, flagFile);
+  return readTexts([...(existsSync(flags) ? [flags] : []), ...names.map((name) => path.join(folder, name))]);
+};
+
+/** A file of flags that was checked. */
+export interface FlagsCheck {
+  readonly file: string;
+  readonly text: string;
+  readonly flags: Flags | null;
+  readonly findings: readonly Finding[];
+}
+
+/** Reads and checks the file of flags in a folder; undefined when there is none. Throws only when it cannot be read. */
+export async function checkFlagsIn(folder: string): Promise<FlagsCheck | undefined> {
+  const file = path.join(folder, flagFile);
+  if (!existsSync(file)) return undefined;
+  const text = await readFile(file, 'utf8');
+  return { file, text, ...readFlags(text) };
+}
+
+/** Returns the flags of a folder; none while they have an error. */
+export const flagsIn = async (folder: string): Promise<Flags> => (await checkFlagsIn(folder))?.flags ?? {};
 
 const readTexts = (files: readonly string[]) =>
   Promise.all(files.map(async (file) => ({ file, name: nameOf(file), text: await readFile(file, 'utf8') })));
@@ -53,7 +81,7 @@ function checked(file: string, text: string, { journey, proof, findings }: Prove
 /** Reads and proves a journey file on its own, which may have any id. Throws only when it cannot be read. */
 export async function checkJourneyFile(file: string): Promise<JourneyCheck> {
   const text = await readFile(file, 'utf8');
-  return checked(file, text, proveFile(text));
+  return checked(file, text, proveFile(text, await flagsIn(path.dirname(file))));
 }
 
 /**
@@ -62,7 +90,9 @@ export async function checkJourneyFile(file: string): Promise<JourneyCheck> {
  */
 export async function checkJourneyFiles(files: readonly string[]): Promise<readonly JourneyCheck[]> {
   const texts = await readTexts(files);
-  const proven = proveFiles(texts);
+  const folders = [...new Set(files.map((file) => path.dirname(file)))];
+  const flags: Flags = Object.assign({}, ...(await Promise.all(folders.map(flagsIn))));
+  const proven = proveFiles(texts, flags);
   return texts.flatMap(({ file, text }, index) => {
     const proof = proven[index];
     return proof ? [checked(file, text, proof)] : [];

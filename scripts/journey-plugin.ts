@@ -64,7 +64,9 @@ export function journeyFiles(folder: string): Plugin {
 
   /** The last valid version of each journey file, by file name. */
   const values = () =>
-    Object.fromEntries([...served].map(([name, { value }]) => [path.basename(name), value]));
+    Object.fromEntries(
+      [...served].flatMap(([name, { journey, value }]) => (journey ? [[path.basename(name), value]] : [])),
+    );
 
   async function read(): Promise<Checks> {
     const module = await loaded();

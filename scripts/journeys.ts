@@ -20,9 +20,10 @@ const usage = `npm run journeys -- COMMAND [file…] [--json]
   diff A B         what an edit changes: steps, paths, and where customers in flight continue
   graph [file…]    the journey as a Mermaid flowchart; with --machine the statechart that it compiles to, or with the name of
                    one of the storefront's machines ("graph --machine otp") its statechart
-  schema           writes journey.schema.json for editors next to the files (--check: fails when it is out of date)
+  schema           writes journey.schema.json and flags.schema.json for editors next to the files (--check: fails when one is
+                   out of date)
 
-A folder means the journey files in it. Default: all of journeys/, or of the folder in JOURNEYS_DIR. --json prints JSON. Exit code 2: wrong usage.`;
+A folder means the journey files in it; its flags.json is checked with them. Default: all of journeys/, or of the folder in JOURNEYS_DIR. --json prints JSON. Exit code 2: wrong usage.`;
 
 /** Each command gets the files and whether to print JSON; it returns the exit code. */
 const commands: Readonly<Record<string, (files: readonly string[], json: boolean) => Promise<number>>> = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getOrder } from '@senda/contract/calls';
 import { library } from '@senda/core';
-import { proveFile } from '@senda/core/journeys';
+import { isJourneyFile, proveFile } from '@senda/core/journeys';
 import type { Journey } from '@senda/journey';
 import { coveringPaths, pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';
@@ -22,7 +22,7 @@ interface File {
 
 const folder = path.resolve('journeys');
 const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.json') && !name.includes('.schema.'))
+  .filter(isJourneyFile)
   .map((name) => JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as File);
 
 /** Returns the name of an entry in the table. */

@@ -15,7 +15,7 @@ const quoted = (value: unknown): string => JSON.stringify(value);
 type Describe = (after: unknown, before: unknown) => string;
 
 /** Describes a changed attribute of a step or of the journey. */
-const describeChange: Readonly<Record<Exclude<MetadataChange['key'], 'settings'>, Describe>> = {
+const describeChange: Readonly<Record<Exclude<MetadataChange['key'], 'settings' | 'flags'>, Describe>> = {
   id: (after, before) =>
     `the id is ${quoted(after)}, no longer ${quoted(before)}: this is another journey, and customers in flight do not continue in it`,
   title: (after, before) => `the title is ${quoted(after)}, no longer ${quoted(before)}`,
@@ -46,7 +46,7 @@ function settingsLines(after: Readonly<Record<string, unknown>>, before: typeof 
 
 function changeLines({ step, key, before, after }: MetadataChange): readonly string[] {
   const lines =
-    key === 'settings'
+    key === 'settings' || key === 'flags'
       ? settingsLines(after as Readonly<Record<string, unknown>>, before as Readonly<Record<string, unknown>>)
       : [describeChange[key](after, before)];
   return lines.map((what) => (step === null ? what : `${step}: ${what}`));

@@ -156,7 +156,7 @@ const toolWith = (env: Readonly<Record<string, string>>, ...args: readonly strin
 it("file names are relative to the caller's folder", () => {
   const answer = toolWith({ INIT_CWD: path.dirname(onboarding) }, 'check', 'onboarding.json');
   expect(answer).toMatchObject({ status: 0, stderr: '' });
-  expect(answer.stdout).toMatch(/^proven onboarding\.json:/);
+  expect(answer.stdout).toMatch(/^proven onboarding\.json:/m);
 });
 
 it('without a file, checks the journeys in JOURNEYS_DIR, as the server does', async () => {
@@ -207,6 +207,27 @@ it('a folder means its journey files; an empty one is reported', async () => {
   expect(both.status).toBe(1);
   expect(both.stdout).toMatch(/proven .*edited\.json/);
   expect(both.stdout).toMatch(/error syntax .*broken\.json:1:/);
+});
+
+it('checks the flags beside the files, and proves what reads them', async () => {
+  await edited(({ steps }) => steps.splice(1, 0, { name: 'addon-selection', when: { flagMore: true } }));
+  const flags = path.join(folder, 'flags.json');
+  await writeFile(
+    flags,
+    '{ "flags": { "flagMore": { "note": "x", "values": [true, false], "default": 1 } } }',
+  );
+  const broken = tool('check', folder);
+  expect(broken.status).toBe(1);
+  expect(broken.stdout).toMatch(
+    /error schema .*flags\.json:1:\d+\n {2}Expected a string, true or false; found 1\./,
+  );
+  await writeFile(
+    flags,
+    '{ "flags": { "flagMore": { "note": "x", "values": [true, false], "default": true } } }',
+  );
+  const read = tool('check', folder);
+  expect(read.stdout).toMatch(/valid .*flags\.json: 1 flag\./);
+  expect(read.stdout).not.toContain('unknown-fact');
 });
 
 it('prints the findings, the hash and the proof as JSON', async () => {

@@ -1,21 +1,29 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { journeyJsonSchema } from '@senda/journey/tools';
+import { withFlags } from '@senda/journey';
+import { flagsJsonSchema, journeyJsonSchema } from '@senda/journey/tools';
 import { library } from '../../packages/core/src/library/library.ts';
+import { flagsIn } from '../journey-files.ts';
 import { nameOf } from './print.ts';
 
-/** Writes the JSON Schema next to the journeys; with `onlyCheck`, returns 1 when the existing one is out of date. */
+/** Writes the JSON Schemas next to the journeys and flags; with `onlyCheck`, returns 1 when an existing one is out of date. */
 export async function schema(folder: string, onlyCheck: boolean): Promise<number> {
-  const file = path.join(folder, 'journey.schema.json');
-  const text = `${JSON.stringify(journeyJsonSchema(library), null, 2)}\n`;
-  if (!onlyCheck) {
-    await writeFile(file, text);
-    console.log(`${nameOf(file)} was written.`);
-    return 0;
+  const schemas: Readonly<Record<string, unknown>> = {
+    'journey.schema.json': journeyJsonSchema(withFlags(library, await flagsIn(folder))),
+    'flags.schema.json': flagsJsonSchema(),
+  };
+  let outdated = 0;
+  for (const [name, content] of Object.entries(schemas)) {
+    const file = path.join(folder, name);
+    const text = `${JSON.stringify(content, null, 2)}\n`;
+    if (!onlyCheck) {
+      await writeFile(file, text);
+      console.log(`${nameOf(file)} was written.`);
+    } else if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) {
+      console.error(`${nameOf(file)} is out of date: run "npm run journeys -- schema".`);
+      outdated = 1;
+    }
   }
-  const current = existsSync(file) ? await readFile(file, 'utf8') : '';
-  if (current === text) return 0;
-  console.error(`${nameOf(file)} is out of date: run "npm run journeys -- schema".`);
-  return 1;
+  return outdated;
 }

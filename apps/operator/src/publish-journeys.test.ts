@@ -49,6 +49,41 @@ it('publishes a saved file; if it has an error, keeps the last valid version and
   expect(published()).toMatchObject({ journey: { title: 'Get a plan' } });
 });
 
+it('publishes a journey with the flags that it reads, and a saved percentage', async () => {
+  const share = (percent: number) =>
+    writeFile(
+      path.join(folder, 'flags.json'),
+      JSON.stringify({
+        flags: {
+          flagOther: { note: 'Read by no journey.', values: ['a'], default: 'a' },
+          flagBare: {
+            note: 'No add-ons.',
+            values: [true, false],
+            default: false,
+            percent: { true: percent },
+          },
+        },
+      }),
+    );
+  await share(10);
+  await writeFile(
+    file,
+    (await readFile(onboarding, 'utf8')).replace(
+      '{ "name": "sim-in-hand", "when": {',
+      '{ "name": "sim-in-hand", "when": { "flagBare": [true, false],',
+    ),
+  );
+  journeys = await publishJourneys(folder, (line) => logged.push(line));
+  const sharesOf = () => (published()?.journey as { flags?: object } | undefined)?.flags;
+  expect(logged).toEqual([]);
+  expect(sharesOf()).toEqual({ flagBare: { values: [true, false], default: false, percent: { true: 10 } } });
+  await share(20);
+  await vi.waitFor(() => expect(sharesOf()).toMatchObject({ flagBare: { percent: { true: 20 } } }), 5_000);
+  await share(200);
+  await vi.waitFor(() => expect(logged.join()).toContain('flags.json:1:'), 5_000);
+  expect(sharesOf()).toMatchObject({ flagBare: { percent: { true: 20 } } });
+});
+
 it('detects a second write with the same modification time', async () => {
   journeys = await publishJourneys(folder, (line) => logged.push(line));
   const time = new Date();

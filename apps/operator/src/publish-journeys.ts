@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Served, updateServed } from '@senda/core/journeys';
+import { isFlagFile, isJourneyFile, type Served, updateServed } from '@senda/core/journeys';
 import type { PublishedJourneys } from '@senda/operator';
 import { StartError } from './settings.ts';
 import { watchFolder } from './watch-folder.ts';
@@ -11,9 +11,7 @@ export interface Journeys {
   close(): void;
 }
 
-/** Ignores names with a leading dot: lock and swap files of editors. */
-const isJourney = (name: string): boolean =>
-  name.endsWith('.json') && !name.endsWith('.schema.json') && !name.startsWith('.');
+const isRead = (name: string): boolean => isJourneyFile(name) || isFlagFile(name);
 
 /**
  * Validates the journey files of a folder and publishes the valid ones. Validates a saved file again; if it has an error, the
@@ -26,7 +24,7 @@ export async function publishJourneys(folder: string, log: (line: string) => voi
   let logged = new Set<string>();
 
   async function read(): Promise<void> {
-    const names = (await readdir(folder)).filter(isJourney).toSorted();
+    const names = (await readdir(folder)).filter(isRead).toSorted();
     const files = await Promise.all(
       names.map(async (name) => ({ name, text: await readFile(path.join(folder, name), 'utf8') })),
     );

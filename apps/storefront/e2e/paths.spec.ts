@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type JourneyDefinition, journeys, library, type StepName } from '@senda/core';
-import { proveFile } from '@senda/core/journeys';
+import { isJourneyFile, proveFile } from '@senda/core/journeys';
 import type { Facts } from '@senda/journey';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { customerOf, factsText, inBrowser, startingFacts, walkable } from '../src/testing/customers.ts';
@@ -15,7 +15,7 @@ import { verbs } from './verbs/verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../journeys');
-const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.includes('.schema.'));
+const files = readdirSync(folder).filter(isJourneyFile);
 
 /** Returns few paths that together cover every transition of a journey. */
 function coverOf(file: string): readonly JourneyPath[] {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJourney } from '@senda/journey';
 import { expect, it } from 'vitest';
 import { proveFile, type Served, updateServed } from './journeys.ts';
+import { library } from './library/library.ts';
 
 const textOf = (id: string) =>
   readFileSync(path.resolve(import.meta.dirname, `../../../journeys/${id}.json`), 'utf8');
@@ -126,4 +128,69 @@ it('notes are not served and do not make another version', () => {
   expect(withNotes?.value).toEqual(plain?.value);
   expect(withNotes?.journey?.hash).toBe(plain?.journey?.hash);
   expect(withNotes?.proof).toBe(plain?.proof);
+});
+
+/** A flag that moves the address before the number for a part of the customers. */
+const flagsText = (percent: number) =>
+  JSON.stringify({
+    flags: {
+      flagAddressFirst: {
+        note: 'Whether fewer customers leave.',
+        values: [true, false],
+        default: false,
+        percent: { true: percent },
+      },
+    },
+  });
+const readingFlag = journeyText('onboarding')
+  .replace(
+    '{ "name": "address-details" }',
+    '{ "name": "address-details", "when": { "flagAddressFirst": false } }',
+  )
+  .replace(
+    '{ "name": "connection-details" }',
+    '{ "name": "address-details", "when": { "flagAddressFirst": true } }, { "name": "connection-details" }',
+  );
+const folder = (flags: string): Texts => ({ 'flags.json': flags, 'onboarding.json': readingFlag });
+const proofIn = (last: Served) => last.get('onboarding.json');
+
+it('a journey is proven and served with the flags that it reads, without their notes', () => {
+  expect(readingFlag.match(/flagAddressFirst/g)).toHaveLength(2);
+  const { served: now, checks } = update(new Map(), folder(flagsText(50)));
+  expect(checks.flatMap(({ findings }) => findings)).toEqual([]);
+  expect(proofIn(now)?.value).toMatchObject({
+    flags: { flagAddressFirst: { values: [true, false], default: false, percent: { true: 50 } } },
+  });
+  expect(JSON.stringify(proofIn(now)?.value)).not.toContain('Whether');
+  // Who serves it may read it again without the file of flags.
+  const again = readJourney(proofIn(now)?.value, library);
+  expect(again?.hash).toBe(proofIn(now)?.journey?.hash);
+});
+
+it('another percentage is another version of the journeys that read the flag, and of no other', () => {
+  const both = (percent: number) =>
+    update(new Map(), { ...folder(flagsText(percent)), 'termination.json': journeyText(x) }).served;
+  const [half, all] = [both(50), both(100)];
+  expect(proofIn(half)?.proof).not.toBe(proofIn(all)?.proof);
+  expect(half.get('termination.json')?.proof).toBe(all.get('termination.json')?.proof);
+});
+
+it('a broken file of flags keeps the last flags; without it, what reads them is refused', () => {
+  const first = update(new Map(), folder(flagsText(50))).served;
+  const broken = update(first, folder('{'));
+  expect(broken.checks.map(({ findings }) => findings.map(({ code }) => code))).toEqual([['syntax'], []]);
+  expect(proofIn(broken.served)?.proof).toBe(proofIn(first)?.proof);
+  const removed = update(broken.served, { 'onboarding.json': readingFlag });
+  expect(removed.checks[0]?.findings.map(({ code }) => code)).toEqual(['unknown-fact', 'unknown-fact']);
+  expect(proofIn(removed.served)?.proof).toBe(proofIn(first)?.proof);
+});
+
+it('both ways of a flag are proven', () => {
+  const wrong = journeyText('onboarding').replace(
+    '{ "name": "order-summary"',
+    '{ "name": "order-summary", "when": { "flagAddressFirst": false }',
+  );
+  expect(wrong).toContain('flagAddressFirst');
+  const { checks } = update(new Map(), { 'flags.json': flagsText(1), 'onboarding.json': wrong });
+  expect(checks[1]?.findings[0]).toMatchObject({ severity: 'error', facts: { flagAddressFirst: true } });
 });

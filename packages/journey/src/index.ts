@@ -13,7 +13,9 @@ export { journeyEvents, type StepEvents, type StepListener } from './events/subs
 export { type Journey, JourneyFile, type JourneyStep } from './file/file.ts';
 export type { Edit, Finding, FindingCode, Place, Suggestion } from './file/finding.ts';
 export { type Loaded, loadJourney } from './file/load.ts';
-export { readJourney } from './file/read.ts';
+export { addFlags, readJourney } from './file/read.ts';
+export { drawFlags, type Flag, type Flags } from './flag/flag.ts';
+export { withFlags } from './flag/with-flags.ts';
 export { proofOf } from './hash.ts';
 export {
   type AnyStep,

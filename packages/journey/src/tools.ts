@@ -1,4 +1,5 @@
 /** Reads journey texts and writes schemas. A separate entry point, so that the app does not bundle them. */
+export { flagsJsonSchema, type ParsedFlags, parseFlags } from './file/flag-file.ts';
 export { journeyJsonSchema } from './file/json-schema.ts';
 export { parseJourney } from './file/parse.ts';
 export { type JourneyText, sharedIds, unknownIds } from './file/shared-id.ts';

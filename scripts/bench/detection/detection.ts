@@ -1,6 +1,7 @@
 /** The shared part of the benchmark and its test: the base journeys, and a run over all kinds of mutation. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isJourneyFile } from '../../../packages/core/src/journeys.ts';
 import { library as core } from '../../../packages/core/src/library/library.ts';
 import { type Base, Corpus } from './corpus.ts';
 import { rental } from './files/rental.ts';
@@ -17,7 +18,7 @@ const folder = path.resolve(import.meta.dirname, '../../../journeys');
 /** Returns the journeys in the `journeys` folder. */
 export const realJourneys = (): Base[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.json') && name !== 'journey.schema.json')
+    .filter(isJourneyFile)
     .toSorted()
     .map((name) => ({
       file: JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as FileValue,

@@ -1,4 +1,4 @@
-import { createPageViewReporter, facts, flagContext, flagNames, isCardPage } from '@senda/core';
+import { createPageViewReporter, flagContext, isCardPage } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -69,7 +69,7 @@ function Flagged({ address }: { address: string }) {
     const unmounted = new AbortController();
     void import('./flags.ts').then(({ loadFlags, remoteFlags }) => {
       const context = flagContext({ userId: id, email, device: device() });
-      return loadFlags(flagNames(facts), context, remoteFlags(address), unmounted.signal);
+      return loadFlags(context, remoteFlags(address), unmounted.signal);
     }, ignoreLoadError);
     return () => unmounted.abort();
   }, [address, id, email]);

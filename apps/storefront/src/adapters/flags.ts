@@ -7,8 +7,14 @@ import { store } from '../platform/state/store.ts';
 /** The context of a flag evaluation (core's). */
 export type FlagContext = ReturnType<typeof flagContext>;
 
-/** Returns an OpenFeature provider for the flags of a context. */
-export type FlagService = (context: FlagContext, signal: AbortSignal) => Promise<Provider>;
+/** The flags of a context, as an OpenFeature provider. */
+export interface EvaluatedFlags {
+  readonly provider: Provider;
+  readonly names: readonly string[];
+}
+
+/** Evaluates the flags of a context. */
+export type FlagService = (context: FlagContext, signal: AbortSignal) => Promise<EvaluatedFlags>;
 
 const Evaluated = v.object({
   flags: v.array(v.object({ key: v.string(), value: v.optional(v.unknown()) })),
@@ -36,7 +42,8 @@ export const remoteFlags =
         ? [[key, { variants: { said: value }, defaultVariant: 'said', disabled: false }] as const]
         : [],
     );
-    return new InMemoryProvider(Object.fromEntries(readable));
+    const names = readable.map(([name]) => name);
+    return { provider: new InMemoryProvider(Object.fromEntries(readable)), names };
   };
 
 /**
@@ -44,13 +51,12 @@ export const remoteFlags =
  * signal is ignored.
  */
 export async function loadFlags(
-  names: readonly string[],
   context: FlagContext,
   service: FlagService,
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const provider = await service(context, signal);
+    const { provider, names } = await service(context, signal);
     if (signal.aborted) return;
     await OpenFeature.setContext(context);
     await OpenFeature.setProviderAndWait(provider);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CallName, type Failure, unknownFailure } from '@senda/contract';
 import { isCallActor, library, type StepName, steps } from '@senda/core';
-import { proveFile } from '@senda/core/journeys';
+import { isJourneyFile, proveFile } from '@senda/core/journeys';
 import type { Journey } from '@senda/journey';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';
@@ -21,7 +21,7 @@ interface Made {
 }
 
 const folder = path.resolve('journeys');
-const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.includes('.schema.'));
+const files = readdirSync(folder).filter(isJourneyFile);
 
 function journeyOf(name: string, text: string): Journey {
   const { journey } = proveFile(text);

@@ -15,7 +15,11 @@ export function hostedJourney(
     definition,
     context: () => journeyContextOf(id),
     ambientFacts: (subject) =>
-      ambientFacts(store.get(visitorAtom), definition.subject === 'line' && subject !== null),
+      ambientFacts(
+        store.get(visitorAtom),
+        definition.subject === 'line' && subject !== null,
+        journeyContextOf(id).journey.flags,
+      ),
     stageMessage: (step) => `shell.stage.${step}`,
     ...more,
   };

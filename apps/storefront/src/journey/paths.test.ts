@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getOrder } from '@senda/contract/calls';
 import { library } from '@senda/core';
-import { proveFile } from '@senda/core/journeys';
+import { isJourneyFile, proveFile } from '@senda/core/journeys';
 import { type Journey, loadJourney } from '@senda/journey';
 import { pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';
@@ -12,7 +12,7 @@ import { walkHeadless } from '../testing/headless-walk.ts';
 import { identityFirst } from '../testing/identity-first.ts';
 
 const folder = path.resolve('journeys');
-const files = (await readdir(folder)).filter((name) => name.endsWith('.json') && !name.includes('.schema.'));
+const files = (await readdir(folder)).filter(isJourneyFile);
 
 function proven(text: string): Journey {
   const { journey, findings } = proveFile(text);

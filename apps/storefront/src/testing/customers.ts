@@ -13,6 +13,10 @@ export const headless: PossibleFacts = {
   startedSession: ['none', 'guest', 'customer'],
   telcoUser: [true, false],
   lineKnown: [true, false],
+  brand: ['senda', 'norte'],
+  country: ['MX'],
+  device: ['phone', 'computer'],
+  language: ['en-US', 'es-MX'],
   leaving: [true, false],
   simType: ['esim', 'physical_sim'],
   hasAddons: [true, false],
@@ -31,6 +35,9 @@ export const inBrowser: PossibleFacts = {
   ...headless,
   source: ['web'],
   telcoUser: [false],
+  brand: ['senda'],
+  device: ['computer'],
+  language: ['en-US'],
   authFlow: ['signup'],
   paymentMethod: ['new-card', 'each-part'],
 };
@@ -89,7 +96,10 @@ const impliedBy = ({ simType, esimDeliveryNeeded }: Facts): Facts =>
 export function customerOf(journey: string, { steps, who }: JourneyPath, able: PossibleFacts): Facts {
   const can = (facts: Facts): boolean =>
     !isImpossible(journey, facts) &&
-    Object.entries(facts).every(([fact, value]) => able[fact as keyof PossibleFacts].includes(value));
+    // A flag has any value that its file gives it.
+    Object.entries(facts).every(
+      ([fact, value]) => able[fact as keyof PossibleFacts]?.includes(value) ?? true,
+    );
   const found = who.find(can);
   if (found) return { ...impliedBy(found), ...found };
   const wanted = who.map(factsText).join('; or ');

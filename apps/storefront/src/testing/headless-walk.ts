@@ -60,7 +60,7 @@ export async function walkAs(
   const outcomeAt = (name: string | null): string | undefined =>
     name === null ? undefined : entryOf(journeyContext, runNow(), name)?.final;
   const visited: string[] = [];
-  actor.send({ type: 'start', ambient: ambientOf(shopper) });
+  actor.send({ type: 'start', ambient: ambientOf(shopper, journeyContext) });
   // More steps than the journey has would be an endless loop.
   while (visited.length <= journey.steps.length) {
     const name = runNow().current as StepName | null;

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@senda/client';
 import { guestSignUp } from '@senda/contract/calls';
 import { type StepName, steps } from '@senda/core';
-import type { Facts, JourneyContext, Run } from '@senda/journey';
+import { type Facts, type JourneyContext, type Run, withFlags } from '@senda/journey';
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { HostedInput } from '../journey/step-environment.ts';
 import { stepInput } from '../journey/step-input.ts';
@@ -88,14 +88,26 @@ export async function shopperWith(shop: Shop, wanted: Facts, watch?: Watch): Pro
   return shopper;
 }
 
-/** Returns the ambient facts of the run: those of the path, else those of a new web visitor. */
-export const ambientOf = ({ wanted }: Shopper): Facts => ({
-  channel: wanted['channel'] ?? 'web',
-  source: wanted['source'] ?? 'web',
-  startedSession: wanted['startedSession'] ?? 'none',
-  telcoUser: wanted['telcoUser'] ?? false,
-  lineKnown: wanted['lineKnown'] ?? false,
-});
+const newVisitor: Facts = {
+  channel: 'web',
+  source: 'web',
+  startedSession: 'none',
+  telcoUser: false,
+  lineKnown: false,
+  brand: 'senda',
+  country: 'MX',
+  device: 'phone',
+  language: 'en-US',
+};
+
+/** Returns the ambient facts of a run: those of the path, else those of a new web visitor, and the flags' defaults. */
+export const ambientOf = ({ wanted }: Shopper, { journey, library }: JourneyContext): Facts =>
+  Object.fromEntries(
+    Object.entries(withFlags(library, journey.flags).facts).flatMap(([name, { ambient }]) => {
+      const value = wanted[name] ?? newVisitor[name] ?? journey.flags?.[name]?.default;
+      return ambient && name !== 'journey' && value !== undefined ? [[name, value]] : [];
+    }),
+  );
 
 /** Returns the input of a step's machine at this point of the run. */
 export function inputFor(

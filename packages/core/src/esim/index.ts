@@ -6,5 +6,5 @@ export {
   type InstallationMeans,
   type ShownEsim,
 } from './esim-install.view.ts';
-export { type PhoneFamily, phoneFamilies } from './phone.ts';
+export { type PhoneFamily, phoneFamilies, phoneOf } from './phone.ts';
 export type { EsimStage } from './stage.ts';

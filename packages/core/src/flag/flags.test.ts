@@ -1,4 +1,4 @@
-import type { FactDeclaration } from '@senda/journey';
+import type { Flags } from '@senda/journey';
 import { expect, it } from 'vitest';
 import { flagContext, flagFacts } from './flags.ts';
 
@@ -22,19 +22,30 @@ it('is anonymous and without e-mail if no one is signed in', () => {
   });
 });
 
-const facts = {
-  channel: { values: ['web', 'retail'], ambient: true },
-  flagShortForm: { values: [true, false], ambient: true },
-  flagPrices: { values: ['old', 'new'], ambient: true },
-  flagrant: { values: [true, false], ambient: true },
-} as const satisfies Record<string, FactDeclaration>;
+const flags: Flags = {
+  flagShortForm: { values: [true, false], default: false, percent: { true: 100 } },
+  flagPrices: { values: ['old', 'new'], default: 'old' },
+};
+const ana = { id: 'u-7', now: 0 };
 
-it('accepts only values that a journey declares', () => {
-  expect(
-    flagFacts(facts, { flagShortForm: true, flagPrices: 'newest', flagOther: true, channel: 'x' }),
-  ).toEqual({
+it('takes the values of the flag service that a flag has, and draws the others', () => {
+  expect(flagFacts(flags, { flagPrices: 'new', flagOther: true, channel: 'x' }, ana)).toEqual({
     flagShortForm: true,
+    flagPrices: 'new',
+  });
+  expect(flagFacts(flags, { flagShortForm: false, flagPrices: 'newest' }, ana)).toEqual({
+    flagShortForm: false,
     flagPrices: 'old',
   });
-  expect(flagFacts(facts, {})).toEqual({ flagShortForm: false, flagPrices: 'old' });
+});
+
+it('draws half of the customers into an experiment, each to the same side again', () => {
+  const half: Flags = { flagShortForm: { values: [true, false], default: false, percent: { true: 50 } } };
+  const sides = (now: number) =>
+    Array.from(
+      { length: 400 },
+      (_, index) => flagFacts(half, {}, { id: `u-${index}`, now })['flagShortForm'],
+    );
+  expect(sides(1)).toEqual(sides(2));
+  expect(new Set(sides(1))).toEqual(new Set([true, false]));
 });

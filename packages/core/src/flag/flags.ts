@@ -1,4 +1,4 @@
-import type { FactDeclaration, Facts } from '@senda/journey';
+import { drawFlags, type Facts, type Flags } from '@senda/journey';
 
 /** The user and device that flags are evaluated for. */
 export interface FlagSubject {
@@ -23,24 +23,23 @@ export const flagContext = ({ userId, email, device }: FlagSubject) => ({
   device: { key: device.device_id, ...device },
 });
 
-/** A flag is an ambient fact whose name begins with `flag`. */
-const isFlag = (name: string, { ambient }: FactDeclaration): boolean =>
-  ambient === true && /^flag[A-Z]/.test(name);
+/** The customer a flag's value is drawn for, and when. */
+export interface FlagCustomer {
+  /** The user's id, or the device's if no one is signed in. */
+  readonly id: string;
+  /** ms since the epoch. */
+  readonly now: number;
+}
 
-/** Returns the names of the flags that journeys may read. */
-export const flagNames = (facts: Readonly<Record<string, FactDeclaration>>): readonly string[] =>
-  Object.entries(facts).flatMap(([name, fact]) => (isFlag(name, fact) ? [name] : []));
-
-/** Returns the flags as journey facts: the service's value if the journey declares it, else off or the first declared value. */
+/** Returns the value of each flag: the flag service's if the flag has that value, else the drawn one. */
 export function flagFacts(
-  facts: Readonly<Record<string, FactDeclaration>>,
+  flags: Flags,
   variations: Readonly<Record<string, unknown>>,
+  { id, now }: FlagCustomer,
 ): Facts {
-  const off = ({ values }: FactDeclaration) => values.find((value) => value === false) ?? values[0];
-  return Object.fromEntries(
-    flagNames(facts).map((name) => {
-      const fact = facts[name] as FactDeclaration;
-      return [name, fact.values.find((value) => value === variations[name]) ?? off(fact)];
-    }),
-  ) as Facts;
+  const drawn = drawFlags(flags, id, now);
+  const said = Object.entries(flags).flatMap(([name, { values }]) =>
+    values.filter((value) => value === variations[name]).map((value) => [name, value] as const),
+  );
+  return { ...drawn, ...Object.fromEntries(said) };
 }

@@ -1,1 +1,1 @@
-export { flagContext, flagFacts, flagNames } from './flags.ts';
+export { flagContext, flagFacts } from './flags.ts';

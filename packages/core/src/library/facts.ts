@@ -15,6 +15,14 @@ export const facts = {
   telcoUser: { values: [true, false], ambient: true },
   /** Whether the address names the line that the journey is about. */
   lineKnown: { values: [true, false], ambient: true },
+  /** The brand of the storefront. */
+  brand: { values: ['senda', 'norte'], ambient: true },
+  /** The country of sale, ISO 3166-1. */
+  country: { values: ['MX'], ambient: true },
+  /** What the customer holds: a telephone, or a computer or tablet. */
+  device: { values: ['phone', 'computer'], ambient: true },
+  /** The language at the start. */
+  language: { values: ['en-US', 'es-MX'], ambient: true },
   /** The chosen SIM type. */
   simType: { values: ['esim', 'physical_sim'] },
   /** Whether the chosen plan offers add-ons. */

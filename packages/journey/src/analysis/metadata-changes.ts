@@ -5,8 +5,8 @@ import { isEqual } from '../run/is-equal.ts';
 export interface MetadataChange {
   /** The step's name; null for the journey itself. */
   readonly step: string | null;
-  readonly key: 'id' | 'title' | 'final' | 'retry' | 'commits' | 'settings';
-  /** Undefined where the file has none. For settings only those that differ, defaults filled in. */
+  readonly key: 'id' | 'title' | 'final' | 'retry' | 'commits' | 'settings' | 'flags';
+  /** Undefined where the file has none. For settings and flags only those that differ, defaults filled in. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -18,7 +18,7 @@ export function metadataChanges(before: Journey, after: Journey): readonly Metad
       const [was, is] = [one, other].map((from) => (from as Readonly<Record<string, unknown>>)[key]);
       return isEqual(was, is)
         ? []
-        : [{ step, key, ...(key === 'settings' ? differingIn(was, is) : { before: was, after: is }) }];
+        : [{ step, key, ...(isRecord(key) ? differingIn(was, is) : { before: was, after: is }) }];
     });
   const seen = new Map<string, number>();
   const steps = before.steps.flatMap((step) => {
@@ -28,8 +28,10 @@ export function metadataChanges(before: Journey, after: Journey): readonly Metad
     const other = after.steps.filter(({ name }) => name === step.name)[nth];
     return other ? changes(step.name, ['final', 'retry', 'commits', 'settings'], step, other) : [];
   });
-  return [...changes(null, ['id', 'title'], before, after), ...steps];
+  return [...changes(null, ['id', 'title', 'flags'], before, after), ...steps];
 }
+
+const isRecord = (key: MetadataChange['key']): boolean => key === 'settings' || key === 'flags';
 
 /** Returns the entries of two objects that differ. */
 function differingIn(one: unknown, other: unknown): Pick<MetadataChange, 'before' | 'after'> {

@@ -1,5 +1,6 @@
 import type { Condition, Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
+import { withFlags } from '../flag/with-flags.ts';
 import { boundTo } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
 import { type Customers, Overflow } from '../verify/algebra.ts';
@@ -35,7 +36,8 @@ export function reachabilityOf(
   unbound: Library,
   others: readonly Condition[] = [],
 ): Reachability {
-  const library = boundTo(unbound, journeys[0]?.id ?? '');
+  const flagged = journeys.reduce((library, { flags }) => withFlags(library, flags), unbound);
+  const library = boundTo(flagged, journeys[0]?.id ?? '');
   const facts = factVariables(library);
   const read = journeys.map(({ steps }) =>
     steps.map((step) => ({ step, when: step.when && facts.read(step.when) })),

@@ -1,7 +1,8 @@
 import { testCondition } from '../condition/compile.ts';
 import type { Facts } from '../condition/condition.ts';
+import { isFlagName } from '../flag/flag.ts';
+import { withFlags } from '../flag/with-flags.ts';
 import { getOwn } from '../get-own.ts';
-import type { Library } from '../library/library.ts';
 import type { RunEvent, RunState } from '../run/advance.ts';
 import { missingFor } from '../run/resolve.ts';
 import { factsOf, type JourneyContext, type Run, stepsOf } from '../run/run.ts';
@@ -43,11 +44,9 @@ export type StepEvent =
  */
 export type StepError = 'unknown-step' | 'missing-data' | 'impossible-facts' | 'unknown-value' | 'no-way-on';
 
-const isFlag = (fact: string): boolean => /^flag[A-Z]/.test(fact);
-
 /** Returns the feature flags that a run started with. */
 export const variantOf = (run: Run): Facts =>
-  Object.fromEntries(Object.entries(run.ambient).filter(([fact]) => isFlag(fact)));
+  Object.fromEntries(Object.entries(run.ambient).filter(([fact]) => isFlagName(fact)));
 
 /**
  * Returns the step events of a transition. For the step that the customer leaves, one event: finished, went-back or left; then
@@ -146,6 +145,7 @@ function errorsAt(context: JourneyContext, position: RunState, at: number): read
   const { library } = context;
   if (run.current === null) return [];
   const facts = factsOf(context, run);
+  const declared = withFlags(library, context.journey.flags).facts;
   const step = run.current;
   return [
     ...missingFor(context, run, step, revoked)
@@ -157,9 +157,7 @@ function errorsAt(context: JourneyContext, position: RunState, at: number): read
         : [],
     ),
     ...Object.entries(facts)
-      .filter(
-        ([fact, value]) => !getOwn<Library['facts'][string]>(library.facts, fact)?.values.includes(value),
-      )
+      .filter(([fact, value]) => !getOwn(declared, fact)?.values.includes(value))
       .map(([fact]) => errorEvent(context, position, at, step, 'unknown-value', fact)),
   ];
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { Condition } from '../condition/condition.ts';
 import { ConditionSchema } from '../condition/schema.ts';
+import type { Flags } from '../flag/flag.ts';
+import { FlagsSchema } from './flags-schema.ts';
 
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -38,6 +40,7 @@ export const JourneyFile = v.strictObject(
     id: Name,
     title: Name,
     note: v.optional(Note),
+    flags: v.optional(FlagsSchema),
     steps: v.pipe(
       v.array(FileStep, 'expected a list of steps'),
       v.minLength(1, 'expected at least one step'),
@@ -66,5 +69,7 @@ export interface Journey {
   readonly title: string;
   readonly hash: string;
   readonly steps: readonly JourneyStep[];
+  /** The flags that its conditions read and the step library lacks. */
+  readonly flags?: Flags;
   readonly note?: string;
 }

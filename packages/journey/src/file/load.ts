@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withFlags } from '../flag/with-flags.ts';
 import type { Library } from '../library/library.ts';
 import { checkStep, conditionKeys, type IndexedStep, unknownFacts } from './check.ts';
 import { FileStep, type Journey, JourneyFile } from './file.ts';
@@ -25,17 +26,19 @@ export function loadJourney(value: unknown, library: Library): Loaded {
 }
 
 /** Reads a value for which `notJson` found nothing. Returns all findings. */
-export function loadJson(value: unknown, library: Library): Loaded {
+export function loadJson(value: unknown, unflagged: Library): Loaded {
   const parsed = v.safeParse(JourneyFile, value);
+  const library = withFlags(unflagged, parsed.success ? parsed.output.flags : undefined);
   if (parsed.success) {
     const findings = checkAll(parsed.output.steps.map(withIndex), library);
     if (findings.length > 0) return { journey: null, findings };
-    const { id, title, steps, note } = parsed.output;
+    const { id, title, steps, note, flags } = parsed.output;
     const read = steps.map((step) => {
       const declared = library.steps[step.name];
       return loadStep(step, declared && settingsOf(step, declared).output);
     });
-    return { journey: toJourney(id, title, read, note), findings };
+    const optional = { ...(flags && { flags }), ...(note !== undefined && { note }) };
+    return { journey: toJourney({ id, title, steps: read, ...optional }), findings };
   }
   const raw = rawSteps(value);
   const steps = readable(raw);

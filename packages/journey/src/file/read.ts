@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Condition, isCondition } from '../condition/condition.ts';
+import { type Condition, factsRead, isCondition } from '../condition/condition.ts';
+import { type Flag, type Flags, ServedFlag } from '../flag/flag.ts';
 import { getOwn } from '../get-own.ts';
 import { contentHash } from '../hash.ts';
 import type { AnyStep, Library } from '../library/library.ts';
@@ -11,6 +12,7 @@ const isCommits = (value: unknown): boolean => typeof value === 'boolean' || isC
 const Served = v.object({
   id: v.string(),
   title: v.string(),
+  flags: v.optional(v.record(v.string(), ServedFlag)),
   steps: v.array(
     // Same key order as `loadStep`: the hash depends on it.
     v.object({
@@ -31,7 +33,7 @@ const Served = v.object({
 export function readJourney(value: unknown, library: Library): Journey | null {
   const parsed = v.safeParse(Served, value);
   if (!parsed.success) return null;
-  const { id, title, steps } = parsed.output;
+  const { id, title, steps, flags } = parsed.output;
   const read: JourneyStep[] = [];
   for (const step of steps) {
     const declared = getOwn<AnyStep>(library.steps, step.name);
@@ -39,24 +41,56 @@ export function readJourney(value: unknown, library: Library): Journey | null {
     if (!settings?.success) return null;
     read.push({ ...step, settings: settings.output } as JourneyStep);
   }
-  return toJourney(id, title, read);
+  return toJourney({ id, title, steps: read, ...(flags && { flags }) });
 }
 
 /** Notes are for the team: editing one must not count as another version of the journey. */
 const withoutNote = ({ note: _note, ...step }: JourneyStep): JourneyStep => step;
 
-/** Builds a journey from parsed steps. */
-export function toJourney(id: string, title: string, steps: readonly JourneyStep[], note?: string): Journey {
+const flagWithoutNote = ({ values, default: usual, percent, from, until }: Flag): Flag => ({
+  values,
+  default: usual,
+  percent,
+  from,
+  until,
+});
+
+/** Builds a journey from its parsed parts. */
+export function toJourney(parts: Omit<Journey, 'hash'>): Journey {
   let hash: string | undefined;
   return {
-    id,
-    title,
-    steps,
-    ...(note !== undefined && { note }),
+    ...parts,
     // Lazy: checking a file does not need it.
     get hash() {
-      hash ??= contentHash(JSON.stringify({ id, title, steps: steps.map(withoutNote) }));
+      hash ??= contentHash(JSON.stringify(contentOf(parts)));
       return hash;
     },
   };
+}
+
+/** Returns what makes a version of a journey. */
+const contentOf = ({ id, title, steps, flags }: Omit<Journey, 'hash'>) => ({
+  id,
+  title,
+  steps: steps.map(withoutNote),
+  ...(flags && {
+    flags: Object.entries(flags)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, flag]) => [name, flagWithoutNote(flag)]),
+  }),
+});
+
+/** Returns the journey with those of these flags that its conditions read, beside its own. */
+export function addFlags(journey: Journey, flags: Flags): Journey {
+  const read = new Set(
+    journey.steps.flatMap(({ when, commits }) =>
+      [when, commits].flatMap((condition) =>
+        typeof condition === 'object' ? factsRead(condition).map(([fact]) => fact) : [],
+      ),
+    ),
+  );
+  const used = Object.entries(flags).filter(([name]) => read.has(name));
+  if (used.length === 0) return journey;
+  const { hash: _, ...parts } = journey;
+  return toJourney({ ...parts, flags: { ...Object.fromEntries(used), ...journey.flags } });
 }

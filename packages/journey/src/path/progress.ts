@@ -2,6 +2,7 @@ import { combineTests, compileCondition, type Test } from '../condition/compile.
 import type { Facts, FactValue } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import type { Journey } from '../file/file.ts';
+import { withFlags } from '../flag/with-flags.ts';
 import { getOwn } from '../get-own.ts';
 import type { Library } from '../library/library.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
@@ -46,7 +47,8 @@ interface Plan {
   readonly forbiddenBy: ReadonlyMap<string, readonly Requirement[]>;
 }
 
-const planOf = memoizeWith((journey: Journey, library: Library): Plan => {
+const planOf = memoizeWith((journey: Journey, unflagged: Library): Plan => {
+  const library = withFlags(unflagged, journey.flags);
   const tests = testsOf(journey, library);
   const conditions = journey.steps.map(({ when }, index) => {
     const test = tests[index];

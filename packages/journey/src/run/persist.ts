@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Facts } from '../condition/condition.ts';
+import { isFlagName } from '../flag/flag.ts';
+import { withFlags } from '../flag/with-flags.ts';
 import { getOwn } from '../get-own.ts';
 import type { AnyStep } from '../library/library.ts';
 import { reopenProviders } from './change.ts';
@@ -155,11 +157,13 @@ const readEntries = <T>(
   );
 
 function readFacts(reading: Reading): Facts {
-  const { facts } = reading.context.library;
+  const { journey, library } = reading.context;
+  const { facts } = withFlags(library, journey.flags);
   return readEntries(reading, 'ambient', (fact, value) => {
     const declared = getOwn(facts, fact);
     const parsed = declared?.ambient && declared.values.find((candidate) => candidate === value);
-    if (parsed === undefined) drop(reading, 'fact', fact);
+    // A flag that was removed asks nothing of the customer.
+    if (parsed === undefined && !isFlagName(fact)) drop(reading, 'fact', fact);
     return parsed;
   });
 }

@@ -6,6 +6,7 @@ import { type Loaded, loadJson } from '../file/load.ts';
 import { parseWith } from '../file/parse.ts';
 import { readValid } from '../file/read-valid.ts';
 import { blankByteOrderMark } from '../file/text.ts';
+import { withFlags } from '../flag/with-flags.ts';
 import { boundTo } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
 import { pathOf } from '../path/path.ts';
@@ -25,9 +26,13 @@ import { type Suggester, suggesterFor } from './suggest.ts';
  */
 export function verifyJourney(journey: Journey, library: Library, limits: Limits = {}): readonly Finding[] {
   assertLibrary(library);
-  const bound = boundTo(library, journey.id);
+  const bound = libraryFor(journey, library);
   return findingsOf(prove(journey.steps, bound, limits), journey, bound);
 }
+
+/** Returns the library that a journey is proven over: with its flags, for its own customers. */
+const libraryFor = ({ id, flags }: Journey, library: Library): Library =>
+  boundTo(withFlags(library, flags), id);
 
 /** Converts evidence to findings. */
 function findingsOf(proof: Proof, journey: Journey, library: Library): readonly Finding[] {
@@ -67,7 +72,7 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
   assertLibrary(library);
   // Fast path: a valid file needs no positions, which are expensive.
   const valid = readValid(blankByteOrderMark(text), library);
-  const bound = valid ? boundTo(library, valid.id) : library;
+  const bound = valid ? libraryFor(valid, library) : library;
   const proof = valid && prove(valid.steps, bound, limits);
   if (valid && proof?.evidence.length === 0) {
     proof.algebra.release();
@@ -84,8 +89,8 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
   );
 }
 
-const isProven = ({ id, steps }: Journey, library: Library, limits: Limits): boolean =>
-  evidenceOf(steps, boundTo(library, id), limits).length === 0;
+const isProven = (journey: Journey, library: Library, limits: Limits): boolean =>
+  evidenceOf(journey.steps, libraryFor(journey, library), limits).length === 0;
 
 function proveValue(value: unknown, library: Library, limits: Limits, round = 0): Loaded {
   const { journey, findings } = loadJson(value, library);

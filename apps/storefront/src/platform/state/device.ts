@@ -20,6 +20,9 @@ export function deviceId(): string {
 /** Returns the device part of a request that validates a code. */
 export const device = () => ({ app_type: 'web', device_id: deviceId(), device_type: 'browser' });
 
+/** Returns the browser's user agent; '' where there is no browser. */
+export const userAgent = (): string => (typeof navigator === 'undefined' ? '' : navigator.userAgent);
+
 const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
 
 /** Returns `userVisitorId`, the browser's fingerprint id; null until there is one. */

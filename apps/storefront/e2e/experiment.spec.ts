@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { proveFile, readFlags } from '@senda/core/journeys';
+import { drawFlags, type Flags } from '@senda/journey';
+import { test } from './test.ts';
+import { Customer, watchConsole } from './walk.ts';
+
+/** Asks a part of the customers for their address before their number. */
+const flagsWith = (percent: number): Flags => {
+  const flag = {
+    note: 'Fewer may leave.',
+    values: [true, false],
+    default: false,
+    percent: { true: percent },
+  };
+  const { flags } = readFlags(JSON.stringify({ flags: { flagAddressFirst: flag } }));
+  if (!flags) throw new Error('The flags are not valid.');
+  return flags;
+};
+
+/** Returns the journey of the experiment: the address stands in two places, of which each customer meets one. */
+const experiment = (text: string): string =>
+  text
+    .replace(
+      '{ "name": "address-details" }',
+      '{ "name": "address-details", "when": { "flagAddressFirst": false } }',
+    )
+    .replace(
+      '{ "name": "connection-details" }',
+      '{ "name": "address-details", "when": { "flagAddressFirst": true } }, { "name": "connection-details" }',
+    );
+
+/** Publishes the experiment to this page. */
+async function publish(page: Page, percent: number): Promise<void> {
+  const file = experiment(await readFile('journeys/onboarding.json', 'utf8'));
+  const { journey, value, proof } = proveFile(file, flagsWith(percent));
+  if (!journey) throw new Error('The experiment is not proven.');
+  await page.unrouteAll();
+  await page.route('**/journey-settings', (route) =>
+    route.fulfill({ json: { result: { onboarding: { journey: value, hash: journey.hash, proof } } } }),
+  );
+}
+
+/** Returns a device whose customers are on one side of the experiment at 50 %. */
+const deviceOn = (side: boolean): string => {
+  const ids = Array.from({ length: 50 }, (_, index) => `device-${index}`);
+  const id = ids.find((one) => drawFlags(flagsWith(50), one, 0)['flagAddressFirst'] === side);
+  if (id === undefined) throw new Error('All devices are on one side.');
+  return id;
+};
+
+for (const [side, order, later] of [
+  [true, /Address[^]*Number/, 0],
+  [false, /Number[^]*Address/, 100],
+] as const) {
+  test(`a customer drawn with ${side} keeps the order of their steps when the share becomes ${later} %`, async ({
+    page,
+    request,
+  }) => {
+    const complaints = watchConsole(page);
+    const customer = new Customer(page, request);
+    const progress = page.getByRole('navigation', { name: customer.text('shell', 'shell.progress') });
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await page.addInitScript((id) => localStorage.setItem('deviceId', id), deviceOn(side));
+    await publish(page, 50);
+    const asked = page.waitForResponse('**/journey-settings');
+    await page.goto('/');
+    await asked;
+    await customer.choosePlan();
+    await customer.signUp();
+    const step = side ? 'address-details' : 'connection-details';
+    await customer.at(step);
+    await expect(progress).toHaveText(order);
+
+    await page.reload();
+    await customer.at(step);
+    await publish(page, later);
+    await page.reload();
+    await page.waitForResponse('**/journey-settings');
+    await customer.at(step);
+    await expect(progress).toHaveText(order);
+    if (side) {
+      await customer.enterAddress();
+      await customer.chooseNumber();
+      await customer.enterPersonalDetails();
+      await customer.at('order-summary');
+    } else await customer.walkFromNumber();
+    expect(complaints).toEqual([]);
+  });
+}

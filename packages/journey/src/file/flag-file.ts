@@ -1,0 +1,81 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import type { Flags } from '../flag/flag.ts';
+import type { Library } from '../library/library.ts';
+import type { Finding } from './finding.ts';
+import { FlagRecord, FlagsSchema } from './flags-schema.ts';
+import { parseWith } from './parse.ts';
+import { extraKeys, notJson, schemaFindings } from './schema-findings.ts';
+
+/** The flags of a file, or null with the errors. */
+export interface ParsedFlags {
+  readonly flags: Flags | null;
+  readonly findings: readonly Finding[];
+}
+
+const keys = ['$schema', 'flags'];
+const startFile = 'begin with { "flags": { … } }';
+
+/** Reads the text of a file of flags; findings have their line and column (1-based). Never throws. */
+export function parseFlags(text: string, library: Library): ParsedFlags {
+  if (text.trim() === '') {
+    const message = 'This is not JSON: the file is empty.';
+    const suggestion = { text: startFile, edits: [] };
+    return {
+      flags: null,
+      findings: [{ code: 'syntax', severity: 'error', message, place: [], line: 1, column: 1, suggestion }],
+    };
+  }
+  let flags: Flags | null = null;
+  const { findings } = parseWith(
+    text,
+    (value) => {
+      const read = readFlags(value, library);
+      ({ flags } = read);
+      return { journey: null, findings: read.findings };
+    },
+    () => undefined,
+  );
+  return { flags: findings.length === 0 ? flags : null, findings };
+}
+
+function readFlags(value: unknown, library: Library): ParsedFlags {
+  const invalid = notJson(value);
+  if (invalid) return { flags: null, findings: [invalid] };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const message = 'Expected an object with flags by name.';
+    const suggestion = { text: startFile, edits: [] };
+    return { flags: null, findings: [{ code: 'schema', severity: 'error', message, place: [], suggestion }] };
+  }
+  const parsed = v.safeParse(FlagsSchema, 'flags' in value ? value.flags : {});
+  const findings = [
+    ...extraKeys([], 'A file of flags has', value, keys),
+    ...(parsed.success ? takenNames(parsed.output, library) : schemaFindings(parsed.issues, ['flags'])),
+  ];
+  return { flags: parsed.success && findings.length === 0 ? parsed.output : null, findings };
+}
+
+/** Reports flags with the name of a fact that steps of the library decide or derive. */
+const takenNames = (flags: Flags, library: Library): readonly Finding[] =>
+  Object.keys(flags)
+    .filter((name) => Object.hasOwn(library.facts, name))
+    .map((name) => ({
+      code: 'schema',
+      severity: 'error',
+      message: `The step library has a fact "${name}" already.`,
+      place: ['flags', name],
+      at: 'key',
+      suggestion: { text: 'choose another name', edits: [] },
+    }));
+
+/** Returns the JSON Schema of a file of flags, for editors. */
+export function flagsJsonSchema(): Record<string, unknown> {
+  const { $schema, ...flags } = toJsonSchema(FlagRecord, { typeMode: 'input', errorMode: 'ignore' });
+  return {
+    $schema,
+    title: 'Flags of journeys',
+    type: 'object',
+    properties: { $schema: { type: 'string' }, flags },
+    additionalProperties: false,
+  };
+}
