@@ -6,6 +6,7 @@ import { storefrontsOf } from './apps/operator/src/settings.ts';
 import { icuMessages } from './packages/messages/vite.ts';
 import { brandOf } from './scripts/brand.ts';
 import { brandHead } from './scripts/brand-plugin.ts';
+import { buildEnv } from './scripts/build-env.ts';
 import { documentSettings } from './scripts/documents.ts';
 import { documentPages } from './scripts/documents-plugin.ts';
 import { journeyFiles } from './scripts/journey-plugin.ts';
@@ -112,7 +113,7 @@ export default defineConfig(async () => ({
     journeyFiles(journeysFolder()),
     journeyStories(journeysFolder()),
     brandHead(brandOf(process.env), storefrontsOf(process.env['STOREFRONT_URL'])[0]),
-    documentPages(documentSettings(process.env)),
+    documentPages(documentSettings(buildEnv())),
   ],
   resolve: {
     alias: [

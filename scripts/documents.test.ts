@@ -7,7 +7,7 @@ const index =
   '<!doctype html><html lang="en-US"><head><title>Senda</title><meta property="og:title" content="Senda">' +
   '<script type="module" src="/assets/app.js"></script><link rel="modulepreload" href="/assets/react.js">' +
   '<link rel="stylesheet" href="/assets/app.css"></head><body><div id="root"></div></body></html>';
-const settings = { brand: 'senda', helpEmail: '' };
+const settings = { brand: 'senda', helpEmail: '', followsBrowser: false };
 
 it.each([
   ['/documents/terms/', 'terms'],
@@ -63,6 +63,12 @@ it('help names an e-mail only if the build has one', async () => {
     'mailto:',
   );
   expect(await documentPage(index, 'terms', { ...settings, helpEmail })).not.toContain('mailto:');
+});
+
+it('follows the browser’s language only if the build does', async () => {
+  const following = documentSettings({ VITE_FOLLOW_BROWSER_LANGUAGE: 'on' });
+  expect(await documentPage(index, 'terms', following)).toContain('document.js" data-follows>');
+  expect(await documentPage(index, 'terms', documentSettings({}))).toContain('document.js">');
 });
 
 it('text of the settings cannot become markup', async () => {

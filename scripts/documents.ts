@@ -35,16 +35,19 @@ const locales: readonly [Locale, Locale] = ['en-US', 'es-MX'];
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What a document needs to know of a build: its brand, and the e-mail that answers questions, if there is one. */
+/** What a document needs to know of a build: its brand, the e-mail that answers questions, if there is one, and its first language. */
 export interface DocumentSettings {
   readonly brand: string;
   readonly helpEmail: string;
+  /** Whether a first visit begins in the browser's language. */
+  readonly followsBrowser: boolean;
 }
 
 /** Returns the settings of a build (see docs/operating.md). */
 export const documentSettings = (env: Readonly<Record<string, string | undefined>>): DocumentSettings => ({
   brand: brandOf(env),
   helpEmail: env['VITE_HELP_EMAIL'] ?? '',
+  followsBrowser: env['VITE_FOLLOW_BROWSER_LANGUAGE'] === 'on',
 });
 
 async function textsIn(locale: Locale, brand: string): Promise<Texts> {
@@ -121,7 +124,7 @@ export async function documentPage(
     .replace('</head>', `${sheets.join('')}</head>`);
   return `${kept}
 <body><div id="document">${english.html}</div><template id="document-${locales[1]}" data-title="${spanish.title}">${spanish.html}</template>
-<script src="${documentsPath}document.js"></script></body></html>
+<script src="${documentsPath}document.js"${settings.followsBrowser ? ' data-follows' : ''}></script></body></html>
 `;
 }
 

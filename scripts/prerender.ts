@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { brandOf, withBrand } from './brand.ts';
+import { withBrand } from './brand.ts';
+import { buildEnv } from './build-env.ts';
 import { documentSettings, writeDocuments } from './documents.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -101,7 +102,8 @@ function filesOf(
  */
 export async function prerenderPages(outDir: string): Promise<void> {
   const index = path.join(outDir, 'index.html');
-  const html = withBrand(await readFile(index, 'utf8'), brandOf(process.env));
+  const settings = documentSettings(buildEnv());
+  const html = withBrand(await readFile(index, 'utf8'), settings.brand);
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { file, folder } = await buildServerApp();
   const linksFor = (modules: readonly string[]) => {
@@ -126,13 +128,13 @@ export async function prerenderPages(outDir: string): Promise<void> {
         .replace(/(property="og:title" content=")[^"]*/, `$1${rendered.title}`)
         .replace(
           '<div id="root"></div>',
-          `<div id="root">${rendered.html}</div><template id="prerendered-${locales[1]}" data-title="${other.title}">${other.html}</template><script src="/prerendered.js"></script>`,
+          `<div id="root">${rendered.html}</div><template id="prerendered-${locales[1]}" data-title="${other.title}">${other.html}</template><script src="/prerendered.js"${settings.followsBrowser ? ' data-follows' : ''}></script>`,
         );
       const target = path.join(outDir, `${route}.html`);
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, page);
     }
-    await writeDocuments(outDir, html, documentSettings(process.env));
+    await writeDocuments(outDir, html, settings);
     await writeFile(index, html.replace('</head>', linksFor([])));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,12 @@
 // Before the first paint: shows the prerendered page in the stored language, or removes it (scripts/prerender.ts).
 (() => {
+  const place = document.currentScript;
+  /** The browser's first language with texts, as `languageOf` in core finds it. */
+  const browserLocale = () => {
+    const base = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]);
+    const known = base.find((language) => language === 'en' || language === 'es');
+    return known === 'es' ? 'es-MX' : null;
+  };
   const root = document.getElementById('root');
   const read = (key) => {
     try {
@@ -31,7 +38,8 @@
   );
   if (location.search !== '' || known) return root.replaceChildren();
   document.documentElement.dataset.early = '';
-  const locale = read('langCode');
+  const follows = 'follows' in place.dataset;
+  const locale = read('langCode') ?? (follows ? browserLocale() : null);
   const other = document.getElementById(`prerendered-${locale}`);
   if (other === null) return;
   document.documentElement.lang = locale;

@@ -1,5 +1,6 @@
 // The language and the way back of a document (scripts/documents.ts); the app is not loaded here.
 (() => {
+  const follows = 'follows' in document.currentScript.dataset;
   const place = document.getElementById('document');
   const template = document.querySelector('template');
   const pages = new Map([
@@ -9,6 +10,13 @@
       { title: template.dataset.title, nodes: [...template.content.childNodes] },
     ],
   ]);
+  /** Returns the browser's first language that the document has. */
+  const browserLocale = () => {
+    const locales = [...pages.keys()];
+    const baseOf = (tag) => tag.toLowerCase().split('-')[0];
+    const find = (tag) => locales.find((locale) => baseOf(locale) === baseOf(tag));
+    return navigator.languages.map(find).find((locale) => locale !== undefined);
+  };
   const show = (locale) => {
     const page = pages.get(locale);
     if (page === undefined || locale === document.documentElement.lang) return;
@@ -17,7 +25,8 @@
     place.replaceChildren(...page.nodes);
   };
   try {
-    show(localStorage.getItem('locale') ?? localStorage.getItem('langCode'));
+    const chosen = localStorage.getItem('locale') ?? localStorage.getItem('langCode');
+    show(chosen ?? (follows ? browserLocale() : undefined));
   } catch {
     // Without storage the page stays in the default language.
   }

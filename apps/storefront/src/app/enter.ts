@@ -9,7 +9,7 @@ import {
   type Visitor,
   withoutTransientParameters,
 } from '@senda/core';
-import { defaultLocale, isLocale, locales } from '@senda/messages';
+import { isLocale, locales } from '@senda/messages';
 import type { ComponentType } from 'react';
 import { reloadOnce } from '../platform/load/chunk-load-error.ts';
 import { page } from '../platform/load/page.ts';
@@ -130,7 +130,7 @@ function chooseLanguage(setlocale: string | null, query: string | null): void {
   const language = languageOf(
     { forced, query, stored: readText('langCode'), browser: [], country: null },
     locales,
-    defaultLocale,
+    store.get(localeAtom),
   );
   store.set(localeAtom, language);
   if (setlocale !== null || query !== null) writeText('langCode', language);

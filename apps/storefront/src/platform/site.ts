@@ -8,6 +8,8 @@ export const site = {
   /** Address of the gateway: a path of this origin, or a URL. */
   gateway: setting('VITE_GATEWAY_URL', '/api'),
   brand: setting('VITE_BRAND', 'senda'),
+  /** Whether a first visit begins in the browser's language, before the country's configuration has answered. */
+  followsBrowser: setting('VITE_FOLLOW_BROWSER_LANGUAGE', '') === 'on',
   helpCentre: setting('VITE_HELP_CENTRE_URL', `${documentsPath}help/`),
   terms: setting('VITE_TERMS_URL', `${documentsPath}terms/`),
   /** Address of a coverage map; without one, no page promises coverage. */

@@ -1,6 +1,6 @@
 import { getAppLocale } from '@senda/contract/calls';
 import { languageOf } from '@senda/core';
-import { locales } from '@senda/messages';
+import { defaultLocale, locales } from '@senda/messages';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
 import { fetchedTextsAtom, loadTextParser, localeAtom, switchLocale } from '../locale/locale.ts';
@@ -49,4 +49,6 @@ export async function applyCountryLanguage(): Promise<void> {
     store.get(localeAtom),
   );
   if (language !== store.get(localeAtom)) await switchLocale(language);
+  // Shown before the configuration allowed it; now it is the customer's, as after a switch.
+  else if (language !== defaultLocale && readText('langCode') === null) writeText('langCode', language);
 }

@@ -1,5 +1,5 @@
 import { type Feature, type Locale, loadMessages } from '@senda/messages';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 interface Load {
   readonly feature: Feature;
@@ -27,6 +27,10 @@ vi.mock('@senda/messages', async (original) => ({
 
 let page: typeof import('./locale.ts');
 let word: (feature: Feature) => string;
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 beforeEach(async () => {
   loads.length = 0;
   vi.resetModules();
@@ -55,6 +59,23 @@ it('the language is en-US until another one is chosen', async () => {
   const { store } = await import('../state/store.ts');
   expect(store.get(page.localeAtom)).toBe('en-US');
 });
+
+it.each([
+  ['on', ['es-ES', 'en-US'], 'es-MX'],
+  ['on', ['fr-FR', 'en-GB'], 'en-US'],
+  ['on', ['fr-FR'], 'en-US'],
+  ['', ['es-MX'], 'en-US'],
+])(
+  'with VITE_FOLLOW_BROWSER_LANGUAGE=%s a first visit with %o begins in %s',
+  async (follows, languages, locale) => {
+    vi.stubEnv('VITE_FOLLOW_BROWSER_LANGUAGE', follows);
+    vi.stubGlobal('navigator', { languages });
+    vi.resetModules();
+    const { localeAtom } = await import('./locale.ts');
+    const { store } = await import('../state/store.ts');
+    expect(store.get(localeAtom)).toBe(locale);
+  },
+);
 
 it('a screen that comes while the language changes speaks the new one, whichever arrives first', async () => {
   await withCommon();

@@ -1,11 +1,12 @@
+import { languageOf } from '@senda/core';
 import {
   currentId,
   defaultLocale,
   type Feature,
-  isLocale,
   type Locale,
   loadMessages,
   loadParser,
+  locales,
   type Messages,
   textsFor,
 } from '@senda/messages';
@@ -15,8 +16,20 @@ import { readText, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { brandTexts } from './brand-texts.ts';
 
-/** Returns the language that an address forced, else the customer's choice. */
-const startLocale = (): Locale => [readText('locale'), readText('langCode')].find(isLocale) ?? defaultLocale;
+/** Returns the language that an address forced, else the customer's choice, else the browser's if the build follows it. */
+const startLocale = (): Locale =>
+  languageOf(
+    {
+      forced: readText('locale'),
+      query: null,
+      stored: readText('langCode'),
+      // Prerendering may have no navigator.
+      browser: site.followsBrowser ? (globalThis.navigator?.languages ?? []) : [],
+      country: null,
+    },
+    locales,
+    defaultLocale,
+  );
 
 /** The language shown; it changes once its messages are loaded. */
 export const localeAtom = atom<Locale>(startLocale());
