@@ -99,7 +99,7 @@ function OffersDemo() {
             period="every 30 days"
             due="$ 199.00 today, then $ 199.00 every 30 days."
             perks={[{ key: 'calls', icon: ui.CallIcon, text: 'Unlimited calls and texts' }]}
-            details={<ui.LinkButton>All it includes</ui.LinkButton>}
+            details={<ui.LinkButton>Everything included</ui.LinkButton>}
           />
         ))}
       </ui.Offers>

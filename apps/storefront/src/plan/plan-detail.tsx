@@ -28,7 +28,7 @@ const has = ({ perks }: Plan, wanted: Plan['perks'][number]['kind']): boolean =>
 /** Everything that a plan includes, the other plans beside it, and what the law asks for. */
 export function PlanDetail(props: PlanDetailProps) {
   const { plan, productType, isPriceVisible, choose, close } = props;
-  const { t, local, price, sum } = useText();
+  const { t, local, price, sum, later } = useText();
   const name = local(plan.name);
   const { validityDays: days, gigabytes } = plan;
   return (
@@ -43,9 +43,13 @@ export function PlanDetail(props: PlanDetailProps) {
             {plan.audience && `. ${local(plan.audience)}`}
           </p>
           <p className={styles['figures']}>
-            <b className="display">
-              {gigabytes === null ? t('plan.unlimited') : `${gigabytes} ${t('plan.gigabytes')}`}
-            </b>
+            {gigabytes === null ? (
+              <b className={styles['unlimited']}>{t('plan.unlimited')}</b>
+            ) : (
+              <b className={`display ${styles['data']}`}>
+                {gigabytes} <small>{t('plan.gigabytes')}</small>
+              </b>
+            )}
             {isPriceVisible && (
               <span>
                 <b>{price(plan.amount)}</b>
@@ -61,6 +65,9 @@ export function PlanDetail(props: PlanDetailProps) {
             <p className={styles['today']}>
               <small>{t('planDetail.today')}</small>
               <b>{sum(plan.upfront)}</b>
+              {plan.due === 'plan.due.later' && (
+                <small>{later({ amount: plan.amount, validityDays: days })}</small>
+              )}
             </p>
           )}
           <Button
@@ -118,7 +125,7 @@ function Included({ plan, isPriceVisible }: PlanDetailProps) {
         moreData &&
         t('planDetail.data.more', { gigabytes: moreData.gigabytes, price: price(moreData.amount) }),
     },
-    has(plan, 'calls') && { key: 'calls', value: t('plan.perk.calls') },
+    has(plan, 'calls') && { key: 'calls', value: t('planDetail.calls.value') },
     { key: 'abroad', value: t('planDetail.abroad.value', { abroad: abroadOf(plan) }) },
     { key: 'sharing', value: t('planDetail.sharing.value', { included: has(plan, 'sharing') }) },
     isPriceVisible && { key: 'pay', value: t(plan.due, { now: sum(upfront), later: sum(amount), days }) },

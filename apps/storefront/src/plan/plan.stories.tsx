@@ -34,7 +34,7 @@ export const Trial = special('trial');
 export const Detail: StoryObj = {
   ...special('everyType'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'All it includes in Senda 20' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Everything included in Senda 20' }));
     const sheet = await canvas.findByRole('dialog', { name: 'Senda 20' });
     await expect(sheet).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Senda 20' })).toHaveAttribute(
@@ -47,7 +47,7 @@ export const Detail: StoryObj = {
 export const DetailWithoutPrices: StoryObj = {
   ...special('withoutPrices'),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'All it includes in Senda 8' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Everything included in Senda 8' }));
     await expect(await canvas.findByRole('dialog', { name: 'Senda 8' })).not.toHaveTextContent('$');
   },
 };
