@@ -22,18 +22,18 @@ export function laterFacts(
   { t, sum }: ReturnType<typeof useText>,
 ): Fact[] {
   if (recurring === null || recurring.status === 'REFUSED') return [];
-  const paidWith = (key: string, by: NonNullable<typeof card>) => ({
+  const cardFact = (key: string, label: string, by: NonNullable<typeof card>) => ({
     key,
-    label: t('payment.paidWith'),
+    label: t(label),
     value: t('payment.card', by),
   });
   return [
-    ...(card === null ? [] : [paidWith('card', card)]),
+    ...(card === null ? [] : [cardFact('card', 'payment.paidWith', card)]),
     {
       key: 'later',
       label: t('payment.part.every', { days: recurring.days }),
       value: sum(recurring.amount),
     },
-    paidWith('laterCard', recurring.card),
+    cardFact('laterCard', 'payment.later.with', recurring.card),
   ];
 }

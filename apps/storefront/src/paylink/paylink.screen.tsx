@@ -2,6 +2,7 @@ import type { PaylinkView } from '@senda/core';
 import { LockIcon, Note } from '@senda/ui';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardFields, fieldId } from '../card/card-fields.tsx';
+import { payLabel } from '../card/pay-label.ts';
 import { Unconfirmed } from '../card/unconfirmed.tsx';
 import { useForgottenCard } from '../card/use-forgotten-card.ts';
 import { Waiting } from '../card/waiting.tsx';
@@ -18,13 +19,14 @@ export function PaylinkScreen({ view }: { view: PaylinkView }) {
 }
 
 function LinkForm({ view }: { view: PaylinkView }) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   return (
     <StepPage
       view={view}
       title={t('paylink.title')}
       lede={view.orderRef && t('paylink.lede', { order: view.orderRef })}
-      action={t('payment.pay')}
+      action={payLabel(view.order.total, text)}
       actionIcon={LockIcon}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
     >

@@ -1,18 +1,20 @@
 import type { PaymentMethodView } from '@senda/core';
 import { Button, Dialog, LockIcon } from '@senda/ui';
 import { CardChoices } from '../card/card-choices.tsx';
+import { payLabel } from '../card/pay-label.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
 /** The screen at /web/payment-method-selector: saved cards, or a new one. */
 export function PaymentMethodScreen({ view }: { view: PaymentMethodView }) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const { next } = useStepFrame();
   // Submitting a saved card pays, if payment is the next step and no question is open.
   const paying = !view.newCard &&
     view.parts === null &&
-    next === 'payment' && { action: t('payment.pay'), actionIcon: LockIcon };
+    next === 'payment' && { action: payLabel(view.order.total, text), actionIcon: LockIcon };
   return (
     <StepPage view={view} title={t('paymentMethod.title')} {...paying}>
       <CardChoices

@@ -3,6 +3,7 @@ import { CheckField, ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon
 import { useEffect } from 'react';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardFields, fieldId } from '../card/card-fields.tsx';
+import { payLabel } from '../card/pay-label.ts';
 import { Unconfirmed } from '../card/unconfirmed.tsx';
 import { useForgottenCard } from '../card/use-forgotten-card.ts';
 import { Waiting } from '../card/waiting.tsx';
@@ -120,7 +121,7 @@ function CardForm({ view }: { view: PaymentView }) {
       view={view}
       layout="step"
       title={t(titleOf(view))}
-      action={t(view.due ? 'payment.pay' : 'payment.place')}
+      action={view.due ? payLabel(view.amount, text) : t('payment.place')}
       actionIcon={view.due ? LockIcon : RightIcon}
       errors={errorsOf(view, text)}
     >
