@@ -63,12 +63,12 @@ export function LineActions({ order }: { order: ManagedOrder }) {
 }
 
 /** Returns what makes the row of an action. */
-function useActionRow({ running, statusSummary }: ManagedOrder): (action: LineAction) => Row {
+function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action: LineAction) => Row {
   const { t } = useText();
   const { spokenDay } = useAtomValue(dateTextsAtom);
   const { renewalCard } = statusSummary.values;
   const detailOf = ({ kind }: LineAction) => {
-    if (kind === 'requests') return t('order.action.requests.open', { count: running.length });
+    if (kind === 'requests' && isLine) return t('order.action.requests.open', { count: running.length });
     if (kind === 'simReplacement') return t('order.action.simReplacement.why');
     if (kind === 'renewal' && renewalCard) return t('order.card', renewalCard);
     return undefined;

@@ -725,6 +725,8 @@ describe("the order's SIM card", () => {
       slot: { from: shipment?.from, to: shipment?.to },
     };
     expect(at.view().order?.destination).toEqual(expected);
+    const missed = await receiver({ ...shipment, status: 'DELIVERY_FAILED' });
+    expect(missed.view().order?.destination?.slot).toBeNull();
     const delivered = await receiver({ ...shipment, status: 'DELIVERED', shippingAddress: undefined });
     expect(delivered.view().order?.destination).toMatchObject({ name: null, address: null, slot: null });
   });
@@ -854,6 +856,9 @@ test('an order that pays for a service is not shown as a plan', () => {
     isLine: false,
     lineCard: null,
     column: { lines: [{ kind: 'fee', amount: 4_900 }], total: 4_900 },
+    timeline: [{ step: 'ordered' }, { step: 'paid', mark: 'arrived' }],
+    // The service that it pays for may still be under way.
+    statusSummary: { sentences: ['order.hint.service'], actor: null, main: null },
   });
   expect(shown(openOrderCases.unpaid)?.product).toBe('plan');
 });

@@ -214,6 +214,8 @@ const declined: Order = {
 };
 const feeOrder: Order = {
   ...sampleOrder,
+  status: 'COMPLETED',
+  state: 'TSU',
   product_label: 'sim_replacement',
   preview: {
     items: [
@@ -251,7 +253,7 @@ export const openOrderCases = casesOf({
     },
   ),
   /** The fee of another SIM for a line. */
-  fee: at({ showing: 'waiting' }, { ...context, order: feeOrder }),
+  fee: at({ showing: 'waiting' }, { ...context, order: feeOrder, lineRead: true }),
 });
 
 /** Further states: an order's line. */

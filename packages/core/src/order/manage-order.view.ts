@@ -84,7 +84,7 @@ export interface Destination {
   readonly address: string | null;
   /** Opening hours of the shop; null for an address. */
   readonly hours: PickupLocation['hours'] | null;
-  /** The courier's slot; null without one, and once the card is delivered. */
+  /** The courier's slot; null without one, and once the courier has come. */
   readonly slot: { readonly from: number; readonly to: number } | null;
 }
 
@@ -291,6 +291,7 @@ function destinationOf(order: Order, { shipment, place }: Snapshot['context']): 
       slot: null,
     };
   }
+  const isPast = status === 'DELIVERED' || status === 'DELIVERY_FAILED';
   const { firstName, lastName } = order.placedWith?.profile ?? {};
   const name = joined([firstName, lastName], ' ');
   return {
@@ -298,7 +299,7 @@ function destinationOf(order: Order, { shipment, place }: Snapshot['context']): 
     name: name === '' ? null : name,
     address: shippingAddress === undefined ? null : addressLine(shippingAddress),
     hours: null,
-    slot: to === undefined || status === 'DELIVERED' ? null : { from, to },
+    slot: to === undefined || isPast ? null : { from, to },
   };
 }
 

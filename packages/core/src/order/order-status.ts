@@ -328,7 +328,11 @@ const suspended = ({ isUnpaid }: StatusFacts): Part => ({
 });
 
 const ofLine: Table<LineStatus> = {
-  NONE: message(statusTexts.COMPLETED, 'plain', 'order.hint.COMPLETED', 'none', 'help'),
+  // What an order without a SIM pays for may still be under way.
+  NONE: (facts) =>
+    facts.sim === 'none'
+      ? { text: statusTexts.COMPLETED, tone: 'plain', sentence: 'order.hint.service' }
+      : message(statusTexts.COMPLETED, 'plain', 'order.hint.COMPLETED', 'none', 'help')(),
   UNREAD: message(statusTexts.COMPLETED, 'info', 'order.line.unread', null),
   Active: active,
   WAITING: ({ lineReason, hasRequestOrder }) => {
