@@ -4,7 +4,7 @@ import { Customer, watchConsole } from './walk.ts';
 
 const links = [
   ['terms', 'shell.terms', /^(Terms of use|Términos de uso)$/],
-  ['privacy', 'shell.privacy', /^(Privacy notice|Aviso de privacidad)$/],
+  ['privacy', 'shell.privacy', /^(Privacy policy|Aviso de privacidad)$/],
   ['help', 'shell.helpCentre', /^(Help centre|Centro de ayuda)$/],
 ] as const;
 
