@@ -3,6 +3,7 @@ import { ButtonLink, LockIcon, Main, Note, Scene, Skeleton, StateBlock } from '@
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardChoices } from '../card/card-choices.tsx';
 import { CardInputs, fieldId } from '../card/card-fields.tsx';
+import { payLabel } from '../card/pay-label.ts';
 import { Unconfirmed } from '../card/unconfirmed.tsx';
 import { useForgottenCard } from '../card/use-forgotten-card.ts';
 import { Waiting } from '../card/waiting.tsx';
@@ -55,7 +56,7 @@ function PaymentForm({ view }: { view: LinePaymentView }) {
       layout="step"
       title={t('linePayment.title')}
       lede={number !== null && planName && t('linePayment.lede', { number, plan: local(planName), effect })}
-      action={t('payment.pay')}
+      action={payLabel(view.amount, text)}
       actionIcon={LockIcon}
       due={{ title: t('linePayment.due'), lines: lineTexts(view.order.lines, text) }}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
