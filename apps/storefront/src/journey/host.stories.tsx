@@ -3,6 +3,8 @@ import { parcelLibrary } from 'parcel-example/library.ts';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { SnapshotFrom } from 'xstate';
+import { notificationsAtom } from '../platform/state/notifications.ts';
+import { store } from '../platform/state/store.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { parcel, parcelAnswers } from '../testing/parcel.ts';
 import { JourneyPage } from './journey.page.tsx';
@@ -33,6 +35,9 @@ function AnswerScreen({ view }: { view: AnswerView }) {
       )}
       <button type="button" onClick={answer}>
         Next
+      </button>
+      <button type="button" onClick={() => view.answer({ weight: 'heavy' })}>
+        Answer nonsense
       </button>
     </main>
   );
@@ -84,6 +89,16 @@ export const Parcel: StoryObj = {
       });
     const press = async (name: string) => userEvent.click(page.getByRole('button', { name }));
     await at('parcel');
+    // An answer that the step refuses is reported, and the step asks again.
+    const log = console.error;
+    const reported: string[] = [];
+    console.error = (text: string) => reported.push(text);
+    await press('Answer nonsense');
+    console.error = log;
+    await expect(reported).toEqual(['The step "parcel" refuses its answer: weight is not number.']);
+    await expect(store.get(notificationsAtom).map(({ messageId }) => messageId)).toContain(
+      'shell.answer.refused',
+    );
     await press('Next');
     await at('destination');
     await press('Back');

@@ -6,6 +6,8 @@ import {
   subjectParameters,
 } from '@senda/core';
 import {
+  type AnswerIssue,
+  answerIssues,
   cursorOf,
   dataBefore,
   dataOf,
@@ -27,6 +29,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { notify } from '../platform/state/notifications.ts';
 import { claimsAtom, visitorAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { Boot } from '../shell/boot.tsx';
@@ -79,8 +82,14 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
     [actor, step],
   );
   const onDone = useCallback(
-    (data: unknown) => sendAndRecord(run, { type: 'finish', step, data }, step),
-    [run, step],
+    (data: unknown) => {
+      const issues = answerIssues(journeyContext, step, data);
+      if (issues.length === 0) return sendAndRecord(run, { type: 'finish', step, data }, step);
+      reportRefused(step, issues);
+      // The machine is done: the customer answers anew, with what they typed.
+      setStarted(({ round }) => ({ round: round + 1, input: inputOf(run, step, stateOf(run)) }));
+    },
+    [run, journeyContext, step],
   );
   const subscribe = useCallback(
     (listener: (event: FollowedEvent) => boolean) =>
@@ -114,6 +123,14 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
     </StepFrameContext>
   );
 }
+
+/** Tells the customer that the answer was not taken, and the console which parts of it. */
+function reportRefused(step: StepName, issues: readonly AnswerIssue[]): void {
+  console.error(`The step "${step}" refuses its answer: ${issues.map(issueText).join('; ')}.`);
+  notify('shell.answer.refused', 'bad');
+}
+
+const issueText = ({ part, expected }: AnswerIssue): string => `${part || 'all'} is not ${expected}`;
 
 /** A step's draft in this tab, as first shown and as it is now. */
 interface DraftHere {

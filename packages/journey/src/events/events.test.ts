@@ -24,12 +24,23 @@ const atPay = playTo(context, guest, 'pay');
 const goTo = (step: string): RunEvent => ({ type: 'go-to', step });
 const atParcelAgain = advance(context, atReview, goTo('parcel'));
 
+test('a refused answer is reported with the parts that do not fit, and without their values', () => {
+  const position = playTo(context, guest, 'parcel');
+  const secret = 'Calle Secreta 12';
+  const cause = finish('parcel', { weight: secret });
+  const events = eventsBetween(context, position, advance(context, position, cause), cause, at);
+  expect(events).toMatchObject([
+    { type: 'refused', step: 'parcel', issues: [{ part: 'weight', expected: 'number' }] },
+  ]);
+  expect(JSON.stringify(events)).not.toContain(secret);
+});
+
 describe('emitted events', () => {
   test.each<[string, RunState, RunEvent, string[]]>([
     ['a start', unstarted(context.journey), { type: 'start', ambient: guest }, ['entered parcel']],
     ['an answer', playTo(context, guest, 'parcel'), finish('parcel'), ['finished parcel', 'entered sign-in']],
     ['the same answer again', atParcelAgain, finish('parcel'), ['finished parcel again', 'entered review']],
-    ['an answer that does not fit', atReview, finish('review', 'x'), []],
+    ['an answer that does not fit', atReview, finish('review', 'x'), ['refused review']],
     ['an answer to another step', atReview, finish('pay'), []],
     ['back', atReview, { type: 'back' }, ['went-back review', 'entered wrapping']],
     ['back across a commit', playTo(context, guest, 'label'), { type: 'back' }, []],

@@ -4,6 +4,7 @@ import { isFlagName } from '../flag/flag.ts';
 import { withFlags } from '../flag/with-flags.ts';
 import { getOwn } from '../get-own.ts';
 import type { RunEvent, RunState } from '../run/advance.ts';
+import { type AnswerIssue, answerIssues } from '../run/answer-issues.ts';
 import { missingFor } from '../run/resolve.ts';
 import { factsOf, type JourneyContext, type Run, stepsOf } from '../run/run.ts';
 
@@ -33,6 +34,8 @@ export type StepEvent =
   | (EventBase & { readonly type: 'went-back' })
   /** The customer is no longer at the step, and neither finished it nor went back. */
   | (EventBase & { readonly type: 'left' })
+  /** The step refused an answer, which does not fit its schema: the customer stays at the step. */
+  | (EventBase & { readonly type: 'refused'; readonly issues: readonly AnswerIssue[] })
   /** An invalid state, or a request that cannot be fulfilled; `step` is '' when it is not a step of the journey. */
   | (EventBase & { readonly type: 'error'; readonly reason: StepError; readonly subject: string });
 
@@ -59,6 +62,7 @@ export function eventsBetween(
   cause: RunEvent,
   at: number,
 ): readonly StepEvent[] {
+  if (before === after && cause.type === 'finish') return refusalsOf(context, after, cause, at);
   if (before === after && cause.type !== 'go-to') return [];
   if (cause.type === 'follow') return hasMoved(before, after) ? resumedAt(context, after, at) : [];
   const base = eventBaseFor(context, after.run, at);
@@ -74,6 +78,16 @@ export function eventsBetween(
     });
   if (to !== null && to !== from) events.push({ ...base(to), type: 'entered' });
   return [...events, ...errorsBetween(context, before, after, cause, at)];
+}
+
+function refusalsOf(
+  context: JourneyContext,
+  { run }: RunState,
+  { step, data }: Extract<RunEvent, { type: 'finish' }>,
+  at: number,
+): readonly StepEvent[] {
+  const issues = step === run.current ? answerIssues(context, step, data) : [];
+  return issues.length === 0 ? [] : [{ ...eventBaseFor(context, run, at)(step), type: 'refused', issues }];
 }
 
 /** Returns the events of a run that is found at a step, not moved there: after a reload and after a migration. */

@@ -35,7 +35,7 @@ export type RunEvent =
   | { readonly type: 'start'; readonly ambient: Facts }
   /**
    * Stores the current step's answer and moves to the next step. Stores only the keys of the step's data schema; an answer that
-   * does not fit it is ignored, and after a commit one that would need another commit. Missing data counts as `{}`.
+   * does not fit it changes nothing (`answerIssues` tells why), and after a commit one that would need another commit. Missing data counts as `{}`.
    */
   | { readonly type: 'finish'; readonly step: string; readonly data: unknown }
   /** Moves to the previous step on the path, but not across a commit. */
