@@ -192,6 +192,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'getAutoRenewalSpecification',
       'getLatestPortIn',
       'getOrder',
+      'getPickupLocation',
       'getShipment',
       'listCustomerOrders',
       'listServiceRequests',
