@@ -72,6 +72,8 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
     input: inputOf(run, step, stateOf(run)),
   }));
   const draftHere = useRef<DraftHere | null>(null);
+  /** The answer that the step refused last. */
+  const refused = useRef<unknown>(undefined);
   const frame = useStepFrameOf(step);
   useEffect(clearFinished, []);
   const onDraft = useCallback(
@@ -85,6 +87,9 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
     (data: unknown) => {
       const issues = answerIssues(journeyContext, step, data);
       if (issues.length === 0) return sendAndRecord(run, { type: 'finish', step, data }, step);
+      // A machine that answers by itself would give the same answer again, for ever.
+      if (isEqual(data, refused.current)) return;
+      refused.current = data;
       reportRefused(step, issues);
       // The machine is done: the customer answers anew, with what they typed.
       setStarted(({ round }) => ({ round: round + 1, input: inputOf(run, step, stateOf(run)) }));

@@ -44,3 +44,8 @@ it.each([
 it('is the default without percentages', () => {
   expect(customers.every((customer) => valueOf(flag({ default: 'c' }), customer) === 'c')).toBe(true);
 });
+
+it('a value with a name that every object inherits has no percentage of its own', () => {
+  const odd: Flag = { values: ['constructor', 'b'], default: 'b', percent: {} };
+  expect(customers.every((customer) => valueOf(odd, customer) === 'b')).toBe(true);
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Facts, FactValue } from '../condition/condition.ts';
+import { getOwn } from '../get-own.ts';
 import { contentHash } from '../hash.ts';
 
 /**
@@ -54,7 +55,7 @@ const isOn = ({ from, until }: Flag, now: number): boolean =>
 
 function drawn({ values, percent = {}, default: usual }: Flag, at: number): FactValue {
   let end = 0;
-  return values.find((value) => at < (end += percent[String(value)] ?? 0)) ?? usual;
+  return values.find((value) => at < (end += getOwn(percent, String(value)) ?? 0)) ?? usual;
 }
 
 /** Returns a number from 0 to 100 that is spread evenly over texts, however alike they are (the finalizer of MurmurHash3). */
