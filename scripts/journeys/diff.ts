@@ -33,6 +33,10 @@ const describeChange: Readonly<Record<Exclude<MetadataChange['key'], 'settings' 
     const where = after === true ? '' : ` where ${JSON.stringify(after)}`;
     return `now commits${where}: once it is finished, nothing before it can be changed`;
   },
+  optional: (after) =>
+    after === true
+      ? 'customers may skip it now'
+      : 'can no longer be skipped: customers in flight who skipped it are asked, unless an order exists',
 };
 
 function settingsLines(after: Readonly<Record<string, unknown>>, before: typeof after): readonly string[] {

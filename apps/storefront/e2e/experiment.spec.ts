@@ -31,10 +31,14 @@ const experiment = (text: string): string =>
     );
 
 /** Publishes the experiment to this page. */
-async function publish(page: Page, percent: number): Promise<void> {
-  const file = experiment(await readFile('journeys/onboarding.json', 'utf8'));
-  const { journey, value, proof } = proveFile(file, flagsWith(percent));
-  if (!journey) throw new Error('The experiment is not proven.');
+const publish = (page: Page, percent: number): Promise<void> =>
+  publishEdited(page, experiment, flagsWith(percent));
+
+/** Publishes an edited journey to this page. */
+async function publishEdited(page: Page, edit: (text: string) => string, flags: Flags = {}): Promise<void> {
+  const file = edit(await readFile('journeys/onboarding.json', 'utf8'));
+  const { journey, value, proof } = proveFile(file, flags);
+  if (!journey) throw new Error('The journey is not proven.');
   await page.unrouteAll();
   await page.route('**/journey-settings', (route) =>
     route.fulfill({ json: { result: { onboarding: { journey: value, hash: journey.hash, proof } } } }),
@@ -88,3 +92,31 @@ for (const [side, order, later] of [
     expect(complaints).toEqual([]);
   });
 }
+
+test('a step that is optional can be skipped, and answered later', async ({ page, request }) => {
+  const complaints = watchConsole(page);
+  const customer = new Customer(page, request);
+  const entry = '{ "name": "addon-selection", "when"';
+  await publishEdited(page, (text) =>
+    text.replace(entry, '{ "name": "addon-selection", "optional": true, "when"'),
+  );
+  const asked = page.waitForResponse('**/journey-settings');
+  await page.goto('/');
+  await asked;
+  await customer.choosePlan('Senda 20');
+  await customer.at('addon-selection');
+  const skip = customer.button('common', 'common.skip');
+  await customer.expectAccessible();
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await customer.at('sign-in');
+
+  await page.goBack();
+  await customer.at('addon-selection');
+  await page.reload();
+  await customer.at('addon-selection');
+  await skip.click();
+  await customer.signUp();
+  await customer.at('connection-details');
+  expect(complaints).toEqual([]);
+});

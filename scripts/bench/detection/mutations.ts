@@ -184,6 +184,14 @@ const settingNarrowed: Mutation = (file, random, library) => {
   return true;
 };
 
+/** Lets customers skip one or two steps. */
+const skippable: Mutation = (file, random) => {
+  const steps = file.steps.filter((step) => step.final === undefined && !step.commits);
+  if (steps.length === 0) return false;
+  for (let count = random.below(2); count >= 0; count--) random.one(steps).optional = true;
+  return true;
+};
+
 /** Changes only the order: moves one to three entries, or swaps two neighbours. */
 export const reordered: Mutation = (file, random) => {
   const { length } = file.steps;
@@ -218,4 +226,5 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   'commits moved': commitsMoved,
   'commit under a condition': commitConditioned,
   'setting narrowed': settingNarrowed,
+  'step skippable': skippable,
 };

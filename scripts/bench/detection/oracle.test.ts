@@ -178,6 +178,12 @@ describe('the oracle follows the definition of each finding', () => {
       [{ name: 'welcome', commits: { any: [member, { not: member }] } }, end],
       ['constant-condition 0 commits'],
     ],
+    [
+      'a fact that those who skip its step have not decided',
+      [{ ...choose, optional: true }, { name: 'tour', when: { vehicle: 'bike' } }, end],
+      ['undecided-fact 1 vehicle'],
+    ],
+    ['a skipped step whose fact nothing reads', [{ ...choose, optional: true }, end], []],
     ['a condition of nothing', [{ name: 'tour', when: {} }, end], ['constant-condition 0']],
     [
       'a condition that cannot hold',

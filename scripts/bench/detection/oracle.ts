@@ -5,7 +5,7 @@
 import type { Library } from '@senda/journey';
 import type { Evaluate, Key } from './oracle/condition.ts';
 import { allCustomers } from './oracle/customers.ts';
-import { compile, type Entry, type FileValue, type Plan } from './oracle/plan.ts';
+import { compile, type Entry, type FileValue, type Plan, withSkips } from './oracle/plan.ts';
 
 /** A finding that holds, with its counterexamples. */
 export interface ExpectedFinding {
@@ -47,7 +47,8 @@ const withName = (seen: number | undefined, name: number): number =>
   seen === none || seen === name ? name : several;
 
 /** Returns every finding of a file that has only names of the library. */
-export function evaluateFile(file: FileValue, library: Library): OracleResult {
+export function evaluateFile(file: FileValue, unskipped: Library): OracleResult {
+  const library = withSkips(file, unskipped);
   const plan = compile(file, library);
   const customers = allCustomers(plan, library);
   const findings = new Map<string, ExpectedFinding>();
@@ -105,7 +106,7 @@ class PathEvaluator {
       entry.isMet = true;
       this.#checkOnly(entry);
       this.#checkNeeds(entry);
-      this.#checkDeciders(entry);
+      if (!this.#skips(entry)) this.#checkDeciders(entry);
       this.#checkRepeats(entry);
       this.#checkRetry(entry);
       this.#checkOffered(entry);
@@ -200,15 +201,25 @@ class PathEvaluator {
     if (back === none || this.#commit > back) this.#mark('bad-retry', index, '', this.#customer);
   }
 
-  /** Updates the customer's state after an entry. */
-  #recordEntry(entry: Entry): void {
-    for (const address of this.#addressesOf(entry))
-      this.#shownBy[address] = withName(this.#shownBy[address], entry.name);
+  /** Whether the customer skips an entry; the first value of the fact is true. */
+  #skips({ skip }: Entry): boolean {
+    return skip !== undefined && this.#values[skip] === 0;
+  }
+
+  #recordAnswer(entry: Entry): void {
     for (const key of entry.gives) this.#given[key] = 1;
     for (const { slot, at } of entry.decides) {
       this.#decidedBy[slot] = withName(this.#decidedBy[slot], entry.name);
       if (at >= 0) this.#known[at] = 1;
     }
+  }
+
+  /** Updates the customer's state after an entry. */
+  #recordEntry(entry: Entry): void {
+    for (const address of this.#addressesOf(entry))
+      this.#shownBy[address] = withName(this.#shownBy[address], entry.name);
+    if (this.#skips(entry)) for (const key of entry.skipGives) this.#given[key] = 1;
+    else this.#recordAnswer(entry);
     this.#lastAt[entry.name] = entry.index;
     if (!entry.commits) return;
     for (const node of entry.commitNodes)

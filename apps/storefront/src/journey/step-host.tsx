@@ -20,6 +20,7 @@ import {
   lockingStep,
   possibleSteps,
   type Run,
+  type RunEvent,
   stepsOf,
 } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
@@ -150,7 +151,7 @@ let finished: { readonly step: StepName; readonly run: Run } | undefined;
 
 function sendAndRecord(
   run: JourneyRun,
-  event: { type: 'finish'; step: StepName; data: unknown } | { type: 'retry' },
+  event: Extract<RunEvent, { type: 'finish' | 'skip' | 'retry' }>,
   step: StepName,
 ): void {
   run.actor.send(event);
@@ -251,6 +252,10 @@ function useStepFrameOf(step: StepName): StepFrame {
       showAt: (address) => {
         if (address !== pathname) void navigate(withSubject(hosted, address), { replace: true });
       },
+      skip:
+        entryOf(journeyContext, run, step)?.optional && !isLocked
+          ? () => sendAndRecord(hosted, { type: 'skip', step }, step)
+          : undefined,
       retry: entryOf(journeyContext, run, step)?.retry
         ? () => sendAndRecord(hosted, { type: 'retry' }, step)
         : undefined,

@@ -21,7 +21,8 @@ export function stepInput(
   environment: Environment = {},
 ): HostedInput {
   const draft = run.drafts[step];
-  const answer = run.data[step] ?? draft?.answer;
+  // The answer of a skipped step is null.
+  const answer = run.data[step] ?? draft?.answer ?? undefined;
   const session = holder && { session: { userId: holder.userId } };
   const channel = run.ambient['channel'] === 'retail' ? 'retail' : 'web';
   const { data, input } = splitEnvironment(channel, environment);

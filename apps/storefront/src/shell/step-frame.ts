@@ -13,6 +13,8 @@ export interface StepFrame {
   readonly position: number;
   /** Opens the previous step; absent if there is none, or a committed step is in between. */
   readonly back?: (() => void) | undefined;
+  /** Skips the step; absent where the journey does not let customers do that. */
+  readonly skip?: (() => void) | undefined;
   /** Ends the customer's run and opens the journey's home. */
   readonly leave: () => void;
   /** Returns the address of this page for another subject, such as a line. */

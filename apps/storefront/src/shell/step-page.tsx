@@ -158,6 +158,13 @@ export function StepPage(props: StepPageProps) {
               ) : (
                 <ProblemNote problem={view.problem} retry={view.retry} />
               )}
+              {frame.skip && props.isHeld !== true && !view.busy && !view.loading && (
+                <div>
+                  <Button kind="line" onClick={frame.skip}>
+                    {t('common.skip')}
+                  </Button>
+                </div>
+              )}
             </div>
             {section !== null && !view.loading && !view.blocking && (
               <FaqSlot section={section} productType={productType ?? frame.productType} />

@@ -10,6 +10,7 @@ export const addonSelectionStep = defineStep({
   milestone: true,
   needs: [{ data: 'plan' }],
   data: AddonsData,
+  skipped: { addons: [] },
   decides: {},
   expects: { paymentDue: ({ addons }) => (addons.some(({ amount }) => amount > 0) ? true : undefined) },
   settings: AddonsSettings,

@@ -8,6 +8,7 @@ interface FileStep {
   readonly name: string;
   readonly when?: unknown;
   readonly retry?: unknown;
+  readonly optional?: boolean;
 }
 type Edit = (steps: readonly FileStep[]) => readonly FileStep[];
 
@@ -49,6 +50,10 @@ const having =
   (name: string, settings: unknown): Edit =>
   (steps) =>
     steps.map((step) => (step.name === name ? { ...step, settings } : step));
+const optional =
+  (name: string): Edit =>
+  (steps) =>
+    steps.map((step) => (step.name === name ? { ...step, optional: true } : step));
 const withoutRetry =
   (name: string): Edit =>
   (steps) =>
@@ -63,6 +68,20 @@ const both =
 
 it.each<[string, string, Edit, readonly string[]]>([
   ['the identity before the personal details', 'onboarding', moved('manual-ekyc', 'personal-details'), []],
+  ['add-ons that may be skipped', 'onboarding', optional('addon-selection'), []],
+  [
+    'an address that may be skipped',
+    'onboarding',
+    optional('address-details'),
+    [
+      'missing-data delivery',
+      'undecided-fact delivery',
+      'missing-data order-summary',
+      'undecided-fact order-summary',
+      'undecided-fact payment',
+    ].map((finding) => `${finding}: let nobody skip "address-details": remove its "optional"`),
+  ],
+  ['a log-in that may be skipped', 'onboarding', optional('sign-in'), ['schema sign-in: remove "optional"']],
   ['the identity before the number', 'onboarding', moved('manual-ekyc', 'connection-details'), []],
   [
     'the identity before the plan, which requires it',

@@ -24,6 +24,7 @@ export const linePickerStep = defineStep({
   ],
   layout: 'step',
   milestone: false,
+  mandatory: true,
   needs: [{ data: 'session' }],
   only: { lineKnown: false },
   data: v.object({}),

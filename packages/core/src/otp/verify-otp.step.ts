@@ -12,6 +12,7 @@ export const verifyOtpStep = defineStep({
   layout: 'main-auth-two-button',
   host: 'page',
   milestone: false,
+  mandatory: true,
   needs: [{ data: 'account' }],
   data: SessionData,
   decides: {},

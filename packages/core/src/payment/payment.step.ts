@@ -42,6 +42,7 @@ const outcome = <const Name extends string>(
     route: [{ path: `/web/${name}`, page, guard: 'login-required' }],
     layout: 'no-footer',
     milestone: false,
+    mandatory: true,
     needs: [{ data: 'session' }, { data: 'payment' }],
     data: v.object({}),
     decides: {},

@@ -16,6 +16,7 @@ export const serviceResultStep = defineStep({
   ],
   layout: 'no-footer',
   milestone: false,
+  mandatory: true,
   needs: [{ data: 'session' }, { data: 'payment' }, { data: 'serviceRequest' }],
   retries: { paymentOutcome: 'failed' },
   data: v.object({}),

@@ -12,6 +12,7 @@ export const serviceRequestStatusStep = defineStep({
   layout: 'main-authenticated',
   host: 'page',
   milestone: false,
+  mandatory: true,
   needs: [
     { data: 'session' },
     { data: 'serviceRequest' },

@@ -12,6 +12,7 @@ export const signInStep = defineStep({
   layout: 'no-footer',
   host: 'page',
   milestone: false,
+  mandatory: true,
   needs: [],
   data: AccountData,
   decides: { authFlow: ({ account }) => account.flow },

@@ -10,6 +10,7 @@ export const endedStep = defineStep({
   ],
   layout: 'main-authenticated',
   milestone: false,
+  mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
   only: { leaving: true },
   data: v.object({}),

@@ -8,6 +8,7 @@ export const keptStep = defineStep({
   route: [{ path: '/manage/termination-request/stay', page: 'Termination Stay', guard: termination.guard }],
   layout: 'main-authenticated',
   milestone: false,
+  mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
   only: { leaving: false },
   data: v.object({}),

@@ -10,6 +10,7 @@ export const reasonStep = defineStep({
   route: [{ path: termination.start, page: 'Termination Request', guard: termination.guard }],
   layout: 'step',
   milestone: false,
+  mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }],
   data: ReasonData,
   decides: {},

@@ -12,6 +12,7 @@ export const winBackStep = defineStep({
   ],
   layout: 'step',
   milestone: false,
+  mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationReason' }],
   data: WinBackData,
   decides: { leaving: ({ terminationOutcome }) => terminationOutcome.leaving },

@@ -5,7 +5,7 @@ import { isEqual } from '../run/is-equal.ts';
 export interface MetadataChange {
   /** The step's name; null for the journey itself. */
   readonly step: string | null;
-  readonly key: 'id' | 'title' | 'final' | 'retry' | 'commits' | 'settings' | 'flags';
+  readonly key: 'id' | 'title' | 'final' | 'retry' | 'commits' | 'optional' | 'settings' | 'flags';
   /** Undefined where the file has none. For settings and flags only those that differ, defaults filled in. */
   readonly before: unknown;
   readonly after: unknown;
@@ -26,7 +26,9 @@ export function metadataChanges(before: Journey, after: Journey): readonly Metad
     const nth = seen.get(step.name) ?? 0;
     seen.set(step.name, nth + 1);
     const other = after.steps.filter(({ name }) => name === step.name)[nth];
-    return other ? changes(step.name, ['final', 'retry', 'commits', 'settings'], step, other) : [];
+    return other
+      ? changes(step.name, ['final', 'retry', 'commits', 'optional', 'settings'], step, other)
+      : [];
   });
   return [...changes(null, ['id', 'title', 'flags'], before, after), ...steps];
 }

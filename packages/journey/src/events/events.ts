@@ -30,6 +30,8 @@ export type StepEvent =
   | (EventBase & { readonly type: 'resumed' })
   /** The step's answer was stored; `again` when the step had been finished before. */
   | (EventBase & { readonly type: 'finished'; readonly again: boolean })
+  /** The customer skipped the step. */
+  | (EventBase & { readonly type: 'skipped' })
   /** The customer went back to an earlier step. */
   | (EventBase & { readonly type: 'went-back' })
   /** The customer is no longer at the step, and neither finished it nor went back. */
@@ -52,7 +54,7 @@ export const variantOf = (run: Run): Facts =>
   Object.fromEntries(Object.entries(run.ambient).filter(([fact]) => isFlagName(fact)));
 
 /**
- * Returns the step events of a transition. For the step that the customer leaves, one event: finished, went-back or left; then
+ * Returns the step events of a transition. For the step that the customer leaves, one event: finished, skipped, went-back or left; then
  * entered for the new one. Drafts are never reported. A pure function.
  */
 export function eventsBetween(
@@ -71,6 +73,7 @@ export function eventsBetween(
   const to = after.run.current;
   if (isFinish(before, after, cause))
     events.push({ ...base(cause.step), type: 'finished', again: before.run.done.includes(cause.step) });
+  else if (cause.type === 'skip' && cause.step === from) events.push({ ...base(from), type: 'skipped' });
   else if (from !== null && from !== to)
     events.push({
       ...eventBaseFor(context, before.run, at)(from),
@@ -142,7 +145,8 @@ function errorsBetween(
   const { current } = before.run;
   const { current: now, done } = after.run;
   const isStuck = now === null || (now === current && done.includes(now));
-  const isDeadEnd = current !== null && cause.type === 'finish' && isStuck;
+  const isClosed = cause.type === 'finish' || cause.type === 'skip';
+  const isDeadEnd = current !== null && isClosed && isStuck;
   return [
     ...unknownSteps,
     ...fresh,

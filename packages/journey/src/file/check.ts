@@ -1,4 +1,5 @@
 import { type Condition, type FactValue, isOperator, shapeOf } from '../condition/condition.ts';
+import { getOwn } from '../get-own.ts';
 import { journeyFact } from '../library/journey-fact.ts';
 import type { AnyStep, Library } from '../library/library.ts';
 import type { FileStep } from './file.ts';
@@ -33,6 +34,7 @@ export function checkStep(
       for (const finding of conditionFindings(condition, ['steps', index, key], step.name, library))
         findings.push(finding);
   }
+  if (step.optional === true) findings.push(...optionalFindings(step, index, library));
   if (step.retry !== undefined) findings.push(...retryFindings(step, step.retry, index, names, library));
   return findings;
 }
@@ -206,6 +208,23 @@ function unknownValue(
   const guess = `${message} Did you mean ${hint}?`;
   const suggestion = { text: `write ${hint}`, edits: [{ op: 'set', place, value: sameText } as const] };
   return { code: 'unknown-value', severity: 'error', place, step, message: guess, suggestion };
+}
+
+/** Reports a step that may be skipped although an end, or an order, rests on it. */
+function optionalFindings(step: FileStep, index: number, library: Library): readonly Finding[] {
+  const message = whyMandatory(step, library);
+  if (message === undefined) return none;
+  const place: Place = ['steps', index, 'optional'];
+  const suggestion = { text: 'remove "optional"', edits: [{ op: 'remove', place } as const] };
+  return [{ code: 'schema', severity: 'error', place, at: 'key', step: step.name, message, suggestion }];
+}
+
+/** Returns why nobody may skip a step; undefined where the file may let them. */
+function whyMandatory({ name, final, commits = false }: FileStep, library: Library): string | undefined {
+  if (final !== undefined) return 'This step ends the journey ("final"): it cannot be skipped.';
+  if (commits !== false) return 'Nobody may skip a step that commits: an order rests on its answer.';
+  const declared = getOwn<AnyStep>(library.steps, name);
+  return declared?.mandatory && `Nobody can skip "${name}": its page has no way to.`;
 }
 
 function retryFindings(

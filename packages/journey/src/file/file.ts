@@ -27,6 +27,7 @@ export const FileStep = v.strictObject(
     final: v.optional(Name),
     retry: v.optional(Name),
     commits: v.optional(Commits),
+    optional: v.optional(v.boolean('expected true or false')),
     note: v.optional(Note),
   },
   'expected a step with a name and, if need be, when, settings, final, retry, commits',
@@ -59,6 +60,8 @@ export interface JourneyStep {
   readonly retry?: string;
   /** Whether it commits once it is finished; a condition may read the facts that the step itself decides. */
   readonly commits: boolean | Condition;
+  /** Customers may skip it: then it gives no data and decides no fact. Absent on a step that must be answered. */
+  readonly optional?: true;
   /** A text for the product team, shown by tools. Customers are not sent it. */
   readonly note?: string;
 }

@@ -20,6 +20,11 @@ const note: JsonSchema = {
   description: 'A text for your team, shown by tools; customers never get it',
 };
 
+const optional: JsonSchema = {
+  type: 'boolean',
+  description: 'Customers may skip the step: then it gives nothing and decides nothing',
+};
+
 /** Returns the JSON Schema of journey files: editors complete step names, facts, values and settings from it. */
 export function journeyJsonSchema(library: Library): JsonSchema {
   const condition = { $ref: '#/definitions/condition' };
@@ -113,6 +118,7 @@ function stepSchema(step: AnyStep, names: string[], condition: JsonSchema): Json
         description: 'Once finished (and the condition holds), no earlier step can be changed',
         anyOf: [{ type: 'boolean' }, condition],
       },
+      ...(!step.mandatory && { optional }),
       note,
     },
     ['name'],

@@ -22,6 +22,13 @@ const Served = v.object({
       when: v.optional(v.custom<Condition>(isCondition)),
       final: v.optional(v.string()),
       retry: v.optional(v.string()),
+      // Absent where false, as in `loadStep`.
+      optional: v.optional(
+        v.pipe(
+          v.boolean(),
+          v.transform((may) => may || undefined),
+        ),
+      ),
     }),
   ),
 });

@@ -12,11 +12,12 @@ export const settingsOf = ({ settings }: FileStep, declared: AnyStep) =>
 
 /** Returns a step of a journey with parsed settings. */
 export function loadStep(step: FileStep, settings: unknown): JourneyStep {
-  const { name, when, final, retry, commits = false, note } = step;
+  const { name, when, final, retry, commits = false, optional, note } = step;
   const loaded: { -readonly [K in keyof JourneyStep]: JourneyStep[K] } = { name, settings, commits };
   if (when) loaded.when = when;
   if (final !== undefined) loaded.final = final;
   if (retry !== undefined) loaded.retry = retry;
+  if (optional === true) loaded.optional = true;
   if (note !== undefined) loaded.note = note;
   return loaded;
 }

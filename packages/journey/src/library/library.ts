@@ -46,6 +46,13 @@ export interface StepDeclaration<Name extends string = string, Data extends Data
   readonly host?: 'page';
   /** Whether the progress bar shows the step as a stage. */
   readonly milestone: boolean;
+  /** Nobody may skip it, whatever a journey file says: its screen has no way to. */
+  readonly mandatory?: true;
+  /**
+   * The answer that skipping gives, where no answer is one too, such as no add-ons. A step that decides facts has none. Without
+   * it, a skipped step gives nothing.
+   */
+  readonly skipped?: InferOutput<Data>;
   /** Whether it shows earlier answers for review: a change begun there comes back to it once nothing before it is open. */
   readonly review?: boolean;
   readonly needs: readonly Need[];
@@ -86,7 +93,8 @@ export const defineStep = <const Name extends string, Data extends DataSchema>(
 ): StepDeclaration<Name, Data> => step;
 
 /** A step with its data type erased. */
-export interface AnyStep extends Omit<StepDeclaration, 'decides' | 'expects' | 'data'> {
+export interface AnyStep extends Omit<StepDeclaration, 'decides' | 'expects' | 'data' | 'skipped'> {
+  readonly skipped?: object;
   readonly data: DataSchema;
   // biome-ignore format: never makes every typed step assignable
   readonly decides: Readonly<Record<string, (data: never) => FactValue>>;
@@ -141,9 +149,9 @@ function isOptional(schema: GenericSchema): boolean {
   return success && output === undefined;
 }
 
-/** Returns the facts that a step's data decides. */
+/** Returns the facts that a step's data decides; none for a skipped step, whose data is null. */
 export const decideFacts = (step: AnyStep, data: unknown): Facts =>
-  Object.fromEntries(decisionsOf(step).map(([fact, of]) => [fact, of(data)]));
+  data === null ? {} : Object.fromEntries(decisionsOf(step).map(([fact, of]) => [fact, of(data)]));
 
 const decisionsOf = memoize(
   ({ decides }: AnyStep) => Object.entries(decides) as [string, (data: unknown) => FactValue][],

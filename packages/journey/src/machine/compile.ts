@@ -11,6 +11,7 @@ export const noStepState = '$nowhere';
 const events: readonly RunEvent['type'][] = [
   'start',
   'finish',
+  'skip',
   'back',
   'go-to',
   'draft',
@@ -55,9 +56,9 @@ export function compileJourney(journeyContext: JourneyContext) {
     const guard = { type: 'leadsTo', params: when ? { step: name, when } : { step: name } } as const;
     return { target: name, guard, actions: 'advance' } as const;
   };
-  const stateOf = ({ finish, back, retry, isFinal }: Targets) =>
+  const stateOf = ({ finish, skip, back, retry, isFinal }: Targets) =>
     createStateConfig({
-      on: { finish: finish.map(to), back: back.map(to), retry: retry.map(to) },
+      on: { finish: finish.map(to), skip: skip.map(to), back: back.map(to), retry: retry.map(to) },
       tags: isFinal ? ['final'] : [],
     });
   const routing = createStateConfig({
@@ -99,6 +100,7 @@ function advanceOnce(journeyContext: JourneyContext): (position: RunState, event
 /** The target entries of a state's own transitions. */
 interface Targets {
   readonly finish: JourneyStep[];
+  readonly skip: JourneyStep[];
   readonly back: JourneyStep[];
   readonly retry: JourneyStep[];
   isFinal: boolean;
@@ -108,14 +110,15 @@ interface Targets {
 function targetsByState(steps: readonly JourneyStep[]): ReadonlyMap<string, Targets> {
   const isSmall = 2 * countPairs(steps) <= mostTransitions;
   const states = new Map<string, Targets>();
-  for (const [index, { name, final, retry }] of steps.entries()) {
-    const targets = states.get(name) ?? { finish: [], back: [], retry: [], isFinal: false };
+  for (const [index, { name, final, retry, optional }] of steps.entries()) {
+    const targets = states.get(name) ?? { finish: [], skip: [], back: [], retry: [], isFinal: false };
     states.set(name, targets);
     const add = (list: JourneyStep[], entries: readonly JourneyStep[]): void => {
       for (const entry of entries) if (entry.name !== name) list.push(entry);
     };
     if (final !== undefined) targets.isFinal = true;
     else if (isSmall) add(targets.finish, upToUnconditional(steps, index, 1));
+    if (optional && isSmall) add(targets.skip, upToUnconditional(steps, index, 1));
     if (isSmall) add(targets.back, upToUnconditional(steps, index, -1));
     add(targets.retry, steps.filter((entry) => entry.name === retry).slice(0, 1));
   }

@@ -48,6 +48,7 @@ function eventOf(move: Move, { run }: RunState, remembered: Run | undefined): Ru
   if (move.type === 'follow')
     return remembered && { type: 'follow', run: { ...remembered, revision: run.revision + 1 } };
   if (move.type === 'wrong-answer') return finish(name, 'no object');
+  if (move.type === 'skip-here') return { type: 'skip', step: name };
   return finish(name, answerFor(name, move.pick));
 }
 

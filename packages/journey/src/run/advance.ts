@@ -38,6 +38,8 @@ export type RunEvent =
    * does not fit it changes nothing (`answerIssues` tells why), and after a commit one that would need another commit. Missing data counts as `{}`.
    */
   | { readonly type: 'finish'; readonly step: string; readonly data: unknown }
+  /** Skips the current step, where the file lets customers do that: its data is null, or what its declaration says (`skipped`), and an earlier answer is forgotten. */
+  | { readonly type: 'skip'; readonly step: string }
   /** Moves to the previous step on the path, but not across a commit. */
   | { readonly type: 'back' }
   /**
@@ -96,6 +98,8 @@ function step(context: JourneyContext, position: RunState, event: RunEvent): Run
     }
     case 'finish':
       return event.step === run.current ? finish(context, position, event.step, event.data) : position;
+    case 'skip':
+      return event.step === run.current ? skip(context, position, event.step) : position;
     case 'back':
       return to(back(context, run, revoked));
     case 'go-to':
@@ -127,8 +131,8 @@ const hasBegun = (context: JourneyContext, run: Run): boolean =>
     ([name, fact]) => fact.ambient !== true || name === journeyFact,
   );
 
-/** A step's data, by key. */
-type Answer = Readonly<Record<string, unknown>>;
+/** A step's data, by key; null where it is skipped. */
+type Answer = Readonly<Record<string, unknown>> | null;
 
 const goTo = (context: JourneyContext, run: Run, name: string, revoked: readonly string[]): Run =>
   isListed(context, name) ? moveTo(context, run, name, revoked) : { ...run, current: null };
@@ -137,7 +141,18 @@ function finish(context: JourneyContext, position: RunState, name: string, data:
   const { run } = position;
   const parsed = safeParse(declarationOf(context, name).data, data ?? {});
   if (!parsed.success || entryOf(context, run, name)?.final !== undefined) return position;
-  const finished = finishWith(context, position, name, parsed.output);
+  return close(context, position, name, parsed.output);
+}
+
+const skip = (context: JourneyContext, position: RunState, name: string): RunState =>
+  entryOf(context, position.run, name)?.optional && lockingStep(context, position.run) === null
+    ? close(context, position, name, (declarationOf(context, name).skipped as Answer | undefined) ?? null)
+    : position;
+
+/** Closes the current step with an answer, unless a commit forbids it. */
+function close(context: JourneyContext, position: RunState, name: string, answered: Answer): RunState {
+  const { run } = position;
+  const finished = finishWith(context, position, name, answered);
   const { reopened, answer } = run.drafts[name] ?? {};
   if (reopened === undefined) return finished;
   // A commit rests on the reopened answer: one that would need another commit, or make one, cannot take its place.
@@ -159,7 +174,7 @@ function finishWith(context: JourneyContext, position: RunState, name: string, a
   // A change begun at a review skips finished steps; an open one comes first.
   const following = index === -1 ? null : (stepsOf(context, answered)[index + 1] ?? null);
   const next = answered.review ?? following;
-  const revoked = position.revoked.filter((key) => getOwn(answer, key) === undefined);
+  const revoked = position.revoked.filter((key) => getOwn(answer ?? {}, key) === undefined);
   return { run: moveTo(context, answered, next, revoked), revoked };
 }
 

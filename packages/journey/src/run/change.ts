@@ -101,7 +101,7 @@ function recordChanges(
 ): void {
   const step = declarationOf(context, name);
   const valuesOf = (from: unknown): Values => (from ?? {}) as Values;
-  const decidedFrom = (from: unknown): Values => (from === undefined ? {} : decideFacts(step, from));
+  const decidedFrom = (from: unknown): Values => decideFacts(step, from ?? null);
   for (const key of providedKeys(step)) if (!isEqual(valuesOf(last)[key], valuesOf(data)[key])) keys.add(key);
   for (const fact of Object.keys(step.decides))
     if (decidedFrom(last)[fact] !== decidedFrom(data)[fact]) facts.add(fact);

@@ -19,7 +19,7 @@ function expectedFacts(context: JourneyContext, run: Run): Facts {
   const decided = factsOf(context, run);
   const expected: Record<string, FactValue> = {};
   for (const name of stepsOf(context, run)) {
-    if (!isDone(run, name)) continue;
+    if (!isDone(run, name) || run.data[name] === null) continue;
     for (const [fact, of] of Object.entries(declarationOf(context, name).expects ?? {})) {
       const value = (of as (data: unknown) => FactValue | undefined)(run.data[name]);
       if (value !== undefined && decided[fact] === undefined) expected[fact] = value;

@@ -168,6 +168,9 @@ function readFacts(reading: Reading): Facts {
   });
 }
 
+const mayBeSkipped = ({ journey }: JourneyContext, name: string): boolean =>
+  journey.steps.some((step) => step.name === name && step.optional);
+
 function readAnswers(
   reading: Reading,
   done: readonly string[],
@@ -179,8 +182,10 @@ function readAnswers(
   for (const name of new Set(done)) {
     const isKnown = isListed(context, name) || committed.has(name);
     const step = isKnown ? getOwn<AnyStep>(context.library.steps, name) : undefined;
+    const isSkipped = step && data[name] === null && mayBeSkipped(context, name);
     const parsed = step && v.safeParse(step.data, data[name]);
-    if (parsed?.success) answers.set(name, parsed.output);
+    if (isSkipped) answers.set(name, null);
+    else if (parsed?.success) answers.set(name, parsed.output);
     else if (step) drop(reading, 'answer of', name);
     else drop(reading, 'step', typeof name === 'string' ? name : '', 'is no more');
   }
@@ -203,8 +208,9 @@ function readDraft(
   step: AnyStep,
   value: v.InferOutput<typeof DraftSchema>,
 ): { read: Draft; isComplete: boolean } {
+  // The answer of a skipped step that was reopened is null.
   const parseIfPresent = (schema: v.GenericSchema, part: unknown) =>
-    part === undefined ? undefined : v.safeParse(schema, part);
+    part === undefined || part === null ? undefined : v.safeParse(schema, part);
   const answer = parseIfPresent(step.data, value.answer);
   const typed = parseIfPresent(step.draft, value.typed);
   const read: Draft = {

@@ -73,6 +73,15 @@ function perform(context: JourneyContext, walk: Walk, made: Move): void {
       if (walk.position.run !== run) walk.bases = { ...walk.bases, [name]: basis };
       return;
     }
+    case 'skip-here': {
+      const name = run.current ?? 'parcel';
+      const basis = basisOf(context, run, name);
+      const isOptional = entryOf(context, run, name)?.optional === true;
+      walk.position = advance(context, walk.position, { type: 'skip', step: name });
+      must(isOptional || walk.position.run === run, 'only a step that is optional can be skipped');
+      if (walk.position.run !== run) walk.bases = { ...walk.bases, [name]: basis };
+      return;
+    }
     case 'wrong-answer': {
       const elsewhere = run.current === 'pay' ? 'review' : 'pay';
       const event = made.pick % 2 === 0 ? finish(elsewhere) : finish(run.current ?? 'pay', 'no object');
@@ -135,7 +144,7 @@ function keepsAnswers(before: Run, after: Run, made: Move): void {
   if (made.type === 'reset' || made.type === 'follow') return;
   const now = answersIn(after);
   for (const [name, answer] of answersIn(before)) {
-    const isGivenAnew = made.type === 'answer' && name === before.current;
+    const isGivenAnew = ['answer', 'skip-here'].includes(made.type) && name === before.current;
     must(now.has(name) && (isGivenAnew || isEqual(now.get(name), answer)), `the answer of "${name}" is kept`);
   }
 }

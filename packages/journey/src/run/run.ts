@@ -30,7 +30,7 @@ export interface Run {
   readonly current: string | null;
   /** The review that a change of an earlier step, begun there, comes back to. Like `current`, it is the tab's. */
   readonly review?: string;
-  /** Data by step name, for finished steps. */
+  /** Data by step name, for finished steps; null for a skipped one. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly drafts: Readonly<Record<string, Draft>>;
   /** Incremented by every change; of two tabs, the lower revision follows the higher. */
@@ -126,7 +126,7 @@ const decidersOf = memoizeWith((journey: Journey, library: Library) =>
 );
 
 /** Answers are immutable, and most are shared with the previous run. */
-const decidedOnce = memoizeWith((data: object, step: AnyStep) => decideFacts(step, data));
+const decidedByAnswer = memoizeWith((data: object, step: AnyStep) => decideFacts(step, data));
 
 function decidedFacts(context: JourneyContext, run: Run): Facts {
   const decided = (name: string): Facts => decideFacts(declarationOf(context, name), run.data[name]);
@@ -148,7 +148,8 @@ function decidedFacts(context: JourneyContext, run: Run): Facts {
     if (on === undefined) break;
     const step = deciders[index];
     const isCounted = step && (on || run.committed.includes(name)) && isDone(run, name);
-    if (isCounted) Object.assign(facts, decidedOnce(run.data[name] as object, step));
+    const data = run.data[name] as object | null | undefined;
+    if (isCounted && data) Object.assign(facts, decidedByAnswer(data, step));
     if (on && final !== undefined) break;
   }
   return facts;

@@ -24,7 +24,10 @@ export const answerFor = (step: string, pick: number): unknown => {
 };
 
 export type Move =
-  | { readonly type: 'answer' | 'wrong-answer' | 'remember' | 'follow' | 'reload'; readonly pick: number }
+  | {
+      readonly type: 'answer' | 'wrong-answer' | 'skip-here' | 'remember' | 'follow' | 'reload';
+      readonly pick: number;
+    }
   | RunEvent;
 
 const ambients: readonly Facts[] = ['none', 'member'].flatMap((account) =>
@@ -39,6 +42,7 @@ const picked = <const Type extends string>(type: Type) =>
 const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 24, arbitrary: picked('answer') },
   { weight: 2, arbitrary: picked('wrong-answer') },
+  { weight: 6, arbitrary: picked('skip-here') },
   { weight: 5, arbitrary: fc.constant({ type: 'back' as const }) },
   { weight: 10, arbitrary: fc.record({ type: fc.constant('go-to' as const), step }) },
   {
@@ -68,6 +72,7 @@ const choice = fc.record({
   twice: fc.boolean(),
   commits: fc.boolean(),
   final: fc.boolean(),
+  optional: fc.boolean(),
 });
 /** The choices that a journey is made from: counterexamples stay short. */
 export const choices = fc.array(choice, { minLength: 2, maxLength: 14 });

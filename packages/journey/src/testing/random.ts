@@ -15,6 +15,8 @@ export interface Choice {
   readonly twice: boolean;
   readonly commits: boolean;
   readonly final: boolean;
+  /** Lets customers skip the step. */
+  readonly optional?: boolean;
 }
 
 interface FileStep {
@@ -23,6 +25,7 @@ interface FileStep {
   readonly commits?: boolean | Condition;
   readonly final?: string;
   readonly retry?: string;
+  readonly optional?: true;
 }
 
 /** A journey being generated, with what every customer has provided so far. */
@@ -91,7 +94,10 @@ function place(making: Making, choice: Choice): void {
   const when = choice.when % 3 === 0 ? conditions[choice.when % conditions.length] : undefined;
   const waiting = making.counterpart;
   const commits = choice.commits && choice.step % 4 === 0 && commitsOf(choice, name, conditions);
-  if (!when) {
+  if (!when && !commits && choice.optional && choice.step % 3 === 0) {
+    // Who skips it gives nothing: later steps cannot count on it.
+    making.steps.push({ name, optional: true });
+  } else if (!when) {
     making.steps.push({ name, commits });
     makeSure(making, name);
   } else if (choice.final && choice.step % 5 === 0) {

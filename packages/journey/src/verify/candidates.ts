@@ -16,7 +16,7 @@ export interface Case {
   readonly steps: readonly JourneyStep[];
   readonly library: Library;
   readonly evidence: Evidence;
-  /** The smallest set of facts that it affects. */
+  /** The smallest set of facts that it affects; what customers skip is none, since no condition can read it. */
   readonly facts: Facts | undefined;
 }
 
@@ -105,6 +105,8 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   for (const from of later)
     for (const to of nearestFirst(upTo(0, at - 1), at)) yield [{ op: 'move', from, to }];
   for (const to of nearestFirst(upTo(at + 1, steps.length - 1), at)) yield [{ op: 'move', from: at, to }];
+  for (const index of earlier)
+    if (steps[index]?.optional) yield [{ op: 'remove', place: ['steps', index, 'optional'] }];
   for (const index of earlier) yield [setWhen(index, either(steps[index]?.when, own))];
   for (const index of earlier) {
     const { only } = library.steps[steps[index]?.name ?? ''] ?? {};

@@ -1,3 +1,4 @@
+import { is } from 'valibot';
 import { type Condition, factsRead, isCondition, isOperator } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import { settingsKeys } from '../file/check.ts';
@@ -86,6 +87,7 @@ function ofStep(library: Library, key: string, step: AnyStep): readonly string[]
     ...Object.entries(step.narrows ?? {}).flatMap(([fact, setting]) =>
       ofNarrowed(subject, step, fact, setting),
     ),
+    ...ofSkipped(subject, step),
     ...step.needs.flatMap(({ data, when }) =>
       when ? ofCondition(library, `${subject}, in its need of "${data}",`, when) : [],
     ),
@@ -99,6 +101,15 @@ function ofDecided({ facts }: Library, subject: string, fact: string): readonly 
   const declared = Object.hasOwn(facts, fact) ? facts[fact] : undefined;
   if (!declared) return [`${subject} "${fact}", which is not a fact.`];
   return declared.derived ? [`${subject} "${fact}", which is derived.`] : [];
+}
+
+function ofSkipped(subject: string, { skipped, data, decides }: AnyStep): readonly string[] {
+  if (skipped === undefined) return [];
+  const facts = Object.keys(decides);
+  return [
+    ...(is(data, skipped) ? [] : [`${subject} says what skipping gives, which is no answer of it.`]),
+    ...(facts.length > 0 ? [`${subject} says what skipping gives, but decides ${facts.join(', ')}.`] : []),
+  ];
 }
 
 /** A setting limits only what its own step decides. */

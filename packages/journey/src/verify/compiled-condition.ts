@@ -46,11 +46,23 @@ export interface FactVariables {
     readonly isAmbient: boolean;
   })[];
   read(condition: Condition): CompiledCondition;
+  /** Returns the condition that a customer skips a step, decided by nothing else than their choice. */
+  readSkip(step: string): CompiledCondition;
   /** Returns the domain of a fact. */
   valuesOf(fact: string): readonly FactValue[];
   /** Returns the variable of a fact; undefined when no condition reads it. */
   numberOf(fact: string): number | undefined;
 }
+
+const skipPrefix = 'skips ';
+const skipValues: readonly FactValue[] = [true, false];
+
+/** Returns the name in a proof of the choice to skip a step; it is no fact that a file can read. */
+const skipFact = (step: string): string => `${skipPrefix}${step}`;
+
+/** Returns the step whose skipping a name stands for; undefined for a fact. */
+export const skippedStep = (name: string): string | undefined =>
+  name.startsWith(skipPrefix) ? name.slice(skipPrefix.length) : undefined;
 
 type FactVariable = FactVariables['variables'][number];
 
@@ -126,12 +138,26 @@ export function factVariables(library: Library): FactVariables {
     return first ?? joined('all', []);
   }
 
+  function readSkip(step: string): CompiledCondition {
+    const name = skipFact(step);
+    if (!known.has(name)) {
+      known.set(name, {
+        declared: { values: skipValues },
+        derived: undefined,
+        variable: variables.length,
+        singles: new Map(),
+      });
+      variables.push({ name, values: skipValues, size: skipValues.length, isAmbient: true });
+    }
+    return test(name, true);
+  }
+
   const numberOf = (name: string): number | undefined => {
     const fact = known.get(name);
     return !fact || fact.derived ? undefined : fact.variable;
   };
   const valuesOf = (name: string): readonly FactValue[] => getOwn(library.facts, name)?.values ?? [];
-  return { variables, read, valuesOf, numberOf };
+  return { variables, read, readSkip, valuesOf, numberOf };
 }
 
 function testOf({ declared, derived, variable }: FactEntry, values: readonly FactValue[]): CompiledCondition {

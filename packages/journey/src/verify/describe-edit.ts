@@ -39,6 +39,7 @@ function describeRemoval(place: Place, steps: readonly JourneyStep[]): string {
   const step = steps[Number(index)];
   const name = nameAt(steps, Number(index));
   if (key === 'final') return `let the journey continue after ${name}: remove its "final"`;
+  if (key === 'optional') return `let nobody skip ${name}: remove its "optional"`;
   if (rest.length === 0) return `remove ${words[String(key)] ?? String(key)} of ${name}`;
   const part = partAt(step, place.slice(2));
   const last = rest.at(-1);

@@ -9,7 +9,7 @@ import type { Entry } from './subject.ts';
 export function checkEntry(proof: Proof, entry: Entry, index: number, reach: Customers): void {
   if (entry.only) checkOnly(proof, entry.only, index, reach);
   checkNeeds(proof, entry, index, reach);
-  checkDeciders(proof, entry, index, reach);
+  checkDeciders(proof, entry, index, answering(proof, entry, reach));
   if (proof.subject.hasDuplicates) checkTwice(proof, entry, index, reach);
   if (proof.subject.routes.size > 0) checkRoutes(proof, entry, index, reach);
   checkRetry(proof, entry, index, reach);
@@ -152,21 +152,27 @@ function checkOffered(
   if (algebra.isPossible(wrong)) addFinding(proof, 'wrong-retry', index, wrong);
 }
 
+/** Returns the customers who answer an entry, of those who meet it: all but those who skip it. */
+const answering = ({ algebra }: Proof, { skips }: Entry, reach: Customers): Customers =>
+  skips ? algebra.minus(reach, customersMatching(algebra, skips.node)) : reach;
+
 /** Records the effects of a step on the customers who meet it. */
 export function recordEntry(proof: Proof, entry: Entry, reach: Customers): void {
   const { algebra, provided } = proof;
   const { profile, step } = entry;
   // Before the step's own decisions are recorded.
   const addresses = proof.subject.routes.size === 0 ? [] : addressesOf(proof, entry, reach);
+  const answerers = answering(proof, entry, reach);
   for (const key of profile.gives) {
     const earlier = provided[key];
-    provided[key] = earlier === undefined ? reach : algebra.or(earlier, reach);
+    const givers = profile.givesSkipped.includes(key) ? reach : answerers;
+    provided[key] = earlier === undefined ? givers : algebra.or(earlier, givers);
   }
   for (const fact of profile.decides) {
-    joinBy(algebra, proof.deciders, fact, step.name, reach);
+    joinBy(algebra, proof.deciders, fact, step.name, answerers);
     const variable = proof.subject.facts.numberOf(fact);
     if (variable === undefined) continue;
-    proof.decided[variable] = algebra.or(proof.decided[variable] ?? algebra.none, reach);
+    proof.decided[variable] = algebra.or(proof.decided[variable] ?? algebra.none, answerers);
   }
   if (proof.subject.hasDuplicates) join(algebra, proof.met, step.name, reach);
   for (const [path, here] of addresses) joinBy(algebra, proof.shown, path, step.name, here);

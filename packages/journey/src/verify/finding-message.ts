@@ -1,7 +1,7 @@
 import { type Condition, type Facts, shapeOf } from '../condition/condition.ts';
 import type { Library } from '../library/library.ts';
 import { alwaysProvidedKeys, factsDecidedBy } from '../library/library.ts';
-import type { CompiledCondition } from './compiled-condition.ts';
+import { type CompiledCondition, skippedStep } from './compiled-condition.ts';
 import type { Evidence, Proof } from './proof.ts';
 
 /** The input of a finding's message. */
@@ -57,7 +57,11 @@ const nameOf = ({ proof }: MessageInput, entry: number): string =>
 
 const listed = (facts: Facts): string =>
   Object.entries(facts)
-    .map(([name, value]) => `${name} = ${String(value)}`)
+    .map(([name, value]) => {
+      const step = skippedStep(name);
+      if (step === undefined) return `${name} = ${String(value)}`;
+      return `"${step}" ${value === true ? 'skipped' : 'answered'}`;
+    })
     .join(', ');
 
 const subjectOf = (facts: Facts | undefined): string =>
@@ -110,11 +114,16 @@ function describeSources(input: MessageInput, does: (name: string) => boolean, v
   const { earlier, later, own, could } = sourcesOf(input, does);
   const one = (names: readonly string[]): string => `${quoted(names)} ${agree(names, verb)} it`;
   if (later.length > 0) return `${one(later)}, but ${agree(later, comes)} later in the list.`;
+  if (earlier.length > 0 && earlier.every((name) => isSkipped(input.facts, name)))
+    return `${one(earlier)}, but these customers skip it.`;
   if (earlier.length > 0) return `${one(earlier)}, but ${agree(earlier, has)} these customers out.`;
   if (own) return `Only "${nameOf(input, input.evidence.entry)}" itself ${verb[0]} it.`;
   if (could.length > 0) return `${one(could)}, but ${agree(could, is)} not in this journey.`;
   return `No step of the library ${verb[0]} it.`;
 }
+
+const isSkipped = (facts: Facts = {}, name: string): boolean =>
+  Object.entries(facts).some(([fact, value]) => value === true && skippedStep(fact) === name);
 
 /** A verb in singular and plural. */
 type Verb = readonly [one: string, several: string];

@@ -16,6 +16,8 @@ export interface Profile {
   readonly narrows: readonly (readonly [fact: string, setting: string])[] | undefined;
   /** Keys that every answer provides. */
   readonly gives: readonly number[];
+  /** Keys that skipping provides too. */
+  readonly givesSkipped: readonly number[];
   /** The facts that the step decides. */
   readonly decides: readonly string[];
   /** Whether another step of the library has one of its addresses. */
@@ -53,6 +55,7 @@ export function profilesOf(library: Library): Profiles {
       needsConditions: step.needs.some(({ when }) => when !== undefined),
       narrows: step.narrows && Object.entries(step.narrows),
       gives: alwaysProvidedKeys(step).map(numberOf),
+      givesSkipped: Object.keys(step.skipped ?? {}).map(numberOf),
       decides: Object.keys(step.decides),
       sharesRoute: sharers.has(step),
     },

@@ -12,6 +12,8 @@ export interface Entry {
   readonly when: CompiledCondition | undefined;
   /** The condition under which it commits. */
   readonly commits: CompiledCondition | undefined;
+  /** The customers who skip it; undefined if nobody may. */
+  readonly skips: CompiledCondition | undefined;
   /** The conditions of the needs, by index; undefined if no need has one. */
   readonly conditions: readonly (CompiledCondition | undefined)[] | undefined;
   /** The customers whom the step is for, and whom it must offer a retry; undefined if the declaration does not tell. */
@@ -76,6 +78,7 @@ function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, fact
     profile,
     when: step.when && facts.read(step.when),
     commits,
+    skips: step.optional ? facts.readSkip(step.name) : undefined,
     conditions,
     only: only && facts.read(only),
     retries: retries && facts.read(retries),

@@ -4,6 +4,7 @@ import type { Edit, Suggestion } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
 import type { Customers } from './algebra.ts';
 import { type Case, candidates } from './candidates.ts';
+import { skippedStep } from './compiled-condition.ts';
 import { advice, describeEdit, partAt } from './describe-edit.ts';
 import { nodeBudget } from './diagram.ts';
 import { applyEdits } from './edit.ts';
@@ -82,7 +83,7 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
       // Findings often share a cause: tries earlier fixes first.
       const shared = found.find(({ edits }) => left >= size && fixes(edits, key));
       if (shared) return shared;
-      const subject: Case = { steps, library, evidence, facts };
+      const subject: Case = { steps, library, evidence, facts: facts && withoutSkips(facts) };
       const fix = left >= size ? firstOf(candidates(subject), key) : undefined;
       if (!fix) return { text: advice(evidence, steps), edits: [] };
       const text = describeEdits(fix, steps);
@@ -91,6 +92,9 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
     },
   };
 }
+
+const withoutSkips = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => skippedStep(name) === undefined));
 
 /** Describes edits, each applied to the result of the ones before. */
 function describeEdits(edits: readonly Edit[], steps: readonly Tagged[]): string {

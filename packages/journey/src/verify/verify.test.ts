@@ -440,7 +440,7 @@ test('optional data does not count as provided, however its schema declares it',
 });
 
 describe('a mistake in the library is reported, and nothing is proven', () => {
-  const heat = library.steps['heat'] as AnyStep;
+  const { heat, address, choose } = library.steps as Readonly<Record<'heat' | 'address' | 'choose', AnyStep>>;
   const { facts, steps } = library;
   test.each<[string, Partial<Library>]>([
     [
@@ -470,6 +470,14 @@ describe('a mistake in the library is reported, and nothing is proven', () => {
       { steps: { ...steps, heat: { ...heat, decides: { careful: () => true } } } },
     ],
     ['The step "heatt" is declared with another name, "heat".', { steps: { ...steps, heatt: heat } }],
+    [
+      'The step "address" says what skipping gives, which is no answer of it.',
+      { steps: { ...steps, address: { ...address, skipped: { address: 7 } } } },
+    ],
+    [
+      'The step "choose" says what skipping gives, but decides cold.',
+      { steps: { ...steps, choose: { ...choose, skipped: { meal: 'bread' } } } },
+    ],
     ['Number 1 of never reads "colt", which is not a fact.', { never: [{ colt: true }] }],
     [
       'Number 1 of never compares "city" with "nowhere", which is not one of its values.',

@@ -16,6 +16,7 @@ interface Parts {
   readonly only?: Condition;
   readonly retries?: Condition;
   readonly narrows?: Readonly<Record<string, string>>;
+  readonly skipped?: object;
 }
 
 /** Machines and deciders are stubs: this library is never run. */
@@ -76,6 +77,7 @@ const steps = [
     narrows: { cover: 'covers' },
   }),
   step('green-card', {
+    skipped: { greenCard: 'none' },
     needs: [{ data: 'policy', when: { cover: ['basic', 'full'] } }],
     gives: ['greenCard'],
   }),

@@ -2,7 +2,7 @@
 import type { Edit, Finding, Library } from '@senda/journey';
 import { type Written, write } from '../files/write.ts';
 import { CustomerSets } from '../oracle/customers.ts';
-import type { FileValue } from '../oracle/plan.ts';
+import { type FileValue, withSkips } from '../oracle/plan.ts';
 import { type ExpectedFinding, keyOf, type OracleResult } from '../oracle.ts';
 import { type Apply, editsFault } from './suggestions.ts';
 
@@ -72,7 +72,7 @@ export function judge({ file, library, oracle }: Case, verifier: Verifier, limit
   const written = write(file);
   const { findings, thrown } = findingsOf(verifier, written.text, library, limits);
   const byKey = new Map(findings.map((finding) => [keyOfFinding(finding), finding]));
-  const customerSets = new CustomerSets(oracle.facts, oracle.customers, library);
+  const customerSets = new CustomerSets(oracle.facts, oracle.customers, withSkips(file, library));
   const right = [...byKey].flatMap(([key, finding]) => {
     const wanted = oracle.findings.get(key);
     return wanted ? [{ key, finding, wanted }] : [];

@@ -2,13 +2,14 @@
 import type { Library } from '@senda/journey';
 import type { Evaluate } from './condition.ts';
 import { allCustomers } from './customers.ts';
-import { compile, type FileValue } from './plan.ts';
+import { compile, type FileValue, withSkips } from './plan.ts';
 
 /**
  * Returns for each entry the number of facts that decide alone whether a customer who reaches it meets it. A decision diagram has at
  * least one node for each of them, in any order of the facts, so with fewer nodes there is no proof.
  */
-export function essentialFacts(file: FileValue, library: Library): readonly number[] {
+export function essentialFacts(file: FileValue, unskipped: Library): readonly number[] {
+  const library = withSkips(file, unskipped);
   const plan = compile(file, library);
   const sizes = plan.facts.map((fact) => library.facts[fact]?.values.length ?? 1);
   const strides = sizes.map((_, at) => sizes.slice(0, at).reduce((product, size) => product * size, 1));

@@ -19,6 +19,7 @@ export interface FileStep {
   final?: string;
   retry?: string;
   commits?: boolean | WrittenCondition;
+  optional?: boolean;
 }
 
 /** A journey file in JSON. */
@@ -50,6 +51,8 @@ export interface Entry {
   /** Values that the settings leave out, by fact: a customer with one of them does not exist. */
   readonly leftOut: readonly { fact: number; values: readonly number[] }[];
   readonly gives: readonly number[];
+  /** The keys that skipping gives. */
+  readonly skipGives: readonly number[];
   /** `at` is -1 for a fact that is not read. */
   readonly decides: readonly { slot: number; at: number; ambient: boolean }[];
   readonly route: readonly { when: Evaluate | undefined; path: number }[];
@@ -57,6 +60,8 @@ export interface Entry {
   /** Number of the name to retry; -1 when no entry has it. */
   readonly retry: number | undefined;
   readonly commits: boolean;
+  /** The fact that its customer skips it; undefined where nobody may. */
+  readonly skip: number | undefined;
   /** Its condition, the parts of it, and the facts that it reads. */
   readonly commitsWhen: Evaluate | undefined;
   readonly commitNodes: readonly Node[];
@@ -125,7 +130,20 @@ function factsRead(
     ...library.never,
   ];
   const trees = conditions.flatMap(treeOf);
-  return [...new Set(trees.flatMap((tree) => [...basesOf(tree, library)]))];
+  const skips = file.steps.flatMap(({ name, optional }) => (optional ? [skipFact(name)] : []));
+  return [...new Set([...trees.flatMap((tree) => [...basesOf(tree, library)]), ...skips])];
+}
+
+const skipFact = (step: string): string => `skips ${step}`;
+
+/** Returns the library with a fact for each step that customers may skip: whether they do. No condition can read it. */
+export function withSkips(file: FileValue, library: Library): Library {
+  const skips = file.steps.flatMap(({ name, optional }) =>
+    optional ? [[skipFact(name), { values: [true, false], ambient: true }] as const] : [],
+  );
+  return skips.length === 0
+    ? library
+    : { ...library, facts: { ...library.facts, ...Object.fromEntries(skips) } };
 }
 
 /** Returns the values (by index) that an entry's settings leave out, by fact. */
@@ -210,6 +228,9 @@ function entryOf(step: FileStep, index: number, numbers: Numbers, library: Libra
     retries: gateOf(own.retries, numbers),
     leftOut: [...leftOut(step, library)].map(([fact, values]) => ({ fact: facts.indexOf(fact), values })),
     gives: alwaysGiven(own).flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : [])),
+    skipGives: Object.keys(own.skipped ?? {}).flatMap((key) =>
+      keys.includes(key) ? [keys.indexOf(key)] : [],
+    ),
     decides: Object.keys(own.decides).map((fact) => ({
       slot: decidable.indexOf(fact),
       at: facts.indexOf(fact),
@@ -222,6 +243,7 @@ function entryOf(step: FileStep, index: number, numbers: Numbers, library: Libra
     final: step.final,
     retry: step.final === undefined || step.retry === undefined ? undefined : names.indexOf(step.retry),
     commits: step.commits !== undefined && step.commits !== false,
+    skip: step.optional ? facts.indexOf(skipFact(step.name)) : undefined,
     commitsWhen: numbers.compileOptional(commitsWhen),
     commitNodes: treeOf(commitsWhen).flatMap((tree) => nodesOf(tree, (part) => numbers.compile(part))),
     commitReads: numbers.reads(commitsWhen),

@@ -28,6 +28,7 @@ const stepKeys: Readonly<Record<string, (value: unknown) => boolean>> = {
   final: isWord,
   retry: isWord,
   commits: (value) => typeof value === 'boolean' || isCondition(value),
+  optional: (value) => typeof value === 'boolean',
   note: (value) => typeof value === 'string',
 };
 
@@ -61,7 +62,7 @@ function unknownIn(tree: Tree, at: readonly Key[], library: Library): string[] {
 
 /** Returns every unknown name in a file, and every unknown setting of a step. */
 export function unknownNames({ steps }: FileValue, library: Library): string[] {
-  return steps.flatMap(({ name, when, retry, settings, commits }, at) => {
+  return steps.flatMap(({ name, when, retry, settings, commits, optional, final }, at) => {
     const declared = Object.hasOwn(library.steps, name) ? library.steps[name] : undefined;
     const isUnset = !declared || v.is(declared.settings, settings ?? {});
     return [
@@ -70,6 +71,9 @@ export function unknownNames({ steps }: FileValue, library: Library): string[] {
         ? []
         : [keyOf('unknown-step', null, `steps/${at}/retry`)]),
       ...(isUnset ? [] : [keyOf('schema', null, `steps/${at}/settings`)]),
+      ...(optional && (final !== undefined || (commits ?? false) !== false)
+        ? [keyOf('schema', null, `steps/${at}/optional`)]
+        : []),
       ...(when ? unknownIn(read(when), ['steps', at, 'when'], library) : []),
       ...(typeof commits === 'object' ? unknownIn(read(commits), ['steps', at, 'commits'], library) : []),
     ];
