@@ -16,6 +16,7 @@ const layersByPackage: Readonly<Record<string, Layers>> = {
         'card',
         'catalogue',
         'consent',
+        'faq',
         'journeys',
         'line',
         'line-suspension',

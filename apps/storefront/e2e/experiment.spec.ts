@@ -120,3 +120,48 @@ test('a step that is optional can be skipped, and answered later', async ({ page
   await customer.at('connection-details');
   expect(complaints).toEqual([]);
 });
+
+test('what a page shows, and in which order, is the journey file’s to say', async ({ page, request }) => {
+  const complaints = watchConsole(page);
+  const customer = new Customer(page, request);
+  const settings: Readonly<Record<string, object>> = {
+    'pre-checkout': { recommended: ['senda-8'], faq: 'none' },
+    'order-summary': { sections: ['customer', 'delivery', 'order'] },
+    'payment-method-selector': { methods: ['new'] },
+  };
+  await publishEdited(page, (text) => {
+    const file = JSON.parse(text) as { steps: { name: string }[] };
+    const steps = file.steps.map((step) =>
+      settings[step.name] ? { ...step, settings: settings[step.name] } : step,
+    );
+    return JSON.stringify({ ...file, steps });
+  });
+  const asked = page.waitForResponse('**/journey-settings');
+  await page.goto('/');
+  await asked;
+  const recommended = page
+    .getByRole('article')
+    .filter({ hasText: customer.text('plan', 'plan.recommended') });
+  await expect(recommended).toHaveCount(1);
+  await expect(recommended).toContainText('Senda 8');
+  await expect(page.getByRole('heading', { name: customer.text('faq', 'faq.heading') })).toBeHidden();
+
+  await customer.choosePlan();
+  await customer.signUp();
+  await customer.chooseNumber();
+  await customer.enterPersonalDetails();
+  await customer.enterAddress();
+  await customer.at('order-summary');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    customer.text('summary', 'summary.you'),
+    customer.text('summary', 'summary.billing'),
+    customer.text('summary', 'summary.delivery'),
+    customer.text('summary', 'summary.buying'),
+  ]);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await customer.expectAccessible();
+  await customer.acceptSummary();
+  await customer.at('payment-method-selector');
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});

@@ -91,7 +91,7 @@ function OffersDemo() {
             key={gb}
             {...pick(gb)}
             title={`Senda ${gb}`}
-            tag={gb === '8' && 'Most chosen'}
+            tag={gb === '8' && 'Recommended'}
             audience="For WhatsApp, maps and the everyday"
             amount={gb}
             unit="GB"

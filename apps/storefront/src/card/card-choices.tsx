@@ -7,6 +7,8 @@ import { markOf } from './card-marks.ts';
 interface CardChoicesProps
   extends Pick<PaymentMethodView, 'cards' | 'newCard' | 'choose'>,
     Pick<ComponentProps<typeof ChoiceGroup>, 'legend' | 'legendKind'> {
+  /** The new card comes before the kept ones. */
+  newCardFirst?: boolean;
   /** Name of the radio group, unique on the page. */
   name: string;
   /** The fields of a new card, if they are on the same page. */
@@ -14,17 +16,26 @@ interface CardChoicesProps
 }
 
 /** The customer's stored cards, and a new one. */
-export function CardChoices({ name, cards, newCard, choose, children, ...legend }: CardChoicesProps) {
+export function CardChoices({
+  name,
+  cards,
+  newCard,
+  newCardFirst = false,
+  choose,
+  children,
+  ...legend
+}: CardChoicesProps) {
   const { t } = useText();
   const brands = (['visa', 'mastercard', 'amex'] as const).map((brand) => ({
     brand,
     label: t('payment.brand', { brand }),
   }));
+  const kept = cards.map((option) => (
+    <CardChoice key={option.paymentMethodID} name={name} option={option} choose={choose} />
+  ));
   return (
     <ChoiceGroup {...legend}>
-      {cards.map((option) => (
-        <CardChoice key={option.paymentMethodID} name={name} option={option} choose={choose} />
-      ))}
+      {!newCardFirst && kept}
       <OpenChoice
         choice={
           <Choice
@@ -40,6 +51,7 @@ export function CardChoices({ name, cards, newCard, choose, children, ...legend 
       >
         {children}
       </OpenChoice>
+      {newCardFirst && kept}
     </ChoiceGroup>
   );
 }

@@ -252,6 +252,7 @@ function useStepFrameOf(step: StepName): StepFrame {
       showAt: (address) => {
         if (address !== pathname) void navigate(withSubject(hosted, address), { replace: true });
       },
+      faq: (entryOf(journeyContext, run, step)?.settings as Pick<StepFrame, 'faq'> | undefined)?.faq,
       skip:
         entryOf(journeyContext, run, step)?.optional && !isLocked
           ? () => sendAndRecord(hosted, { type: 'skip', step }, step)

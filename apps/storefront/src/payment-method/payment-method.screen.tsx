@@ -22,6 +22,7 @@ export function PaymentMethodScreen({ view }: { view: PaymentMethodView }) {
         legend={t('paymentMethod.legend')}
         cards={view.cards}
         newCard={view.newCard}
+        newCardFirst={view.newCardFirst}
         choose={view.choose}
       />
       {view.parts && <PartsPopup view={view} parts={view.parts} />}

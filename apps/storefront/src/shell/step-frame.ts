@@ -1,4 +1,4 @@
-import { defaultProductType, type PlanChoice } from '@senda/core';
+import { defaultProductType, type faqSectionOf, type PlanChoice } from '@senda/core';
 import type { ProgressProps, Step } from '@senda/ui';
 import { type ComponentType, createContext, useContext } from 'react';
 
@@ -13,6 +13,8 @@ export interface StepFrame {
   readonly position: number;
   /** Opens the previous step; absent if there is none, or a committed step is in between. */
   readonly back?: (() => void) | undefined;
+  /** The section of questions that the journey file wants; the step's own without it. */
+  readonly faq?: Parameters<typeof faqSectionOf>[1] | undefined;
   /** Skips the step; absent where the journey does not let customers do that. */
   readonly skip?: (() => void) | undefined;
   /** Ends the customer's run and opens the journey's home. */

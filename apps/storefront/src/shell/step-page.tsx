@@ -112,7 +112,7 @@ export function StepPage(props: StepPageProps) {
     setAttempts((count) => count + 1);
     view.submit();
   };
-  const section = faqSectionOf(frame.step);
+  const section = faqSectionOf(frame.step, frame.faq);
   const isStepLayout = layout === 'step';
   const { Trail, Rail } = (isStepLayout && frame.progress) || {};
   const progress = {

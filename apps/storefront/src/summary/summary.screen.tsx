@@ -21,6 +21,9 @@ import { StepPage } from '../shell/step-page.tsx';
 import { boughtLines } from './bought-lines.ts';
 import styles from './summary.module.css';
 
+/** The parts that a journey file orders. */
+const sections = { order: Bought, promo: Promo, delivery: Arrival, customer: You } as const;
+
 /** The screen at /web/order-summary: order, customer and terms. */
 export function SummaryScreen({ view }: { view: SummaryView }) {
   const { t } = useText();
@@ -39,15 +42,19 @@ export function SummaryScreen({ view }: { view: SummaryView }) {
     >
       <div className="stack">
         {fix && <ErrorCard title={t('summary.refused.title')} text={t(fix.text)} />}
-        <Bought view={view} />
-        <PromoSection promo={view.promo} order={view.order} />
-        <Arrival view={view} />
-        <You view={view} />
+        {view.sections.map((section) => {
+          const Section = sections[section];
+          return <Section key={section} view={view} />;
+        })}
         {!fix && <Terms view={view} />}
         <output className="vh">{view.busy && t('summary.accepting')}</output>
       </div>
     </StepPage>
   );
+}
+
+function Promo({ view: { promo, order } }: { view: SummaryView }) {
+  return <PromoSection promo={promo} order={order} />;
 }
 
 function Bought({ view }: { view: SummaryView }) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { steps } from '../library/library.ts';
 import { type FaqSection, faqSectionOf, faqSections, sectionOfStep } from './faq.ts';
+import { FaqSetting } from './faq-setting.ts';
 import { faqOf } from './questions.ts';
 
 const sections = Object.keys(faqSections) as FaqSection[];
@@ -37,7 +38,7 @@ describe.each(sections.filter((section) => faqSections[section]))('%s', (section
   });
 
   test('belongs to a step', () => {
-    expect(Object.keys(steps).map(faqSectionOf)).toContain(section);
+    expect(Object.keys(steps).map((step) => faqSectionOf(step))).toContain(section);
   });
 });
 
@@ -47,6 +48,16 @@ test.each(['sign-in', 'verify-otp', 'payment', 'payment-failed', 'no-step', 'toS
     expect(faqSectionOf(step)).toBeNull();
   },
 );
+
+test('a journey file may show other questions on a page, or none', () => {
+  expect(faqSectionOf('addon-selection', 'pre-checkout')).toBe('pre-checkout');
+  expect(faqSectionOf('addon-selection', 'none')).toBeNull();
+});
+
+test('a setting names a section that is shown', () => {
+  const shown = sections.filter((section) => faqSections[section]);
+  expect(FaqSetting.wrapped.options).toEqual([...shown, 'none']);
+});
 
 test('each step with a section is in the library', () => {
   expect(Object.keys(sectionOfStep).filter((step) => !(step in steps))).toEqual([]);

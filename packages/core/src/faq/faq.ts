@@ -26,8 +26,9 @@ export const sectionOfStep: Readonly<Record<string, FaqSection>> = {
   'order-summary': 'order-summary',
 };
 
-/** Returns the FAQ section of a step's page, or null. */
-export function faqSectionOf(step: string): FaqSection | null {
-  const section = Object.hasOwn(sectionOfStep, step) ? sectionOfStep[step] : undefined;
+/** Returns the FAQ section of a step's page, or null. `wanted`: the setting `faq` of its journey file. */
+export function faqSectionOf(step: string, wanted?: FaqSection | 'none'): FaqSection | null {
+  if (wanted === 'none') return null;
+  const section = wanted ?? (Object.hasOwn(sectionOfStep, step) ? sectionOfStep[step] : undefined);
   return section !== undefined && faqSections[section] ? section : null;
 }

@@ -39,9 +39,16 @@ export const isOffered = ({ savedPaymentMethods: cards, ...methods }: Methods, i
     (card) => card.paymentMethodID === id && isUsable(card, brandsIn(methods.availablePaymentMethods)),
   );
 
+/** Whether no kept cards are shown: a guest has none, and a journey file may leave them out. */
+export const hasNoneKept = ({
+  context: { email, settings },
+}: {
+  context: Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'email' | 'settings'>;
+}): boolean => email === '' || !settings.methods.includes('kept');
+
 type LoadingContext = Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'channel' | 'data'>;
 
-/** States that load the channel's payment methods, then the customer's cards; a guest has none. */
+/** States that load the channel's payment methods, then the customer's cards if they are shown. */
 export const loadingStates = {
   loading: {
     entry: 'clearProblem',
@@ -49,7 +56,7 @@ export const loadingStates = {
       src: 'listEnabledPaymentMethods',
       input: ({ context }: { context: LoadingContext }) => ({ query: { channel: context.channel } }),
       onDone: [
-        { guard: 'isGuest', target: 'choosing', actions: 'setMethods' },
+        { guard: 'hasNoneKept', target: 'choosing', actions: 'setMethods' },
         { target: 'listing', actions: 'setMethods' },
       ],
       onError: onFailure,

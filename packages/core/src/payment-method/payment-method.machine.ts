@@ -6,6 +6,7 @@ import { brandsIn } from '../card/saved-card.ts';
 import { partsOf } from '../purchase/parts.ts';
 import {
   cardsIn,
+  hasNoneKept,
   isOffered,
   loadingStates,
   type Methods,
@@ -41,7 +42,7 @@ export const paymentMethodMachine = setup({
   actors: methodsCalls,
   guards: {
     ...outcomeGuards,
-    isGuest: ({ context }) => context.email === '',
+    hasNoneKept,
     isOffered: ({ context, event }) =>
       event.type === 'method.chosen' && isOffered(context, event.paymentMethodID),
     hasParts: ({ context: { data, email, isGuest } }) =>

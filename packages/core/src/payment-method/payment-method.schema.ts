@@ -4,6 +4,17 @@ import * as v from 'valibot';
 export const PaymentMethodSettings = v.object({
   /** How many saved cards are shown (specification, section 9). */
   cards: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+  /** The ways to pay, in order: the customer's kept cards, and a new card, which everybody must find. */
+  methods: v.optional(
+    v.pipe(
+      v.array(v.picklist(['kept', 'new'])),
+      v.check(
+        (methods) => methods.includes('new') && new Set(methods).size === methods.length,
+        'expected "new", and "kept" at most once',
+      ),
+    ),
+    ['kept', 'new'],
+  ),
 });
 
 export const PaymentMethodDraft = v.object({

@@ -8,7 +8,7 @@ import { paymentMethodMachine } from './payment-method.machine.ts';
 
 const context: SnapshotFrom<typeof paymentMethodMachine>['context'] = {
   data: { ...sampleJourneyData, session: { userId: 'mariana' } },
-  settings: { cards: 10 },
+  settings: { cards: 10, methods: ['kept', 'new'] },
   channel: 'web',
   email: 'mariana@example.com',
   now: () => sampleNow,

@@ -23,7 +23,7 @@ function customer(changed: Partial<PaymentMethodInput> = {}) {
   const actor = createActor(paymentMethodMachine.provide({ actors: calls.actors as never }), {
     input: {
       data: { ...sampleJourneyData, session: { userId: 'mariana' } },
-      settings: { cards: 10 },
+      settings: { cards: 10, methods: ['kept', 'new'] },
       channel: 'web',
       email: 'mariana@example.com',
       now: () => sampleNow,
@@ -55,6 +55,19 @@ describe('the payment method', () => {
       { name: 'listSavedPaymentMethods', input: { params: { customerId: 'mariana' } } },
     ]);
     expect(at.state()).toBe('choosing');
+  });
+
+  it('shows the new card first, or alone, where the journey file says so', async () => {
+    const first = customer({ settings: { cards: 10, methods: ['new', 'kept'] } });
+    await first.load();
+    expect(first.view()).toMatchObject({ newCardFirst: true });
+    expect(first.view().cards).toHaveLength(sampleCards.length);
+
+    const alone = customer({ settings: { cards: 10, methods: ['new'] } });
+    await alone.calls.answer('listEnabledPaymentMethods', methods);
+    expect(alone.state()).toBe('choosing');
+    expect(alone.calls.made.map(({ name }) => name)).toEqual(['listEnabledPaymentMethods']);
+    expect(alone.view()).toMatchObject({ cards: [], newCard: true });
   });
 
   // spec 3.payment.savedPaymentMethods 3.payment.availablePaymentMethods: packages/core/src/payment-method/payment-method.machine.ts

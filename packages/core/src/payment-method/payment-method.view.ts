@@ -21,6 +21,8 @@ export interface PaymentMethodView {
   readonly cards: readonly CardOption[];
   /** A new card is chosen. */
   readonly newCard: boolean;
+  /** The new card comes before the kept ones. */
+  readonly newCardFirst: boolean;
   readonly order: OrderColumn;
   /** Amounts due now and later; null if no part is paid later. */
   readonly parts: Parts | null;
@@ -38,7 +40,7 @@ export interface PaymentMethodView {
 
 /** Maps the payment method machine to its screen. */
 export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethodView {
-  const { draft, data, problem, email, isGuest } = snapshot.context;
+  const { draft, data, problem, email, isGuest, settings } = snapshot.context;
   const chosen = draft?.paymentMethodID ?? null;
   const loading = snapshot.matches('loading') || snapshot.matches('listing');
   return {
@@ -49,6 +51,7 @@ export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethod
     blocking: snapshot.matches('failed'),
     cards: cardOptions(snapshot.context, chosen),
     newCard: chosen === null,
+    newCardFirst: settings.methods[0] === 'new',
     order: orderColumn(data),
     parts: partsOf(data, email === '' || isGuest === true),
     multiplePaymentPopup: snapshot.matches('asking'),

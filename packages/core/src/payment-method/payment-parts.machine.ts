@@ -4,6 +4,7 @@ import type { StepInput } from '../answers/step-input.ts';
 import { failureStates, outcomeGuards, problemIn } from '../calls/outcome.ts';
 import {
   cardsIn,
+  hasNoneKept,
   isOffered,
   loadingStates,
   type Methods,
@@ -47,7 +48,7 @@ export const paymentPartsMachine = setup({
   actors: methodsCalls,
   guards: {
     ...outcomeGuards,
-    isGuest: ({ context }) => context.email === '',
+    hasNoneKept,
     isOffered: ({ context, event }) =>
       event.type === 'method.chosen' && isOffered(context, event.paymentMethodID),
   },

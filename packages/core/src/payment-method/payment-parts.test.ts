@@ -23,7 +23,7 @@ function customer(changed: Partial<PaymentPartsInput> = {}) {
         session: { userId: 'mariana' },
         payBy: { method: 'each-part', paymentMethodID: 'card-1' },
       },
-      settings: { cards: 10 },
+      settings: { cards: 10, methods: ['kept', 'new'] },
       channel: 'web',
       email: 'mariana@example.com',
       now: () => sampleNow,

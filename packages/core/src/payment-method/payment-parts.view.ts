@@ -20,6 +20,8 @@ export interface PartChoice {
   readonly cards: readonly CardOption[];
   /** A new card is chosen. */
   readonly newCard: boolean;
+  /** The new card comes before the kept ones. */
+  readonly newCardFirst: boolean;
   /** A card by its id; null for a new one. */
   choose(paymentMethodID: string | null): void;
 }
@@ -56,6 +58,7 @@ export function paymentPartsView(snapshot: Snapshot, send: Send): PaymentPartsVi
       amount,
       cards: cardOptions(context, chosen),
       newCard: chosen === null,
+      newCardFirst: context.settings.methods[0] === 'new',
       choose: (paymentMethodID) => send({ type: 'method.chosen', part: name, paymentMethodID }),
     };
   };

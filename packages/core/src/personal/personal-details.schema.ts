@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { FaqSetting } from '../faq/faq-setting.ts';
 
 const age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150));
 
 export const PersonalSettings = v.pipe(
-  v.object({ minimumAge: v.optional(age), maximumAge: v.optional(age) }),
+  v.object({ minimumAge: v.optional(age), maximumAge: v.optional(age), faq: FaqSetting }),
   v.forward(
     v.partialCheck(
       [['minimumAge'], ['maximumAge']],

@@ -103,6 +103,20 @@ describe('product types', () => {
     ]);
   });
 
+  test('a journey file recommends other plans, or none', async () => {
+    const recommended = async (skus: readonly string[]) => {
+      const { view, reach } = start([[{ ...first, recommended: true }, ...all.slice(1)]], {
+        settings: { ...input.settings, recommended: [...skus] },
+      });
+      await reach('choosing');
+      return view()
+        .plans.filter((plan) => plan.recommended)
+        .map(({ sku }) => sku);
+    };
+    expect(await recommended(['plan-8', 'gone'])).toEqual(['plan-8']);
+    expect(await recommended([])).toEqual([]);
+  });
+
   test('a plan says what its gigabyte costs, and which data can be added', async () => {
     const { view, reach } = start([all]);
     await reach('choosing');

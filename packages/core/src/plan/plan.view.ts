@@ -171,7 +171,12 @@ function leastDataFor(catalogue: Catalogue, sku: string): PlanOption['moreData']
   return offered.toSorted((one, other) => one.gigabytes - other.gigabytes)[0] ?? null;
 }
 
-const optionOf = (plan: Product, catalogue: Catalogue, chosen: string | undefined): PlanOption => ({
+const optionOf = (
+  plan: Product,
+  catalogue: Catalogue,
+  chosen: string | undefined,
+  recommended: readonly string[] | undefined,
+): PlanOption => ({
   sku: plan.sku,
   name: plan.name,
   gigabytes: gigabytesOf(plan.benefits),
@@ -180,7 +185,7 @@ const optionOf = (plan: Product, catalogue: Catalogue, chosen: string | undefine
   perks: perksOf(plan.benefits),
   trial: isTrial(plan),
   audience: plan.description,
-  recommended: plan.recommended === true,
+  recommended: recommended ? recommended.includes(plan.sku) : plan.recommended === true,
   side: isSideOffer(plan),
   perGigabyte: pricePerGigabyte(plan),
   moreData: leastDataFor(catalogue, plan.sku),
@@ -220,7 +225,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     from: lowestPrice(context),
     hasPlan: order.lines.some(({ kind }) => kind === 'plan'),
     plans: plansIn(catalogue ?? [], productType).map((plan) =>
-      optionOf(plan, catalogue ?? [], draft.planSku),
+      optionOf(plan, catalogue ?? [], draft.planSku, settings.recommended),
     ),
     planProblem,
     isPriceVisible: settings.isPriceVisible,

@@ -1,5 +1,6 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
+import { FaqSetting } from '../faq/faq-setting.ts';
 
 export const PlanSettings = v.object({
   simTypes: v.optional(v.pipe(v.array(model.SimType), v.nonEmpty('expected at least one SIM type')), [
@@ -12,6 +13,9 @@ export const PlanSettings = v.object({
     ['prepaid', 'postpaid', 'hybrid'],
   ),
   isPriceVisible: v.optional(v.boolean(), true),
+  /** Ids of the plans shown as recommended; without it, those that the catalogue recommends. */
+  recommended: v.optional(v.array(v.string('expected the id of a plan'))),
+  faq: FaqSetting,
 });
 
 export const PlanDraft = v.object({

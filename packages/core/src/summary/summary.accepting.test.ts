@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { failing, failuresWith, never } from '../calls/testing.ts';
 import { orderSummaryStep } from './order-summary.step.ts';
-import { preview, start } from './testing.ts';
+import { input, preview, start } from './testing.ts';
 
 describe('accepting with checkboxes', () => {
   test('nothing is pre-ticked; Next shows both problems', async () => {
@@ -94,7 +94,7 @@ describe('accepting with checkboxes', () => {
 
 describe('other modes', () => {
   test('MANDATORY_SCROLL: each document must be scrolled to its end; ticks do not count', async () => {
-    const { view, reach, sent } = start({}, { settings: { terms: 'MANDATORY_SCROLL' } });
+    const { view, reach, sent } = start({}, { settings: { ...input.settings, terms: 'MANDATORY_SCROLL' } });
     await reach('reviewing');
     view().tick('terms', true);
     view().read('privacy');
@@ -107,7 +107,7 @@ describe('other modes', () => {
   });
 
   test('IMPLICIT: nothing to tick', async () => {
-    const { view, reach, sent } = start({}, { settings: { terms: 'IMPLICIT' } });
+    const { view, reach, sent } = start({}, { settings: { ...input.settings, terms: 'IMPLICIT' } });
     await reach('reviewing');
     expect(view().terms).toMatchObject([
       { mode: 'IMPLICIT', accepted: true },

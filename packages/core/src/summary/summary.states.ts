@@ -51,7 +51,7 @@ const data: Context['data'] = {
 };
 const context: Context = {
   data,
-  settings: { terms: 'CHECKBOX' },
+  settings: { terms: 'CHECKBOX', sections: ['order', 'promo', 'delivery', 'customer'] },
   channel: 'web',
   email: 'name@example.com',
   now: () => Date.UTC(2026, 10, 21, 18, 0, 0),

@@ -11,6 +11,7 @@ import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { defaultTimeZone } from '../time/calendar.ts';
 import { type CustomerFacts, customerFacts } from './customer.ts';
 import { previewColumn } from './offer.ts';
+import type { SummarySection } from './order-summary.schema.ts';
 import type { summaryMachine } from './summary.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof summaryMachine>;
@@ -51,6 +52,8 @@ export interface SummaryView {
   /** The step to change a refused order at. */
   readonly changeStep: ChangedStep | null;
   readonly fix: OrderFix | null;
+  /** The parts of the page, in order. */
+  readonly sections: readonly SummarySection[];
   /** Documents to accept; those in mode IMPLICIT need no action. */
   readonly terms: readonly TermsView[];
   readonly errors: readonly { readonly field: TermsDocument; readonly problem: FieldProblem }[];
@@ -127,6 +130,7 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
     timeZone: context.country?.timeZone ?? defaultTimeZone,
     changeStep: fix?.step ?? null,
     fix,
+    sections: context.settings.sections,
     terms,
     errors: terms.flatMap(({ document, problem }) =>
       problem === undefined ? [] : [{ field: document, problem }],

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { slot } from '../calls/testing.ts';
-import { orderSummaryStep } from './order-summary.step.ts';
+import { SummarySettings } from './order-summary.schema.ts';
 import { type SummaryInput, summaryMachine } from './summary.machine.ts';
 import { summaryStates } from './summary.states.ts';
 import { summaryView } from './summary.view.ts';
@@ -13,10 +13,7 @@ export const sample = summaryStates.reviewing.context;
 export const preview = sample.preview ?? { items: [], total: { amount: 0 } };
 export const input: SummaryInput = {
   data: sample.data,
-  settings: v.parse(
-    v.object({ terms: v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']) }),
-    v.parse(orderSummaryStep.settings, {}),
-  ),
+  settings: v.parse(SummarySettings, {}),
   channel: 'web',
   email: 'name@example.com',
   now: () => 1_000,
