@@ -91,14 +91,19 @@ function excerpt(
   ];
 }
 
+/** Returns another place of a finding, such as "port-in" (9:5). */
+const placeText = ({ step = '', line = 1, column = 1 }: NonNullable<Finding['also']>[number]): string =>
+  `"${step}" (${line}:${column})`;
+
 /** Returns the customers, the path, the step's note and the suggestion of a finding. */
-function details({ step, note, facts, path: steps, suggestion }: Finding, paint: Paint): string[] {
+function details({ step, note, facts, path: steps, suggestion, also }: Finding, paint: Paint): string[] {
   const pairs = [
     facts && Object.keys(facts).length > 0 ? ['for', factsLine(facts)] : [],
     steps && steps.length > 0
       ? ['path', steps.map((name) => (name === step ? paint('bold', name) : name)).join(' › ')]
       : [],
     note === undefined ? [] : ['note', printable(note)],
+    also ? ['also', also.map(placeText).join(', ')] : [],
     suggestion ? ['try', `${suggestion.text}.`] : [],
   ];
   return pairs.flatMap(([word, what]) => (word && what ? [`${paint('dim', `${word}:`)} ${what}`] : []));

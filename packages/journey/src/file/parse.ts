@@ -1,5 +1,6 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Library } from '../library/library.ts';
+import { oneForEachCause } from './causes.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { truncateFindings } from './finding-limit.ts';
 import { type Loaded, loadJson } from './load.ts';
@@ -68,9 +69,8 @@ export function parseWith(
   const file: FileNodes = { root, child: childLookup(), positionOf: positionsIn(text) };
   const found = repeatedKeys(root, file.positionOf);
   for (const finding of loaded.findings) found.push(withPosition(finding, file));
-  const findings = truncateFindings(
-    found.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)),
-  );
+  const sorted = found.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  const findings = truncateFindings(oneForEachCause(sorted));
   return findings.some((finding) => finding.severity === 'error') || !loaded.journey
     ? { journey: null, findings }
     : { journey: loaded.journey, findings };

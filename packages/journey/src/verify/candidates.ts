@@ -102,6 +102,7 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   ];
   for (const from of later) yield [{ op: 'move', from, to: at }];
   for (const to of later) yield [{ op: 'move', from: at, to }];
+  for (const from of later) yield* withProviders(of, from);
   for (const from of later)
     for (const to of nearestFirst(upTo(0, at - 1), at)) yield [{ op: 'move', from, to }];
   for (const to of nearestFirst(upTo(at + 1, steps.length - 1), at)) yield [{ op: 'move', from: at, to }];
@@ -123,6 +124,25 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
   }
   for (const name of absent) yield* chains(of, name, conditions);
   if (sources.length > 0 && facts) yield [setWhen(at, both(own, { not: facts as Condition }))];
+}
+
+/** Yields edits that move a later source together with a later step that provides what it needs, such as log-in and code. */
+function* withProviders(of: Case, from: number): Iterable<Edits> {
+  const { steps, library, evidence } = of;
+  const at = evidence.entry;
+  const needed = (library.steps[steps[from]?.name ?? '']?.needs ?? []).map(({ data }) => data);
+  const provides = (name: string): boolean => {
+    const step = Object.hasOwn(library.steps, name) ? library.steps[name] : undefined;
+    return step !== undefined && alwaysProvidedKeys(step).some((key) => needed.includes(key));
+  };
+  for (const giver of indexesOf(of, provides)) {
+    if (giver <= at || giver === from) continue;
+    const source = from > giver ? from : from + 1;
+    yield [
+      { op: 'move', from: giver, to: at },
+      { op: 'move', from: source, to: at + 1 },
+    ];
+  }
 }
 
 /** Returns the conditions under which the step of a finding needs the missing data. */

@@ -1,4 +1,5 @@
 import type { Facts } from '../condition/condition.ts';
+import { oneForEachCause } from '../file/causes.ts';
 import type { Journey } from '../file/file.ts';
 import type { Edit, Finding, FindingCode, Place } from '../file/finding.ts';
 import { maxFindings, moreFindings } from '../file/finding-limit.ts';
@@ -21,11 +22,15 @@ import { type Suggester, suggesterFor } from './suggest.ts';
 /**
  * Finds every problem of a journey, decided for every valuation of the facts that the library allows: exact, not sampled. No
  * finding means that the journey is proven; `too-complex` means that the proof exceeded its budget.
- * Lists the first 200 findings in list order; one more counts the rest (`more`), since describing thousands takes minutes.
+ * Findings of one cause are one. Lists the first 200 in list order; one more counts the rest (`more`), since describing thousands takes minutes.
  * @throws TypeError when the library itself has a mistake; Error when the journey was loaded against another one
  */
 export function verifyJourney(journey: Journey, library: Library, limits: Limits = {}): readonly Finding[] {
   assertLibrary(library);
+  return oneForEachCause(allFindings(journey, library, limits));
+}
+
+function allFindings(journey: Journey, library: Library, limits: Limits): readonly Finding[] {
   const bound = libraryFor(journey, library);
   return findingsOf(prove(journey.steps, bound, limits), journey, bound);
 }
@@ -100,7 +105,7 @@ function proveValue(value: unknown, library: Library, limits: Limits, round = 0)
     const more = round < maxFixRounds ? findingsAfterFixes(value, findings, library, limits, round + 1) : [];
     return { journey, findings: [...findings, ...more] };
   }
-  return toLoaded(journey, verifyJourney(journey, library, limits));
+  return toLoaded(journey, allFindings(journey, library, limits));
 }
 
 const toLoaded = (journey: Journey, findings: readonly Finding[]): Loaded => ({

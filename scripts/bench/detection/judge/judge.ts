@@ -48,6 +48,14 @@ export function keyOfFinding({ code, place, subject }: Finding): string {
   return keyOf(code, entry, named.has(code) ? (subject ?? '(none)') : '');
 }
 
+/** Returns a finding at each of its places. */
+function occurrencesOf({ also = [], ...finding }: Finding): readonly Finding[] {
+  return [
+    finding,
+    ...also.map((other) => ({ ...finding, facts: undefined, path: undefined, ...other }) as Finding),
+  ];
+}
+
 /** Returns the verifier's findings; an exception counts as a flaw. */
 export function findingsOf(
   verifier: Verifier,
@@ -56,7 +64,8 @@ export function findingsOf(
   limits: Limits = {},
 ): { findings: readonly Finding[]; thrown: string[] } {
   try {
-    return { findings: verifier.prove(text, library, limits).findings, thrown: [] };
+    const { findings } = verifier.prove(text, library, limits);
+    return { findings: findings.flatMap(occurrencesOf), thrown: [] };
   } catch (error) {
     return {
       findings: [],

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { demoFile } from '../testing/demo.ts';
+import { thoroughLibrary } from '../testing/random.ts';
+import { applyEdits } from '../verify/edit.ts';
+import { proveJourney } from '../verify/verify.ts';
+
+const prove = (file: unknown) => proveJourney(JSON.stringify(file, undefined, 1), thoroughLibrary).findings;
+
+test('findings of one cause are one, with the other places, and its fix removes them all', () => {
+  const without = { ...demoFile, steps: demoFile.steps.filter(({ name }) => name !== 'sign-in') };
+  const [finding, ...others] = prove(without);
+  expect(others).toEqual([]);
+  expect(finding).toMatchObject({ code: 'missing-data', step: 'review', subject: 'session' });
+  expect(finding?.also).toMatchObject([{ step: 'pay', subject: 'session', facts: { account: 'none' } }]);
+  expect(finding?.also?.[0]?.line).toBeGreaterThan(finding?.line ?? Infinity);
+  expect(finding?.also?.[0]?.message).toContain('"pay" needs');
+  expect(prove(applyEdits(without, finding?.suggestion?.edits ?? []))).toEqual([]);
+});
+
+test('findings that different edits fix stay apart', () => {
+  const steps = demoFile.steps.map((step) =>
+    step.name === 'label' || step.name === 'gift-note' ? { ...step, when: { nobody: true } } : step,
+  );
+  expect(prove({ ...demoFile, steps })).toHaveLength(2);
+});
