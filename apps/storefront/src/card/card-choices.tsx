@@ -11,7 +11,7 @@ interface CardChoicesProps
   newCardFirst?: boolean;
   /** Name of the radio group, unique on the page. */
   name: string;
-  /** The fields of a new card, if they are on the same page. */
+  /** The fields of a new card; false while they are hidden. Without them the next page has them. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function CardChoices({
             checked={newCard}
             onChoose={() => choose(null)}
             title={t('payment.newCard')}
-            detail={children ? undefined : t('paymentMethod.newCard.detail')}
+            detail={children === undefined ? t('paymentMethod.newCard.detail') : undefined}
             end={<BrandStrip brands={brands} />}
           />
         }
