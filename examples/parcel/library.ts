@@ -39,23 +39,9 @@ const question = setup({
 });
 // #endregion
 
-// #region usual
-/** Defaults of the steps. */
-const usual = {
-  layout: 'plain',
-  milestone: true,
-  needs: [],
-  data: v.object({}),
-  decides: {},
-  settings: v.strictObject({}),
-  draft: v.never(),
-  machine: () => Promise.resolve(question),
-} as const;
-
-const sizeOf = ({ weight }: { readonly weight: number }) => (weight > 5 ? 'large' : 'small');
-// #endregion
-
 // #region steps
+const sizeOf = ({ weight }: { readonly weight: number }) => (weight > 5 ? 'large' : 'small');
+
 const parcel = defineStep({
   name: 'parcel',
   route: '/parcel',
@@ -74,7 +60,6 @@ const parcel = defineStep({
 });
 
 const review = defineStep({
-  ...usual,
   name: 'review',
   // The first address whose condition holds.
   route: [{ when: { abroad: true }, path: '/review/abroad' }, { path: '/review' }],
@@ -87,14 +72,12 @@ const review = defineStep({
 const steps = {
   parcel,
   scale: defineStep({
-    ...usual,
     name: 'scale',
     route: '/scale',
     data: v.object({ weight: v.number() }),
     decides: { size: sizeOf },
   }),
   destination: defineStep({
-    ...usual,
     name: 'destination',
     route: '/destination',
     data: v.object({ address: v.string(), country: v.string() }),
@@ -102,27 +85,23 @@ const steps = {
     draft: v.object({ address: v.optional(v.string()) }),
   }),
   customs: defineStep({
-    ...usual,
     name: 'customs',
     route: '/customs',
     needs: [{ data: 'address' }],
     data: v.object({ declaration: v.string() }),
   }),
   wrapping: defineStep({
-    ...usual,
     name: 'wrapping',
     route: '/extras',
     data: v.object({ paper: v.string() }),
   }),
   'gift-note': defineStep({
-    ...usual,
     name: 'gift-note',
     route: '/extras',
     data: v.object({ note: v.string() }),
   }),
   review,
   pay: defineStep({
-    ...usual,
     name: 'pay',
     route: '/pay',
     needs: [{ data: 'address' }],
@@ -130,14 +109,12 @@ const steps = {
     decides: { paid: ({ receipt }) => receipt !== 'refused' },
   }),
   'not-paid': defineStep({
-    ...usual,
     name: 'not-paid',
     route: '/not-paid',
     only: { paid: false },
     retries: { paid: false },
   }),
   sent: defineStep({
-    ...usual,
     name: 'sent',
     route: '/sent',
     needs: [{ data: 'receipt' }],

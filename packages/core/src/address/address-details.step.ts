@@ -7,7 +7,6 @@ export const addressDetailsStep = defineStep({
   name: 'address-details',
   route: [{ path: '/web/address-details', page: 'Address Details' }],
   layout: 'step',
-  milestone: true,
   needs: [{ data: 'session' }, { data: 'simType' }],
   data: AddressData,
   decides: { esimDeliveryNeeded: ({ deliveryNeeded }) => deliveryNeeded },

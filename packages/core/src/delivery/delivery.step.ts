@@ -16,12 +16,10 @@ export const deliveryStep = defineStep({
     { path: '/web/delivery', page: 'Delivery' },
   ],
   layout: 'step',
-  milestone: true,
   needs: [{ data: 'session' }, { data: 'deliveryPostalCode' }],
   // Others would pay for a delivery of nothing.
   only: { esimDeliveryNeeded: true },
   data: DeliveryData,
-  decides: {},
   expects: { paymentDue: ({ selectedDeliveryMethod: { amount } }) => (amount > 0 ? true : undefined) },
   settings: DeliverySettings,
   draft: DeliveryDraft,

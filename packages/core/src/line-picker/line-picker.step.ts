@@ -27,8 +27,6 @@ export const linePickerStep = defineStep({
   mandatory: true,
   needs: [{ data: 'session' }],
   only: { lineKnown: false },
-  data: v.object({}),
-  decides: {},
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./line-picker.machine.ts')).linePickerMachine,

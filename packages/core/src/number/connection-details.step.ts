@@ -7,7 +7,6 @@ export const connectionDetailsStep = defineStep({
   name: 'connection-details',
   route: [{ path: '/web/connection-details', page: 'Connection Details' }],
   layout: 'step',
-  milestone: true,
   needs: [{ data: 'session' }, { data: 'plan' }],
   data: NumberData,
   decides: { numberType: ({ numberType }) => numberType },

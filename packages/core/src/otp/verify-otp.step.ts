@@ -15,7 +15,6 @@ export const verifyOtpStep = defineStep({
   mandatory: true,
   needs: [{ data: 'account' }],
   data: SessionData,
-  decides: {},
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./otp.machine.ts')).otpMachine,

@@ -7,7 +7,6 @@ export const paymentMethodStep = defineStep({
   name: 'payment-method-selector',
   route: [{ path: '/web/payment-method-selector', page: 'Payment Method Selector' }],
   layout: 'step',
-  milestone: true,
   needs: [{ data: 'session' }, { data: 'accepted' }],
   data: PaymentMethodData,
   decides: { paymentMethod: ({ payBy }) => payBy.method },

@@ -12,7 +12,6 @@ export const paymentStep = defineStep({
     { path: '/web/payment', page: 'Payment', layout: 'no-footer', guard: 'login-required' },
   ],
   layout: 'step',
-  milestone: true,
   needs: [
     { data: 'session' },
     { data: 'accepted' },
@@ -44,8 +43,6 @@ const outcome = <const Name extends string>(
     milestone: false,
     mandatory: true,
     needs: [{ data: 'session' }, { data: 'payment' }],
-    data: v.object({}),
-    decides: {},
     settings: v.object({}),
     draft: v.never(),
     machine: async () => (await import('./outcome.machine.ts')).outcomeMachine,

@@ -14,7 +14,6 @@ export const servicePaymentStep = defineStep({
     },
   ],
   layout: 'step',
-  milestone: true,
   needs: [{ data: 'session' }, { data: 'serviceRequest' }],
   only: { paymentDue: true },
   data: PaymentData,

@@ -19,8 +19,6 @@ export const serviceResultStep = defineStep({
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'payment' }, { data: 'serviceRequest' }],
   retries: { paymentOutcome: 'failed' },
-  data: v.object({}),
-  decides: {},
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./service-result.machine.ts')).serviceResultMachine,

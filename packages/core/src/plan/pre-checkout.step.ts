@@ -9,8 +9,6 @@ export const preCheckoutStep = defineStep({
   route: [{ path: '/web/pre-checkout', page: 'Pre Checkout', guard: 'open' }],
   layout: 'main-authenticated',
   host: 'page',
-  milestone: true,
-  needs: [],
   data: PlanData,
   decides: {
     hasAddons: ({ addonsOffered }) => addonsOffered,

@@ -20,8 +20,6 @@ export const serviceRequestStatusStep = defineStep({
   ],
   // A fee that was refused has a page of its own, where it can be paid again.
   only: { not: { journey: simReplacement.id, paymentDue: true, paymentOutcome: 'failed' } },
-  data: v.object({}),
-  decides: {},
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./service-request.machine.ts')).serviceRequestMachine,

@@ -18,7 +18,6 @@ export const serviceSummaryStep = defineStep({
     { path: '/manage/plan-switch/order-summary', page: 'Plan Switch Summary', guard: planSwitch.guard },
   ],
   layout: 'step',
-  milestone: true,
   review: true,
   needs: [
     { data: 'session' },

@@ -13,7 +13,6 @@ export const signInStep = defineStep({
   host: 'page',
   milestone: false,
   mandatory: true,
-  needs: [],
   data: AccountData,
   decides: { authFlow: ({ account }) => account.flow },
   settings: v.object({}),

@@ -9,7 +9,6 @@ export const simReplacementRequestStep = defineStep({
   name: 'sim-replacement-request',
   route: [{ path: simReplacement.start, page: 'SIM Replacement Request', guard: simReplacement.guard }],
   layout: 'step',
-  milestone: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }],
   data: SimReplacementData,
   decides: {

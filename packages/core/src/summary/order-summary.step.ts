@@ -8,7 +8,6 @@ export const orderSummaryStep = defineStep({
   name: 'order-summary',
   route: [{ path: '/web/order-summary', page: 'Order Summary' }],
   layout: 'step',
-  milestone: true,
   review: true,
   needs: [
     { data: 'session' },

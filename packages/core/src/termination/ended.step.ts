@@ -13,8 +13,6 @@ export const endedStep = defineStep({
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
   only: { leaving: true },
-  data: v.object({}),
-  decides: {},
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./ended.machine.ts')).endedMachine,

@@ -11,8 +11,6 @@ export const keptStep = defineStep({
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationOutcome' }],
   only: { leaving: false },
-  data: v.object({}),
-  decides: {},
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./kept.machine.ts')).keptMachine,

@@ -13,7 +13,6 @@ export const reasonStep = defineStep({
   mandatory: true,
   needs: [{ data: 'session' }, { data: 'accountNumber' }],
   data: ReasonData,
-  decides: {},
   settings: v.object({}),
   draft: ReasonDraft,
   machine: async () => (await import('./reason.machine.ts')).reasonMachine,

@@ -1,10 +1,19 @@
-import { type GenericSchema, type InferOutput, type ObjectSchema, safeParse } from 'valibot';
+import {
+  type GenericSchema,
+  type InferOutput,
+  never,
+  type ObjectSchema,
+  object,
+  safeParse,
+  strictObject,
+} from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import { applies } from '../condition/compile.ts';
 import type { Condition, Facts, FactValue } from '../condition/condition.ts';
 import type { FactDeclarations } from '../condition/declaration.ts';
 import { getOwn } from '../get-own.ts';
 import { memoize } from '../memoize.ts';
+import { answerMachine } from './answer-machine.ts';
 
 /** Data that a step needs before it can be shown, optionally under a condition. */
 export interface Need {
@@ -87,10 +96,31 @@ export interface StepDeclaration<Name extends string = string, Data extends Data
   readonly machine: () => Promise<AnyStateMachine>;
 }
 
-/** Declares a step with its data types. */
-export const defineStep = <const Name extends string, Data extends DataSchema>(
-  step: StepDeclaration<Name, Data>,
-): StepDeclaration<Name, Data> => step;
+const noData = /* @__PURE__ */ object({});
+
+/** The defaults of a step: everybody meets it, and it asks for nothing, until it is sent `answer`. */
+const usual = {
+  layout: 'plain',
+  milestone: true,
+  needs: [],
+  data: noData,
+  decides: {},
+  settings: /* @__PURE__ */ strictObject({}),
+  draft: /* @__PURE__ */ never(),
+  machine: () => Promise.resolve(answerMachine()),
+} satisfies Omit<StepDeclaration, 'name' | 'route'>;
+
+/** A step's name and address, and what of its declaration differs from the defaults. */
+type StepInput<Name extends string, Data extends DataSchema> = Pick<StepDeclaration<Name>, 'name' | 'route'> &
+  Partial<StepDeclaration<Name, Data>>;
+
+/**
+ * Declares a step with its data types. By default it is a milestone in the layout `plain`, without needs, data, decisions,
+ * settings and draft, and its machine waits for the event `answer`.
+ */
+export const defineStep = <const Name extends string, Data extends DataSchema = typeof noData>(
+  step: StepInput<Name, Data>,
+): StepDeclaration<Name, Data> => ({ ...usual, ...step }) as StepDeclaration<Name, Data>;
 
 /** A step with its data type erased. */
 export interface AnyStep extends Omit<StepDeclaration, 'decides' | 'expects' | 'data' | 'skipped'> {
