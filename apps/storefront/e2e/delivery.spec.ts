@@ -95,3 +95,40 @@ test('a customer picks up a SIM card and activates it; a postal code without a p
   await activateCard(page, request, customer);
   await expect(page.getByText('Recogiste tu SIM.')).toBeVisible();
 });
+
+test('one address serves for both, unless the customer enters another billing address', async ({
+  page,
+  request,
+}) => {
+  await operator.answer(page);
+  const customer = await customerAt('address-delivery', page, request, 'en-US', operator.url);
+  const same = page.getByRole('checkbox', { name: customer.text('address', 'address.sameAsBilling') });
+  const billing = page.getByRole('group', { name: customer.text('address', 'address.billing') });
+  await expect(same).toBeChecked();
+  await expect(billing).toHaveCount(0);
+  await same.press('Space');
+  await customer.expectAccessible();
+  await customer.next();
+  await page.getByRole('link', { name: /^Billing address: Enter the postal code/ }).press('Enter');
+  const inBilling = (id: string) =>
+    billing.getByRole('textbox', { name: customer.text('address', id), exact: true });
+  await expect(inBilling('address.postalCode')).toBeFocused();
+  await inBilling('address.postalCode').fill('11560');
+  await expect(inBilling('address.state')).not.toHaveValue('');
+  await billing.getByRole('combobox').selectOption({ index: 1 });
+  await inBilling('address.street').fill('Horacio');
+  await inBilling('address.number').fill('9');
+  await page.reload();
+  await expect(inBilling('address.street')).toHaveValue('Horacio');
+  await customer.next();
+  await customer.chooseSlot();
+  await expect(page.getByText(/Calle Orizaba/).first()).toBeVisible();
+  await expect(page.getByText(/Horacio/).first()).toBeVisible();
+
+  await page.goto('/web/address-details');
+  await same.check();
+  await expect(billing).toHaveCount(0);
+  await customer.next();
+  await expect(page.getByText(customer.text('summary', 'summary.billing.same'))).toBeVisible();
+  await expect(page.getByText(/Horacio/)).toHaveCount(0);
+});

@@ -280,8 +280,6 @@ export class Customer {
   async enterAddress() {
     const billing = this.heading('address', 'address.title.billing');
     await expect(billing.or(this.heading('address', 'address.title.delivery'))).toBeVisible();
-    const same = this.page.getByRole('checkbox', { name: this.text('address', 'address.sameAsBilling') });
-    if (await same.isVisible()) await same.check();
     await this.fillAddress();
     await this.next();
   }

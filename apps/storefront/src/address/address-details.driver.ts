@@ -5,12 +5,13 @@ import { openStep } from '../testing/shopper.ts';
 /** Enters the area by hand if the postal code lookup fails. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof addressMachine>(shopper, 'address-details', input);
-  await step.at('editing');
+  const { addresses } = (await step.at('editing')).context;
+  const kind = addresses.deliveryNeeded ? 'delivery' : 'billing';
   const type = (field: 'postalCode' | 'state' | 'district' | 'area' | 'street' | 'number', value: string) =>
-    step.send({ type: 'field.changed', kind: 'billing', field, value });
+    step.send({ type: 'field.changed', kind, field, value });
   type('postalCode', '06700');
   const { context } = await step.at('editing');
-  const { lookup, form } = context.addresses.billing;
+  const { lookup, form } = context.addresses[kind];
   if (lookup?.outcome === 'found' && form.values.area === '') type('area', lookup.place.areas[0] ?? '');
   if (lookup?.outcome === 'failed') {
     type('state', 'Ciudad de México');
@@ -19,7 +20,6 @@ export const drive: Driver = async (shopper, input) => {
   }
   type('street', 'Calle Orizaba');
   type('number', '142');
-  step.send({ type: 'same.ticked', same: true });
   step.send({ type: 'submit' });
   return step.end();
 };

@@ -5,7 +5,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
 import styles from './address.module.css';
 
-type Form = AddressView['billing'];
+type Form = NonNullable<AddressView['billing']>;
 type Kind = AddressView['errors'][number]['kind'];
 type Name = AddressView['fieldOrder'][number];
 type Control = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'inputMode' | 'full' | 'onKeyDown'>;
@@ -66,7 +66,7 @@ function AddressField({ view, kind, form, name }: FormProps & { name: Name }) {
   const [isTyping, setTyping] = useState(false);
   const { value, problem, readOnly, optional, options, maxLength } = form.fields[name];
   const { autoComplete, ...control } = { autoComplete: undefined, ...controls[name] };
-  const hint = hintOf(name, readOnly && value === '');
+  const hint = hintOf(kind, name, readOnly && value === '');
   const common = {
     ...control,
     id: fieldId(kind, name),
@@ -97,8 +97,9 @@ function AddressField({ view, kind, form, name }: FormProps & { name: Name }) {
   );
 }
 
-function hintOf(name: Name, isPending: boolean): string | undefined {
-  if (name === 'landmark') return 'address.landmark.hint';
+function hintOf(kind: Kind, name: Name, isPending: boolean): string | undefined {
+  // Nobody goes to a billing address.
+  if (name === 'landmark' && kind === 'delivery') return 'address.landmark.hint';
   return name === 'state' && isPending ? 'address.state.hint' : undefined;
 }
 

@@ -5,44 +5,48 @@ import { StepPage } from '../shell/step-page.tsx';
 import styles from './address.module.css';
 import { AddressFields, fieldId } from './address-fields.tsx';
 
-/** The screen at /web/address-details: billing address, and delivery address if something is delivered. */
+/**
+ * The screen at /web/address-details: the delivery address if something is delivered, and the billing address if it
+ * is another one.
+ */
 export function AddressScreen({ view }: { view: AddressView }) {
   const { t } = useText();
+  const { delivery, billing } = view;
   const values = { ...view.textValues };
+  const first = delivery ? 'delivery' : 'billing';
+  const firstForm = delivery ?? billing;
   return (
     <StepPage
       view={view}
       title={t(view.title)}
+      lede={t('address.lede')}
       errors={view.errors.map(({ kind, field, problem }) => ({
         fieldId: fieldId(kind, field),
-        text: view.delivery
-          ? t('address.error', { address: t(`address.${kind}`), problem: t(problem, values) })
-          : t(problem, values),
+        text:
+          delivery && billing
+            ? t('address.error', { address: t(`address.${kind}`), problem: t(problem, values) })
+            : t(problem, values),
       }))}
     >
-      <fieldset>
-        <legend className={view.delivery ? undefined : 'vh'}>
-          {view.delivery ? (
-            <h2 className={styles['heading']}>{t('address.billing')}</h2>
-          ) : (
-            t('address.billing')
-          )}
-        </legend>
-        <AddressFields view={view} kind="billing" form={view.billing} />
-      </fieldset>
-      {view.delivery && (
-        <fieldset className={styles['second']}>
+      {firstForm && (
+        <fieldset>
+          <legend className="vh">{t(`address.${first}`)}</legend>
+          <AddressFields view={view} kind={first} form={firstForm} />
+        </fieldset>
+      )}
+      {delivery && (
+        <CheckField
+          label={t('address.sameAsBilling')}
+          checked={view.sameAsBilling}
+          onChecked={view.tickSame}
+        />
+      )}
+      {delivery && billing && (
+        <fieldset>
           <legend>
-            <h2 className={styles['heading']}>{t('address.delivery')}</h2>
+            <h2 className={styles['heading']}>{t('address.billing')}</h2>
           </legend>
-          <div className="stack-l">
-            <CheckField
-              label={t('address.sameAsBilling')}
-              checked={view.sameAsBilling}
-              onChecked={view.tickSame}
-            />
-            {!view.sameAsBilling && <AddressFields view={view} kind="delivery" form={view.delivery} />}
-          </div>
+          <AddressFields view={view} kind="billing" form={billing} />
         </fieldset>
       )}
     </StepPage>

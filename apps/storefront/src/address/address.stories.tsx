@@ -31,6 +31,7 @@ export const FailedMalformed = story('failed.malformed');
 const form = stepStories({ ...screen, states: addressForms });
 
 export const Empty = form('empty');
+export const OtherBilling = form('otherBilling');
 export const Wrong = form('wrong');
 export const BillingOnly = form('billingOnly');
 export const UnknownCode = form('unknownCode');

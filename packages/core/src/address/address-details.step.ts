@@ -2,7 +2,7 @@ import { defineStep } from '@senda/journey';
 import { AddressData } from '../answers/address.ts';
 import { AddressDraft, AddressSettings } from './address-details.schema.ts';
 
-/** Billing address, and the delivery address of a SIM card or of a delivered eSIM. */
+/** Delivery address of a SIM card or of a delivered eSIM, and the billing address. */
 export const addressDetailsStep = defineStep({
   name: 'address-details',
   route: [{ path: '/web/address-details', page: 'Address Details' }],

@@ -159,6 +159,10 @@ export const draftValues = ({ form }: AddressForm): Readonly<Record<string, stri
 export const hasSameValues = (one: AddressForm, other: AddressForm): boolean =>
   addressFields.every((field) => one.form.values[field] === other.form.values[field]);
 
+/** Whether nothing is entered. */
+export const isBlank = ({ form }: AddressForm): boolean =>
+  addressFields.every((field) => form.values[field] === '');
+
 function withCode(address: AddressForm, text: string, context: PostalContext): AddressForm {
   const form = change(address.form, 'postalCode', text);
   const code = codeIn(text, context);

@@ -21,15 +21,14 @@ describe('the fields', () => {
     const { actor, view, type } = asking('postalCode', 'state', 'addressLine1', 'floor');
     await waitFor(actor, ({ context }) => context.requestedFields.length === 4);
     expect(view().fieldOrder).toEqual(['postalCode', 'state', 'addressLine1', 'floor']);
-    expect(view().billing.fields.floor.optional).toBe(true);
-    type('billing', { postalCode: '06700' });
-    view().tickSame(true);
-    await waitFor(actor, ({ context }) => context.addresses.billing.lookup !== null);
+    expect(view().delivery?.fields.floor.optional).toBe(true);
+    type('delivery', { postalCode: '06700' });
+    await waitFor(actor, ({ context }) => context.addresses.delivery.lookup !== null);
     view().submit();
     expect(view().errors).toEqual([
-      { kind: 'billing', field: 'addressLine1', problem: 'field.address.missing' },
+      { kind: 'delivery', field: 'addressLine1', problem: 'field.address.missing' },
     ]);
-    type('billing', { addressLine1: 'Orizaba 142' });
+    type('delivery', { addressLine1: 'Orizaba 142' });
     view().submit();
     expect(actor.getSnapshot().output).toMatchObject({
       billingAddress: { postalCode: '06700', addressLine1: 'Orizaba 142' },
@@ -40,7 +39,7 @@ describe('the fields', () => {
   test('stay unchanged once the customer edits, and where the configuration fails', async () => {
     let respond: (answer: CallResult<'getProfileParameters'>) => void = () => undefined;
     const { view, type } = start({ parameters: () => new Promise((resolve) => (respond = resolve)) });
-    type('billing', { street: 'Calle Orizaba' });
+    type('delivery', { street: 'Calle Orizaba' });
     const before = view().fieldOrder;
     respond(parameters('postalCode'));
     await Promise.resolve();
@@ -52,53 +51,85 @@ describe('the fields', () => {
   });
 });
 
-describe('same as billing', () => {
-  // spec 4.store.same-as-billing: packages/core/src/address/address.machine.ts#edited
-  // spec 3.onboarding.billingAddressDetails 3.onboarding.deliveryAddressDetails 3.onboarding.sameAsBillingAddress: packages/core/src/address/address.machine.ts#edited
+describe('one address for both', () => {
+  const home = { postalCode: '06700', ...rest };
+
+  // spec 4.store.same-as-billing: packages/core/src/address/addresses.ts#answerOf
+  // spec 3.onboarding.billingAddressDetails 3.onboarding.deliveryAddressDetails 3.onboarding.sameAsBillingAddress: packages/core/src/address/addresses.ts#answerOf
   // spec 1.buy.addresses 2.step.addresses: packages/core/src/address/address-form.ts#addressOf
-  test('ticking copies, later billing edits are copied too, unticking leaves an editable copy', async () => {
-    const { view, reach, type, actor } = start();
-    type('delivery', { street: 'Durango' });
-    type('billing', { postalCode: '06700', ...rest });
+  test('is ticked at first: the delivery address is also the billing address', async () => {
+    const { view, reach, type, actor, draft } = start();
+    expect(view()).toMatchObject({ sameAsBilling: true, billing: null });
+    type('delivery', home);
     await reach('editing');
-    view().tickSame(true);
-    expect(view().delivery?.fields.street).toMatchObject({ value: 'Calle Orizaba', readOnly: true });
-    type('billing', { number: '144' });
-    expect(view().delivery?.fields.number.value).toBe('144');
-    type('delivery', { number: '1' });
-    expect(view().delivery?.fields.number.value).toBe('144');
-    view().tickSame(false);
-    type('delivery', { number: '200' });
-    expect(view().billing.fields.number.value).toBe('144');
-    expect(view().delivery?.fields.number).toMatchObject({ value: '200', readOnly: false });
+    expect(draft().billing).toEqual(draft().delivery);
+    type('billing', { number: '1' });
     view().submit();
     const output = actor.getSnapshot().output;
-    expect(output).toMatchObject({ sameAsBilling: false, deliveryNeeded: true });
-    expect(output?.billingAddress.buildingName).toBe('144');
-    expect(output?.deliveryAddress?.buildingName).toBe('200');
+    expect(output).toMatchObject({ sameAsBilling: true, deliveryNeeded: true, deliveryPostalCode: '06700' });
+    expect(output?.deliveryAddress?.buildingName).toBe('142');
+    expect(output?.billingAddress).toEqual(output?.deliveryAddress);
     expect(v.parse(addressDetailsStep.data, output)).toEqual(output);
   });
 
-  test('submitting shows the problems of both forms, none of a copy', () => {
+  test('unticking asks for another billing address, ticking leaves the delivery address as it is', async () => {
+    const { view, reach, type, actor } = start();
+    type('delivery', home);
+    await reach('editing');
+    view().tickSame(false);
+    expect(view().billing?.fields.street).toMatchObject({ value: '', problem: undefined });
+    type('billing', { postalCode: '11560', area: 'Polanco V', street: 'Horacio', number: '9' });
+    await reach('editing');
+    view().tickSame(true);
+    expect(view().billing).toBeNull();
+    expect(view().delivery?.fields.street.value).toBe('Calle Orizaba');
+    view().tickSame(false);
+    expect(view().billing?.fields.street.value).toBe('Horacio');
+    view().submit();
+    const output = actor.getSnapshot().output;
+    expect(output).toMatchObject({ sameAsBilling: false, deliveryPostalCode: '06700' });
+    expect(output?.billingAddress.street).toBe('Horacio');
+    expect(output?.deliveryAddress?.street).toBe('Calle Orizaba');
+  });
+
+  test('ticking moves a billing address to a delivery address that is still blank', () => {
     const { view, type } = start();
-    type('billing', { street: 'Calle Orizaba' });
+    view().tickSame(false);
+    type('billing', { street: 'Horacio' });
+    view().tickSame(true);
+    expect(view().delivery?.fields.street.value).toBe('Horacio');
+    view().tickSame(false);
+    expect(view().billing?.fields.street.value).toBe('');
+  });
+
+  test('submitting shows the problems of the forms that are asked, delivery first', () => {
+    const { view, type } = start();
+    type('delivery', { street: 'Calle Orizaba' });
     view().submit();
     const fields = (kind: AddressKind) =>
       view()
         .errors.filter((error) => error.kind === kind)
         .map(({ field }) => field);
-    expect(fields('billing')).toEqual(['postalCode', 'district', 'area', 'number']);
-    expect(fields('delivery')).toEqual(['postalCode', 'district', 'area', 'street', 'number']);
+    expect(fields('delivery')).toEqual(['postalCode', 'district', 'area', 'number']);
+    expect(fields('billing')).toEqual([]);
+    view().tickSame(false);
+    expect(fields('billing')).toEqual([]);
+    view().submit();
+    expect(fields('billing')).toEqual(['postalCode', 'district', 'area', 'street', 'number']);
+    expect(view().errors.map(({ kind }) => kind)).toEqual([
+      ...fields('delivery').map(() => 'delivery'),
+      ...fields('billing').map(() => 'billing'),
+    ]);
     view().tickSame(true);
-    expect(fields('delivery')).toEqual([]);
-    expect(view().delivery?.fields.number.problem).toBeUndefined();
+    expect(fields('billing')).toEqual([]);
   });
 
   test('leaving a field shows its own problem', () => {
     const { view } = start();
+    view().tickSame(false);
     view().leave('delivery', 'street');
     expect(view().delivery?.fields.street.problem).toBe('field.street.missing');
     expect(view().delivery?.fields.number.problem).toBeUndefined();
-    expect(view().billing.fields.street.problem).toBeUndefined();
+    expect(view().billing?.fields.street.problem).toBeUndefined();
   });
 });

@@ -8,63 +8,60 @@ describe('lookup', () => {
     const country = { zipCodeSize: 4, timeZone: 'America/Mexico_City' };
     const { view, type, asked } = start({ lookUp: never }, { country });
     expect(view().textValues.digits).toBe(4);
-    type('billing', { postalCode: '067' });
+    type('delivery', { postalCode: '067' });
     view().submit();
-    expect(view().billing.fields.postalCode.problem).toBe('field.postalCode.short');
-    type('billing', { postalCode: 'C.P. 06700' });
-    expect(view().billing.fields.postalCode.value).toBe('0670');
+    expect(view().delivery?.fields.postalCode.problem).toBe('field.postalCode.short');
+    type('delivery', { postalCode: 'C.P. 06700' });
+    expect(view().delivery?.fields.postalCode.value).toBe('0670');
     expect(asked).toEqual(['MX 0670']);
   });
 
   test('a complete postal code fills the form', async () => {
     const { view, reach, type, asked, draft } = start();
-    type('billing', { postalCode: '06700' });
-    expect(view().billing.lookingUp).toBe(true);
+    type('delivery', { postalCode: '06700' });
+    expect(view().delivery?.lookingUp).toBe(true);
     await reach('editing');
     expect(asked).toEqual(['MX 06700']);
-    const { state, district, area } = view().billing.fields;
-    expect([state.value, district.value, area.value]).toEqual([
-      'Ciudad de México',
-      'Cuauhtémoc',
-      'Roma Norte',
-    ]);
-    expect([state.readOnly, district.readOnly]).toEqual([true, false]);
-    expect(draft().billing).toMatchObject({ state: 'Ciudad de México', city: 'Ciudad de México' });
+    expect(view().delivery?.fields).toMatchObject({
+      state: { value: 'Ciudad de México', readOnly: true },
+      district: { value: 'Cuauhtémoc', readOnly: false },
+      area: { value: 'Roma Norte' },
+    });
+    expect(draft().delivery).toMatchObject({ state: 'Ciudad de México', city: 'Ciudad de México' });
   });
 
   test('several colonias are offered and none is chosen', async () => {
     const { view, reach, type } = start();
-    type('billing', { postalCode: '11560' });
+    type('delivery', { postalCode: '11560' });
     await reach('editing');
-    expect(view().billing.fields.area).toMatchObject({ value: '', options: ['Polanco IV', 'Polanco V'] });
+    expect(view().delivery?.fields.area).toMatchObject({ value: '', options: ['Polanco IV', 'Polanco V'] });
   });
 
   test('the response to an older postal code is ignored', async () => {
     const answers = new Map<string, (found: Place) => void>();
     const lookUp = (code: string) => new Promise<Place>((resolve) => answers.set(code, resolve));
     const { view, reach, type, asked } = start({ lookUp });
-    type('billing', { postalCode: '06700' });
-    type('billing', { postalCode: '11560' });
+    type('delivery', { postalCode: '06700' });
+    type('delivery', { postalCode: '11560' });
     expect(asked).toEqual(['MX 06700', 'MX 11560']);
     answers.get('06700')?.(place('06700', 'Cuauhtémoc', 'Roma Norte'));
     await Promise.resolve();
-    expect(view()).toMatchObject({ state: 'lookingUp', billing: { fields: { district: { value: '' } } } });
+    expect(view()).toMatchObject({ state: 'lookingUp', delivery: { fields: { district: { value: '' } } } });
     answers.get('11560')?.(place('11560', 'Miguel Hidalgo', 'Polanco V'));
     await reach('editing');
-    expect(view().billing.fields.district.value).toBe('Miguel Hidalgo');
+    expect(view().delivery?.fields.district.value).toBe('Miguel Hidalgo');
   });
 
   test('an unknown postal code is reported and can be completed by hand', async () => {
     const { view, reach, type, actor } = start({ specification: never }, { data: {} });
-    type('billing', { postalCode: '06799', ...rest });
+    type('delivery', { postalCode: '06799', ...rest });
     await reach('editing');
-    expect(view().billing.fields.postalCode.problem).toBe('field.postalCode.unknown');
-    expect(view().billing.hint).toBeUndefined();
-    type('billing', { state: 'CDMX', district: 'Cuauhtémoc', area: 'Roma' });
-    view().tickSame(true);
+    expect(view().delivery?.fields.postalCode.problem).toBe('field.postalCode.unknown');
+    expect(view().delivery?.hint).toBeUndefined();
+    type('delivery', { state: 'CDMX', district: 'Cuauhtémoc', area: 'Roma' });
     view().submit();
     expect(view()).toMatchObject({ state: 'done', busy: true });
-    expect(actor.getSnapshot().output?.billingAddress.state).toBe('CDMX');
+    expect(actor.getSnapshot().output?.deliveryAddress?.state).toBe('CDMX');
   });
 
   test.each<Failure>([unknownFailure, { kind: 'rate-limited', retryAfter: 3 }, { kind: 'signed-out' }])(
@@ -73,40 +70,53 @@ describe('lookup', () => {
       let tries = 0;
       const lookUp = (code: string) => (++tries === 1 ? failing(failure) : knownPlace(code));
       const { view, reach, type } = start({ lookUp });
-      type('billing', { postalCode: '06700' });
+      type('delivery', { postalCode: '06700' });
       await reach('editing');
-      expect(view()).toMatchObject({ problem: null, billing: { hint: 'address.lookup.failed' } });
-      expect(view().billing.fields.state.readOnly).toBe(false);
+      expect(view()).toMatchObject({ problem: null, delivery: { hint: 'address.lookup.failed' } });
+      expect(view().delivery?.fields.state.readOnly).toBe(false);
       view().retry();
       await reach('editing');
-      expect(view().billing).toMatchObject({ hint: undefined, fields: { state: { readOnly: true } } });
+      expect(view().delivery).toMatchObject({ hint: undefined, fields: { state: { readOnly: true } } });
     },
   );
 
   test('a lookup without a response is not waited for', () => {
     const { view, type, clock } = start({ lookUp: never });
-    type('billing', { postalCode: '06700' });
+    type('delivery', { postalCode: '06700' });
     clock.increment(7999);
     expect(view().state).toBe('lookingUp');
     clock.increment(1);
-    expect(view()).toMatchObject({ state: 'editing', billing: { hint: 'address.lookup.failed' } });
+    expect(view()).toMatchObject({ state: 'editing', delivery: { hint: 'address.lookup.failed' } });
   });
 
   test('both forms are looked up, one after the other', async () => {
     const { view, reach, type, asked } = start();
-    type('billing', { postalCode: '06700' });
-    type('delivery', { postalCode: '11560' });
-    expect(view().delivery?.lookingUp).toBe(false);
+    view().tickSame(false);
+    type('delivery', { postalCode: '06700' });
+    type('billing', { postalCode: '11560' });
+    expect(view().billing?.lookingUp).toBe(false);
     await reach('editing');
     expect(asked).toEqual(['MX 06700', 'MX 11560']);
-    expect(view().billing.fields.district.value).toBe('Cuauhtémoc');
-    expect(view().delivery?.fields.district.value).toBe('Miguel Hidalgo');
+    expect(view().delivery?.fields.district.value).toBe('Cuauhtémoc');
+    expect(view().billing?.fields.district.value).toBe('Miguel Hidalgo');
+  });
+
+  test('ticking "same" cancels the lookup of the billing address, unticking repeats it', async () => {
+    const { view, reach, type, asked } = start({ lookUp: never });
+    view().tickSame(false);
+    type('delivery', { street: 'Durango' });
+    type('billing', { postalCode: '11560' });
+    expect(view().billing?.lookingUp).toBe(true);
+    view().tickSame(true);
+    await reach('editing');
+    view().tickSame(false);
+    await reach('lookingUp');
+    expect(asked).toEqual(['MX 11560', 'MX 11560']);
   });
 
   test('Next during a lookup waits for it, then submits', async () => {
     const { view, reach, type } = start();
-    view().tickSame(true);
-    type('billing', { ...rest, postalCode: '06700' });
+    type('delivery', { ...rest, postalCode: '06700' });
     view().submit();
     expect(view()).toMatchObject({ state: 'lookingUp', busy: true, errors: [] });
     await reach('done');
@@ -114,23 +124,21 @@ describe('lookup', () => {
 
   test('Next during a lookup shows what is missing after it', async () => {
     const { view, reach, type } = start();
-    view().tickSame(true);
-    type('billing', { street: 'Calle Orizaba', postalCode: '11560' });
+    type('delivery', { street: 'Calle Orizaba', postalCode: '11560' });
     view().submit();
     await reach('editing');
     expect(view().busy).toBe(false);
     expect(view().errors).toEqual([
-      { kind: 'billing', field: 'area', problem: 'field.area.missing' },
-      { kind: 'billing', field: 'number', problem: 'field.streetNumber.missing' },
+      { kind: 'delivery', field: 'area', problem: 'field.area.missing' },
+      { kind: 'delivery', field: 'number', problem: 'field.streetNumber.missing' },
     ]);
   });
 
   test('an edit while Next waits cancels Next', async () => {
     const { view, reach, type } = start();
-    view().tickSame(true);
-    type('billing', { ...rest, postalCode: '06700' });
+    type('delivery', { ...rest, postalCode: '06700' });
     view().submit();
-    type('billing', { landmark: 'Gate' });
+    type('delivery', { landmark: 'Gate' });
     await reach('editing');
     expect(view()).toMatchObject({ busy: false, errors: [] });
   });

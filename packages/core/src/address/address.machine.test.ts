@@ -15,7 +15,7 @@ type Event = Parameters<ReturnType<typeof createActor<typeof addressMachine>>['s
 describe('transitions', () => {
   const change = (field: AddressField, value: string): Event => ({
     type: 'field.changed',
-    kind: 'billing',
+    kind: 'delivery',
     field,
     value,
   });
@@ -24,7 +24,7 @@ describe('transitions', () => {
     ['editing', change('street', 'Durango'), 'editing'],
     ['editing', change('postalCode', '1156'), 'editing'],
     ['editing', change('postalCode', '11560'), 'lookingUp'],
-    ['editing', { type: 'field.left', kind: 'billing', field: 'street' }, 'editing'],
+    ['editing', { type: 'field.left', kind: 'delivery', field: 'street' }, 'editing'],
     ['editing', { type: 'same.ticked', same: false }, 'editing'],
     ['editing', { type: 'submit' }, 'done'],
     ['lookingUp', change('street', 'Durango'), 'lookingUp'],
@@ -56,7 +56,7 @@ describe('transitions', () => {
 describe('loading', () => {
   test('a card is always delivered: nothing is loaded', () => {
     const { view, asked } = start();
-    expect(view()).toMatchObject({ state: 'editing', title: 'address.title.delivery' });
+    expect(view()).toMatchObject({ state: 'editing', title: 'address.title.delivery', billing: null });
     expect(view().delivery).not.toBeNull();
     expect(asked).toEqual([]);
   });
@@ -80,6 +80,7 @@ describe('loading', () => {
     await reach('editing');
     expect(actor.getSnapshot().context.esimDeliverySpecifications).toEqual(specifications);
     expect(view().delivery !== null).toBe(needed);
+    expect(view().billing !== null).toBe(!needed);
     expect(view().title).toBe(needed ? 'address.title.delivery' : 'address.title.billing');
   });
 
@@ -120,10 +121,10 @@ describe('answer and draft', () => {
     const before = draft();
     await reach('editing');
     expect(draft()).toBe(before);
-    expect(view().billing.fields.area).toMatchObject({ value: 'Roma', options: ['Roma Norte', 'Roma'] });
+    expect(view().delivery?.fields.area).toMatchObject({ value: 'Roma', options: ['Roma Norte', 'Roma'] });
   });
 
-  // spec 3.onboarding.isEsimDeliveryNeeded: #deliveryNeeded
+  // spec 3.onboarding.isEsimDeliveryNeeded: packages/core/src/address/addresses.ts#setDeliveryNeeded
   test('without delivery there is no delivery address in the answer', async () => {
     const specification = () => Promise.resolve({ specifications: [] });
     const { view, reach, actor } = start({ specification }, { answer, ...esim });
@@ -132,17 +133,49 @@ describe('answer and draft', () => {
     expect(actor.getSnapshot().output).toEqual({ ...answer, deliveryNeeded: false });
   });
 
+  test('an answer for an eSIM becomes the delivery address of a card', () => {
+    const { view } = start({ lookUp: never }, { answer: { ...answer, deliveryNeeded: false } });
+    expect(view().delivery?.fields.street.value).toBe('O');
+    view().tickSame(false);
+    expect(view().billing?.fields.street.value).toBe('');
+  });
+
+  test('two addresses are restored as two', async () => {
+    const deliveryAddress = { ...billingAddress, postalCode: '11560', street: 'Horacio' };
+    const kept = { ...answer, deliveryAddress, sameAsBilling: false, deliveryPostalCode: '11560' };
+    const { view, reach, actor, asked } = start({}, { answer: kept });
+    await reach('editing');
+    expect(asked).toEqual(['MX 11560', 'MX 06700']);
+    expect(view().billing?.fields.street.value).toBe('O');
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual(kept);
+  });
+
+  test('a draft of the former page, which asked for the billing address first, goes on', () => {
+    const blank = { postalCode: '', street: '' };
+    const billing = { postalCode: '0670', street: 'Durango' };
+    const halfway = start({}, { draft: { billing, delivery: blank, sameAsBilling: false } });
+    expect(halfway.view().billing?.fields.street.value).toBe('Durango');
+    halfway.view().tickSame(true);
+    expect(halfway.view().delivery?.fields.street.value).toBe('Durango');
+    const copied = start({}, { draft: { billing, delivery: billing, sameAsBilling: true } });
+    expect(copied.view()).toMatchObject({
+      billing: null,
+      delivery: { fields: { street: { value: 'Durango' } } },
+    });
+  });
+
   test('the draft wins over the answer, matches the schema and is stable', () => {
     const first = start({ lookUp: never }, { answer });
-    first.view().change('billing', 'street', 'Durango');
+    first.view().change('delivery', 'street', 'Durango');
     const draft = first.draft();
-    first.view().leave('billing', 'street');
-    first.view().change('billing', 'street', 'Durango');
+    first.view().leave('delivery', 'street');
+    first.view().change('delivery', 'street', 'Durango');
     expect(first.draft()).toBe(draft);
     expect(v.is(addressDetailsStep.draft, draft)).toBe(true);
     const again = start({ lookUp: never }, { answer, draft });
-    expect(again.view().billing.fields.street.value).toBe('Durango');
-    expect(again.view().billing.fields.district.value).toBe('Cuauhtémoc');
+    expect(again.view().delivery?.fields.street.value).toBe('Durango');
+    expect(again.view().delivery?.fields.district.value).toBe('Cuauhtémoc');
     expect(again.view().sameAsBilling).toBe(true);
   });
 });
@@ -151,14 +184,14 @@ test('the view of a form with mistakes', () => {
   const view = addressView(addressForms.wrong, () => undefined);
   expect(view.textValues).toEqual({ digits: 5 });
   expect(view.errors).toEqual([
-    { kind: 'delivery', field: 'postalCode', problem: 'field.postalCode.short' },
-    { kind: 'delivery', field: 'street', problem: 'field.street.missing' },
+    { kind: 'billing', field: 'postalCode', problem: 'field.postalCode.short' },
+    { kind: 'billing', field: 'street', problem: 'field.street.missing' },
   ]);
-  expect(view.delivery?.fields.postalCode).toMatchObject({
+  expect(view.billing?.fields.postalCode).toMatchObject({
     value: '0670',
     problem: 'field.postalCode.short',
     maxLength: undefined,
   });
-  expect(view.delivery?.fields.area.options).toHaveLength(3);
-  expect(view.delivery?.fields.unit.optional).toBe(true);
+  expect(view.billing?.fields.area.options).toHaveLength(3);
+  expect(view.billing?.fields.unit.optional).toBe(true);
 });

@@ -30,11 +30,13 @@ import {
   answerOf,
   applyLookup,
   areValid,
+  askedKinds,
   clearFailedLookups,
   draftOf,
   haveSameValues,
   nextLookup,
   setAddress,
+  setDeliveryNeeded,
   showAllProblems,
   startAddresses,
   tickSame,
@@ -90,8 +92,7 @@ function edited(context: Context, event: Event): Addresses {
   const { addresses } = context;
   if (event.type === 'same.ticked') return tickSame(addresses, event.same);
   if (event.type !== 'field.changed') return addresses;
-  // A copy is read-only until "same as billing" is unticked.
-  if (event.kind === 'delivery' && addresses.sameAsBilling) return addresses;
+  if (!askedKinds(addresses).includes(event.kind)) return addresses;
   const address = editAddress(addresses[event.kind], event.field, event.value, postalContextOf(context));
   return setAddress(addresses, event.kind, address);
 }
@@ -109,7 +110,7 @@ const settled = (context: Context, outcome: LookupOutcome): Partial<Context> =>
   changed(context, applyLookup(context.addresses, postalContextOf(context), outcome));
 
 /**
- * Billing address, and the delivery address of a SIM card or of a delivered eSIM. A changed postal code leaves
+ * Delivery address of a SIM card or of a delivered eSIM, and the billing address. A changed postal code leaves
  * `lookingUp`, which cancels the outdated call.
  */
 export const addressMachine = setup({
@@ -155,10 +156,7 @@ export const addressMachine = setup({
     leaveField: assign(({ context, event }) => changed(context, left(context, event))),
     /** A card is delivered, unless a store hands it over. */
     decideForCard: assign({
-      addresses: ({ context }) => ({
-        ...context.addresses,
-        deliveryNeeded: context.channel !== 'retail',
-      }),
+      addresses: ({ context }) => setDeliveryNeeded(context.addresses, context.channel !== 'retail'),
     }),
     setUnknownCode: assign(({ context }) => settled(context, { outcome: 'unknown' })),
     setLookupFailed: assign(({ context }) => settled(context, { outcome: 'failed' })),
@@ -205,10 +203,10 @@ export const addressMachine = setup({
           target: 'editing',
           actions: assign(({ context, event: { output } }) => ({
             esimDeliverySpecifications: output.specifications,
-            addresses: {
-              ...context.addresses,
-              deliveryNeeded: isEsimDelivered(output.specifications, 'ESIM-NEW'),
-            },
+            addresses: setDeliveryNeeded(
+              context.addresses,
+              isEsimDelivered(output.specifications, 'ESIM-NEW'),
+            ),
           })),
         },
         onError: onFailure,

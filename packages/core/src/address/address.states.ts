@@ -21,13 +21,13 @@ const found = { code: '06700', outcome: 'found', place } as const;
 const home = { postalCode: '06700', area: 'Roma Norte', street: 'Calle Orizaba', number: '142' };
 
 const empty: Addresses = {
-  billing: startAddress({}),
   delivery: startAddress({}),
-  sameAsBilling: false,
+  billing: startAddress({}),
+  sameAsBilling: true,
   deliveryNeeded: true,
 };
-const filled: Addresses = { ...empty, billing: withLookup(startAddress(home), found), sameAsBilling: true };
-const copy: Addresses = { ...filled, delivery: filled.billing };
+const filled: Addresses = { ...empty, delivery: withLookup(startAddress(home), found) };
+const separate: Addresses = { ...filled, sameAsBilling: false };
 
 const context: Context = {
   data: {
@@ -42,7 +42,7 @@ const context: Context = {
   email: 'name@example.com',
   now: () => Date.UTC(2026, 10, 21, 18, 0, 0),
   newId: () => 'sample',
-  addresses: copy,
+  addresses: filled,
   requestedFields: defaultFields,
   esimDeliverySpecifications: null,
   draft: {},
@@ -67,7 +67,7 @@ export const addressStates: States<typeof addressMachine> = {
   editing: at('editing'),
   lookingUp: at('lookingUp', {
     ...context,
-    addresses: { ...empty, billing: startAddress({ postalCode: '06700' }) },
+    addresses: { ...empty, delivery: startAddress({ postalCode: '06700' }) },
   }),
   done: at('done'),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...unloaded, problem })),
@@ -75,21 +75,28 @@ export const addressStates: States<typeof addressMachine> = {
 
 const without = (outcome: 'unknown' | 'failed'): Addresses => ({
   ...empty,
-  deliveryNeeded: false,
-  billing: withLookup(startAddress({ postalCode: '06799' }), { code: '06799', outcome }),
+  delivery: withLookup(startAddress({ postalCode: '06799' }), { code: '06799', outcome }),
 });
 
-type FormCase = 'everyField' | 'empty' | 'wrong' | 'billingOnly' | 'unknownCode' | 'lookupFailed';
+type FormCase =
+  | 'everyField'
+  | 'empty'
+  | 'wrong'
+  | 'otherBilling'
+  | 'billingOnly'
+  | 'unknownCode'
+  | 'lookupFailed';
 
 /** Further states of the form while editing. */
 export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
   empty: editing(empty),
+  /** "Same address" was unticked. */
+  otherBilling: editing(separate),
   /** Next was pressed on a form with mistakes. */
   wrong: editing(
     showAllProblems({
-      ...filled,
-      sameAsBilling: false,
-      delivery: withLookup(startAddress({ ...home, postalCode: '0670', street: '' }), found),
+      ...separate,
+      billing: withLookup(startAddress({ ...home, postalCode: '0670', street: '' }), found),
     }),
   ),
   /** A configuration with every field. */
@@ -97,7 +104,7 @@ export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
     ...context,
     requestedFields: addressFields.map((field) => ({ field, required: field !== 'landmark' })),
   }),
-  billingOnly: editing({ ...filled, deliveryNeeded: false }),
+  billingOnly: editing({ ...empty, billing: filled.delivery, deliveryNeeded: false }),
   unknownCode: editing(without('unknown')),
   lookupFailed: editing(without('failed')),
 };

@@ -7,7 +7,7 @@ import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { type addressMachine, postalContextOf } from './address.machine.ts';
 import { type AddressField, addressFields, addressRules, areasOf, isReadOnly } from './address-form.ts';
-import { type AddressKind, editableKinds, nextLookup } from './addresses.ts';
+import { type AddressKind, askedKinds, nextLookup } from './addresses.ts';
 
 type Snapshot = SnapshotFrom<typeof addressMachine>;
 type Context = Snapshot['context'];
@@ -51,13 +51,15 @@ export interface AddressView {
   /** Message id. */
   readonly title: 'address.title.billing' | 'address.title.delivery';
   readonly fieldOrder: readonly AddressField[];
-  readonly billing: AddressFormView;
-  /** null when nothing is delivered. A read-only copy while `sameAsBilling`. */
+  /** null when nothing is delivered. */
   readonly delivery: AddressFormView | null;
+  /** null while the delivery address is also the billing address. */
+  readonly billing: AddressFormView | null;
+  /** Whether one address is for both. */
   readonly sameAsBilling: boolean;
   /** Values for the placeholders of problem texts. */
   readonly textValues: { readonly digits: number };
-  /** All problems, billing first, in field order, after submitting. */
+  /** All problems, delivery first, in field order, after submitting. */
   readonly errors: readonly AddressError[];
   change(kind: AddressKind, field: AddressField, value: string): void;
   leave(kind: AddressKind, field: AddressField): void;
@@ -72,16 +74,15 @@ function formView(context: Context, kind: AddressKind): AddressFormView {
   const postal = postalContextOf(context);
   const { country } = postal;
   const address = addresses[kind];
-  const isCopy = kind === 'delivery' && addresses.sameAsBilling;
   const { form, lookup } = address;
   const isCurrent = lookup?.code === form.values.postalCode.trim();
-  const shown = isCopy ? {} : shownProblems(form, addressRules(address, postal, requestedFields));
-  const unknown = isCurrent && !isCopy && lookup.outcome === 'unknown';
+  const shown = shownProblems(form, addressRules(address, postal, requestedFields));
+  const unknown = isCurrent && lookup.outcome === 'unknown';
   const field = (name: AddressField): AddressFieldView => ({
     value: name === 'country' && form.values.country === '' ? country : form.values[name],
     // Does not block: the customer may know a postal code that the gateway does not.
     problem: shown[name] ?? (name === 'postalCode' && unknown ? 'field.postalCode.unknown' : undefined),
-    readOnly: isCopy || isReadOnly(address, name),
+    readOnly: isReadOnly(address, name),
     optional: !requestedFields.some(({ field, required }) => field === name && required),
     options: name === 'area' ? areasOf(address) : [],
     maxLength: name === 'postalCode' ? undefined : textSize,
@@ -90,13 +91,13 @@ function formView(context: Context, kind: AddressKind): AddressFormView {
   return {
     fields: fields as Record<AddressField, AddressFieldView>,
     lookingUp: nextLookup(addresses, postal)?.kind === kind,
-    hint: isCurrent && !isCopy && lookup.outcome === 'failed' ? 'address.lookup.failed' : undefined,
+    hint: isCurrent && lookup.outcome === 'failed' ? 'address.lookup.failed' : undefined,
   };
 }
 
 function errorsOf(context: Context): readonly AddressError[] {
   const { addresses, requestedFields } = context;
-  return editableKinds(addresses).flatMap((kind) => {
+  return askedKinds(addresses).flatMap((kind) => {
     const address = addresses[kind];
     if (!address.form.tried) return [];
     const found = problems(address.form, addressRules(address, postalContextOf(context), requestedFields));
@@ -112,6 +113,8 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
   const { context } = snapshot;
   const { addresses, settings, country, data, problem, waiting } = context;
   const { deliveryNeeded, sameAsBilling } = addresses;
+  const asked = askedKinds(addresses);
+  const viewOf = (kind: AddressKind) => (asked.includes(kind) ? formView(context, kind) : null);
   return {
     state: stateName(snapshot),
     loading: snapshot.matches('loading'),
@@ -121,8 +124,8 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     order: orderColumn(data),
     title: deliveryNeeded ? 'address.title.delivery' : 'address.title.billing',
     fieldOrder: context.requestedFields.map(({ field }) => field),
-    billing: formView(context, 'billing'),
-    delivery: deliveryNeeded ? formView(context, 'delivery') : null,
+    delivery: viewOf('delivery'),
+    billing: viewOf('billing'),
     sameAsBilling,
     textValues: { digits: postalCodeSize(settings.country, country?.zipCodeSize) },
     errors: errorsOf(context),

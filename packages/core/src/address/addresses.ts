@@ -1,4 +1,4 @@
-/** The page's billing and delivery addresses. */
+/** The page's delivery and billing addresses. */
 
 import type { Address } from '@senda/contract';
 import type { AddressData } from '../answers/address.ts';
@@ -12,6 +12,7 @@ import {
   defaultFields,
   draftValues,
   hasSameValues,
+  isBlank,
   type LookupOutcome,
   type PostalContext,
   type RequestedField,
@@ -24,40 +25,70 @@ import {
 export type AddressKind = 'billing' | 'delivery';
 
 export interface Addresses {
-  readonly billing: AddressForm;
   readonly delivery: AddressForm;
+  readonly billing: AddressForm;
   readonly sameAsBilling: boolean;
   readonly deliveryNeeded: boolean;
 }
-
-/** While "same as billing" is ticked the delivery address is a copy (specification, section 4, store rules). */
-const copied = (addresses: Addresses): Addresses =>
-  addresses.sameAsBilling ? { ...addresses, delivery: addresses.billing } : addresses;
 
 /** Returns the initial forms; the draft wins over the answer. */
 export function startAddresses(answer: AddressData | undefined, draft: AddressDraft = {}): Addresses {
   const { billingAddress, deliveryAddress } = answer ?? {};
   const start = (kept: Readonly<Record<string, string>> | undefined, address: Address | undefined) =>
     startAddress(kept ?? (address ? valuesOf(address) : {}));
-  return copied({
-    billing: start(draft.billing, billingAddress),
+  return {
     delivery: start(draft.delivery, deliveryAddress),
-    sameAsBilling: draft.sameAsBilling ?? answer?.sameAsBilling ?? false,
+    billing: start(draft.billing, billingAddress),
+    sameAsBilling: draft.sameAsBilling ?? answer?.sameAsBilling ?? true,
     deliveryNeeded: answer?.deliveryNeeded ?? false,
-  });
+  };
 }
 
-export const draftOf = ({ billing, delivery, sameAsBilling }: Addresses): AddressDraft => ({
-  billing: draftValues(billing),
-  delivery: draftValues(delivery),
-  sameAsBilling,
+/** Returns the addresses with "same" ticked. A billing address that is already entered becomes the missing delivery address. */
+const withOneAddress = ({ delivery, billing, ...rest }: Addresses): Addresses => ({
+  ...rest,
+  sameAsBilling: true,
+  ...(isBlank(delivery) ? { delivery: billing, billing: delivery } : { delivery, billing }),
 });
 
-export const setAddress = (addresses: Addresses, kind: AddressKind, address: AddressForm): Addresses =>
-  address === addresses[kind] ? addresses : copied({ ...addresses, [kind]: address });
+/** Returns the addresses once it is known whether something is delivered. */
+export function setDeliveryNeeded(addresses: Addresses, deliveryNeeded: boolean): Addresses {
+  const known = { ...addresses, deliveryNeeded };
+  if (!deliveryNeeded || !addresses.sameAsBilling) return known;
+  // A stored billing address is a copy here, which unticking would only show to be cleared.
+  return { ...withOneAddress(known), billing: startAddress({}) };
+}
 
-export const tickSame = (addresses: Addresses, sameAsBilling: boolean): Addresses =>
-  sameAsBilling === addresses.sameAsBilling ? addresses : copied({ ...addresses, sameAsBilling });
+/** Returns the addresses that the customer fills in, in order. */
+export function askedKinds({ deliveryNeeded, sameAsBilling }: Addresses): readonly AddressKind[] {
+  if (!deliveryNeeded) return ['billing'];
+  return sameAsBilling ? ['delivery'] : ['delivery', 'billing'];
+}
+
+/** Returns the forms that count: while "same" is ticked, both are the one that is asked (specification, section 4). */
+function bothForms(addresses: Addresses): Readonly<Record<AddressKind, AddressForm>> {
+  const { delivery, billing, sameAsBilling, deliveryNeeded } = addresses;
+  if (!sameAsBilling) return { delivery, billing };
+  const asked = deliveryNeeded ? delivery : billing;
+  return { delivery: asked, billing: asked };
+}
+
+export function draftOf(addresses: Addresses): AddressDraft {
+  const { delivery, billing } = bothForms(addresses);
+  return {
+    billing: draftValues(billing),
+    delivery: draftValues(delivery),
+    sameAsBilling: addresses.sameAsBilling,
+  };
+}
+
+export const setAddress = (addresses: Addresses, kind: AddressKind, address: AddressForm): Addresses =>
+  address === addresses[kind] ? addresses : { ...addresses, [kind]: address };
+
+export function tickSame(addresses: Addresses, sameAsBilling: boolean): Addresses {
+  if (sameAsBilling === addresses.sameAsBilling) return addresses;
+  return sameAsBilling ? withOneAddress(addresses) : { ...addresses, sameAsBilling };
+}
 
 /** Whether both have the same values, so that the draft is unchanged. */
 export const haveSameValues = (one: Addresses, other: Addresses): boolean =>
@@ -65,16 +96,12 @@ export const haveSameValues = (one: Addresses, other: Addresses): boolean =>
   hasSameValues(one.billing, other.billing) &&
   hasSameValues(one.delivery, other.delivery);
 
-/** Returns the addresses that the customer fills in. */
-export const editableKinds = ({ deliveryNeeded, sameAsBilling }: Addresses): readonly AddressKind[] =>
-  deliveryNeeded && !sameAsBilling ? ['billing', 'delivery'] : ['billing'];
-
 /** Returns the postal code to look up next, and its address. */
 export function nextLookup(
   addresses: Addresses,
   context: PostalContext,
 ): { readonly kind: AddressKind; readonly code: string } | null {
-  for (const kind of editableKinds(addresses)) {
+  for (const kind of askedKinds(addresses)) {
     const code = codeToLookUp(addresses[kind], context);
     if (code !== null) return { kind, code };
   }
@@ -90,40 +117,38 @@ export function applyLookup(addresses: Addresses, context: PostalContext, outcom
 }
 
 /** Clears failed lookups so that they are repeated. */
-export const clearFailedLookups = (addresses: Addresses): Addresses =>
-  copied({
-    ...addresses,
-    billing: withoutFailedLookup(addresses.billing),
-    delivery: withoutFailedLookup(addresses.delivery),
-  });
+export const clearFailedLookups = (addresses: Addresses): Addresses => ({
+  ...addresses,
+  billing: withoutFailedLookup(addresses.billing),
+  delivery: withoutFailedLookup(addresses.delivery),
+});
 
 export const areValid = (
   addresses: Addresses,
   context: PostalContext,
   requestedFields: readonly RequestedField[] = defaultFields,
 ): boolean =>
-  editableKinds(addresses).every((kind) =>
+  askedKinds(addresses).every((kind) =>
     isValid(addresses[kind].form, addressRules(addresses[kind], context, requestedFields)),
   );
 
-export function showAllProblems(addresses: Addresses): Addresses {
-  const tried = (address: AddressForm): AddressForm => ({ ...address, form: markSubmitted(address.form) });
-  return copied({
-    ...addresses,
-    billing: tried(addresses.billing),
-    delivery: tried(addresses.delivery),
-  });
-}
+export const showAllProblems = (addresses: Addresses): Addresses =>
+  askedKinds(addresses).reduce(
+    (all, kind) => setAddress(all, kind, { ...all[kind], form: markSubmitted(all[kind].form) }),
+    addresses,
+  );
 
 /** Returns the step's data, with a delivery address only if something is delivered. */
 export function answerOf(addresses: Addresses, country: string): AddressData {
-  const { billing, delivery, sameAsBilling, deliveryNeeded } = addresses;
-  const deliveryAddress = addressOf(deliveryNeeded && !sameAsBilling ? delivery : billing, country);
+  const { sameAsBilling, deliveryNeeded } = addresses;
+  const { delivery, billing } = bothForms(addresses);
+  const billingAddress = addressOf(billing, country);
+  const deliveryAddress = addressOf(delivery, country);
   return {
-    billingAddress: addressOf(billing, country),
+    billingAddress,
     ...(deliveryNeeded && { deliveryAddress }),
     sameAsBilling,
     deliveryNeeded,
-    deliveryPostalCode: deliveryAddress.postalCode,
+    deliveryPostalCode: (deliveryNeeded ? deliveryAddress : billingAddress).postalCode,
   };
 }
