@@ -70,6 +70,22 @@ describe('a step that customers may skip', () => {
     expect(restoreRun(context, JSON.parse(JSON.stringify(persistRun(run))))).toEqual({ run, dropped: [] });
   });
 
+  test('a cleared skipped step is the same after a reload', () => {
+    const elsewhere = demoContext(fileWith('wrapping'));
+    const events = [
+      skip('wrapping'),
+      { type: 'go-to', step: 'handover' } as const,
+      finish('handover', { way: 'shop' }),
+      finish('shop'),
+    ];
+    const { run } = events.reduce(
+      (now: RunState, event) => advance(elsewhere, now, event),
+      playTo(elsewhere, giver, 'wrapping'),
+    );
+    expect(run.drafts['wrapping']).toEqual({ answer: null });
+    expect(restoreRun(elsewhere, JSON.parse(JSON.stringify(persistRun(run)))).run).toEqual(run);
+  });
+
   test('is asked once the file no longer lets anybody skip it', () => {
     const { run } = after(atNote, skip('gift-note'), finish('handover'));
     const migrated = migrateRun(context, demoContext(), run);

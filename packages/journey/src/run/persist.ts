@@ -208,13 +208,14 @@ function readDraft(
   step: AnyStep,
   value: v.InferOutput<typeof DraftSchema>,
 ): { read: Draft; isComplete: boolean } {
-  // The answer of a skipped step that was reopened is null.
+  // The answer of a skipped step is null, also once it is cleared or reopened.
   const parseIfPresent = (schema: v.GenericSchema, part: unknown) =>
     part === undefined || part === null ? undefined : v.safeParse(schema, part);
   const answer = parseIfPresent(step.data, value.answer);
   const typed = parseIfPresent(step.draft, value.typed);
   const read: Draft = {
     ...(answer?.success && { answer: answer.output }),
+    ...(value.answer === null && { answer: null }),
     ...(value.reopened && { reopened: value.reopened }),
     ...(typed?.success && { typed: typed.output }),
   };
