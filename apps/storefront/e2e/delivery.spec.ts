@@ -59,7 +59,16 @@ test('a SIM card is delivered in a slot and activated: its fee is in the total, 
   await page.screenshot({ path: `${outputDir}/delivery.png`, fullPage: true });
   const slot = page.locator('input[type=radio][name=slot]:enabled').first();
   await slot.check({ force: true });
+  const answer = page.getByText(/^You chose \w+, \w+ \d+, from \d\d:\d\d to \d\d:\d\d\.$/);
+  await expect(answer).toBeVisible();
   await page.reload();
+  await expect(slot).toBeChecked();
+  const days = page.getByRole('group', { name: customer.text('delivery', 'delivery.day') });
+  await days.getByRole('radio', { checked: true }).press('ArrowRight');
+  await expect(slot).not.toBeChecked();
+  await expect(answer).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
   await expect(slot).toBeChecked();
   await customer.next();
   await expect(page.getByText(/^\w+, \d\d:\d\d to \d\d:\d\d$/)).toBeVisible();

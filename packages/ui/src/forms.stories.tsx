@@ -128,6 +128,7 @@ export const OffersLoading: Story = {
 function ChoicesDemo() {
   const [sim, setSim] = useState('esim');
   const [plan, setPlan] = useState('20');
+  const [day, setDay] = useState('23');
   const [number, setNumber] = useState('a');
   const [extra, setExtra] = useState(false);
   const [kind, setKind] = useState<'free' | 'premium'>('free');
@@ -190,6 +191,21 @@ function ChoicesDemo() {
           />
         ))}
       </ui.ChoiceGroup>
+      <ui.ChoiceGroup legend="Which day?" legendKind="label" layout="pills">
+        {['23', '24', '25', '26'].map((each) => (
+          <ui.PillChoice
+            key={each}
+            name="day"
+            value={each}
+            checked={day === each}
+            disabled={each === '24'}
+            onChoose={setDay}
+            over="Monday"
+            title={`${each} Nov`}
+            note={each === '24' && 'Full'}
+          />
+        ))}
+      </ui.ChoiceGroup>
       <ui.ChoiceGroup legend="Extras">
         <ui.AddonChoice title="Roaming" detail="7 days" end="$ 99.00" checked={extra} onChecked={setExtra} />
         <ui.AddonChoice
@@ -214,6 +230,10 @@ export const Choices: Story = {
     await expect(canvas.getByRole('checkbox', { name: /Roaming/ })).toBeChecked();
     await userEvent.click(canvas.getByText('Premium'));
     await expect(canvas.getByRole('radio', { name: 'Premium' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Monday 23 Nov' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Monday 25 Nov' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Monday 24 Nov Full' })).toBeDisabled();
   },
 };
 

@@ -17,6 +17,7 @@ export {
   SimChoice,
 } from './choice/choice.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './choice/choice-group.tsx';
+export { PillChoice, type PillChoiceProps } from './choice/pill-choice.tsx';
 export { SceneChoice, SceneChoiceSkeleton } from './choice/scene-choice.tsx';
 export { Columns, type ColumnsProps, Main, type MainProps, Split, TwoColumns } from './columns/columns.tsx';
 export { ActionList } from './dialog/action-list.tsx';

@@ -1,11 +1,10 @@
 import { type DeliveryView, pickupLine } from '@senda/core';
 import {
   Button,
-  Choice,
   ChoiceGroup,
   ClockIcon,
   Note,
-  SelectField,
+  PillChoice,
   SimChoice,
   Spinner,
   TextField,
@@ -84,7 +83,7 @@ type Calendar = NonNullable<DeliveryView['calendar']>;
 
 function Calendar({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
   const { t, date } = useText();
-  const { day, hour } = slotTexts(date, view.timeZone);
+  const { hour } = slotTexts(date, view.timeZone);
   if (calendar.loading) {
     return (
       <output className={styles['wait']}>
@@ -97,23 +96,15 @@ function Calendar({ view, calendar }: { view: DeliveryView; calendar: Calendar }
   return (
     calendar.days.length > 0 && (
       <div className="stack-l">
-        <SelectField
-          label={t('delivery.day')}
-          name="day"
-          value={calendar.day}
-          onValue={view.chooseDay}
-          options={calendar.days.map((each) => ({
-            value: each.day,
-            label: each.full ? t('delivery.day.full', { day: day(each.from) }) : day(each.from),
-          }))}
-        />
+        <Days view={view} calendar={calendar} />
         <ChoiceGroup
           legend={t('delivery.slot')}
           legendKind="label"
+          layout="wide-pills"
           error={calendar.problem && t(calendar.problem)}
         >
           {calendar.slots.map(({ deliverySlot, from, to, full, chosen }, index) => (
-            <Choice
+            <PillChoice
               key={deliverySlot}
               id={index === Math.max(first, 0) ? ids.slot : undefined}
               name="slot"
@@ -122,13 +113,55 @@ function Calendar({ view, calendar }: { view: DeliveryView; calendar: Calendar }
               disabled={full}
               onChoose={view.chooseSlot}
               title={t('delivery.hours', { from: hour(from), to: hour(to) })}
-              end={full && t('delivery.full')}
+              note={full && t('delivery.full')}
             />
           ))}
         </ChoiceGroup>
-        <output className="vh">{calendar.problem && t(calendar.problem)}</output>
+        <Chosen view={view} calendar={calendar} />
       </div>
     )
+  );
+}
+
+function Days({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
+  const { t, date } = useText();
+  const { weekday, shortDay } = slotTexts(date, view.timeZone);
+  return (
+    <ChoiceGroup legend={t('delivery.day')} legendKind="label" layout="pills">
+      {calendar.days.map(({ day, from, full }) => (
+        <PillChoice
+          key={day}
+          name="day"
+          value={day}
+          checked={day === calendar.day}
+          disabled={full}
+          onChoose={view.chooseDay}
+          over={weekday(from)}
+          title={shortDay(from)}
+          note={full && t('delivery.full')}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** Repeats the chosen day and time, also of a day that is not shown; announces them and their problem. */
+function Chosen({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
+  const { t, date } = useText();
+  const { day, hour } = slotTexts(date, view.timeZone);
+  const { chosen, problem } = calendar;
+  return (
+    <output className={chosen ? styles['answer'] : 'vh'}>
+      {problem && <span className="vh">{t(problem)}</span>}
+      {chosen && (
+        <>
+          <ClockIcon />
+          <span>
+            {t('delivery.chosen', { day: day(chosen.from), from: hour(chosen.from), to: hour(chosen.to) })}
+          </span>
+        </>
+      )}
+    </output>
   );
 }
 

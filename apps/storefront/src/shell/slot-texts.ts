@@ -9,6 +9,8 @@ export function slotTexts(date: Texts['date'], timeZone: string) {
     day: part({ weekday: 'long', day: 'numeric', month: 'long' }),
     weekday: part({ weekday: 'long' }),
     date: part({ day: 'numeric' }),
+    /** "24 Nov" */
+    shortDay: part({ day: 'numeric', month: 'short' }),
     month: part({ month: 'short' }),
     /** "14:00" */
     hour: part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),

@@ -124,13 +124,24 @@ describe('doorstep delivery in a slot', () => {
     expect(view().calendar?.slots.some(({ chosen }) => chosen)).toBe(false);
   });
 
+  test('the chosen slot is shown whichever day is open', async () => {
+    const { view } = await atSlots();
+    expect(view().calendar?.chosen).toBeNull();
+    view().chooseSlot('a');
+    view().chooseDay(view().calendar?.days.at(-1)?.day ?? '');
+    expect(view().calendar).toMatchObject({
+      slots: [{ deliverySlot: 'b', chosen: false }],
+      chosen: { from: now + 20 * hour, to: now + 24 * hour },
+    });
+  });
+
   test('a slot taken meanwhile is reported and another must be chosen', async () => {
     const { view, answer } = await atSlots();
     view().chooseSlot('a');
     view().submit();
     expect(view().state).toBe('checking');
     await answer('getDeliverySlots', { slotId: 'mx-06', slots: [slot('a', 20, 0), slot('b', 44)] });
-    expect(view()).toMatchObject({ state: 'choosing', calendar: { problem: 'error.409301' } });
+    expect(view()).toMatchObject({ state: 'choosing', calendar: { problem: 'error.409301', chosen: null } });
     view().chooseSlot('b');
     expect(view().calendar?.problem).toBeUndefined();
   });

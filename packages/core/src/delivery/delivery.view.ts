@@ -16,7 +16,7 @@ import {
   pickupLocation,
   zipCodeProblem,
 } from './delivery.ts';
-import { dayShown, isFree, slotDays } from './slots.ts';
+import { dayShown, freeSlot, isFree, slotDays } from './slots.ts';
 
 type Snapshot = SnapshotFrom<typeof deliveryMachine>;
 type Context = Snapshot['context'];
@@ -40,6 +40,8 @@ export interface CalendarView {
   readonly days: readonly { readonly day: string; readonly from: number; readonly full: boolean }[];
   readonly day: string;
   readonly slots: readonly SlotOption[];
+  /** The chosen slot, of whichever day; null if none is. */
+  readonly chosen: { readonly from: number; readonly to: number } | null;
   readonly problem: FieldProblem | undefined;
 }
 
@@ -105,6 +107,7 @@ function calendarView(snapshot: Snapshot): CalendarView | null {
   const { slots, draft, lost, tried, now } = context;
   const method = chosenMethod(context);
   if (method?.deliveryType !== 'DOORSTEP_DELIVERY' || method.slotId === undefined) return null;
+  const chosen = freeSlot(slots ?? [], draft.deliverySlot, now());
   const days = slotDays(slots ?? [], context.country?.timeZone ?? defaultTimeZone, now());
   const shown = dayShown(days, draft.day);
   const none = slots !== null && !days.some((day) => day.slots.some(isFree));
@@ -125,6 +128,7 @@ function calendarView(snapshot: Snapshot): CalendarView | null {
       full: !isFree(slot),
       chosen: slot.deliverySlot === draft.deliverySlot,
     })),
+    chosen: chosen ? { from: chosen.from, to: chosen.to } : null,
     problem: lost ? 'error.409301' : missing,
   };
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { RadioProps } from './choice.tsx';
+import styles from './pill-choice.module.css';
+
+export type PillChoiceProps = RadioProps & {
+  title: ReactNode;
+  /** Small text above the title. */
+  over?: ReactNode;
+  /** Small text below the title, such as "Full". */
+  note?: ReactNode;
+};
+
+/** A radio without a mark, for short choices side by side: days, times. A chosen pill is filled. */
+export function PillChoice({ title, over, note, onChoose, className, ...radio }: PillChoiceProps) {
+  return (
+    <label className={styles['pill']}>
+      <input {...radio} type="radio" className={className} onChange={() => onChoose(radio.value)} />
+      {over && <small>{over}</small>}
+      <b>{title}</b>
+      {note && <small>{note}</small>}
+    </label>
+  );
+}
