@@ -195,3 +195,16 @@ test('a locked step cannot be skipped while its draft locks the run', () => {
   expect(advance(locked, asked, skip('pay'))).toBe(asked);
   expect(advance(locked, atPay, skip('pay')).run.current).toBe('sent');
 });
+
+test('a suggestion makes no step the end that may still be skipped', () => {
+  const file = {
+    id: 'open',
+    title: 'Open',
+    steps: [{ name: 'parcel' }, { name: 'gift-note', optional: true }],
+  };
+  const { findings } = proveJourney(JSON.stringify(file, undefined, 1), thoroughLibrary);
+  expect(findings).toMatchObject([{ code: 'no-end', step: 'gift-note' }]);
+  const edits = findings[0]?.suggestion?.edits ?? [];
+  expect(edits).not.toEqual([]);
+  expect(proveJourney(JSON.stringify(applyEdits(file, edits)), thoroughLibrary).findings).toEqual([]);
+});

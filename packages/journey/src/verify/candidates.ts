@@ -240,11 +240,14 @@ function forNoEnd(of: Case): Edits[] {
     .toSorted(([, one], [, other]) => providedKeys(one).length - providedKeys(other).length)
     .map(([name]) => name);
   const end = (index: number): Edit => endAt(index, outcome);
+  // An end cannot be skipped.
+  const asked = (index: number): Edits =>
+    steps[index]?.optional ? [{ op: 'remove', place: ['steps', index, 'optional'] }] : [];
   return [
     ...finals.filter((index) => index !== last).map((from): Edits => [{ op: 'move', from, to: last }]),
     ...finals.toReversed().map((index): Edits => [setWhen(index, undefined)]),
-    ...(evidence.entry >= 0 ? [[end(evidence.entry)]] : []),
-    [end(last)],
+    ...(evidence.entry >= 0 ? [[...asked(evidence.entry), end(evidence.entry)]] : []),
+    [...asked(last), end(last)],
     [end(last), setWhen(last, undefined)],
     ...steps.map((_, index): Edits => [setWhen(index, undefined)]),
     ...steps.map((_, index): Edits => [setWhen(index, undefined), end(last)]),

@@ -50,9 +50,11 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
     return undefined;
   }
 
-  /** Whether these edits remove the finding and cause no new one. */
+  /** Whether these edits remove the finding, cause no new one, and make no step end or commit that may be skipped. */
   function fixes(edits: readonly Edit[], key: string): boolean {
     const edited = applyEdits({ steps }, edits) as { readonly steps: readonly Tagged[] };
+    if (edited.steps.some(({ optional, final, commits }) => optional && (final !== undefined || commits)))
+      return false;
     const proof = prove(edited.steps, library, limits());
     left -= Math.max(size, costOf(proof));
     const after = keysOf(proof.evidence, edited.steps);

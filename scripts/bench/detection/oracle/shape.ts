@@ -71,7 +71,7 @@ export function unknownNames({ steps }: FileValue, library: Library): string[] {
         ? []
         : [keyOf('unknown-step', null, `steps/${at}/retry`)]),
       ...(isUnset ? [] : [keyOf('schema', null, `steps/${at}/settings`)]),
-      ...(optional && (final !== undefined || (commits ?? false) !== false)
+      ...(optional && (declared?.mandatory || final !== undefined || (commits ?? false) !== false)
         ? [keyOf('schema', null, `steps/${at}/optional`)]
         : []),
       ...(when ? unknownIn(read(when), ['steps', at, 'when'], library) : []),
