@@ -104,7 +104,9 @@ test('a store’s tablet: the handed-over SIM is on the order, and the next cust
     result: { details: { retailStoreId: 'roma', iccid }, draft: { channel: 'retail' } },
   });
   await page.getByRole('link', { name: customer.text('payment', 'payment.success.nextCustomer') }).click();
-  await expect(page.getByText(customer.text('entry', 'entry.retail.store', { store: 'roma' }))).toBeVisible();
+  await expect(
+    page.getByText(customer.text('entry', 'entry.retail.store', { store: 'Senda Roma' })),
+  ).toBeVisible();
   await customer.button('entry', 'entry.retail.begin').click();
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();
   expect(

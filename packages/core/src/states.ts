@@ -3,6 +3,7 @@ export * from './addon/addon.states.ts';
 export * from './address/address.states.ts';
 export * from './delivery/delivery.states.ts';
 export * from './device/device.states.ts';
+export * from './entry/retail.states.ts';
 export * from './esim/esim-install.states.ts';
 export * from './guest/guest-contact.states.ts';
 export * from './guest/guest-entry.states.ts';

@@ -5,6 +5,7 @@ export interface StoriesOfMachines {
   address: typeof import('../address/address.stories.tsx');
   delivery: typeof import('../delivery/delivery.stories.tsx');
   device: typeof import('../device/device.stories.tsx');
+  retail: typeof import('../entry/retail.stories.tsx');
   esimInstall: typeof import('../esim/esim-install.stories.tsx');
   guestContact: typeof import('../guest/guest-contact.stories.tsx');
   guestEntry: typeof import('../guest/guest-entry.stories.tsx');

@@ -9,3 +9,5 @@ export {
 } from './entry.ts';
 export { consumeEvent, freshEvents, type QueuedEvent } from './event-queue.ts';
 export { languageOf, shouldFetchTexts } from './language.ts';
+export { retailMachine } from './retail.machine.ts';
+export { type RetailView, retailView } from './retail.view.ts';
