@@ -12,6 +12,12 @@ export const faqSections = {
 } as const;
 /** A section of questions. */
 export type FaqSection = keyof typeof faqSections;
+/** A section that is shown. */
+export type ShownSection = {
+  [S in FaqSection]: (typeof faqSections)[S] extends true ? S : never;
+}[FaqSection];
+
+export const isShown = (section: FaqSection): section is ShownSection => faqSections[section];
 
 /** FAQ section by step. */
 export const sectionOfStep: Readonly<Record<string, FaqSection>> = {
@@ -27,8 +33,8 @@ export const sectionOfStep: Readonly<Record<string, FaqSection>> = {
 };
 
 /** Returns the FAQ section of a step's page, or null. `wanted`: the setting `faq` of its journey file. */
-export function faqSectionOf(step: string, wanted?: FaqSection | 'none'): FaqSection | null {
+export function faqSectionOf(step: string, wanted?: ShownSection | 'none'): FaqSection | null {
   if (wanted === 'none') return null;
   const section = wanted ?? (Object.hasOwn(sectionOfStep, step) ? sectionOfStep[step] : undefined);
-  return section !== undefined && faqSections[section] ? section : null;
+  return section !== undefined && isShown(section) ? section : null;
 }

@@ -220,7 +220,10 @@ function optionalFindings(step: FileStep, index: number, library: Library): read
 }
 
 /** Returns why nobody may skip a step; undefined where the file may let them. */
-function whyMandatory({ name, final, commits = false }: FileStep, library: Library): string | undefined {
+export function whyMandatory(
+  { name, final, commits = false }: Pick<FileStep, 'name' | 'final' | 'commits'>,
+  library: Library,
+): string | undefined {
   if (final !== undefined) return 'This step ends the journey ("final"): it cannot be skipped.';
   if (commits !== false) return 'Nobody may skip a step that commits: an order rests on its answer.';
   const declared = getOwn<AnyStep>(library.steps, name);

@@ -1,4 +1,5 @@
 import type { Facts } from '../condition/condition.ts';
+import { whyMandatory } from '../file/check.ts';
 import type { JourneyStep } from '../file/file.ts';
 import type { Edit, Suggestion } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
@@ -50,11 +51,10 @@ export function suggesterFor(proof: Proof, original: readonly JourneyStep[], lib
     return undefined;
   }
 
-  /** Whether these edits remove the finding, cause no new one, and make no step end or commit that may be skipped. */
+  /** Whether these edits remove the finding, cause no new one, and let nobody skip a step that must be answered. */
   function fixes(edits: readonly Edit[], key: string): boolean {
     const edited = applyEdits({ steps }, edits) as { readonly steps: readonly Tagged[] };
-    if (edited.steps.some(({ optional, final, commits }) => optional && (final !== undefined || commits)))
-      return false;
+    if (edited.steps.some((step) => step.optional && whyMandatory(step, library) !== undefined)) return false;
     const proof = prove(edited.steps, library, limits());
     left -= Math.max(size, costOf(proof));
     const after = keysOf(proof.evidence, edited.steps);
