@@ -41,6 +41,7 @@ export const NothingChosen = story('nothingChosen');
 export const Missing = story('missing');
 export const Gone = story('gone');
 export const Both = story('both');
+export const ToEsim = story('toEsim');
 export const Suspended = story('suspended');
 export const SuspendedBefore = story('suspendedBefore');
 export const Resumed = story('resumed');

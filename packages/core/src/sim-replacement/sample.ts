@@ -12,6 +12,7 @@ export const sampleReplacement: Specifications = {
     reason('stolen', 'It was stolen', 'Me la robaron'),
     reason('damaged', 'It is damaged', 'Está dañada'),
     reason('new-phone', 'I have a new phone', 'Tengo otro teléfono'),
+    reason('to-esim', 'I want to move to an eSIM', 'Quiero pasarme a eSIM'),
   ],
   simTypes: [
     { simType: 'esim', fee: { amount: 0 }, deliveryNeeded: false },

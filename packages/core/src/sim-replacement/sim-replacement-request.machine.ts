@@ -46,7 +46,9 @@ import {
   deliveryOf,
   type EkycRequirements,
   type EsimDelivery,
+  fittingSims,
   isDelivered,
+  listedReasons,
   type OfferedSim,
   offeredSims,
   replacementOf,
@@ -108,14 +110,22 @@ type Event =
 const specificationsIn = (event: unknown): CallResult<'getSimReplacementSpecifications'> =>
   outputIn<'getSimReplacementSpecifications'>(event);
 
-/** Returns the SIM types to choose from. */
-export const offeredIn = ({ specifications, settings }: Context): readonly OfferedSim[] =>
+/** Returns the SIM types on offer. */
+const offeredIn = ({ specifications, settings }: Context): readonly OfferedSim[] =>
   specifications ? offeredSims(specifications, settings) : [];
+
+/** Returns the SIM types to choose from, by the reason. */
+export const simsIn = (context: Context): readonly OfferedSim[] =>
+  fittingSims(offeredIn(context), context.draft);
+
+/** Returns the reasons to choose from; none before they are read. */
+export const reasonsIn = ({ specifications, settings, line }: Context): Specifications['reasons'] =>
+  specifications ? listedReasons(specifications, settings, line) : [];
 
 /** Returns the chosen reason and SIM; undefined without one, or if it is no longer offered. */
 export const choiceIn = (context: Context) => ({
-  reason: context.specifications && chosenReason(context.specifications, context.draft),
-  sim: chosenSim(offeredIn(context), context.draft),
+  reason: chosenReason(reasonsIn(context), context.draft),
+  sim: chosenSim(simsIn(context), context.draft),
 });
 
 /** Returns the delivery that the chosen SIM needs. */
@@ -173,9 +183,9 @@ export const simReplacementRequestMachine = setup({
     ...eligibleGuards,
     hasAccountNumber: ({ context }) => isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
-    isEmpty: ({ context: { settings }, event }) => {
-      const specifications = specificationsIn(event);
-      return specifications.reasons.length === 0 || offeredSims(specifications, settings).length === 0;
+    isEmpty: ({ context, event }) => {
+      const read = { ...context, specifications: specificationsIn(event) };
+      return reasonsIn(read).length === 0 || offeredIn(read).length === 0;
     },
     isIdentityNeeded: ({ event }) =>
       isKycRequired(ekycConfigOf('sim_replacement', specificationsIn(event), null)),
@@ -184,9 +194,9 @@ export const simReplacementRequestMachine = setup({
       return offeredIn(context).some((sim) => isDelivered(sim, specifications));
     },
     isOffered: ({ context, event }) =>
-      event.type === 'simType.chosen' && offeredIn(context).some(({ simType }) => simType === event.simType),
-    isListed: ({ context: { specifications }, event }) =>
-      event.type === 'reason.chosen' && specifications !== null && !!chosenReason(specifications, event),
+      event.type === 'simType.chosen' && simsIn(context).some(({ simType }) => simType === event.simType),
+    isListed: ({ context, event }) =>
+      event.type === 'reason.chosen' && !!chosenReason(reasonsIn(context), event),
     hasChoice: ({ context }) => {
       const { reason, sim } = choiceIn(context);
       return !!reason && !!sim;
@@ -204,9 +214,11 @@ export const simReplacementRequestMachine = setup({
       request: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
     }),
     /** Clears a chosen reason that is no longer listed. */
-    setSpecifications: assign(({ context: { draft }, event }) => {
+    setSpecifications: assign(({ context, event }) => {
+      const { draft } = context;
       const specifications = specificationsIn(event);
-      const gone = draft.reasonId !== undefined && !chosenReason(specifications, draft);
+      const listed = reasonsIn({ ...context, specifications });
+      const gone = draft.reasonId !== undefined && !chosenReason(listed, draft);
       const { reasonId: _reasonId, ...rest } = draft;
       return { specifications, gone, draft: gone ? rest : draft };
     }),

@@ -74,6 +74,13 @@ export const simReplacementRequestCases = {
     ...bothTypes,
     draft: { reasonId: 'stolen', simType: 'physical_sim' },
   }),
+  /** The line has a card, and is to move to an eSIM. */
+  toEsim: at('choosing', {
+    ...offered,
+    ...bothTypes,
+    line: { ...sampleLine, simType: 'physical_sim' },
+    draft: { reasonId: 'to-esim' },
+  }),
   suspended: at('choosing', suspended),
   /** The line is suspended, and the chosen reason is another one. */
   suspendedBefore: at('choosing', { ...suspended, draft: { reasonId: 'damaged' } }),

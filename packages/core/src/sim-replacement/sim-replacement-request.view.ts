@@ -20,8 +20,9 @@ import {
 import {
   type Context,
   choiceIn,
-  offeredIn,
+  reasonsIn,
   type simReplacementRequestMachine,
+  simsIn,
 } from './sim-replacement-request.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof simReplacementRequestMachine>;
@@ -183,7 +184,7 @@ export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimRe
   const isFailed = snapshot.matches('failed') && !isChoosing;
   const isCalling = snapshot.hasTag('calling');
   const { sim } = choiceIn(context);
-  const offered = isChoosing ? offeredIn(context) : [];
+  const offered = isChoosing ? simsIn(context) : [];
   const obstacle = obstacleOf(snapshot);
   const reasonProblem = isChoosing ? reasonProblemOf(context) : undefined;
   const simProblem = isChoosing && context.tried && !sim ? 'simReplacement.simType.missing' : undefined;
@@ -198,14 +199,12 @@ export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimRe
       ? { lines: [simLine({ ...sim, fee: sim.fee.amount })], total: sim.fee.amount }
       : { lines: [], total: 0 },
     number: context.line && groupedNumber(context.line.number),
-    reasons: (isChoosing && context.specifications ? context.specifications.reasons : []).map(
-      ({ reasonId, name }) => ({
-        reasonId,
-        name,
-        chosen: reasonId === context.draft.reasonId,
-        suspends: suspensionReasonOf({ reasonId }) !== undefined,
-      }),
-    ),
+    reasons: (isChoosing ? reasonsIn(context) : []).map(({ reasonId, name }) => ({
+      reasonId,
+      name,
+      chosen: reasonId === context.draft.reasonId,
+      suspends: suspensionReasonOf({ reasonId }) !== undefined,
+    })),
     sims: offered.map(({ simType, fee }) => ({
       simType,
       amount: fee.amount,

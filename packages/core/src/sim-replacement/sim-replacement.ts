@@ -43,8 +43,30 @@ export function chosenSim(
   return offered.length === 1 ? offered[0] : offered.find((sim) => sim.simType === simType);
 }
 
+/** Reason for another SIM: the line is to move from its card to an eSIM. */
+const toEsim = 'to-esim';
+
+/** Returns the gateway's reasons that fit the line: moving to an eSIM needs a card today, and an eSIM on offer. */
+export const listedReasons = (
+  specifications: Specifications,
+  settings: SimReplacementSettings,
+  line: Pick<Subscription, 'simType'> | null,
+): Specifications['reasons'] => {
+  const canMove =
+    line?.simType !== 'esim' &&
+    offeredSims(specifications, settings).some(({ simType }) => simType === 'esim');
+  return specifications.reasons.filter(({ reasonId }) => reasonId !== toEsim || canMove);
+};
+
+/** Returns the offered SIMs that fit the reason. */
+export const fittingSims = (
+  offered: readonly OfferedSim[],
+  { reasonId }: SimReplacementDraft,
+): readonly OfferedSim[] =>
+  reasonId === toEsim ? offered.filter(({ simType }) => simType === 'esim') : offered;
+
 /** Returns the chosen reason if it is listed. */
-export const chosenReason = ({ reasons }: Specifications, { reasonId }: SimReplacementDraft) =>
+export const chosenReason = (reasons: Specifications['reasons'], { reasonId }: SimReplacementDraft) =>
   reasons.find((reason) => reason.reasonId === reasonId);
 
 /** Reasons for another SIM that let others use the line. */

@@ -107,6 +107,16 @@ it('sends a card after its payment, and moves the line to it', async () => {
   expect(await read()).toMatchObject({ simType: 'physical_sim', number: line.number });
 });
 
+it.each(['lost', 'stolen', 'damaged', 'new-phone', 'to-esim'])(
+  'lists and accepts the reason %s',
+  async (reasonId) => {
+    const { reasons } = (await ask(op.app, 'getSimReplacementSpecifications', {}, ana)).value();
+    expect(reasons.map((reason) => reason.reasonId)).toContain(reasonId);
+    const submitted = (await submit(await token(), { reasonId })).value();
+    expect(await request(submitted.requestId)).toMatchObject({ status: 'SUBMITTED' });
+  },
+);
+
 it('reserves a delivery place, and releases it on failure', async () => {
   const slots = async () =>
     (await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } }, ana)).value().slots;

@@ -23,6 +23,7 @@ export const simReplacement: Specifications = {
     { reasonId: 'stolen', name: { 'en-US': 'It was stolen', 'es-MX': 'Me la robaron' } },
     { reasonId: 'damaged', name: { 'en-US': 'It is damaged', 'es-MX': 'Está dañada' } },
     { reasonId: 'new-phone', name: { 'en-US': 'I have a new phone', 'es-MX': 'Tengo otro teléfono' } },
+    { reasonId: 'to-esim', name: { 'en-US': 'I want to move to an eSIM', 'es-MX': 'Quiero pasarme a eSIM' } },
   ],
   simTypes: [
     { simType: 'esim', fee: { amount: 0 }, deliveryNeeded: false },
