@@ -108,7 +108,7 @@ test("settings, earlier answers and a draft are available to a step's machine", 
   const known = dataOf(context, run);
   const draft = run.drafts['parcel'];
   // #endregion
-  expect(settings).toEqual({ heaviest: 20 });
+  expect(settings).toEqual({ heaviest: 20, smallUpTo: 5 });
   expect(known).toMatchObject({ weight: 12, country: 'BR', declaration: 'books' });
   expect(draft).toEqual({ typed: { weight: '13' } });
 });

@@ -1,5 +1,5 @@
 // #region imports
-import { defineLibrary, defineStep, type FactDeclaration } from '@senda/journey';
+import { type DecisionInput, defineLibrary, defineStep, type FactDeclaration } from '@senda/journey';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 
@@ -40,7 +40,12 @@ const question = setup({
 // #endregion
 
 // #region steps
-const sizeOf = ({ weight }: { readonly weight: number }) => (weight > 5 ? 'large' : 'small');
+/** Weights in kg. */
+const sizeSettings = { smallUpTo: v.optional(v.number('expected a weight in kg'), 5) };
+const sizeOf = (
+  { weight }: { readonly weight: number },
+  { settings }: DecisionInput<{ readonly smallUpTo: number }>,
+) => (weight > settings.smallUpTo ? 'large' : 'small');
 
 const parcel = defineStep({
   name: 'parcel',
@@ -50,10 +55,13 @@ const parcel = defineStep({
   needs: [],
   // The step's answer: data keys, each with a schema. Weight in kg.
   data: v.object({ weight: v.pipe(v.number(), v.minValue(0)) }),
-  // The facts that the answer decides.
+  // The facts that the answer decides, here with a setting.
   decides: { size: sizeOf },
   // Settings in a journey file; all have a default.
-  settings: v.strictObject({ heaviest: v.optional(v.number('expected a weight in kg'), 30) }),
+  settings: v.strictObject({
+    ...sizeSettings,
+    heaviest: v.optional(v.number('expected a weight in kg'), 30),
+  }),
   // The storable part of an unfinished answer.
   draft: v.object({ weight: v.optional(v.string()) }),
   machine: () => Promise.resolve(question),
@@ -75,6 +83,7 @@ const steps = {
     name: 'scale',
     route: '/scale',
     data: v.object({ weight: v.number() }),
+    settings: v.strictObject(sizeSettings),
     decides: { size: sizeOf },
   }),
   destination: defineStep({

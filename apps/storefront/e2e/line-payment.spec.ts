@@ -31,8 +31,11 @@ test('a suspended line is paid by a saved card, and works again', async ({ page,
   await expect(customer.heading('line-payment', 'linePayment.title')).toBeVisible();
   await expect(page.getByRole('radio', { name: /0077/ })).toBeChecked();
   await customer.expectAccessible();
+  const sent = page.waitForResponse('**/payment_request');
   await customer.button('payment', 'payment.pay').dblclick();
   await expect(page.getByText(customer.text('payment', 'payment.processing.title')).first()).toBeVisible();
+  // A reload before this would stop the request on its way: nothing would be paid.
+  await sent;
   // The bank takes three seconds: a reload follows the same payment.
   await page.reload();
   await expect(page).toHaveURL(at('/manage/payment-success'));

@@ -19,6 +19,7 @@ export { withFlags } from './flag/with-flags.ts';
 export { proofOf } from './hash.ts';
 export {
   type AnyStep,
+  type DecisionInput,
   decideFacts,
   defineLibrary,
   defineStep,

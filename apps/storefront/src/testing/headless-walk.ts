@@ -2,9 +2,9 @@ import { type JourneyData, library, type StepName } from '@senda/core';
 import {
   compileJourney,
   dataOf,
-  decideFacts,
   entryOf,
   type Facts,
+  factsOf,
   type Journey,
   type JourneyContext,
   type Run,
@@ -68,8 +68,8 @@ export async function walkAs(
     visited.push(name);
     const data = await drive[name](shopper, inputFor(shopper, journeyContext, runNow(), name));
     if (outcomeAt(name) !== undefined) break;
-    expectDecided(name, data, shopper.wanted);
     actor.send({ type: 'finish', step: name, data });
+    expectDecided(name, factsOf(journeyContext, runNow()), shopper.wanted);
   }
   const run = runNow();
   actor.stop();
@@ -84,9 +84,9 @@ export async function walkAs(
 }
 
 /** Fails at the step whose driver did not bring about the wanted facts, which would walk another path. */
-function expectDecided(name: StepName, data: unknown, wanted: Facts): void {
-  const decided = decideFacts(library.steps[name], data);
-  const wrong = Object.keys(decided).filter((fact) => fact in wanted && wanted[fact] !== decided[fact]);
+function expectDecided(name: StepName, decided: Facts, wanted: Facts): void {
+  const facts = Object.keys(library.steps[name].decides);
+  const wrong = facts.filter((fact) => fact in wanted && wanted[fact] !== decided[fact]);
   if (wrong.length === 0) return;
   const of = (facts: Facts) => factsText(Object.fromEntries(wrong.map((fact) => [fact, facts[fact] ?? ''])));
   throw new Error(`At "${name}" ${of(wanted)} was wanted, but the step decided ${of(decided)}.`);

@@ -1,3 +1,4 @@
+import { decideFacts } from '@senda/journey';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { failuresWith, thrown } from '../calls/testing.ts';
@@ -166,7 +167,9 @@ describe('product types', () => {
     await reach('chosen');
     expect(requests).toEqual([{ params: { context: 'onboarding' }, query: { productType: 'postpaid' } }]);
     const data = v.parse(preCheckoutStep.data, actor.getSnapshot().output);
-    expect(preCheckoutStep.decides['kycRequired']?.(data)).toBe(true);
+    expect(decideFacts(preCheckoutStep, data, { settings: {}, earlier: {} })).toMatchObject({
+      kycRequired: true,
+    });
   });
 
   test.each(failuresWith('INVALID_REQUEST'))(

@@ -1,4 +1,5 @@
 import { type CallName, type ServiceRequest, unknownFailure } from '@senda/contract';
+import { decideFacts } from '@senda/journey';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { JourneyData } from '../answers/journey-data.ts';
@@ -503,9 +504,9 @@ describe('a SIM that is delivered', () => {
     expect(output).toEqual({
       serviceRequest: { requestId: 'request-2', orderRef: 'order-1', reviewedTotal: 7_800 },
     });
-    const { paymentDue } = serviceSummaryStep.decides;
-    expect(output && paymentDue?.(output)).toBe(true);
-    expect(paymentDue?.({ serviceRequest: { requestId: 'request-2' } })).toBe(false);
+    const decided = (data: unknown) => decideFacts(serviceSummaryStep, data, { settings: {}, earlier: {} });
+    expect(decided(output)).toEqual({ paymentDue: true });
+    expect(decided({ serviceRequest: { requestId: 'request-2' } })).toEqual({ paymentDue: false });
   });
 
   test('to a place of pickup has no address', async () => {

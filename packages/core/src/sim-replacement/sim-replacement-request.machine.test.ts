@@ -1,4 +1,5 @@
 import type { CallName, IneligibleReason, Order } from '@senda/contract';
+import { decideFacts } from '@senda/journey';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
@@ -302,8 +303,11 @@ describe('choosing', () => {
       deliveryNeeded: false,
       deliveryPostalCode: '',
     });
-    const { decides } = simReplacementRequestStep;
-    expect(Object.values(decides).map((of) => of(output))).toEqual(['esim', false, true]);
+    expect(decideFacts(simReplacementRequestStep, output, { settings: {}, earlier: {} })).toEqual({
+      simType: 'esim',
+      esimDeliveryNeeded: false,
+      kycRequired: true,
+    });
   });
 
   it('asks for the SIM too, if the journey allows several', async () => {
@@ -373,7 +377,9 @@ describe('choosing', () => {
     view().chooseReason('lost');
     view().submit();
     const output = v.parse(simReplacementRequestStep.data, actor.getSnapshot().output);
-    expect(simReplacementRequestStep.decides['kycRequired']?.(output)).toBe(false);
+    expect(decideFacts(simReplacementRequestStep, output, { settings: {}, earlier: {} })).toMatchObject({
+      kycRequired: false,
+    });
   });
 
   it('restores the answer, and the draft wins', async () => {

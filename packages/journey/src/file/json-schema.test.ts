@@ -145,7 +145,7 @@ test('descriptions name the steps required before a step, and the step that deci
 
 test('settings rules that JSON Schema cannot express are omitted, the others kept', () => {
   const settings = v.pipe(
-    v.strictObject({ heaviest: v.optional(v.number(), 30) }),
+    v.strictObject({ heaviest: v.optional(v.number(), 30), smallUpTo: v.optional(v.number(), 5) }),
     v.check(() => true),
   );
   const parcel = { ...demoLibrary.steps.parcel, settings };

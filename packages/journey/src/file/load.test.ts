@@ -19,7 +19,7 @@ describe('a valid file', () => {
     expect(findings).toEqual([]);
     expect(journey).toMatchObject({ id: 'parcel', title: 'Send a parcel' });
     expect(journey?.steps.slice(0, 3)).toEqual([
-      { name: 'parcel', settings: { heaviest: 20 }, commits: false },
+      { name: 'parcel', settings: { heaviest: 20, smallUpTo: 5 }, commits: false },
       { name: 'sign-in', settings: {}, commits: false, when: { account: 'none' } },
       { name: 'destination', settings: {}, commits: false },
     ]);
@@ -32,7 +32,7 @@ describe('a valid file', () => {
 
   test('fills in the default of an omitted setting', () => {
     const { journey } = loadJourney(withSteps({ name: 'parcel' }), demoLibrary);
-    expect(journey?.steps[0]?.settings).toEqual({ heaviest: 30 });
+    expect(journey?.steps[0]?.settings).toEqual({ heaviest: 30, smallUpTo: 5 });
   });
 
   test('has a hash that depends on content, not on key order', () => {

@@ -44,8 +44,23 @@ export interface RouteCase extends RouteTarget {
 /** A step's address, or several of which the first whose condition holds is used; the last has no condition. */
 export type Route = string | readonly [...RouteCase[], RouteTarget];
 
+/** What a step's decision may read beside the step's answer. */
+export interface DecisionInput<Settings = unknown> {
+  /** The step's settings in the journey file, with defaults. */
+  readonly settings: Settings;
+  /**
+   * What earlier steps gave of the data that the step needs, by key: a change of it asks for the step's answer again, and so
+   * decides anew. A key is missing while the step that gives it is open.
+   */
+  readonly earlier: Readonly<Record<string, unknown>>;
+}
+
 /** Declares everything about a step in one place. */
-export interface StepDeclaration<Name extends string = string, Data extends DataSchema = DataSchema> {
+export interface StepDeclaration<
+  Name extends string = string,
+  Data extends DataSchema = DataSchema,
+  Settings extends GenericSchema = GenericSchema,
+> {
   readonly name: Name;
   /** Where the step is shown; may depend on facts. A deep link to any of its addresses opens this step. */
   readonly route: Route;
@@ -76,15 +91,17 @@ export interface StepDeclaration<Name extends string = string, Data extends Data
   readonly narrows?: Readonly<Record<string, string>>;
   /** Schema of its answer, by data key. */
   readonly data: Data;
-  /** The facts that finishing decides, each computed from the answer. */
-  readonly decides: Readonly<Record<string, (data: InferOutput<Data>) => FactValue>>;
+  /** The facts that finishing decides, each computed from the answer, the step's settings and earlier data. */
+  readonly decides: Readonly<
+    Record<string, (data: InferOutput<Data>, input: DecisionInput<InferOutput<Settings>>) => FactValue>
+  >;
   /**
    * Facts that a later step decides, as the answer makes them likely; undefined where it does not. Only the number of stages
    * reads them (`expectedSteps`).
    */
   readonly expects?: Readonly<Record<string, (data: InferOutput<Data>) => FactValue | undefined>>;
   /** Schema of the settings in a journey file; every setting has a default. */
-  readonly settings: GenericSchema;
+  readonly settings: Settings;
   /** Schema of the storable part of an unfinished answer: never card data, codes, tokens or images. */
   readonly draft: GenericSchema;
   /**
@@ -97,6 +114,7 @@ export interface StepDeclaration<Name extends string = string, Data extends Data
 }
 
 const noData = /* @__PURE__ */ object({});
+const noSettings = /* @__PURE__ */ strictObject({});
 
 /** The defaults of a step: everybody meets it, and it asks for nothing, until it is sent `answer`. */
 const usual = {
@@ -105,29 +123,36 @@ const usual = {
   needs: [],
   data: noData,
   decides: {},
-  settings: /* @__PURE__ */ strictObject({}),
+  settings: noSettings,
   draft: /* @__PURE__ */ never(),
   machine: () => Promise.resolve(answerMachine()),
 } satisfies Omit<StepDeclaration, 'name' | 'route'>;
 
 /** A step's name and address, and what of its declaration differs from the defaults. */
-type StepInput<Name extends string, Data extends DataSchema> = Pick<StepDeclaration<Name>, 'name' | 'route'> &
-  Partial<StepDeclaration<Name, Data>>;
+type StepInput<Name extends string, Data extends DataSchema, Settings extends GenericSchema> = Pick<
+  StepDeclaration<Name>,
+  'name' | 'route'
+> &
+  Partial<StepDeclaration<Name, Data, Settings>>;
 
 /**
  * Declares a step with its data types. By default it is a milestone in the layout `plain`, without needs, data, decisions,
  * settings and draft, and its machine waits for the event `answer`.
  */
-export const defineStep = <const Name extends string, Data extends DataSchema = typeof noData>(
-  step: StepInput<Name, Data>,
-): StepDeclaration<Name, Data> => ({ ...usual, ...step }) as StepDeclaration<Name, Data>;
+export const defineStep = <
+  const Name extends string,
+  Data extends DataSchema = typeof noData,
+  Settings extends GenericSchema = typeof noSettings,
+>(
+  step: StepInput<Name, Data, Settings>,
+): StepDeclaration<Name, Data, Settings> => ({ ...usual, ...step }) as StepDeclaration<Name, Data, Settings>;
 
 /** A step with its data type erased. */
 export interface AnyStep extends Omit<StepDeclaration, 'decides' | 'expects' | 'data' | 'skipped'> {
   readonly skipped?: object;
   readonly data: DataSchema;
   // biome-ignore format: never makes every typed step assignable
-  readonly decides: Readonly<Record<string, (data: never) => FactValue>>;
+  readonly decides: Readonly<Record<string, (data: never, input: never) => FactValue>>;
   // biome-ignore format: never makes every typed step assignable
   readonly expects?: Readonly<Record<string, (data: never) => FactValue | undefined>>;
 }
@@ -179,10 +204,13 @@ function isOptional(schema: GenericSchema): boolean {
   return success && output === undefined;
 }
 
-/** Returns the facts that a step's data decides; none for a skipped step, whose data is null. */
-export const decideFacts = (step: AnyStep, data: unknown): Facts =>
-  data === null ? {} : Object.fromEntries(decisionsOf(step).map(([fact, of]) => [fact, of(data)]));
+/** Returns the facts that a step's answer decides; none without an answer, and for a skipped step, whose data is null. */
+export const decideFacts = (step: AnyStep, data: unknown, input: DecisionInput): Facts =>
+  data === null || data === undefined
+    ? {}
+    : Object.fromEntries(decisionsOf(step).map(([fact, of]) => [fact, of(data, input)]));
 
 const decisionsOf = memoize(
-  ({ decides }: AnyStep) => Object.entries(decides) as [string, (data: unknown) => FactValue][],
+  ({ decides }: AnyStep) =>
+    Object.entries(decides) as [string, (data: unknown, input: DecisionInput) => FactValue][],
 );

@@ -1,14 +1,20 @@
+import type { Facts } from '../condition/condition.ts';
 import { decideFacts, providedKeys } from '../library/library.ts';
 import { type Changes, dependsOnChange } from './depends-on-change.ts';
 import { isEqual } from './is-equal.ts';
-import { commitsNow, entriesOf, lastCommittedIndex, missingFor } from './resolve.ts';
+import { commitsNow, lastCommittedIndex, missingFor, namesBefore } from './resolve.ts';
 import {
   type Draft,
+  decisionInput,
   declarationOf,
+  entriesOf,
+  entryOf,
+  factsOf,
   indexOf,
   isDone,
   type JourneyContext,
   type Run,
+  settingsOf,
   stepNames,
   stepsOf,
   withAnswer,
@@ -80,31 +86,41 @@ function clearAfter(context: JourneyContext, run: Run, changed: Run, name: strin
   const changes: Changes = { keys: new Set(), facts: new Set() };
   let now = beforeReopening(changed);
   let kept = changed;
-  recordChanges(context, name, before.data[name], now.data[name], changes);
+  recordChanges(context, name, before, now, changes);
   const dependents = answeredAfter(context, [run, changed], name, (step) => isDone(now, step));
   for (const later of dependents) {
     if (!isDone(now, later) || !dependsOnChange(context, before, now, later, changes)) continue;
-    recordChanges(context, later, now.data[later], undefined, changes);
-    now = unfinish(now, later);
+    const undone = unfinish(now, later);
+    recordChanges(context, later, now, undone, changes);
+    now = undone;
     kept = clearAnswer(kept, later);
   }
   return kept;
 }
 
-/** Records the data keys and facts of a step that differ between two answers. */
+/** Records the data keys and facts of a step that differ between two runs. */
 function recordChanges(
   context: JourneyContext,
   name: string,
-  last: unknown,
-  data: unknown,
+  before: Run,
+  now: Run,
   { keys, facts }: Changes,
 ): void {
   const step = declarationOf(context, name);
-  const valuesOf = (from: unknown): Values => (from ?? {}) as Values;
-  const decidedFrom = (from: unknown): Values => decideFacts(step, from ?? null);
-  for (const key of providedKeys(step)) if (!isEqual(valuesOf(last)[key], valuesOf(data)[key])) keys.add(key);
-  for (const fact of Object.keys(step.decides))
-    if (decidedFrom(last)[fact] !== decidedFrom(data)[fact]) facts.add(fact);
+  const valueIn = (run: Run, key: string): unknown => ((run.data[name] ?? {}) as Values)[key];
+  for (const key of providedKeys(step)) if (!isEqual(valueIn(before, key), valueIn(now, key))) keys.add(key);
+  const decided = decidedIn(context, before, name);
+  const decidedNow = decidedIn(context, now, name);
+  for (const fact of Object.keys(step.decides)) if (decided[fact] !== decidedNow[fact]) facts.add(fact);
+}
+
+/** Returns the facts that a step's answer in a run decides, on the path or off it. */
+function decidedIn(context: JourneyContext, run: Run, name: string): Facts {
+  const step = declarationOf(context, name);
+  const settings = settingsOf(context, name, entryOf(context, run, name));
+  const before = namesBefore(context, run, name);
+  const input = decisionInput(context, step, settings, factsOf(context, run), run, before);
+  return decideFacts(step, run.data[name], input);
 }
 
 type Values = Readonly<Record<string, unknown>>;

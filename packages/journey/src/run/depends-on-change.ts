@@ -2,8 +2,16 @@ import { applies, factReader } from '../condition/compile.ts';
 import { factsRead } from '../condition/condition.ts';
 import { basesOf } from '../condition/lookup.ts';
 import { isEqual } from './is-equal.ts';
-import { entriesOf, valueBefore } from './resolve.ts';
-import { committingEntries, declarationOf, factsOf, indexOf, type JourneyContext, type Run } from './run.ts';
+import { valueBefore } from './resolve.ts';
+import {
+  committingEntries,
+  declarationOf,
+  entriesOf,
+  factsOf,
+  indexOf,
+  type JourneyContext,
+  type Run,
+} from './run.ts';
 
 /** The data keys and facts that a changed answer affects. */
 export interface Changes {

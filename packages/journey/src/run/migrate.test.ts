@@ -287,7 +287,7 @@ test('changed settings are applied and reported', () => {
   const to = replaced('parcel', { name: 'parcel', settings: { heaviest: 5 } });
   const { run, settings } = migrateRun(context, to, atDestination);
   expect(settings).toEqual(['parcel']);
-  expect(entryOf(to, run, 'parcel')?.settings).toEqual({ heaviest: 5 });
+  expect(entryOf(to, run, 'parcel')?.settings).toEqual({ heaviest: 5, smallUpTo: 5 });
   expect(migrateRun(context, context, atDestination)).toEqual({
     run: atDestination,
     dropped: [],

@@ -11,6 +11,8 @@ import {
   type DerivedState,
   declarationOf,
   derive,
+  entriesIn,
+  entriesOf,
   entryOf,
   factsOf,
   indexOf,
@@ -34,19 +36,19 @@ export function dataOf(context: JourneyContext, run: Run): Readonly<Record<strin
  * Returns the data of finished steps before a step on the path, by data key; for a step off the path, of those that the file
  * lists before it.
  */
-export function dataBefore(
+export const dataBefore = (
   context: JourneyContext,
   run: Run,
   name: string,
-): Readonly<Record<string, unknown>> {
+): Readonly<Record<string, unknown>> => mergeData(run, namesBefore(context, run, name));
+
+/** Returns the steps whose data `dataBefore` merges, in order. */
+export function namesBefore(context: JourneyContext, run: Run, name: string): readonly string[] {
   const steps = stepsOf(context, run);
   const index = indexOf(context, run, name);
-  if (index !== -1) return mergeData(run, [...commitsBefore(context, run, index), ...steps.slice(0, index)]);
+  if (index !== -1) return [...commitsBefore(context, run, index), ...steps.slice(0, index)];
   const names = stepNames(context);
-  return mergeData(
-    run,
-    steps.filter((step) => names.indexOf(step) < names.indexOf(name)),
-  );
+  return steps.filter((step) => names.indexOf(step) < names.indexOf(name));
 }
 
 /** Returns the commits off the path that count as before this index. */
@@ -81,11 +83,7 @@ const providersByKey = memoizeWith((steps: readonly string[], data: Run['data'])
 
 /** Merges the data of these steps; a later step's value wins, a missing one does not. */
 const mergeData = (run: Run, steps: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(steps.flatMap((name) => entriesOf(run.data[name])));
-
-/** Returns an answer's entries with a value. */
-export const entriesOf = (data: unknown): [string, unknown][] =>
-  Object.entries(data ?? {}).filter(([, value]) => value !== undefined);
+  Object.fromEntries(entriesIn(run, steps));
 
 /**
  * Returns the data keys that a step needs and that neither a seed nor an earlier finished step provides. Revocation removes

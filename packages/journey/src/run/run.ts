@@ -1,7 +1,9 @@
+import { parse } from 'valibot';
+import { applies } from '../condition/compile.ts';
 import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import { journeyFacts } from '../library/journey-fact.ts';
-import { type AnyStep, decideFacts, type Library } from '../library/library.ts';
+import { type AnyStep, type DecisionInput, decideFacts, type Library } from '../library/library.ts';
 import { memoize, memoizeWith } from '../memoize.ts';
 import { isOnPath, type Path, progressOf, testsOf } from '../path/path.ts';
 
@@ -125,35 +127,67 @@ const decidersOf = memoizeWith((journey: Journey, library: Library) =>
   }),
 );
 
-/** Answers are immutable, and most are shared with the previous run. */
-const decidedByAnswer = memoizeWith((data: object, step: AnyStep) => decideFacts(step, data));
-
 function decidedFacts(context: JourneyContext, run: Run): Facts {
-  const decided = (name: string): Facts => decideFacts(declarationOf(context, name), run.data[name]);
   // Facts decided by a commit stay, even if a later file does not list its step for this customer.
   const unlisted = run.committed.filter((name) => isDone(run, name) && !isListed(context, name));
   const facts: Record<string, FactValue> = Object.assign(
     {},
     run.ambient,
     journeyFacts(context.library, context.journey.id),
-    ...unlisted.map(decided),
   );
+  const decide = (name: string, step: AnyStep, settings: unknown, before: readonly string[]): unknown =>
+    Object.assign(
+      facts,
+      decideFacts(step, run.data[name], decisionInput(context, step, settings, facts, run, before)),
+    );
+  const finishedBefore = (name: string) => run.done.slice(0, run.done.indexOf(name));
+  for (const name of unlisted)
+    decide(name, declarationOf(context, name), settingsOf(context, name), finishedBefore(name));
   const tests = testsOf(context.journey, context.library);
   const deciders = decidersOf(context.journey, context.library);
+  const before: string[] = [];
   let index = -1;
-  for (const { name, final } of context.journey.steps) {
+  for (const { name, final, settings } of context.journey.steps) {
     index++;
     const test = tests[index];
     const on = test === undefined || test(facts);
     if (on === undefined) break;
-    const step = deciders[index];
-    const isCounted = step && (on || run.committed.includes(name)) && isDone(run, name);
-    const data = run.data[name] as object | null | undefined;
-    if (isCounted && data) Object.assign(facts, decidedByAnswer(data, step));
+    const isCommitted = run.committed.includes(name);
+    if ((on || isCommitted) && isDone(run, name)) {
+      const step = deciders[index];
+      if (step) decide(name, step, settings, isCommitted ? finishedBefore(name) : before);
+      before.push(name);
+    }
     if (on && final !== undefined) break;
   }
   return facts;
 }
+
+/** Returns what a step's decision may read; `before` are the steps whose data is earlier. */
+export const decisionInput = (
+  { library }: JourneyContext,
+  { needs }: AnyStep,
+  settings: unknown,
+  facts: Facts,
+  run: Run,
+  before: readonly string[],
+): DecisionInput => ({
+  settings,
+  // Most decisions read the answer alone, so this is not computed before it is read.
+  get earlier() {
+    const isNeeded = (key: string): boolean =>
+      needs.some((need) => need.data === key && applies(need, facts, library) === true);
+    return Object.fromEntries(entriesIn(run, before).filter(([key]) => isNeeded(key)));
+  },
+});
+
+/** Returns the entries of the answers of these steps, in their order. */
+export const entriesIn = (run: Run, steps: readonly string[]): [string, unknown][] =>
+  steps.flatMap((name) => entriesOf(run.data[name]));
+
+/** Returns an answer's entries with a value. */
+export const entriesOf = (data: unknown): [string, unknown][] =>
+  Object.entries(data ?? {}).filter(([, value]) => value !== undefined);
 
 /** The file's entries by step name, in the file's order. */
 const entriesBy = memoize(({ steps }: Journey): ReadonlyMap<string, readonly JourneyStep[]> => {
@@ -170,6 +204,13 @@ const namesOf = memoize(({ steps }: Journey): readonly string[] => steps.map(({ 
 
 /** Returns the step names of the journey file, in its order, whatever their conditions. */
 export const stepNames = ({ journey }: JourneyContext): readonly string[] => namesOf(journey);
+
+/** Returns a step's settings for a customer: by default those of its first entry, or the defaults if the file lacks it. */
+export const settingsOf = (
+  { journey, library }: JourneyContext,
+  name: string,
+  entry = entriesBy(journey).get(name)?.[0],
+): unknown => (entry ? entry.settings : parse(declarationOf({ journey, library }, name).settings, {}));
 
 /** Whether the journey file lists a step. */
 export const isListed = ({ journey }: JourneyContext, name: string): boolean => entriesBy(journey).has(name);

@@ -28,10 +28,13 @@ const steps = {
   parcel: defineStep({
     ...common('parcel'),
     ...giving(v.object({ weight: v.number(), contents: v.optional(v.string()) })),
-    decides: { size: ({ weight }) => (weight > 5 ? 'large' : 'small') },
+    decides: { size: ({ weight }, { settings }) => (weight > settings.smallUpTo ? 'large' : 'small') },
     // Contents are declared for a parcel abroad only.
     expects: { abroad: ({ contents }) => (contents === undefined ? undefined : true) },
-    settings: v.strictObject({ heaviest: v.optional(v.number('expected a weight in kg'), 30) }),
+    settings: v.strictObject({
+      heaviest: v.optional(v.number('expected a weight in kg'), 30),
+      smallUpTo: v.optional(v.number('expected a weight in kg'), 5),
+    }),
   }),
   destination: defineStep({
     ...common('destination'),
