@@ -4,10 +4,9 @@ import {
   editImpacts,
   type MetadataChange,
   metadataChanges,
-  type ResumePoint,
 } from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
-import { customersLine, styled } from './print.ts';
+import { customersLine, inFlightLines, styled } from './print.ts';
 import { guardComplexity, readValid } from './read.ts';
 
 const quoted = (value: unknown): string => JSON.stringify(value);
@@ -33,10 +32,7 @@ const describeChange: Readonly<Record<Exclude<MetadataChange['key'], 'settings' 
     const where = after === true ? '' : ` where ${JSON.stringify(after)}`;
     return `now commits${where}: once it is finished, nothing before it can be changed`;
   },
-  optional: (after) =>
-    after === true
-      ? 'customers may skip it now'
-      : 'can no longer be skipped: customers in flight who skipped it are asked, unless an order exists',
+  optional: (after) => (after === true ? 'customers may skip it now' : 'can no longer be skipped'),
 };
 
 function settingsLines(after: Readonly<Record<string, unknown>>, before: typeof after): readonly string[] {
@@ -54,26 +50,6 @@ function changeLines({ step, key, before, after }: MetadataChange): readonly str
       ? settingsLines(after as Readonly<Record<string, unknown>>, before as Readonly<Record<string, unknown>>)
       : [describeChange[key](after, before)];
   return lines.map((what) => (step === null ? what : `${step}: ${what}`));
-}
-
-/** "a, b or c". */
-const joinOr = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(' or ');
-
-/** Lines for customers in flight who continue elsewhere; steps with the same outcome share a line. */
-function inFlightLines(inFlight: readonly ResumePoint[]): readonly string[] {
-  const stepsByOutcome = new Map<string, string[]>();
-  for (const { at, lands, askedAgain } of inFlight) {
-    const also = askedAgain.filter((name) => name !== lands);
-    const where =
-      lands === null
-        ? 'have no step to continue at: their order stays, and they may start again'
-        : `continue at ${lands}${also.length > 0 ? `, and must also answer ${also.join(', ')}` : ''}`;
-    stepsByOutcome.set(where, [...(stepsByOutcome.get(where) ?? []), at]);
-  }
-  return stepsByOutcome.size === 0
-    ? ['all customers in flight stay at their step']
-    : [...stepsByOutcome].map(([where, at]) => `customers at ${joinOr(at)} ${where}`);
 }
 
 function block({ who, gone, added, moved, inFlight, paths }: EditImpact): string {
@@ -100,7 +76,9 @@ function describeDiff(steps: readonly MetadataChange[], edited: readonly EditImp
   const blocks = edited.map(block);
   return [
     ...(lines.length > 0 ? [`${lines.join('\n')}\n`] : []),
-    ...(blocks.length > 0 ? blocks : ["No customer's path changes."]),
+    ...(blocks.length > 0
+      ? blocks
+      : ["No customer's path changes, and all customers in flight stay at their step."]),
   ].join('\n');
 }
 

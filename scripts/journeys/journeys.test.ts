@@ -264,7 +264,7 @@ it('lists the customers whose paths an edit changes and where those in flight co
   expect(output.join('\n')).toContain(`customers at personal-details continue at ${next}`);
   output = [];
   expect(await diff([onboarding, onboarding], false)).toBe(0);
-  expect(output).toEqual(["No customer's path changes."]);
+  expect(output).toEqual(["No customer's path changes, and all customers in flight stay at their step."]);
 });
 
 it('a moved step is reported in a few blocks, however many paths contain it', async () => {
@@ -299,7 +299,7 @@ it('lists metadata changes of a step or the journey when no path changes', async
     'payment-failed: offers a retry at "order-summary", no longer at "payment"',
     'payment-success: the outcome is "bought", no longer "purchased"',
     '',
-    "No customer's path changes.",
+    "No customer's path changes, and all customers in flight stay at their step.",
   ]);
   output = [];
   expect(await diff([onboarding, valid], true)).toBe(0);

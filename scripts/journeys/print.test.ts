@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { proveFile } from '../../packages/core/src/journeys.ts';
-import { customersLine, findingBlock, type LocatedFinding, overlayOf } from './print.ts';
+import { customersLine, findingBlock, inFlightLines, type LocatedFinding, overlayOf } from './print.ts';
 
 const file = path.resolve('journeys/onboarding.json');
 const found = (text: string): readonly LocatedFinding[] =>
@@ -78,4 +78,22 @@ it('of very many groups of customers, the first are listed and the rest counted'
   expect(lines).toHaveLength(13);
   expect(lines.at(-1)).toBe('      or 1,988 more (--json lists all)');
   expect(customersLine([{}])).toBe('all customers');
+});
+
+it('says where customers in flight continue, apart for those who left out what they may', () => {
+  const stay = { lands: 'label', askedAgain: [] };
+  const note = { lands: 'note', askedAgain: ['note', 'customs'] };
+  expect(
+    inFlightLines([
+      { at: 'pay', ...note },
+      { at: 'sign-in', ...note },
+      { at: 'label', ...stay, minimal: note },
+      { at: 'shop', lands: null, askedAgain: [] },
+    ]),
+  ).toEqual([
+    'customers at pay or sign-in continue at note, and must also answer customs',
+    'customers at label stay there if they answered everything, and continue at note, and must also answer customs if they left out what they may',
+    'customers at shop have no step to continue at: their order stays, and they may start again',
+  ]);
+  expect(inFlightLines([])).toEqual(['all customers in flight stay at their step']);
 });

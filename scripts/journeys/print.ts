@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
 import type { Facts, Finding, Journey } from '@senda/journey';
-import { describeCustomers } from '@senda/journey/analysis';
+import { describeCustomers, type Landing, type ResumePoint } from '@senda/journey/analysis';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
@@ -144,4 +144,30 @@ export function overlayOf(findings: readonly LocatedFinding[]) {
       .join(''),
     stack: places.slice(1).join('\n'),
   };
+}
+
+/** "a, b or c". */
+const joinOr = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), names.at(-1)].filter((part) => part !== '').join(' or ');
+
+/** Lines for customers in flight who continue elsewhere; steps with the same outcome share a line. */
+export function inFlightLines(inFlight: readonly ResumePoint[]): readonly string[] {
+  const stepsByOutcome = new Map<string, string[]>();
+  for (const { at, minimal, ...full } of inFlight) {
+    const where = minimal
+      ? `${continued(at, full)} if they answered everything, and ${continued(at, minimal)} if they left out what they may`
+      : continued(at, full);
+    stepsByOutcome.set(where, [...(stepsByOutcome.get(where) ?? []), at]);
+  }
+  return stepsByOutcome.size === 0
+    ? ['all customers in flight stay at their step']
+    : [...stepsByOutcome].map(([where, at]) => `customers at ${joinOr(at)} ${where}`);
+}
+
+/** Says where customers at a step continue. */
+function continued(at: string, { lands, askedAgain }: Landing): string {
+  if (lands === null) return 'have no step to continue at: their order stays, and they may start again';
+  const also = askedAgain.filter((name) => name !== lands);
+  const where = lands === at ? 'stay there' : `continue at ${lands}`;
+  return also.length > 0 ? `${where}, and must also answer ${also.join(', ')}` : where;
 }

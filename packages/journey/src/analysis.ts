@@ -5,5 +5,5 @@ export { diffJourneys, type EditImpact, editImpacts, type PathChange } from './a
 export { journeyGraph, type Transition, transitionsOf } from './analysis/graph.ts';
 export { type MetadataChange, metadataChanges } from './analysis/metadata-changes.ts';
 export { type JourneyPath, pathsOf, TooManyPaths } from './analysis/paths.ts';
-export type { ResumePoint } from './analysis/resume-points.ts';
+export type { Landing, ResumePoint } from './analysis/resume-points.ts';
 export { Overflow } from './verify/algebra.ts';

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Condition, Facts } from '../condition/condition.ts';
-import type { Journey } from '../file/file.ts';
+import type { Facts } from '../condition/condition.ts';
+import type { Journey, JourneyStep } from '../file/file.ts';
+import { type AnyStep, alwaysProvidedKeys, type Library } from '../library/library.ts';
 import { advance, type RunState } from '../run/advance.ts';
 import { isEqual } from '../run/is-equal.ts';
 import { migrateRun } from '../run/migrate.ts';
 import { demoAnswers, demoContext, demoLibrary, finish, unstarted } from '../testing/demo.ts';
 import { choices } from '../testing/moves.ts';
-import { provenJourney, thoroughLibrary } from '../testing/random.ts';
+import { provenJourney } from '../testing/random.ts';
 import { runs } from '../testing/runs.ts';
 import { proveJourney } from '../verify/verify.ts';
 import { diffJourneys, editImpacts } from './diff.ts';
@@ -47,14 +49,49 @@ const customers: readonly Customer[] = [true, false].flatMap((gifts) =>
   ),
 );
 
-/** Returns the states of a run, one for each step, until no step can be finished. */
-function positionsOf(journey: Journey, { facts, answers }: Customer): readonly RunState[] {
-  const context = { journey, library: thoroughLibrary };
-  const { account = 'none', gifts = false } = facts;
+/** A parcel's contents, and what is noted for its gift, may be left out; the door gives the contents too, always. */
+const library: Library = {
+  ...demoLibrary,
+  steps: {
+    ...demoLibrary.steps,
+    'gift-note': {
+      ...demoLibrary.steps['gift-note'],
+      data: v.object({ note: v.optional(v.string()), contents: v.string() }),
+    } as AnyStep,
+  },
+};
+const optionalKeys = ['contents', 'note'];
+const fullAnswers = { contents: 'books', note: 'For you' };
+
+/** Returns a customer's answer to a step of this library: with all data or only what each answer gives. */
+function answerTo(name: string, { answers }: Customer, isFull: boolean): Readonly<Record<string, unknown>> {
+  const answer = {
+    ...answers[name],
+    ...(name === 'gift-note' && fullAnswers),
+    ...(name === 'parcel' && fullAnswers),
+  };
+  const required = alwaysProvidedKeys(library.steps[name] as AnyStep);
+  return Object.fromEntries(
+    Object.entries(answer).filter(([key]) => isFull || required.includes(key) || !optionalKeys.includes(key)),
+  );
+}
+
+/**
+ * Returns the states of a run, one for each step, until no step can be finished. The customer answers everything, or leaves out
+ * all that they may.
+ */
+function positionsOf(journey: Journey, customer: Customer, isFull: boolean): readonly RunState[] {
+  const context = { journey, library };
+  const { account = 'none', gifts = false } = customer.facts;
   const found = [advance(context, unstarted(journey), { type: 'start', ambient: { account, gifts } })];
   for (let before = found[0]; before; before = found.at(-1)) {
     const at = before.run.current ?? '';
-    const next = advance(context, before, finish(at, answers[at]));
+    const isSkipped = !isFull && journey.steps.some(({ name, optional }) => name === at && optional);
+    const next = advance(
+      context,
+      before,
+      isSkipped ? { type: 'skip', step: at } : finish(at, answerTo(at, customer, isFull)),
+    );
     if (next.run.current === at || found.length > journey.steps.length) break;
     found.push(next);
   }
@@ -62,10 +99,13 @@ function positionsOf(journey: Journey, { facts, answers }: Customer): readonly R
 }
 
 /** Steps as written in a file; generated ones have no settings. */
-const stepsOf = ({ steps }: Journey): { readonly commits?: boolean | Condition; readonly when?: unknown }[] =>
+const stepsOf = ({ steps }: Journey): (Pick<JourneyStep, 'name'> & Partial<JourneyStep>)[] =>
   steps.map((step) => ({ ...step, settings: {} }));
 
-/** Returns the journey with one step removed, moved, unconditional or with the opposite `commits`; null when it is not valid. */
+/**
+ * Returns the journey with one step removed, moved, unconditional, required, with the opposite `commits`, or with a gift note
+ * and customs that need its contents; null when it is not valid.
+ */
 function edited(journey: Journey, kind: number, from: number, to: number): Journey | null {
   const steps = stepsOf(journey);
   const at = from % steps.length;
@@ -76,31 +116,43 @@ function edited(journey: Journey, kind: number, from: number, to: number): Journ
     const { when: _, ...always } = step;
     steps.splice(at, 0, always);
   }
-  return proveJourney(JSON.stringify({ id: journey.id, title: 'Edited', steps }), thoroughLibrary).journey;
+  if (step && kind === 4) {
+    const { optional: _, ...asked } = step;
+    steps.splice(at, 0, asked);
+  }
+  if (step && kind === 5) {
+    steps.splice(at, 0, step);
+    steps.splice(to % steps.length, 0, { name: 'gift-note' });
+    steps.splice(-1, 0, { name: 'customs' });
+  }
+  return proveJourney(JSON.stringify({ id: journey.id, title: 'Edited', steps }), library).journey;
 }
 
 describe('where customers in flight continue', () => {
   test('is the step that the engine moves them to, also after a commit', () => {
     fc.assert(
-      fc.property(choices, fc.nat(3), fc.nat(30), fc.nat(30), (chosen, kind, from, to) => {
-        const before = provenJourney(chosen);
+      fc.property(choices, fc.nat(5), fc.nat(30), fc.nat(30), (chosen, kind, from, to) => {
+        const before = provenJourney(chosen, library);
         const after = before && edited(before, kind, from, to);
         fc.pre(before !== null && after !== null);
-        const changes = diffJourneys(before, after, thoroughLibrary);
-        const old = { journey: before, library: thoroughLibrary };
-        const fresh = { journey: after, library: thoroughLibrary };
+        const changes = diffJourneys(before, after, library);
+        const old = { journey: before, library };
+        const fresh = { journey: after, library };
         const wrong = customers.flatMap((customer) => {
           const isHers = (who: Facts) =>
             Object.entries(who).every(([fact, value]) => customer.facts[fact] === value);
           const change = changes.find(({ who }) => who.some(isHers));
           // Nothing is predicted where no path changes.
           if (!change || change.inFlight.length === 0) return [];
-          return positionsOf(before, customer).flatMap(({ run }) => {
-            const predicted = change.inFlight.find(({ at }) => at === run.current);
-            if (!predicted) return [];
-            const { current } = migrateRun(old, fresh, run).run;
-            return predicted.lands !== current ? [{ ...predicted, current, customer }] : [];
-          });
+          return [true, false].flatMap((isFull) =>
+            positionsOf(before, customer, isFull).flatMap(({ run }) => {
+              const predicted = change.inFlight.find(({ at }) => at === run.current);
+              if (!predicted) return [];
+              const { lands } = (!isFull && predicted.minimal) || predicted;
+              const { current } = migrateRun(old, fresh, run).run;
+              return lands !== current ? [{ ...predicted, isFull, current, customer }] : [];
+            }),
+          );
         });
         expect(wrong).toEqual([]);
       }),
@@ -185,6 +237,68 @@ describe('where customers in flight continue', () => {
       ['destination', 'handover'],
       ['pay', 'handover'],
       ['gift-note', 'gift-note'],
+    ]);
+  });
+
+  test('customers who left something out are asked for it where a later step needs it, the others are not', () => {
+    const steps = [{ name: 'sign-in' }, { name: 'destination' }, { name: 'pay', commits: true }];
+    const parcel = { name: 'parcel' };
+    const before = journeyOf(parcel, ...steps, { name: 'label' }, end);
+    const note = { name: 'gift-note' };
+    const after = journeyOf(parcel, note, ...steps, { name: 'customs' }, { name: 'label' }, end);
+    const [impact] = editImpacts(before, after, library);
+    expect(impact?.inFlight.at(-1)).toEqual({
+      at: 'label',
+      lands: 'customs',
+      askedAgain: ['customs'],
+      minimal: { lands: 'gift-note', askedAgain: ['gift-note', 'customs'] },
+    });
+  });
+
+  test('who skipped a step continues where the file no longer lets them skip it', () => {
+    const steps = [{ name: 'parcel' }, { name: 'shop' }, { name: 'destination' }];
+    const skippable = steps.map((step) => (step.name === 'shop' ? { ...step, optional: true } : step));
+    const before = journeyOf(...skippable, end);
+    const [change] = diffJourneys(before, journeyOf(...steps, end), library);
+    expect(change).toMatchObject({ who: [{}], before: ['parcel', 'shop', 'destination', 'sent'] });
+    expect(diffJourneys(journeyOf(...steps, end), before, library)).toEqual([]);
+    expect(change?.inFlight.at(-1)).toEqual({
+      at: 'destination',
+      lands: 'destination',
+      askedAgain: [],
+      minimal: { lands: 'shop', askedAgain: ['shop'] },
+    });
+  });
+
+  test('a skipped step that gives data all the same stays finished', () => {
+    const steps = [{ name: 'parcel' }, { name: 'shop' }, end];
+    const declared = { ...library.steps['shop'], skipped: { place: 'kiosk' } } as AnyStep;
+    const giving = { ...library, steps: { ...library.steps, shop: declared } };
+    const before = journeyOf(
+      ...steps.map((step) => (step.name === 'shop' ? { ...step, optional: true } : step)),
+    );
+    expect(diffJourneys(before, journeyOf(...steps), giving)).toEqual([]);
+  });
+
+  test('follows flags: a value that is gone is drawn anew, and nobody has a new one yet', () => {
+    const flagged = (values: readonly string[], initial: string, steps: readonly object[]): Journey =>
+      demoContext({
+        id: 'parcel',
+        title: 'Send a parcel',
+        steps: [{ name: 'parcel' }, ...steps, end],
+        flags: { flagWay: { note: 'How to hand over.', values, default: initial } },
+      }).journey;
+    const before = flagged(['old', 'usual'], 'usual', [
+      { name: 'handover', when: { flagWay: 'old' } },
+      { name: 'destination' },
+    ]);
+    const after = flagged(['usual', 'new'], 'usual', [
+      { name: 'shop', when: { flagWay: 'new' } },
+      { name: 'destination' },
+    ]);
+    expect(landingsIn(before, after)).toEqual([
+      [[{ flagWay: 'old' }], ['parcel > parcel', 'handover > destination', 'destination > destination']],
+      [[{ flagWay: 'new' }], []],
     ]);
   });
 

@@ -2,6 +2,7 @@ import type { Condition, Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import { getOwn } from '../get-own.ts';
 import type { AnyStep, Library } from '../library/library.ts';
+import { isEqual } from '../run/is-equal.ts';
 import type { Customers } from '../verify/algebra.ts';
 import type { Node } from '../verify/compiled-condition.ts';
 import { outOfOrder } from './out-of-order.ts';
@@ -9,7 +10,7 @@ import { groupsOf, mergeGroups, TooManyPaths } from './paths.ts';
 import { exampleCustomer, factsOfSet, type Reachability, reachabilityOf } from './reachability.ts';
 import { type ResumePoint, resumePointsOf, withExplicitDecisions } from './resume-points.ts';
 
-/** Customers whose path an edit changes. */
+/** Customers whose path an edit changes, or who continue elsewhere on it. */
 export interface PathChange {
   readonly who: readonly Facts[];
   readonly before: readonly string[];
@@ -25,7 +26,7 @@ export interface EditImpact {
   readonly gone: readonly string[];
   readonly added: readonly string[];
   readonly moved: readonly string[];
-  /** Customers in flight who do not stay at their step. */
+  /** Customers in flight who do not stay at their step, all or some of them. */
   readonly inFlight: readonly ResumePoint[];
   /** Their distinct paths before and after; at least one. */
   readonly paths: readonly Pick<PathChange, 'before' | 'after'>[];
@@ -40,7 +41,8 @@ interface Group extends Omit<PathChange, 'who'> {
 }
 
 /**
- * Returns the customers whose paths differ between two journeys, and where customers in flight at each step continue.
+ * Returns the customers whose paths differ between two journeys, or who must now answer what they skipped, and where customers in
+ * flight at each step continue.
  * @throws Overflow or TooManyPaths when the journeys are too complex
  */
 export function diffJourneys(before: Journey, after: Journey, library: Library): readonly PathChange[] {
@@ -62,7 +64,7 @@ export function editImpacts(before: Journey, after: Journey, library: Library): 
   for (const group of groups) {
     const edit = {
       ...stepChanges(group, shifted),
-      inFlight: group.inFlight.filter(({ at, lands }) => at !== lands),
+      inFlight: group.inFlight.filter(isMoved),
     };
     const key = JSON.stringify(edit);
     const existing = byEdit.get(key);
@@ -75,6 +77,9 @@ export function editImpacts(before: Journey, after: Journey, library: Library): 
     paths: mergeGroups(reachability.algebra, paths, pathsOf).map(pathsOf),
   }));
 }
+
+/** Whether customers at a step do not all stay there. */
+const isMoved = ({ at, lands, minimal }: ResumePoint): boolean => at !== lands || minimal !== undefined;
 
 const pathsOf = ({ before, after }: Group) => ({ before, after });
 
@@ -94,16 +99,18 @@ function differingGroups(
   };
   const changed = groupsOf(reachability, reachability.journeys, ruleOf).flatMap(({ set, paths }): Group[] => {
     const [old = [], current = []] = paths.map((path) => path.map(({ name }) => name));
-    if (old.join('\n') === current.join('\n')) return [];
+    const isSame = old.join('\n') === current.join('\n');
+    if (isSame && !isMoreRequired(paths)) return [];
     // A customer at a final step without `retry` is not in flight.
     const active = (paths[0] ?? []).filter(({ final, retry }) => final === undefined || retry !== undefined);
     const open = active.map(({ name }) => name);
-    return alikeOnTheWay(reachability, set, tests).map((alike) => ({
-      set: alike,
+    const alike = alikeOnTheWay(reachability, set, tests).map((some) => ({
+      set: some,
       before: old,
       after: current,
-      inFlight: resumePointsOf(open, exampleCustomer(reachability, alike), versions),
+      inFlight: resumePointsOf(open, exampleCustomer(reachability, some), versions),
     }));
+    return isSame ? alike.filter(({ inFlight }) => inFlight.some(isMoved)) : alike;
   });
   return {
     reachability,
@@ -115,13 +122,26 @@ function differingGroups(
   };
 }
 
+/** Whether the second path no longer lets customers skip a step that the first lets them skip. */
+const isMoreRequired = ([was = [], is = []]: readonly (readonly JourneyStep[])[]): boolean =>
+  was.some(({ optional }, index) => optional && !is[index]?.optional);
+
 /** Returns every condition on which it may depend where a customer in flight continues. */
 function conditionsOn(journeys: readonly Journey[], library: Library): readonly Condition[] {
   const entries = journeys.flatMap(({ steps }) => steps);
   const needs = entries.flatMap(({ name }) => getOwn<AnyStep>(library.steps, name)?.needs ?? []);
   const whens = [...entries, ...needs].flatMap(({ when }) => (when ? [when] : []));
   const commits = entries.flatMap((entry) => (typeof entry.commits === 'object' ? [entry.commits] : []));
-  return [...whens, ...commits, ...Object.values(library.seeds)];
+  return [...whens, ...commits, ...Object.values(library.seeds), ...valuesOf(journeys)];
+}
+
+/** Returns a condition for the values that each version gives a flag, where these differ: a value may be gone or new. */
+function valuesOf([before, after]: readonly Journey[]): readonly Condition[] {
+  const flags = Object.entries(after?.flags ?? {});
+  return flags.flatMap(([name, { values }]) => {
+    const was = getOwn(before?.flags ?? {}, name)?.values ?? values;
+    return isEqual(was, values) ? [] : [{ [name]: was }, { [name]: values }];
+  });
 }
 
 /** Returns, for each comparison of a fact with values in these conditions, the customers for whom it holds. */
@@ -157,11 +177,12 @@ function alikeOnTheWay(
 }
 
 /** Returns the parts of an entry that affect where a customer continues. */
-const ruleOf = ({ name, final, retry, commits }: JourneyStep): unknown => [
+const ruleOf = ({ name, final, retry, commits, optional }: JourneyStep): unknown => [
   name,
   final !== undefined,
   retry,
   commits,
+  optional,
 ];
 
 /** Returns the steps that the two files list in a different order. */

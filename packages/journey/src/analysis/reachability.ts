@@ -1,6 +1,8 @@
 import type { Condition, Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
+import type { Flag, Flags } from '../flag/flag.ts';
 import { withFlags } from '../flag/with-flags.ts';
+import { getOwn } from '../get-own.ts';
 import { boundTo } from '../library/journey-fact.ts';
 import type { Library } from '../library/library.ts';
 import { type Customers, Overflow } from '../verify/algebra.ts';
@@ -36,8 +38,7 @@ export function reachabilityOf(
   unbound: Library,
   others: readonly Condition[] = [],
 ): Reachability {
-  const flagged = journeys.reduce((library, { flags }) => withFlags(library, flags), unbound);
-  const library = boundTo(flagged, journeys[0]?.id ?? '');
+  const library = boundTo(withFlags(unbound, joinedFlags(journeys)), journeys[0]?.id ?? '');
   const facts = factVariables(library);
   const read = journeys.map(({ steps }) =>
     steps.map((step) => ({ step, when: step.when && facts.read(step.when) })),
@@ -57,6 +58,17 @@ export function reachabilityOf(
     return { steps: entries.map(({ step }) => step), reach };
   });
   return { algebra, facts, journeys: reached, described: { more: 0 } };
+}
+
+/** Returns the flags of all versions, each with every value that one of them gives it. */
+function joinedFlags(journeys: readonly Journey[]): Flags {
+  const joined: Record<string, Flag> = {};
+  for (const { flags = {} } of journeys)
+    for (const [name, flag] of Object.entries(flags)) {
+      const values = new Set([...(getOwn(joined, name)?.values ?? []), ...flag.values]);
+      joined[name] = { ...flag, values: [...values] };
+    }
+  return joined;
 }
 
 /** Returns an example customer of a set: the value of every fact that a condition reads. */

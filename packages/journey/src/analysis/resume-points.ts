@@ -1,18 +1,26 @@
 import { literal, type ObjectEntries, object, optional, unknown } from 'valibot';
 import type { Facts, FactValue } from '../condition/condition.ts';
+import type { Flag } from '../flag/flag.ts';
 import { getOwn } from '../get-own.ts';
 import { type AnyStep, alwaysProvidedKeys, type Library, providedKeys } from '../library/library.ts';
-import { advance, type RunState } from '../run/advance.ts';
+import { advance, type RunEvent, type RunState } from '../run/advance.ts';
+import { isEqual } from '../run/is-equal.ts';
 import { migrateRun } from '../run/migrate.ts';
-import { blankRun, type JourneyContext, type Run, stepsOf } from '../run/run.ts';
+import { blankRun, entryOf, type JourneyContext, type Run, stepsOf } from '../run/run.ts';
 
-/** Where a customer in flight continues after an edit. */
-export interface ResumePoint {
-  readonly at: string;
+/** Where a customer continues after an edit. */
+export interface Landing {
   /** The step they continue at; null when the new path has none for them. */
   readonly lands: string | null;
   /** Unfinished steps of the new path before their old step, which they must answer first. */
   readonly askedAgain: readonly string[];
+}
+
+/** Where customers in flight continue after an edit, who have answered every question so far. */
+export interface ResumePoint extends Landing {
+  readonly at: string;
+  /** Where those continue who left out all that they may, data and steps; missing where they continue alike. */
+  readonly minimal?: Landing;
 }
 
 /** The answer key that sets a fact explicitly; see `withExplicitDecisions`. */
@@ -30,7 +38,10 @@ export function withExplicitDecisions(library: Library): Library {
     const decisions = facts.map((fact) => [decisionKey(fact), unknown()]);
     const data = object(Object.fromEntries([...provided, ...decisions]) as ObjectEntries);
     const decides = facts.map((fact) => [fact, (answer: Facts) => answer[decisionKey(fact)] ?? false]);
-    return [name, { ...step, data, decides: Object.fromEntries(decides) }];
+    const { skipped } = step;
+    const instead = skipped && Object.fromEntries(Object.keys(skipped).map((key) => [key, true]));
+    const explicit = { ...step, data, decides: Object.fromEntries(decides) };
+    return [name, instead ? { ...explicit, skipped: instead } : explicit];
   });
   return { ...library, steps: Object.fromEntries(steps) };
 }
@@ -45,22 +56,71 @@ export interface Versions {
 export function resumePointsOf(
   open: readonly string[],
   customer: Facts,
-  { from, to }: Versions,
+  versions: Versions,
 ): readonly ResumePoint[] {
-  const { facts, steps } = from.library;
-  const valueOf = (fact: string): FactValue => customer[fact] ?? facts[fact]?.values[0] ?? false;
-  const ambient = Object.keys(facts).flatMap((fact) => (facts[fact]?.ambient ? [[fact, valueOf(fact)]] : []));
-  const initial: RunState = { run: blankRun(from.journey), revoked: [] };
-  let position = advance(from, initial, { type: 'start', ambient: Object.fromEntries(ambient) });
-  return open.map((at) => {
-    const { run } = migrateRun(from, to, position.run);
-    const step = getOwn<AnyStep>(steps, at);
-    const provided = step ? alwaysProvidedKeys(step).filter((key) => !key.startsWith('$')) : [];
-    const decisions = Object.keys(step?.decides ?? {}).map((fact) => [decisionKey(fact), valueOf(fact)]);
-    const data = Object.fromEntries([...provided.map((key) => [key, true]), ...decisions]);
-    position = advance(from, position, { type: 'finish', step: at, data });
-    return { at, lands: run.current, askedAgain: askedAgain(to, run, at) };
+  // Before the edit nobody has a value that only the new file gives a flag.
+  if (
+    Object.entries(versions.from.journey.flags ?? {}).some(([name, flag]) => !hasValue(flag, customer[name]))
+  )
+    return [];
+  const full = landingsOf(open, customer, versions, true);
+  const minimal = landingsOf(open, customer, versions, false);
+  return open.map((at, index): ResumePoint => {
+    const [whole, least] = [full[index] ?? nowhere, minimal[index] ?? nowhere];
+    return { at, ...whole, ...(!isEqual(whole, least) && { minimal: least }) };
   });
+}
+
+const nowhere: Landing = { lands: null, askedAgain: [] };
+
+/** Whether a customer without a value or with this one can have the flag. */
+const hasValue = ({ values }: Flag, value: FactValue | undefined): boolean =>
+  value === undefined || values.includes(value);
+
+/** Returns where a customer continues who has answered every question (`isFull`), or who has left out all that they may. */
+function landingsOf(
+  open: readonly string[],
+  customer: Facts,
+  { from, to }: Versions,
+  isFull: boolean,
+): readonly Landing[] {
+  const ambient = ambientOf(to, customer);
+  const initial: RunState = { run: blankRun(from.journey), revoked: [] };
+  let position = advance(from, initial, { type: 'start', ambient: ambientOf(from, customer) });
+  return open.map((at) => {
+    const { run } = migrateRun(from, to, position.run, ambient);
+    const isSkipped = !isFull && entryOf(from, position.run, at)?.optional === true;
+    position = advance(
+      from,
+      position,
+      isSkipped ? { type: 'skip', step: at } : answerOf(from, customer, at, isFull),
+    );
+    return { lands: run.current, askedAgain: askedAgain(to, run, at) };
+  });
+}
+
+/** Returns the event of an answer that gives all data of a step, or only what each answer gives. */
+function answerOf({ library }: JourneyContext, customer: Facts, at: string, isFull: boolean): RunEvent {
+  const step = getOwn<AnyStep>(library.steps, at);
+  const keys = step ? (isFull ? providedKeys(step) : alwaysProvidedKeys(step)) : [];
+  const given = keys.filter((key) => !key.startsWith('$')).map((key) => [key, true]);
+  const decisions = Object.keys(step?.decides ?? {}).map((fact) => [
+    decisionKey(fact),
+    customer[fact] ?? library.facts[fact]?.values[0] ?? false,
+  ]);
+  return { type: 'finish', step: at, data: Object.fromEntries([...given, ...decisions]) };
+}
+
+/** Returns a customer's ambient facts for one version. A flag's value that it does not know is drawn anew: the default stands for it. */
+function ambientOf({ journey: { flags = {} }, library }: JourneyContext, customer: Facts): Facts {
+  const declared = Object.entries(library.facts).flatMap(([name, { ambient, values }]) =>
+    ambient ? [[name, customer[name] ?? values[0] ?? false]] : [],
+  );
+  const drawn = Object.entries(flags).map(([name, flag]) => {
+    const value = customer[name];
+    return [name, value !== undefined && hasValue(flag, value) ? value : flag.default];
+  });
+  return Object.fromEntries([...drawn, ...declared]);
 }
 
 /** Returns the unfinished steps between the one they continue at and their old one. */

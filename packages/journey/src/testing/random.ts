@@ -157,9 +157,12 @@ export const thoroughLibrary: Library = {
   },
 };
 
-/** Generates a proven journey over the thorough library; null where the choices give none. */
-export const provenJourney = (choices: readonly Choice[]): Journey | null =>
-  proveJourney(JSON.stringify(fileOf(choices, thoroughLibrary, alwaysProvidedKeys)), thoroughLibrary).journey;
+/** Generates a journey that is proven over the library, by default the thorough one; null where the choices give none. */
+export const provenJourney = (
+  choices: readonly Choice[],
+  library: Library = thoroughLibrary,
+): Journey | null =>
+  proveJourney(JSON.stringify(fileOf(choices, library, alwaysProvidedKeys)), library).journey;
 
 function fileOf(choices: readonly Choice[], { steps }: Library, gives: Making['givesOf']): object {
   const ambient = Object.keys(declaredFacts).filter((fact) => declaredFacts[fact]?.ambient);

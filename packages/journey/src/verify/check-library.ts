@@ -2,14 +2,24 @@ import { is } from 'valibot';
 import { type Condition, factsRead, isCondition, isOperator } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import { settingsKeys } from '../file/check.ts';
+import { journeyFact, journeyIds } from '../library/journey-fact.ts';
 import { type AnyStep, type Library, providedKeys, routeCases } from '../library/library.ts';
 import { memoize } from '../memoize.ts';
+import { Overflow } from './algebra.ts';
+import { factVariables } from './compiled-condition.ts';
+import { customersMatching } from './condition-sets.ts';
+import { diagramAlgebra } from './diagram.ts';
 
 /**
  * Returns the mistakes of a step library, each as a sentence. No journey file could fix them, and a proof over such a library
  * would be wrong.
  */
-export const libraryMistakes: (library: Library) => readonly string[] = memoize((library) => [
+export const libraryMistakes: (library: Library) => readonly string[] = memoize((library) => {
+  const mistakes = mistakesIn(library);
+  return mistakes.length > 0 ? mistakes : ofNobody(library);
+});
+
+const mistakesIn = (library: Library): readonly string[] => [
   ...Object.keys(library.facts).flatMap((name) => ofFact(library, name)),
   ...Object.entries<AnyStep>(library.steps).flatMap(([key, step]) => ofStep(library, key, step)),
   ...Object.entries(library.seeds).flatMap(([key, when]) => ofSeed(library, `The seed "${key}"`, when)),
@@ -18,7 +28,31 @@ export const libraryMistakes: (library: Library) => readonly string[] = memoize(
   ...ofNames('step', Object.keys(library.steps)),
   ...ofNames('data key', Object.values<AnyStep>(library.steps).flatMap(providedKeys)),
   ...ofNames('seed', Object.keys(library.seeds)),
-]);
+];
+
+/** Reports that `never` leaves no customer, at all or in one of the journeys: a proof over nobody would find nothing. */
+function ofNobody(library: Library): readonly string[] {
+  const ids = journeyIds(library) ?? [];
+  const facts = factVariables(library);
+  const never = [...library.never, ...ids.map((id) => ({ [journeyFact]: id }))].map((when) =>
+    facts.read(when),
+  );
+  const algebra = diagramAlgebra(facts.variables);
+  const [forbidden, journeys] = [never.slice(0, library.never.length), never.slice(library.never.length)];
+  try {
+    algebra.forbid(forbidden.map(({ node }) => customersMatching(algebra, node)));
+    if (!algebra.isPossible(algebra.all)) return ['The conditions of never forbid every customer.'];
+    return journeys.flatMap(({ node }, index) =>
+      algebra.isPossible(customersMatching(algebra, node))
+        ? []
+        : [`The conditions of never forbid every customer of the journey "${ids[index]}".`],
+    );
+  } catch (error) {
+    // Every proof over this library says that it is too complex.
+    if (error instanceof Overflow) return [];
+    throw error;
+  }
+}
 
 /** Reports names inherited by plain objects or dropped by valibot records: a run cannot store data under them. */
 const ofNames = (what: string, names: readonly string[]): readonly string[] =>

@@ -483,6 +483,17 @@ describe('a mistake in the library is reported, and nothing is proven', () => {
       'Number 1 of never compares "city" with "nowhere", which is not one of its values.',
       { never: [{ not: { city: 'nowhere' } }] },
     ],
+    ['The conditions of never forbid every customer.', { never: [{ cold: true }, { cold: false }] }],
+    [
+      'The conditions of never forbid every customer of the journey "visit".',
+      {
+        facts: { ...facts, journey: { values: ['meals', 'visit'], ambient: true } },
+        never: [
+          { journey: 'visit', member: true },
+          { journey: 'visit', member: false },
+        ],
+      },
+    ],
     [
       'The seed "session" reads "colt", which is not a fact.',
       { seeds: { session: { any: [{ colt: true }] } } },
