@@ -1,15 +1,19 @@
-/** The property tests of the journey engine. */
+/** The property tests of the journey engine and its tools. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './bootstrap.mjs';
 
-const engine = 'packages/journey/src';
+const folders = ['packages/journey/src', 'scripts/journeys'];
 
 /** Returns the test files with property tests, recognized by their use of `runs`. */
 export const propertyFiles = () =>
-  readdirSync(path.join(root, engine), { recursive: true, encoding: 'utf8' })
+  folders
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.posix.join(folder, file),
+      ),
+    )
     .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => path.posix.join(engine, file))
     .filter((file) => /\bruns\(/.test(readFileSync(path.join(root, file), 'utf8')))
     .toSorted();
 

@@ -194,3 +194,10 @@ it('both ways of a flag are proven', () => {
   const { checks } = update(new Map(), { 'flags.json': flagsText(1), 'onboarding.json': wrong });
   expect(checks[1]?.findings[0]).toMatchObject({ severity: 'error', facts: { flagAddressFirst: true } });
 });
+
+it('a file that begins with a byte-order mark is proven and served like one without', () => {
+  const text = textOf('termination');
+  const marked = proveFile(`\uFEFF${text}`);
+  expect(marked).toEqual(proveFile(text));
+  expect(marked.findings).toEqual([]);
+});

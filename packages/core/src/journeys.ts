@@ -65,7 +65,8 @@ export function proveFile(text: string, flags: Flags = {}): ProvenFile {
   const journey = addFlags(read, flags);
   return {
     journey,
-    value: served(JSON.parse(text) as JourneyFile, journey.flags),
+    // An editor may begin a file with a byte-order mark, which JSON.parse refuses.
+    value: served(JSON.parse(text.replace(/^\uFEFF/, '')) as JourneyFile, journey.flags),
     proof: proofOf(journey, provenOver),
     findings,
   };

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isFlagFile, isJourneyFile, proveFile, readFlags } from '../../packages/core/src/journeys.ts';
+import { changes, mutatedText } from '../../packages/journey/src/testing/mutated-text.ts';
+import { runs } from '../../packages/journey/src/testing/runs.ts';
+
+const folder = path.resolve('journeys');
+const flags = `{ "flags": { "flagFirst": { "note": "Which comes first.", "values": ["number", "address"], "default": "number",
+  "percent": { "address": 50 }, "from": "2026-01-01", "until": "2027-01-01T00:00:00Z" } } }`;
+const texts = readdirSync(folder)
+  .filter(isJourneyFile)
+  .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
+const files = [...texts, { name: 'flags.json', text: flags }];
+
+it.each(files)('$name: whatever becomes of its text, it is judged within 2 s', ({ name, text }) => {
+  fc.assert(
+    fc.property(changes, (list) => {
+      const changed = mutatedText(text, list);
+      const lines = changed.split('\n').length;
+      const begun = performance.now();
+      const read = isFlagFile(name) ? readFlags(changed) : proveFile(changed);
+      const ms = performance.now() - begun;
+      const isRead = ('flags' in read ? read.flags : read.journey) !== null;
+      expect(isRead).toBe(!read.findings.some(({ severity }) => severity === 'error'));
+      for (const { line = 1, column = 1, message } of read.findings) {
+        expect(line).toBeLessThanOrEqual(lines);
+        expect(column).toBeGreaterThan(0);
+        expect(message.length).toBeLessThan(1_000);
+      }
+      expect(ms).toBeLessThan(2_000);
+    }),
+    runs(60),
+  );
+});
