@@ -1,15 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseFlags } from '@senda/journey/tools';
 import { applyEdits, proveJourney } from '@senda/journey/verify';
 import {
   codes,
   detect,
+  flaggedJourneys,
   leastPerCode,
   realJourneys,
   rentalJourneys,
   reorderedKind,
   tightBudgetKind,
+  validFlagsKind,
 } from './detection/detection.ts';
 import type { Disagreement, Row, Tally } from './detection/tally.ts';
 
@@ -31,7 +34,11 @@ async function save(folder: string, disagreements: readonly Disagreement[]): Pro
 /** Returns why the benchmark cannot show that everything was found. */
 function shortcomings(tally: Tally, files: number): string[] {
   const enough = ([kind, row]: [string, Row]): boolean =>
-    (kind === reorderedKind ? row.valid : kind === tightBudgetKind ? row.files : row.broken) >= files;
+    (kind === reorderedKind || kind === validFlagsKind
+      ? row.valid
+      : kind === tightBudgetKind
+        ? row.files
+        : row.broken) >= files;
   const few = [...tally.kinds].filter((row) => !enough(row));
   const rare = codes.filter((code) => (tally.codes.get(code)?.files ?? 0) < leastPerCode);
   return [
@@ -61,8 +68,8 @@ export async function detection(args: readonly string[]): Promise<void> {
     exceededBudget: files,
     typingErrors: files,
   };
-  const bases = [...realJourneys(), ...rentalJourneys()];
-  const verifier = { prove: proveJourney, apply: applyEdits };
+  const bases = [...realJourneys(), ...flaggedJourneys(), ...rentalJourneys()];
+  const verifier = { prove: proveJourney, flags: parseFlags, apply: applyEdits };
   const begun = performance.now();
   const tally = detect(bases, whole(values.seed, 0), counts, verifier, (kind) => console.error(`… ${kind}`));
   console.log(tally.lines().join('\n'));

@@ -1,9 +1,11 @@
 /** Generates files for the comparison: mutations and reorderings of valid journeys, and typing errors in them. */
-import type { Library } from '@senda/journey';
+import { type Library, withFlags } from '@senda/journey';
+import { type FlagError, flagError, flagsWithout, validFlags } from './files/flag-errors.ts';
 import { type Random, seededRandom } from './files/random.ts';
 import { type TypingError, typingErrors } from './files/typing-errors.ts';
 import type { Case } from './judge/judge.ts';
 import { type Mutation, mutations, reordered } from './mutations.ts';
+import type { Key } from './oracle/condition.ts';
 import { essentialFacts } from './oracle/essential.ts';
 import type { FileValue } from './oracle/plan.ts';
 import { unknownNames } from './oracle/shape.ts';
@@ -17,6 +19,13 @@ export interface Base {
 
 export interface TypingErrorCase extends Base {
   readonly typingError: TypingError;
+}
+
+/** Where a journey reads a value of a flag. */
+export interface FlagRead {
+  readonly name: string;
+  readonly value: string;
+  readonly place: readonly Key[];
 }
 
 /** Valid reorderings of one journey, with its library. */
@@ -107,6 +116,38 @@ export class Corpus {
       const nodes = 1 + this.#random.below(most - 1);
       found++;
       yield { made, nodes, latest: essential.findIndex((facts) => facts > nodes) };
+    }
+  }
+
+  /** Generates files of flags with one slip of one kind. */
+  *flagErrors(kind: string, count: number, library: Library): Generator<FlagError> {
+    for (let found = 0, tries = 0; found < count && tries < count * patience; tries++) {
+      const made = flagError(kind, this.#random, library);
+      if (!made || !this.#isNew(made.text)) continue;
+      found++;
+      yield made;
+    }
+  }
+
+  /** Generates valid files of flags. */
+  *validFlags(count: number): Generator<FlagError> {
+    for (let found = 0, tries = 0; found < count && tries < count * patience; tries++) {
+      const made = validFlags(this.#random);
+      if (!this.#isNew(made.text)) continue;
+      found++;
+      yield made;
+    }
+  }
+
+  /** Generates variants of a journey that reads a flag, each with flags that lack it or the value read. */
+  *flagsLost({ file, library }: Base, read: FlagRead, count: number): Generator<TypingErrorCase> {
+    for (let found = 0, tries = 0; found < count && tries < count * patience; tries++) {
+      const { flags, isMissing } = flagsWithout(this.#random, read.name, read.value);
+      if (!this.#isNew(JSON.stringify(flags))) continue;
+      found++;
+      const code = isMissing ? 'unknown-fact' : 'unknown-value';
+      const typingError = { text: `${JSON.stringify(file, null, 2)}\n`, code, place: read.place };
+      yield { file, library: withFlags(library, flags), typingError };
     }
   }
 

@@ -1,14 +1,19 @@
+import { parseFlags } from '@senda/journey/tools';
 import { applyEdits, proveJourney } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
 import { Corpus } from './corpus.ts';
-import { codes, detect, leastPerCode, realJourneys, rentalJourneys } from './detection.ts';
+import { codes, detect, flaggedJourneys, leastPerCode, realJourneys, rentalJourneys } from './detection.ts';
 
 /** Few of each, for speed: `npm run bench -- detection` checks thousands, also with small budgets. */
 const counts = { valid: 6, broken: 4, tightBudget: 0, exceededBudget: 4, typingErrors: 25 };
 
 test('the verifier and the oracle agree on hundreds of files', { timeout: 60_000 }, () => {
-  const bases = [...realJourneys(), ...rentalJourneys()];
-  const tally = detect(bases, 20_260_801, counts, { prove: proveJourney, apply: applyEdits });
+  const bases = [...realJourneys(), ...flaggedJourneys(), ...rentalJourneys()];
+  const tally = detect(bases, 20_260_801, counts, {
+    prove: proveJourney,
+    flags: parseFlags,
+    apply: applyEdits,
+  });
   expect(tally.disagreements).toEqual([]);
   expect([...tally.codes.keys()].toSorted()).toEqual(codes.toSorted());
   expect([...tally.kinds.values()].reduce((sum, { files }) => sum + files, 0)).toBeGreaterThan(200);
@@ -17,7 +22,7 @@ test('the verifier and the oracle agree on hundreds of files', { timeout: 60_000
 test('fifty files can be generated for each of the rarest findings', {
   timeout: 30_000,
 }, () => {
-  const corpus = new Corpus([...realJourneys(), ...rentalJourneys()], 7);
+  const corpus = new Corpus([...realJourneys(), ...flaggedJourneys(), ...rentalJourneys()], 7);
   const again = [...corpus.mutants('fact decided again', leastPerCode + 10)];
   const redecided = again.filter(({ oracle }) =>
     [...oracle.findings.values()].some(({ code }) => code === 'redecided-fact'),

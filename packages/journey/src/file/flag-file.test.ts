@@ -87,6 +87,29 @@ it('refuses other names, names of the library and unknown keys, with line and co
   expect(found({}, { flag: {} })).toEqual(['flag: A file of flags has no "flag".']);
 });
 
+it.each(['constructor', '__proto__', 'toString'])('refuses the name "%s", which every object has', (name) => {
+  const findingsIn = (flags: string) => parseFlags(`{ "flags": ${flags} }`, demoLibrary).findings;
+  const named = findingsIn(`{ "${name}": ${JSON.stringify(flag)} }`);
+  const withKey = findingsIn(
+    `{ "flagOne": { "${name}": 1, "values": [true], "default": true, "note": "x" } }`,
+  );
+  const withShare = findingsIn(
+    `{ "flagOne": { "note": "x", "values": [true, false], "default": true, "percent": { "${name}": 5 } } }`,
+  );
+  expect([named, withKey, withShare].map(({ length }) => length)).toEqual([1, 1, 1]);
+});
+
+it('names the inherited name that a schema would overlook', () => {
+  expect(found({ ['constructor']: flag })).toEqual([
+    'flags.constructor: Nothing here can be named "constructor": every object has that name already.',
+  ]);
+});
+
+it('reports one finding for one slip', () => {
+  expect(found({ flagOne: { ...flag, percent: { true: 100.5 } } })).toHaveLength(1);
+  expect(found({ flagOne: { ...flag, from: '2026-12-01', until: '2026-06-31' } })).toHaveLength(1);
+});
+
 describe('a text that is not a file of flags', () => {
   it.each(['', '[]', '{', 'null', '{"flags": []}', '{"flags": 1}', `{"flags": ${'['.repeat(300)}`])(
     'is reported and never throws: %j',

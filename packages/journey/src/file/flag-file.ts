@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { Flags } from '../flag/flag.ts';
 import type { Library } from '../library/library.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Place } from './finding.ts';
 import { FlagRecord, FlagsSchema } from './flags-schema.ts';
 import { parseWith } from './parse.ts';
 import { extraKeys, notJson, schemaFindings } from './schema-findings.ts';
@@ -48,11 +48,36 @@ function readFlags(value: unknown, library: Library): ParsedFlags {
     return { flags: null, findings: [{ code: 'schema', severity: 'error', message, place: [], suggestion }] };
   }
   const parsed = v.safeParse(FlagsSchema, 'flags' in value ? value.flags : {});
-  const findings = [
+  const reported = [
     ...extraKeys([], 'A file of flags has', value, keys),
     ...(parsed.success ? takenNames(parsed.output, library) : schemaFindings(parsed.issues, ['flags'])),
   ];
+  const isReported = (place: Place): boolean =>
+    reported.some((other) => other.place.every((part, index) => part === place[index]));
+  const names = inheritedNames('flags' in value ? value.flags : {}, ['flags']);
+  const findings = [...reported, ...names.filter(({ place }) => !isReported(place))];
   return { flags: parsed.success && findings.length === 0 ? parsed.output : null, findings };
+}
+
+/** Reports keys that every object inherits: the schema would overlook or drop them. */
+function inheritedNames(value: unknown, place: Place): readonly Finding[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]): readonly Finding[] => {
+    const here = [...place, key];
+    const isInherited = !Array.isArray(value) && (key in {} || key === 'prototype');
+    return isInherited
+      ? [
+          {
+            code: 'schema',
+            severity: 'error',
+            message: `Nothing here can be named "${key}": every object has that name already.`,
+            place: here,
+            at: 'key',
+            suggestion: { text: 'choose another name', edits: [] },
+          },
+        ]
+      : inheritedNames(inner, here);
+  });
 }
 
 /** Reports flags with the name of a fact that steps of the library decide or derive. */

@@ -58,7 +58,10 @@ const FlagSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['percent']],
-      ({ percent = {} }) => Object.values(percent).reduce((sum, one) => sum + one, 0) <= 100,
+      // One that is too large alone is reported as such.
+      ({ percent = {} }) =>
+        Object.values(percent).some((one) => one < 0 || one > 100) ||
+        Object.values(percent).reduce((sum, one) => sum + one, 0) <= 100,
       'expected percentages that add up to at most 100',
     ),
     ['percent'],
@@ -66,7 +69,12 @@ const FlagSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['from'], ['until']],
-      ({ from, until }) => from === undefined || until === undefined || Date.parse(from) < Date.parse(until),
+      ({ from, until }) =>
+        from === undefined ||
+        until === undefined ||
+        !isTime(from) ||
+        !isTime(until) ||
+        Date.parse(from) < Date.parse(until),
       'expected a time after "from"',
     ),
     ['until'],

@@ -30,6 +30,7 @@ const right: Finding = {
 };
 const verifierWith = (findings: readonly Finding[], after: unknown = file): Verifier => ({
   prove: () => ({ findings }),
+  flags: () => ({ flags: null, findings }),
   apply: () => after,
 });
 const judged = (findings: readonly Finding[], after?: unknown) =>

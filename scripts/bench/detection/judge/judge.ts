@@ -1,5 +1,6 @@
 /** Compares the verifier's findings for a file with the oracle's. */
 import type { Edit, Finding, Library } from '@senda/journey';
+import type { ParsedFlags } from '@senda/journey/tools';
 import { type Written, write } from '../files/write.ts';
 import { CustomerSets } from '../oracle/customers.ts';
 import { type FileValue, withSkips } from '../oracle/plan.ts';
@@ -19,6 +20,7 @@ export interface Verifier {
     library: Library,
     limits?: Limits,
   ) => { readonly findings: readonly Finding[] };
+  readonly flags: (text: string, library: Library) => ParsedFlags;
   readonly apply: Apply;
 }
 
