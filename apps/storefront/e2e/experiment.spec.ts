@@ -165,3 +165,45 @@ test('what a page shows, and in which order, is the journey file’s to say', as
   await expect(page.getByRole('radio')).toHaveCount(1);
   expect(complaints).toEqual([]);
 });
+
+const telephone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+const asked = { brand: 'senda', country: 'MX', device: 'phone', language: 'es-MX' };
+
+/** The address comes first for this brand's customers who read Spanish on a telephone. */
+const byCustomer = (text: string): string =>
+  text
+    .replace(
+      '{ "name": "address-details" }',
+      `{ "name": "address-details", "when": { "not": ${JSON.stringify(asked)} } }`,
+    )
+    .replace(
+      '{ "name": "connection-details" }',
+      `{ "name": "address-details", "when": ${JSON.stringify(asked)} }, { "name": "connection-details" }`,
+    );
+
+for (const { who, locale, userAgent, first } of [
+  { who: 'Spanish on a telephone', locale: 'es-MX', userAgent: telephone, first: 'address-details' },
+  { who: 'English on a telephone', locale: 'en-US', userAgent: telephone, first: 'connection-details' },
+  { who: 'Spanish on a computer', locale: 'es-MX', first: 'connection-details' },
+] as const)
+  test(`a file tells customers apart by brand, country, device and language: ${who}`, async ({
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext(userAgent ? { userAgent } : {});
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    const customer = new Customer(page, request, locale);
+    await publishEdited(page, byCustomer);
+    const published = page.waitForResponse('**/journey-settings');
+    await customer.open('/');
+    await published;
+    await customer.choosePlan();
+    await customer.signUp();
+    await customer.at(first);
+    await page.reload();
+    await customer.at(first);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
