@@ -2,8 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiPage, type EntryPoint, undocumented } from './docs/api/page.ts';
+import { editsPage } from './docs/edits.ts';
 import { harmsPage } from './docs/harms.ts';
 import { journeyPages, refillPage } from './docs/journey-pages.ts';
+import { judgedEdit } from './docs/judged-edit.ts';
 import { bullets } from './docs/specification/bullets.ts';
 import { specificationErrors, specificationPage } from './docs/specification/page.ts';
 import { projectCoverage } from './docs/specification/test-coverage.ts';
@@ -37,6 +39,10 @@ const pages = [
   { file: 'docs/specification.md', text: specificationPage(specification) },
   { file: 'docs/journeys/steps.md', text: stepsPage(root) },
   { file: 'docs/journeys/harms.md', text: harmsPage() },
+  {
+    file: 'docs/journeys/edits.md',
+    text: editsPage((edit) => judgedEdit(edit).findings.map(({ message }) => message)),
+  },
   ...packages.map((name) => ({
     file: `docs/api/${name}.md`,
     text: apiPage(`@senda/${name}`, entryPointsOf(name), root),

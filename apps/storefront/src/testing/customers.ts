@@ -61,6 +61,7 @@ const impossibleInRequest: readonly Facts[] = [
   { simType: 'esim', esimDeliveryNeeded: true },
   { kycRequired: false },
   { esimDeliveryNeeded: true, paymentDue: false },
+  { simType: 'physical_sim', paymentDue: false },
   { esimDeliveryNeeded: false, paymentDue: true },
   { esimDeliveryNeeded: false, paymentOutcome: 'failed' },
   { paidLater: true },

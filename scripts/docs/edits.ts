@@ -1,27 +1,32 @@
-/** What the proof says of edits that a product team may make to the product's journeys. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, it } from 'vitest';
-import { proveFile } from '../journeys.ts';
+/**
+ * Edits that a product team may make to the product's journeys, and what `check` says of each. A test holds the list to the
+ * proof, and walks whatever is accepted with customers of every kind.
+ */
+import type { Flags } from '@senda/journey';
 
-interface FileStep {
+/** An entry of a journey file. */
+export interface FileStep {
   readonly name: string;
   readonly when?: unknown;
-  readonly retry?: unknown;
+  readonly retry?: string;
+  readonly final?: string;
+  readonly commits?: unknown;
+  readonly settings?: unknown;
   readonly optional?: boolean;
 }
-type Edit = (steps: readonly FileStep[]) => readonly FileStep[];
+/** Changes the list of steps. */
+export type Edit = (steps: readonly FileStep[]) => readonly FileStep[];
 
-const folder = path.resolve(import.meta.dirname, '../../../../journeys');
-
-/** Returns "code steps: what to try" for each finding of an edited file. */
-function findingsOf(id: string, edit: Edit): readonly string[] {
-  const file = JSON.parse(readFileSync(path.join(folder, `${id}.json`), 'utf8')) as { steps: FileStep[] };
-  const { findings } = proveFile(JSON.stringify({ ...file, steps: edit(file.steps) }));
-  return findings.map(({ code, step, suggestion, also = [] }) => {
-    const steps = [step, ...also.map((other) => other.step)].join(' ');
-    return `${code} ${steps}: ${suggestion?.text}`;
-  });
+/** An edit of one journey. */
+export interface JourneyEdit {
+  readonly what: string;
+  /** The journey's id. */
+  readonly id: string;
+  readonly edit: Edit;
+  /** "code steps: what to try" for each finding; empty for an edit that is accepted. */
+  readonly findings: readonly string[];
+  /** Flags that the edited file reads. */
+  readonly flags?: Flags;
 }
 
 /** Moves a step before another one. */
@@ -69,7 +74,31 @@ const both =
   (steps) =>
     second(first(steps));
 
-it.each<[string, string, Edit, readonly string[]]>([
+/** Sets attributes of an entry. */
+const changed =
+  (name: string, attributes: Partial<FileStep>): Edit =>
+  (steps) =>
+    steps.map((step) => (step.name === name ? { ...step, ...attributes } : step));
+
+/** Asks some customers for their address before their number. */
+const addressFirst =
+  (when: object): Edit =>
+  (steps) =>
+    steps.flatMap((step) => {
+      if (step.name === 'connection-details') return [{ name: 'address-details', when }, step];
+      return [step.name === 'address-details' ? { ...step, when: { not: when } } : step];
+    });
+
+const half: Flags = {
+  flagAddressFirst: {
+    values: [true, false],
+    default: false,
+    percent: { true: 50 },
+    note: 'Whether fewer leave.',
+  },
+};
+
+const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?])[] = [
   ['the identity before the personal details', 'onboarding', moved('manual-ekyc', 'personal-details'), []],
   ['add-ons that may be skipped', 'onboarding', optional('addon-selection'), []],
   [
@@ -422,6 +451,267 @@ it.each<[string, string, Edit, readonly string[]]>([
     having('pre-checkout', { simTypes: [] }),
     ['schema pre-checkout: write at least one SIM type'],
   ],
-])('%s (%s)', (_, id, edit, expected) => {
-  expect(findingsOf(id, edit)).toEqual(expected);
-});
+  ['an age from 21 to 75', 'onboarding', having('personal-details', { minimumAge: 21, maximumAge: 75 }), []],
+  [
+    'a new card before the kept ones',
+    'onboarding',
+    having('payment-method-selector', { methods: ['new', 'kept'] }),
+    [],
+  ],
+  [
+    'terms that must be read to their end',
+    'onboarding',
+    having('order-summary', { terms: 'MANDATORY_SCROLL' }),
+    [],
+  ],
+  [
+    'eSIMs alone, and no card from a store',
+    'onboarding',
+    both(having('pre-checkout', { simTypes: ['esim'] }), without('sim-in-hand')),
+    [],
+  ],
+  [
+    'a refused payment that leads back to the review',
+    'onboarding',
+    changed('payment-failed', { retry: 'order-summary' }),
+    [],
+  ],
+  [
+    'a refused payment that leads back to the choice of a payment method',
+    'onboarding',
+    changed('payment-failed', { retry: 'payment-method-selector' }),
+    [],
+  ],
+  [
+    'an order that stands even if its payment is refused',
+    'onboarding',
+    changed('payment', { commits: true }),
+    [],
+  ],
+  [
+    'an order before which everything can still be changed after it is paid',
+    'onboarding',
+    changed('payment', { commits: false }),
+    [],
+  ],
+  [
+    'the review as the end',
+    'onboarding',
+    changed('order-summary', { final: 'reviewed' }),
+    [
+      'unreachable-step payment-method-selector: let the journey continue after "order-summary": remove its "final"',
+      'unreachable-step select-payment-methods: let the journey continue after "order-summary": remove its "final"',
+      'unreachable-step payment: let the journey continue after "order-summary": remove its "final"',
+      'unreachable-step payment-failed: let the journey continue after "order-summary": remove its "final"',
+      'unreachable-outcome payment-failed: let the journey continue after "order-summary": remove its "final"',
+      'unreachable-step payment-success: let the journey continue after "order-summary": remove its "final"',
+      'unreachable-outcome payment-success: let the journey continue after "order-summary": remove its "final"',
+    ],
+  ],
+  [
+    'a review before and after the delivery',
+    'onboarding',
+    (steps) =>
+      steps.flatMap((step) => (step.name === 'delivery' ? [{ name: 'order-summary' }, step] : [step])),
+    [
+      'missing-data order-summary: move "delivery" before "order-summary" (step 11)',
+      'duplicate-step order-summary: set the condition of "order-summary" (step 11) to {"channel":"web"}, and set the condition of "order-summary" (step 14) to {"not":{"channel":"web"}}',
+    ],
+  ],
+  [
+    'no log-in of customers from a marketplace',
+    'onboarding',
+    under('sign-in', { startedSession: 'none', source: 'web' }),
+    [
+      'missing-data verify-otp: set the condition of "sign-in" to {"any":[{"startedSession":"none","source":"web"},{"startedSession":"none"}]}',
+    ],
+  ],
+  [
+    'an identity check on telephones alone',
+    'onboarding',
+    under('manual-ekyc', { kycRequired: true, device: 'phone' }),
+    ['missing-data order-summary: remove the condition of "manual-ekyc"'],
+  ],
+  [
+    'a number that may be skipped',
+    'onboarding',
+    optional('connection-details'),
+    [
+      'missing-data port-in: let nobody skip "connection-details": remove its "optional"',
+      'undecided-fact port-in order-summary: let nobody skip "connection-details": remove its "optional"',
+      'missing-data order-summary: let nobody skip "connection-details": remove its "optional"',
+    ],
+  ],
+  [
+    'a review that may be skipped',
+    'onboarding',
+    optional('order-summary'),
+    [
+      'missing-data payment-method-selector select-payment-methods payment: let nobody skip "order-summary": remove its "optional"',
+      'undecided-fact payment-method-selector payment: let nobody skip "order-summary": remove its "optional"',
+      'undecided-fact payment: let nobody skip "order-summary": remove its "optional"',
+    ],
+  ],
+  [
+    'the address first for half of the customers',
+    'onboarding',
+    addressFirst({ flagAddressFirst: true }),
+    [],
+    half,
+  ],
+  [
+    'the address first for who reads Spanish on a telephone',
+    'onboarding',
+    addressFirst({ device: 'phone', language: 'es-MX' }),
+    [],
+  ],
+  [
+    'the address first for half, without it for the others',
+    'onboarding',
+    under('address-details', { flagAddressFirst: true }),
+    [
+      'missing-data delivery: remove the condition of "address-details"',
+      'undecided-fact delivery order-summary payment: remove the condition of "address-details"',
+      'missing-data order-summary: remove the condition of "address-details"',
+    ],
+    half,
+  ],
+  [
+    'add-ons for half of the customers',
+    'onboarding',
+    under('addon-selection', { hasAddons: true, flagAddressFirst: true }),
+    ['missing-data order-summary: remove the condition of "addon-selection"'],
+    half,
+  ],
+  [
+    'a flag that nobody has',
+    'onboarding',
+    under('addon-selection', { hasAddons: true, flagMore: true }),
+    [
+      'unknown-fact addon-selection: write one of channel, source, startedSession, telcoUser, lineKnown, brand, country, device, language, simType, authFlow, kycRequired, paidLater, paymentDue, numberType, esimDeliveryNeeded, paymentMethod, leaving, paymentOutcome',
+    ],
+  ],
+  [
+    'a page for one brand that has none',
+    'onboarding',
+    under('personal-details', { brand: 'norte' }),
+    ['missing-data order-summary: remove the condition of "personal-details"'],
+  ],
+  ['offers that may be skipped', 'termination', optional('win-back'), ['schema win-back: remove "optional"']],
+  ['a reason that may be skipped', 'termination', optional('reason'), ['schema reason: remove "optional"']],
+  [
+    'the line after the reason',
+    'termination',
+    moved('reason', 'line-picker'),
+    [
+      'missing-data reason: move "reason" after "line-picker"',
+      'shared-route line-picker: move "reason" after "line-picker"',
+    ],
+  ],
+  [
+    'the page of those who leave for everybody',
+    'termination',
+    under('ended', undefined),
+    [
+      'wrong-customer ended: set the condition of "ended" to {"leaving":true}',
+      'unreachable-step kept: set the condition of "ended" to {"leaving":true}',
+      'unreachable-outcome kept: set the condition of "ended" to {"leaving":true}',
+    ],
+  ],
+  [
+    'no choice of a line',
+    'termination',
+    without('line-picker'),
+    [
+      'missing-data reason: put a step that provides accountNumber before "reason", for every customer who meets "reason"',
+      'missing-data win-back: put a step that provides accountNumber before "win-back", for every customer who meets "win-back"',
+      'missing-data ended: put a step that provides accountNumber before "ended", for every customer who meets "ended"',
+      'missing-data kept: put a step that provides accountNumber before "kept", for every customer who meets "kept"',
+    ],
+  ],
+  [
+    'a comparison that may be skipped',
+    'plan-switch',
+    optional('plan-switch-details'),
+    ['missing-data service-summary: let nobody skip "plan-switch-details": remove its "optional"'],
+  ],
+  [
+    'a comparison on telephones alone',
+    'plan-switch',
+    under('plan-switch-details', { device: 'phone' }),
+    ['missing-data service-summary: remove the condition of "plan-switch-details"'],
+  ],
+  [
+    'a switch without its status at the end, for customers of the former company',
+    'plan-switch',
+    under('service-request-status', { telcoUser: false }),
+    ['no-end service-summary: remove the condition of "service-request-status"'],
+  ],
+  [
+    'cards alone',
+    'sim-replacement',
+    having('sim-replacement-request', { simTypes: ['physical_sim'] }),
+    ['constant-condition delivery: remove the condition of "delivery"'],
+  ],
+  [
+    'cards alone, without the condition of the delivery',
+    'sim-replacement',
+    both(having('sim-replacement-request', { simTypes: ['physical_sim'] }), under('delivery', undefined)),
+    [],
+  ],
+  [
+    'an identity check that may be skipped',
+    'sim-replacement',
+    optional('manual-ekyc'),
+    ['missing-data service-summary: let nobody skip "manual-ekyc": remove its "optional"'],
+  ],
+  [
+    'a delivery that may be skipped',
+    'sim-replacement',
+    optional('delivery'),
+    ['missing-data service-summary: let nobody skip "delivery": remove its "optional"'],
+  ],
+  [
+    'the fee for web customers alone',
+    'sim-replacement',
+    under('service-payment', { paymentDue: true, channel: 'web' }),
+    [
+      'missing-data service-result service-result: set the condition of "service-payment" to {"paymentDue":true}',
+      'bad-retry service-result: set the condition of "service-payment" to {"paymentDue":true}',
+      'undecided-fact service-result service-result: set the condition of "service-payment" to {"paymentDue":true}',
+    ],
+  ],
+];
+
+export const edits: readonly JourneyEdit[] = rows.map(([what, id, edit, findings, flags]) => ({
+  what,
+  id,
+  edit,
+  findings,
+  ...(flags && { flags }),
+}));
+
+/** Returns docs/journeys/edits.md; `judge` returns the messages of an edit's findings. */
+export const editsPage = (judge: (edit: JourneyEdit) => readonly string[]): string => {
+  const row = (edit: JourneyEdit): string => {
+    const [message, ...more] = judge(edit);
+    const others = more.length > 0 ? ` (and ${more.length} more)` : '';
+    return `| ${edit.what} | ${message === undefined ? 'accepted' : `${message}${others}`} |`;
+  };
+  return [
+    '# Edits and what becomes of them',
+    '',
+    'Edits that a product team may make to the journeys, moves and removals of single steps aside ([what each step protects](harms.md) has all of those), and what `npm run journeys -- check` says of each: a sentence that',
+    'names the customers who would be harmed, or nothing. Whatever is accepted is walked by a test, with customers who together make every transition, against the operator in memory, to the end that they should have.',
+    'Generated by `npm run docs` from `scripts/docs/edits.ts`.',
+    '',
+    ...[...new Set(edits.map(({ id }) => id))].flatMap((journey) => [
+      `## ${journey}`,
+      '',
+      '| edit | verdict |',
+      '| --- | --- |',
+      ...edits.filter(({ id }) => id === journey).map(row),
+      '',
+    ]),
+  ].join('\n');
+};

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { edits } from './edits.ts';
+import { judgedEdit } from './judged-edit.ts';
+import { expectRightEnds } from './testing/ends.ts';
+
+/** Returns "code steps: what to try" for each finding of an edit. */
+const findingsOf = (edit: (typeof edits)[number]): readonly string[] =>
+  judgedEdit(edit).findings.map(({ code, step, suggestion, also = [] }) => {
+    const steps = [step, ...also.map((other) => other.step)].join(' ');
+    return `${code} ${steps}: ${suggestion?.text}`;
+  });
+
+it.each(edits)('$what ($id)', (edit) => {
+  expect(findingsOf(edit)).toEqual(edit.findings);
+});
+
+it.each(edits.filter(({ findings }) => findings.length === 0))(
+  '$what ($id): customers come to the right end',
+  { timeout: 120_000 },
+  async (edit) => {
+    const { journey } = judgedEdit(edit);
+    expect(journey).not.toBeNull();
+    if (journey) await expectRightEnds(journey);
+  },
+);

@@ -1,0 +1,79 @@
+/** Walks a changed journey headless, with customers who meet what changed, to the end that they should have. */
+import { getOrder } from '@senda/contract/calls';
+import { library } from '@senda/core';
+import type { AnyStep, Facts, FactValue, Journey } from '@senda/journey';
+import { coveringPaths, pathsOf } from '@senda/journey/analysis';
+import { memoryOperator } from '@senda/operator/testing';
+import { expect } from 'vitest';
+import { walkable } from '../../../apps/storefront/src/testing/customers.ts';
+import { type Walked, walkHeadless } from '../../../apps/storefront/src/testing/headless-walk.ts';
+
+/** Customers who walk a changed journey; with `FUZZ_RUNS` all who are needed for every transition. */
+const fewWalks = 2;
+
+/** Returns the facts of which the settings of a journey leave one value. */
+const factsLeft = ({ steps }: Journey): Facts =>
+  Object.fromEntries(
+    steps.flatMap(({ name, settings }) =>
+      Object.entries((library.steps as Readonly<Record<string, AnyStep>>)[name]?.narrows ?? {}).flatMap(
+        ([fact, setting]): [string, FactValue][] => {
+          const [only, ...more] = (settings as Readonly<Record<string, readonly FactValue[]>>)[setting] ?? [];
+          return only !== undefined && more.length === 0 ? [[fact, only]] : [];
+        },
+      ),
+    ),
+  );
+
+/** Returns the walks of a changed journey, those through the step first. */
+function walksOf(journey: Journey, step: string | undefined) {
+  const always = factsLeft(journey);
+  const possible = pathsOf(journey, library).map((path) => ({
+    ...path,
+    who: path.who.map((facts) => ({ ...facts, ...always })),
+  }));
+  const paths = coveringPaths(walkable(journey.id, possible));
+  const through = paths.filter(({ steps }) => step !== undefined && steps.includes(step));
+  const all = [...through, ...paths.filter((one) => !through.includes(one))];
+  return process.env['FUZZ_RUNS'] === undefined ? all.slice(0, fewWalks) : all;
+}
+
+/** Returns what the customer got: whether it was paid, at which price, and how the SIM comes to them. */
+async function endOf({ data, call, outcome }: Walked) {
+  const { payment, accepted } = data;
+  if (!payment) return { paid: data.serviceRequest?.orderRef === undefined };
+  const order = await call(getOrder, { params: { orderReference: payment.orderRef } });
+  const total = order.preview.total.amount;
+  return {
+    paid: outcome !== 'not-paid',
+    status: total === 0 ? 'PAID' : order.payment?.status,
+    ...(data.plan && {
+      isAsAccepted: total === accepted?.preview.total.amount,
+      isDelivered: order.draft.deliveryType !== undefined,
+      isHandedOver: data.iccid !== undefined,
+    }),
+  };
+}
+
+/** Returns what the customer should have got. */
+function rightEnd({ data, run }: Walked) {
+  const { payment, simType } = data;
+  if (!payment) return { paid: true };
+  return {
+    paid: payment.outcome === 'paid',
+    status: payment.outcome === 'paid' ? 'PAID' : 'REFUSED',
+    ...(data.plan && {
+      isAsAccepted: true,
+      isDelivered: data.deliveryNeeded === true,
+      isHandedOver: run.ambient['channel'] === 'retail' && simType === 'physical_sim',
+    }),
+  };
+}
+
+/** Walks a changed journey, first through `step`, and expects that each customer comes to the right end. */
+export async function expectRightEnds(journey: Journey, step?: string): Promise<void> {
+  for (const path of walksOf(journey, step)) {
+    const walked = await walkHeadless(journey, path, memoryOperator());
+    expect([walked.steps, walked.outcome]).toEqual([path.steps, path.outcome]);
+    expect(await endOf(walked)).toEqual(rightEnd(walked));
+  }
+}
