@@ -116,6 +116,7 @@ const steps = {
     needs: [{ data: 'address' }],
     data: v.object({ receipt: v.string() }),
     decides: { paid: ({ receipt }) => receipt !== 'refused' },
+    commits: { paid: true },
   }),
   'not-paid': defineStep({
     name: 'not-paid',

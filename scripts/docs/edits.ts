@@ -201,8 +201,8 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'termination',
     without('win-back'),
     [
-      'missing-data ended kept: insert "win-back" before "ended"',
-      'undecided-fact ended kept: insert "win-back" before "ended"',
+      'missing-data ended kept: insert "win-back" before "ended" with {"commits":true}',
+      'undecided-fact ended kept: insert "win-back" before "ended" with {"commits":true}',
     ],
   ],
   [
@@ -492,7 +492,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'an order before which everything can still be changed after it is paid',
     'onboarding',
     changed('payment', { commits: false }),
-    [],
+    ['missing-commit payment: set the commit of "payment" to {"paymentOutcome":"paid"}'],
   ],
   [
     'the review as the end',
@@ -596,6 +596,30 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     under('personal-details', { brand: 'norte' }),
     ['missing-data order-summary: remove the condition of "personal-details"'],
+  ],
+  [
+    'offers after which the reason can still be changed',
+    'termination',
+    changed('win-back', { commits: false }),
+    ['missing-commit win-back: set the commit of "win-back" to true'],
+  ],
+  [
+    'a request that can be submitted again',
+    'plan-switch',
+    changed('service-summary', { commits: false }),
+    ['missing-commit service-summary: set the commit of "service-summary" to true'],
+  ],
+  [
+    'a request that commits on the web alone',
+    'sim-replacement',
+    changed('service-summary', { commits: { channel: 'web' } }),
+    ['missing-commit service-summary: set the commit of "service-summary" to true'],
+  ],
+  [
+    'a fee that is paid once more',
+    'sim-replacement',
+    changed('service-payment', { commits: false }),
+    ['missing-commit service-payment: set the commit of "service-payment" to {"paymentOutcome":"paid"}'],
   ],
   ['offers that may be skipped', 'termination', optional('win-back'), ['schema win-back: remove "optional"']],
   ['a reason that may be skipped', 'termination', optional('reason'), ['schema reason: remove "optional"']],

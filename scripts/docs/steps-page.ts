@@ -91,6 +91,7 @@ function stepSection(
     `- shown at ${routes.map(({ path: address, when }) => `${code(address)}${where(when)}`).join(', else ')}`,
     ...(step.only ? [`- only for customers${where(step.only)}`] : []),
     ...(step.retries ? [`- must offer a \`retry\`, and only then${where(step.retries)}`] : []),
+    ...(step.commits ? [`- must commit, since it cannot be undone${where(step.commits)}`] : []),
     ...(step.needs.length > 0
       ? [`- needs ${step.needs.map(({ data, when }) => `${code(data)}${where(when)}`).join(', ')}`]
       : []),

@@ -287,7 +287,7 @@ it('lists metadata changes of a step or the journey when no path changes', async
     Object.assign(file, { id: 'onboarding-2' });
     const of = (wanted: string) => file.steps.find(({ name }) => name === wanted) ?? {};
     Object.assign(of('personal-details'), { settings: { minimumAge: 21 } });
-    Object.assign(of('payment'), { commits: false });
+    Object.assign(of('payment'), { commits: { paymentOutcome: ['paid'] } });
     Object.assign(of('payment-failed'), { retry: 'order-summary' });
     Object.assign(of('payment-success'), { final: 'bought' });
   });
@@ -295,7 +295,7 @@ it('lists metadata changes of a step or the journey when no path changes', async
   expect(output.join('\n').split('\n')).toEqual([
     'the id is "onboarding-2", no longer "onboarding": this is another journey, and customers in flight do not continue in it',
     'personal-details: minimumAge is 21 now',
-    'payment: no longer commits: once it is finished, earlier steps can still be changed',
+    'payment: now commits where {"paymentOutcome":["paid"]}: once it is finished, nothing before it can be changed',
     'payment-failed: offers a retry at "order-summary", no longer at "payment"',
     'payment-success: the outcome is "bought", no longer "purchased"',
     '',

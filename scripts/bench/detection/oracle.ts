@@ -221,11 +221,26 @@ class PathEvaluator {
     if (this.#skips(entry)) for (const key of entry.skipGives) this.#given[key] = 1;
     else this.#recordAnswer(entry);
     this.#lastAt[entry.name] = entry.index;
+    this.#recordCommit(entry);
+    this.#checkBinding(entry);
+  }
+
+  #recordCommit(entry: Entry): void {
     if (!entry.commits) return;
     for (const node of entry.commitNodes)
       if (node.seen !== 3) node.seen |= this.#holds(node.evaluate) ? 1 : 2;
     this.#checkUndecided(entry.index, entry.commitsWhen, entry.commitReads);
     if (this.#holds(entry.commitsWhen)) this.#commit = entry.index;
+  }
+
+  /** Whoever answers a step that cannot be undone for them must be committed. */
+  #checkBinding(entry: Entry): void {
+    const { index, binds, commits, commitsWhen } = entry;
+    if (!binds || (commits && !commitsWhen) || this.#skips(entry)) return;
+    this.#checkUndecided(index, binds.when, binds.reads);
+    const isCommitted = commits && this.#holds(commitsWhen);
+    if (!isCommitted && binds.when(this.#values, this.#known) === 1)
+      this.#mark('missing-commit', index, '', this.#customer);
   }
 }
 

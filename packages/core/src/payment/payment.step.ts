@@ -24,6 +24,7 @@ export const paymentStep = defineStep({
   ],
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
+  commits: { paymentOutcome: 'paid' },
   settings: PaymentSettings,
   draft: PaymentDraft,
   locks: isUnderWay,

@@ -18,6 +18,7 @@ export const servicePaymentStep = defineStep({
   only: { paymentDue: true },
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
+  commits: { paymentOutcome: 'paid' },
   settings: PaymentSettings,
   draft: PaymentDraft,
   locks: isUnderWay,

@@ -30,6 +30,7 @@ export const serviceSummaryStep = defineStep({
   ],
   data: ServiceRequestData,
   decides: { paymentDue: ({ serviceRequest }) => serviceRequest.orderRef !== undefined },
+  commits: {},
   settings: v.object({}),
   draft: ServiceSummaryDraft,
   machine: async () => (await import('./service-summary.machine.ts')).serviceSummaryMachine,

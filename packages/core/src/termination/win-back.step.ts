@@ -16,6 +16,7 @@ export const winBackStep = defineStep({
   needs: [{ data: 'session' }, { data: 'accountNumber' }, { data: 'terminationReason' }],
   data: WinBackData,
   decides: { leaving: ({ terminationOutcome }) => terminationOutcome.leaving },
+  commits: {},
   settings: v.object({}),
   draft: WinBackDraft,
   machine: async () => (await import('./win-back.machine.ts')).winBackMachine,

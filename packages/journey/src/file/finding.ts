@@ -19,6 +19,7 @@ export type FindingCode =
   | 'unreachable-outcome'
   | 'bad-retry'
   | 'wrong-retry'
+  | 'missing-commit'
   | 'constant-condition'
   | 'too-complex';
 

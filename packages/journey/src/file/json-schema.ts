@@ -82,7 +82,7 @@ function describeFact(
 }
 
 /** Describes a step: "Needs plan. Asks for addons. Decides hasAddons." */
-function describeStep({ needs, data, decides, only, retries }: AnyStep): string {
+function describeStep({ needs, data, decides, only, retries, commits }: AnyStep): string {
   const needed = needs.map((need) =>
     need.when ? `${need.data} (where ${JSON.stringify(need.when)})` : need.data,
   );
@@ -91,6 +91,7 @@ function describeStep({ needs, data, decides, only, retries }: AnyStep): string 
   const parts = [
     ['Only', where(only)],
     ['Must offer a retry', where(retries)],
+    ['Must commit', where(commits)],
     ['Needs', needed],
     ['Asks for', Object.keys(data.entries)],
     ['Decides', Object.keys(decides)],

@@ -14,6 +14,7 @@ export function libraryHash(library: Library): string {
     needs: step.needs,
     only: step.only,
     retries: step.retries,
+    commits: step.commits,
     narrows: step.narrows,
     gives: providedKeys(step),
     surely: alwaysProvidedKeys(step),

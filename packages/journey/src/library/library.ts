@@ -87,6 +87,11 @@ export interface StepDeclaration<
    * `retry`, and one that offers it to others.
    */
   readonly retries?: Condition;
+  /**
+   * The customers for whom finishing it cannot be undone, such as those who have paid: a file must let it commit for them.
+   * `{}` is everybody. May read facts that the step decides.
+   */
+  readonly commits?: Condition;
   /** Facts whose values a setting limits, by fact: the setting lists the values that the step can still decide. */
   readonly narrows?: Readonly<Record<string, string>>;
   /** Schema of its answer, by data key. */

@@ -48,6 +48,8 @@ export function candidates(of: Case): Iterable<Edits> {
       return forWrongCustomer(of);
     case 'wrong-retry':
       return forWrongRetry(of);
+    case 'missing-commit':
+      return forMissingCommit(of);
     case 'constant-condition':
       return forConstant(of);
     default:
@@ -72,6 +74,14 @@ function both(one: Condition | undefined, other: Condition | undefined): Conditi
 
 const either = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
   one && other ? { any: [one, other] } : undefined;
+
+/** Returns a new entry of a step, which commits where the step must. */
+function entryOf({ steps }: Library, name: string, when?: Condition): Partial<JourneyStep> {
+  const binds = steps[name]?.commits;
+  return { name, ...(when && { when }), ...(binds && { commits: isEverybody(binds) ? true : binds }) };
+}
+
+const isEverybody = (condition: Condition): boolean => Object.keys(condition).length === 0;
 
 const indexesOf = ({ steps }: Case, does: (name: string) => boolean): readonly number[] =>
   steps.flatMap(({ name }, index) => (does(name) ? [index] : []));
@@ -119,7 +129,7 @@ function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> 
     const { only } = library.steps[name] ?? {};
     for (const index of nearestFirst(upTo(0, at), at)) {
       for (const when of only ? [only, ...conditions] : conditions)
-        yield [{ op: 'insert', index, step: when ? { name, when } : { name } }];
+        yield [{ op: 'insert', index, step: entryOf(library, name, when) }];
     }
   }
   for (const name of absent) yield* chains(of, name, conditions);
@@ -161,8 +171,7 @@ function* chains(of: Case, name: string, conditions: readonly (Condition | undef
       !steps.some((there) => there.name === other) &&
       alwaysProvidedKeys(step).some((key) => needed.includes(key)),
   );
-  const entry = (added: string, when: Condition | undefined) =>
-    when ? { name: added, when } : { name: added };
+  const entry = (added: string, when: Condition | undefined) => entryOf(library, added, when);
   for (const [giver] of givers) {
     for (const index of nearestFirst(upTo(0, evidence.entry), evidence.entry)) {
       for (const when of conditions)
@@ -251,7 +260,11 @@ function forNoEnd(of: Case): Edits[] {
     [end(last), setWhen(last, undefined)],
     ...steps.map((_, index): Edits => [setWhen(index, undefined)]),
     ...steps.map((_, index): Edits => [setWhen(index, undefined), end(last)]),
-    ...unused.map((name): Edits => [{ op: 'insert', index: steps.length, step: { name, final: outcome } }]),
+    ...unused.map(
+      (name): Edits => [
+        { op: 'insert', index: steps.length, step: { ...entryOf(library, name), final: outcome } },
+      ],
+    ),
   ];
 }
 
@@ -308,7 +321,7 @@ function* forWrongCustomer(of: Case): Iterable<Edits> {
   for (const [other, step] of Object.entries<AnyStep>(library.steps)) {
     if (!step.only || steps.some((there) => there.name === other)) continue;
     for (const when of [of.facts as Condition | undefined, only && { not: only }]) {
-      const end = { name: other, ...(when && { when: both(own, when) }), final: other };
+      const end = { ...entryOf(library, other, when && both(own, when)), final: other };
       for (const retry of retries) yield [{ op: 'insert', index: at, step: { ...end, retry } }];
       yield [{ op: 'insert', index: at, step: end }];
     }
@@ -335,6 +348,18 @@ function* forWrongRetry(of: Case): Iterable<Edits> {
     const insert: Edit = { op: 'insert', index: at, step: end };
     yield step.retry === undefined ? [insert] : [insert, { op: 'remove', place: ['steps', at + 1, 'retry'] }];
   }
+}
+
+/** Yields edits that let a step commit for those for whom it cannot be undone, in addition to those for whom it does. */
+function* forMissingCommit({ steps, library, evidence }: Case): Iterable<Edits> {
+  const step = steps[evidence.entry];
+  const binds = step && library.steps[step.name]?.commits;
+  if (!step || !binds) return;
+  const place: Place = ['steps', evidence.entry, 'commits'];
+  const own = typeof step.commits === 'object' ? step.commits : undefined;
+  if (!isEverybody(binds)) yield [{ op: 'set', place, value: binds }];
+  if (own && !isEverybody(binds)) yield [{ op: 'set', place, value: { any: [own, binds] } }];
+  yield [{ op: 'set', place, value: true }];
 }
 
 /** Returns the names of the steps before that of a finding, nearest first. */

@@ -117,6 +117,7 @@ function ofStep(library: Library, key: string, step: AnyStep): readonly string[]
     ...Object.keys(step.decides).flatMap((fact) => ofDecided(library, `${subject} decides`, fact)),
     ...Object.keys(step.expects ?? {}).flatMap((fact) => ofDecided(library, `${subject} expects`, fact)),
     ...(step.only ? ofCondition(library, `${subject}, in whom it is for,`, step.only) : []),
+    ...(step.commits ? ofCondition(library, `${subject}, in whom it must commit for,`, step.commits) : []),
     ...(step.retries ? ofCondition(library, `${subject}, in whom it lets go back,`, step.retries) : []),
     ...Object.entries(step.narrows ?? {}).flatMap(([fact, setting]) =>
       ofNarrowed(subject, step, fact, setting),

@@ -55,7 +55,11 @@ function describeSetting(place: Place, value: unknown, steps: readonly JourneySt
   return `set ${words[String(key)] ?? `the ${String(key)}`} of ${name} to ${JSON.stringify(value)}`;
 }
 
-const words: Readonly<Record<string, string>> = { when: 'the condition', retry: 'the retry' };
+const words: Readonly<Record<string, string>> = {
+  when: 'the condition',
+  retry: 'the retry',
+  commits: 'the commit',
+};
 
 /** Returns advice for a finding that no single edit fixes. */
 export function advice({ code, entry, subject }: Evidence, steps: readonly JourneyStep[]): string {

@@ -130,12 +130,30 @@ function checkRetry(proof: Proof, { step }: Entry, index: number, reach: Custome
 const committing = (algebra: Algebra, { commits }: Entry, reach: Customers): Customers =>
   commits ? algebra.and(reach, customersMatching(algebra, commits.node)) : reach;
 
-/** Checks the condition of a commit, which may read the facts that the step itself decides. */
-export function checkCommit(proof: Proof, { commits }: Entry, index: number, reach: Customers): void {
-  if (!commits) return;
-  recordUndecided(proof, commits, reach);
-  const holds = customersMatching(proof.algebra, commits.node);
-  reportConstant(proof, commits.node, { index, place: ['commits'], among: reach }, holds);
+/** Checks the commit of an entry; its condition may read the facts that the step itself decides. */
+export function checkCommit(proof: Proof, entry: Entry, index: number, reach: Customers): void {
+  const { commits, binds, step } = entry;
+  if (commits) {
+    recordUndecided(proof, commits, reach);
+    const holds = customersMatching(proof.algebra, commits.node);
+    reportConstant(proof, commits.node, { index, place: ['commits'], among: reach }, holds);
+  }
+  if (binds && step.commits !== true) checkBinding(proof, binds, entry, index, reach);
+}
+
+/** Reports customers for whom the step cannot be undone, and does not commit. */
+function checkBinding(
+  proof: Proof,
+  binds: CompiledCondition,
+  entry: Entry,
+  index: number,
+  reach: Customers,
+): void {
+  const { algebra } = proof;
+  const answerers = answering(proof, entry, reach);
+  const bound = algebra.and(answerers, settled(proof, binds, answerers).holds);
+  const free = entry.commits ? algebra.minus(bound, committing(algebra, entry, reach)) : bound;
+  if (algebra.isPossible(free)) addFinding(proof, 'missing-commit', index, free);
 }
 
 /** Reports customers who are not offered the retry that the step must offer them, or one that it must not. */

@@ -43,6 +43,8 @@ export function findingMessage(input: MessageInput): string {
       return wrongCustomer(input, step);
     case 'wrong-retry':
       return wrongRetry(input, step);
+    case 'missing-commit':
+      return `What "${step}" does cannot be undone, but ${forThem(facts)} it does not commit ("commits"): they could still change earlier answers, and do it again.`;
     case 'constant-condition':
       return evidence.constant
         ? `This condition has no effect: it holds for every customer who reaches "${step}".`

@@ -19,6 +19,8 @@ export interface Entry {
   /** The customers whom the step is for, and whom it must offer a retry; undefined if the declaration does not tell. */
   readonly only: CompiledCondition | undefined;
   readonly retries: CompiledCondition | undefined;
+  /** The customers for whom finishing it cannot be undone; undefined if there are none. */
+  readonly binds: CompiledCondition | undefined;
   /** The customers who cannot exist if they meet the entry, because of its settings. */
   readonly excludes: readonly CompiledCondition[] | undefined;
 }
@@ -72,7 +74,7 @@ function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, fact
     ? profile.needs.map(({ when }) => when && facts.read(when))
     : undefined;
   const commits = typeof step.commits === 'object' ? facts.read(step.commits) : undefined;
-  const { only, retries } = profile.declared;
+  const { only, retries, commits: binds } = profile.declared;
   return {
     step,
     profile,
@@ -82,6 +84,7 @@ function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, fact
     conditions,
     only: only && facts.read(only),
     retries: retries && facts.read(retries),
+    binds: binds && facts.read(binds),
     excludes: profile.narrows && excludedBy(step.settings, profile.narrows, facts),
   };
 }

@@ -21,7 +21,7 @@ interface Sketch {
   readonly mayGive?: readonly string[];
   readonly decides?: readonly string[];
   readonly route?: Route;
-  readonly more?: Pick<StepDeclaration, 'only' | 'retries' | 'narrows' | 'settings'>;
+  readonly more?: Pick<StepDeclaration, 'only' | 'retries' | 'commits' | 'narrows' | 'settings'>;
 }
 
 function step(
@@ -77,6 +77,11 @@ const declared = [
       settings: v.strictObject({ cold: v.optional(v.array(v.boolean()), [true, false]) }),
     },
   }),
+  step('order', {
+    decides: ['paid'],
+    more: { commits: { paid: true }, settings: v.strictObject({}) },
+  }),
+  step('sign', { more: { commits: {}, settings: v.strictObject({}) } }),
   step('again', { decides: ['member'] }),
   step('here', { route: [{ when: { member: true }, path: '/place' }, { path: '/here' }] }),
   step('there', { route: '/place' }),
@@ -279,6 +284,17 @@ describe('each finding: step, subject, and the smallest set of facts', () => {
       [{ name: 'choose' }, { name: 'pay' }, { name: 'till', final: 'served', retry: 'pay' }],
       ['wrong-retry till - paid=true'],
     ],
+    [
+      'missing-commit',
+      [{ name: 'choose' }, { name: 'order' }, { name: 'sign', commits: true }, end],
+      ['missing-commit order - paid=true'],
+    ],
+    [
+      'missing-commit',
+      [{ name: 'choose' }, { name: 'order', commits: { paid: true, cold: false } }, end],
+      ['missing-commit order - paid=true,cold=true'],
+    ],
+    ['missing-commit', [{ name: 'sign' }, end], ['missing-commit sign - all']],
     [
       'unreachable-step',
       [

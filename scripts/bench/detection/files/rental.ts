@@ -15,6 +15,7 @@ interface Parts {
   readonly settings?: AnyStep['settings'];
   readonly only?: Condition;
   readonly retries?: Condition;
+  readonly commits?: Condition;
   readonly narrows?: Readonly<Record<string, string>>;
   readonly skipped?: object;
 }
@@ -102,8 +103,9 @@ const steps = [
     gives: ['receipt'],
     decides: ['payment'],
     route: '/pay',
+    commits: { payment: ['paid', 'pending'] },
   }),
-  step('deposit', { needs: ['session'], gives: ['deposit'] }),
+  step('deposit', { needs: ['session'], gives: ['deposit'], commits: {} }),
   step('delivery', { needs: ['slot', { data: 'address', when: { handover: 'brought' } }], gives: ['order'] }),
   step('declined', { needs: ['receipt'], only: { payment: 'failed' }, retries: { payment: 'failed' } }),
   step('waiting', { needs: ['receipt'], only: { not: { payment: ['paid', 'failed'] } } }),

@@ -48,6 +48,8 @@ export interface Entry {
   /** Whom the step is for, and whom it must offer a retry. */
   readonly only: Gate | undefined;
   readonly retries: Gate | undefined;
+  /** For whom finishing it cannot be undone. */
+  readonly binds: Gate | undefined;
   /** Values that the settings leave out, by fact: a customer with one of them does not exist. */
   readonly leftOut: readonly { fact: number; values: readonly number[] }[];
   readonly gives: readonly number[];
@@ -124,7 +126,7 @@ function factsRead(
   const conditions = [
     ...file.steps.flatMap((step) => [step.when, conditionOf(step.commits)]),
     ...steps.flatMap((step) => [...step.needs, ...routeOf(step)].map(({ when }) => when)),
-    ...steps.flatMap(({ only, retries }) => [only, retries]),
+    ...steps.flatMap(({ only, retries, commits }) => [only, retries, commits]),
     ...file.steps.flatMap((step) => [...leftOut(step, library).keys()].map((fact) => ({ [fact]: [] }))),
     ...seeds,
     ...library.never,
@@ -226,6 +228,7 @@ function entryOf(step: FileStep, index: number, numbers: Numbers, library: Libra
     })),
     only: gateOf(own.only, numbers),
     retries: gateOf(own.retries, numbers),
+    binds: gateOf(own.commits, numbers),
     leftOut: [...leftOut(step, library)].map(([fact, values]) => ({ fact: facts.indexOf(fact), values })),
     gives: alwaysGiven(own).flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : [])),
     skipGives: Object.keys(own.skipped ?? {}).flatMap((key) =>
