@@ -1,11 +1,11 @@
 /** `npm run docs`: writes docs/api, the generated blocks of the journey pages, and docs/specification.md; `--check` only compares. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { judgedEdit } from '../apps/storefront/src/testing/judged-edit.ts';
 import { apiPage, type EntryPoint, undocumented } from './docs/api/page.ts';
-import { editsPage } from './docs/edits.ts';
+import { editsPage } from './docs/edits-page.ts';
 import { harmsPage } from './docs/harms.ts';
 import { journeyPages, refillPage } from './docs/journey-pages.ts';
-import { judgedEdit } from './docs/judged-edit.ts';
 import { bullets } from './docs/specification/bullets.ts';
 import { specificationErrors, specificationPage } from './docs/specification/page.ts';
 import { projectCoverage } from './docs/specification/test-coverage.ts';

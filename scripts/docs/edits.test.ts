@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { edits } from './edits.ts';
-import { judgedEdit } from './judged-edit.ts';
+import { edits } from '../../apps/storefront/src/testing/edits.ts';
+import { judgedEdit } from '../../apps/storefront/src/testing/judged-edit.ts';
 import { expectRightEnds } from './testing/ends.ts';
 
 /** Returns "code steps: what to try" for each finding of an edit. */

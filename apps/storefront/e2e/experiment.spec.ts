@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { proveFile, readFlags } from '@senda/core/journeys';
 import { drawFlags, type Flags } from '@senda/journey';
+import { publishTo } from './publish.ts';
 import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
@@ -37,12 +38,7 @@ const publish = (page: Page, percent: number): Promise<void> =>
 /** Publishes an edited journey to this page. */
 async function publishEdited(page: Page, edit: (text: string) => string, flags: Flags = {}): Promise<void> {
   const file = edit(await readFile('journeys/onboarding.json', 'utf8'));
-  const { journey, value, proof } = proveFile(file, flags);
-  if (!journey) throw new Error('The journey is not proven.');
-  await page.unrouteAll();
-  await page.route('**/journey-settings', (route) =>
-    route.fulfill({ json: { result: { onboarding: { journey: value, hash: journey.hash, proof } } } }),
-  );
+  await publishTo(page, proveFile(file, flags));
 }
 
 /** Returns a device whose customers are on one side of the experiment at 50 %. */

@@ -6,6 +6,7 @@ import { proveFile } from '@senda/core/journeys';
 import { identityFirst } from '../src/testing/identity-first.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerWithLine } from './prepared.ts';
+import { publishTo } from './publish.ts';
 import { startStorefront, stopAll } from './stack.ts';
 import { test } from './test.ts';
 import { verbs } from './verbs/verbs.ts';
@@ -36,13 +37,8 @@ async function stagesOf({ page, text }: Customer): Promise<readonly (string | un
 }
 
 /** Publishes the reordered journey to this page. */
-async function publish(page: Page): Promise<void> {
-  const { journey, value, proof } = proveFile(identityFirst(await readFile(original, 'utf8')));
-  const published = { journey: value, hash: journey?.hash, proof };
-  await page.route('**/journey-settings', (route) =>
-    route.fulfill({ json: { result: { onboarding: null, journeys: { 'sim-replacement': published } } } }),
-  );
-}
+const publish = async (page: Page): Promise<void> =>
+  publishTo(page, proveFile(identityFirst(await readFile(original, 'utf8'))));
 
 /** Opens the request for another SIM from the page of a new line's order. */
 async function openRequest(page: Page, request: APIRequestContext, origin = ''): Promise<Customer> {

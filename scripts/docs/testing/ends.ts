@@ -1,37 +1,18 @@
 /** Walks a changed journey headless, with customers who meet what changed, to the end that they should have. */
 import { getOrder } from '@senda/contract/calls';
-import { library } from '@senda/core';
-import type { AnyStep, Facts, FactValue, Journey } from '@senda/journey';
-import { coveringPaths, pathsOf } from '@senda/journey/analysis';
+import type { Journey } from '@senda/journey';
+import { coveringPaths } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';
 import { expect } from 'vitest';
-import { walkable } from '../../../apps/storefront/src/testing/customers.ts';
+import { pathsLeft, walkable } from '../../../apps/storefront/src/testing/customers.ts';
 import { type Walked, walkHeadless } from '../../../apps/storefront/src/testing/headless-walk.ts';
 
 /** Customers who walk a changed journey; with `FUZZ_RUNS` all who are needed for every transition. */
 const fewWalks = 2;
 
-/** Returns the facts of which the settings of a journey leave one value. */
-const factsLeft = ({ steps }: Journey): Facts =>
-  Object.fromEntries(
-    steps.flatMap(({ name, settings }) =>
-      Object.entries((library.steps as Readonly<Record<string, AnyStep>>)[name]?.narrows ?? {}).flatMap(
-        ([fact, setting]): [string, FactValue][] => {
-          const [only, ...more] = (settings as Readonly<Record<string, readonly FactValue[]>>)[setting] ?? [];
-          return only !== undefined && more.length === 0 ? [[fact, only]] : [];
-        },
-      ),
-    ),
-  );
-
 /** Returns the walks of a changed journey, those through the step first. */
 function walksOf(journey: Journey, step: string | undefined) {
-  const always = factsLeft(journey);
-  const possible = pathsOf(journey, library).map((path) => ({
-    ...path,
-    who: path.who.map((facts) => ({ ...facts, ...always })),
-  }));
-  const paths = coveringPaths(walkable(journey.id, possible));
+  const paths = coveringPaths(walkable(journey.id, pathsLeft(journey)));
   const through = paths.filter(({ steps }) => step !== undefined && steps.includes(step));
   const all = [...through, ...paths.filter((one) => !through.includes(one))];
   return process.env['FUZZ_RUNS'] === undefined ? all.slice(0, fewWalks) : all;

@@ -1,6 +1,6 @@
-import { type facts, type JourneyDefinition, journeys } from '@senda/core';
-import type { Facts, FactValue } from '@senda/journey';
-import type { JourneyPath } from '@senda/journey/analysis';
+import { type facts, type JourneyDefinition, journeys, library } from '@senda/core';
+import type { AnyStep, Facts, FactValue, Journey } from '@senda/journey';
+import { type JourneyPath, pathsOf } from '@senda/journey/analysis';
 
 /** The possible values of each fact; a new fact without an entry does not compile. */
 export type PossibleFacts = Readonly<Record<keyof typeof facts, readonly FactValue[]>>;
@@ -75,6 +75,28 @@ const isImpossible = (journey: string, facts: Facts): boolean =>
 /** Returns the paths of a journey that some customer can walk. */
 export const walkable = (journey: string, paths: readonly JourneyPath[]): readonly JourneyPath[] =>
   paths.filter(({ who }) => who.some((facts) => !isImpossible(journey, facts)));
+
+/** Returns the facts of which the settings of a journey leave one value. */
+const factsLeft = ({ steps }: Journey): Facts =>
+  Object.fromEntries(
+    steps.flatMap(({ name, settings }) =>
+      Object.entries((library.steps as Readonly<Record<string, AnyStep>>)[name]?.narrows ?? {}).flatMap(
+        ([fact, setting]): [string, FactValue][] => {
+          const [only, ...more] = (settings as Readonly<Record<string, readonly FactValue[]>>)[setting] ?? [];
+          return only !== undefined && more.length === 0 ? [[fact, only]] : [];
+        },
+      ),
+    ),
+  );
+
+/** Returns the paths of a journey, whose customers have what its settings leave. */
+export function pathsLeft(journey: Journey): readonly JourneyPath[] {
+  const always = factsLeft(journey);
+  return pathsOf(journey, library).map((path) => ({
+    ...path,
+    who: path.who.map((facts) => ({ ...facts, ...always })),
+  }));
+}
 
 /** Returns whether part of the plan is paid later: also implied by an identity check and by a card for each part. */
 export const isPaidLater = ({ kycRequired, paidLater, paymentMethod }: Facts): boolean =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ProvenFile, proveFile } from '../../packages/core/src/journeys.ts';
+import { type ProvenFile, proveFile } from '@senda/core/journeys';
 import type { FileStep, JourneyEdit } from './edits.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../journeys');
+const folder = path.resolve(import.meta.dirname, '../../../../journeys');
 
 /** Returns the proof of an edited journey, or its findings. */
 export function judgedEdit({ id, edit, flags }: JourneyEdit): ProvenFile {

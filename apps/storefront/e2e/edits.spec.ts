@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import type { StepName } from '@senda/core';
+import { coveringPaths } from '@senda/journey/analysis';
+import { pathsLeft, walkable } from '../src/testing/customers.ts';
+import { edits } from '../src/testing/edits.ts';
+import { judgedEdit } from '../src/testing/judged-edit.ts';
+import { expectAt } from './expect-at.ts';
+import { OwnOperator } from './own-operator.ts';
+import { publishTo } from './publish.ts';
+import { test } from './test.ts';
+import { watchConsole } from './walk.ts';
+import { customerOn, walkPath } from './walk-path.ts';
+
+/** Edits that other walks do not make, and a step that the customer meets. */
+const few: Readonly<Record<string, StepName>> = {
+  'the identity before the number': 'manual-ekyc',
+  'the add-ons after the number': 'addon-selection',
+  'a refused payment that leads back to the review': 'payment-failed',
+  'the identity after the delivery': 'delivery',
+};
+/** Needs a telephone, as in experiment.spec.ts. */
+const onTelephones = 'the address first for who reads Spanish on a telephone';
+const accepted = edits.filter(({ what, findings }) => findings.length === 0 && what !== onTelephones);
+const walked = process.env['FUZZ_RUNS'] === undefined ? accepted.filter(({ what }) => what in few) : accepted;
+
+const operator = new OwnOperator();
+test.beforeAll(() => operator.start());
+
+for (const edit of walked) {
+  test(`${edit.id}.json with ${edit.what}`, async ({ page, request }) => {
+    const proven = judgedEdit(edit);
+    const { journey } = proven;
+    if (!journey) throw new Error('The journey is not valid.');
+    const paths = coveringPaths(walkable(edit.id, pathsLeft(journey)));
+    const through = paths.find(({ steps }) => steps.includes(few[edit.what] ?? '')) ?? paths[0];
+    if (!through) throw new Error('Nobody can walk the journey.');
+    const complaints = watchConsole(page);
+    await publishTo(page, proven);
+    const wanted = customerOn(edit.id, through);
+    const customer = await walkPath({ page, request, operator }, 'en-US', edit.id, through, wanted);
+    await customer.expectAccessible();
+    if (through.steps.at(-1) === 'payment-failed') {
+      const retry = journey.steps.find(({ name }) => name === 'payment-failed')?.retry;
+      await customer.button('payment', 'payment.failed.again').click();
+      await expectAt(customer, retry as StepName);
+    }
+    expect(complaints).toEqual([]);
+  });
+}

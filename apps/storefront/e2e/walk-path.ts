@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type JourneyDefinition, journeys, type StepName } from '@senda/core';
+import type { Facts } from '@senda/journey';
+import type { JourneyPath } from '@senda/journey/analysis';
+import { customerOf, inBrowser, startingFacts } from '../src/testing/customers.ts';
+import { expectAt } from './expect-at.ts';
+import type { Locale } from './messages.ts';
+import type { OwnOperator } from './own-operator.ts';
+import { customerWithLine, seededToken } from './prepared.ts';
+import { verbs } from './verbs/verbs.ts';
+import { Customer } from './walk.ts';
+
+/** The test's page, and the operator that its journeys about a line need: its clock can be moved until the line works. */
+export interface Browser {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly operator: OwnOperator;
+}
+
+/**
+ * Returns the definition of a journey.
+ * @throws Error if the product has none of this id
+ */
+function definitionOf(id: string): JourneyDefinition {
+  const definition = Object.values<JourneyDefinition>(journeys).find((one) => one.id === id);
+  if (!definition) throw new Error(`There is no journey "${id}".`);
+  return definition;
+}
+
+/** Returns the facts of a customer who walks a path of a journey in a browser. */
+export const customerOn = (id: string, path: JourneyPath): Facts => ({
+  ...startingFacts(id),
+  ...customerOf(id, path, inBrowser),
+});
+
+/** A customer of a journey about a line, and the address where they begin: with a new line, or with several to choose from. */
+async function aboutLine(
+  { request, operator }: Browser,
+  { start }: JourneyDefinition,
+  { lineKnown }: Facts,
+): Promise<{ readonly address: string; readonly email?: string }> {
+  if (lineKnown === false) {
+    return { address: `${start}?auth_token=${await seededToken(request, operator, 'three-lines')}` };
+  }
+  const { accountNumber, token, email } = await customerWithLine(request, operator);
+  return { address: `${start}?accountNumber=${accountNumber}&auth_token=${token}`, email };
+}
+
+/** Opens a journey as a customer with these facts. */
+async function open(browser: Browser, locale: Locale, id: string, wanted: Facts): Promise<Customer> {
+  const { page, request, operator } = browser;
+  const definition = definitionOf(id);
+  if (definition.subject !== 'line') {
+    const customer = new Customer(page, request, locale);
+    await customer.arrive(wanted);
+    return customer;
+  }
+  const { address, email } = await aboutLine(browser, definition, wanted);
+  const customer = new Customer(page, request, locale, operator.url, email);
+  await operator.answer(page);
+  await customer.open(address);
+  return customer;
+}
+
+/** Walks a path of a journey to its end, and expects each of its steps. */
+export async function walkPath(
+  browser: Browser,
+  locale: Locale,
+  id: string,
+  { steps }: JourneyPath,
+  wanted: Facts,
+): Promise<Customer> {
+  const customer = await open(browser, locale, id, wanted);
+  for (const step of steps as readonly StepName[]) {
+    // Without an amount due the payment step places the order and continues by itself.
+    if (step !== 'payment' || wanted['paymentDue'] !== false) await expectAt(customer, step);
+    await verbs[step](customer, wanted);
+  }
+  return customer;
+}
