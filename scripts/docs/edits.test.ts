@@ -3,11 +3,15 @@ import { edits } from '../../apps/storefront/src/testing/edits.ts';
 import { judgedEdit } from '../../apps/storefront/src/testing/judged-edit.ts';
 import { expectRightEnds } from './testing/ends.ts';
 
-/** Returns "code steps: what to try" for each finding of an edit. */
+/** Returns "code steps, code steps: what to try" for each finding of an edit. */
 const findingsOf = (edit: (typeof edits)[number]): readonly string[] =>
-  judgedEdit(edit).findings.map(({ code, step, suggestion, also = [] }) => {
-    const steps = [step, ...also.map((other) => other.step)].join(' ');
-    return `${code} ${steps}: ${suggestion?.text}`;
+  judgedEdit(edit).findings.map((finding) => {
+    const places = [finding, ...(finding.also ?? [])];
+    const words = places.map(({ code, step }, at) => {
+      const before = places[at - 1]?.code;
+      return before === code ? ` ${step}` : `${before === undefined ? '' : ', '}${code} ${step}`;
+    });
+    return `${words.join('')}: ${finding.suggestion?.text}`;
   });
 
 it.each(edits)('$what ($id)', (edit) => {

@@ -19,9 +19,9 @@ it.each(files)('$name: whatever becomes of its text, it is judged within 2 s', (
     fc.property(changes, (list) => {
       const changed = mutatedText(text, list);
       const lines = changed.split('\n').length;
-      const begun = performance.now();
+      const begun = process.cpuUsage();
       const read = isFlagFile(name) ? readFlags(changed) : proveFile(changed);
-      const ms = performance.now() - begun;
+      const { user, system } = process.cpuUsage(begun);
       const isRead = ('flags' in read ? read.flags : read.journey) !== null;
       expect(isRead).toBe(!read.findings.some(({ severity }) => severity === 'error'));
       for (const { line = 1, column = 1, message } of read.findings) {
@@ -29,7 +29,8 @@ it.each(files)('$name: whatever becomes of its text, it is judged within 2 s', (
         expect(column).toBeGreaterThan(0);
         expect(message.length).toBeLessThan(1_000);
       }
-      expect(ms).toBeLessThan(2_000);
+      // Of the processor (µs): other tests share it.
+      expect(user + system).toBeLessThan(2_000_000);
     }),
     runs(60),
   );

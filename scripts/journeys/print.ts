@@ -91,19 +91,32 @@ function excerpt(
   ];
 }
 
+type Other = NonNullable<Finding['also']>[number];
+
 /** Returns another place of a finding, such as "port-in" (9:5). */
-const placeText = ({ step = '', line = 1, column = 1 }: NonNullable<Finding['also']>[number]): string =>
-  `"${step}" (${line}:${column})`;
+const placeText = ({ step = '', line = 1, column = 1 }: Other): string => `"${step}" (${line}:${column})`;
+
+/** Returns the other findings of the same cause: the places of those of the same code, and a sentence of each other code. */
+function others({ code, also = [] }: Finding): readonly string[] {
+  const same = also.filter((other) => other.code === code);
+  const codes = new Set(also.flatMap((other) => (other.code === code ? [] : [other.code])));
+  const first = [...codes].flatMap((one) => also.find((other) => other.code === one) ?? []);
+  return [
+    ...(same.length > 0 ? [same.map(placeText).join(', ')] : []),
+    ...first.map(({ message, line = 1, column = 1 }) => `${line}:${column} ${message}`),
+  ];
+}
 
 /** Returns the customers, the path, the step's note and the suggestion of a finding. */
-function details({ step, note, facts, path: steps, suggestion, also }: Finding, paint: Paint): string[] {
+function details(finding: Finding, paint: Paint): string[] {
+  const { step, note, facts, path: steps, suggestion } = finding;
   const pairs = [
     facts && Object.keys(facts).length > 0 ? ['for', factsLine(facts)] : [],
     steps && steps.length > 0
       ? ['path', steps.map((name) => (name === step ? paint('bold', name) : name)).join(' › ')]
       : [],
     note === undefined ? [] : ['note', printable(note)],
-    also ? ['also', also.map(placeText).join(', ')] : [],
+    ...others(finding).map((other) => ['also', other]),
     suggestion ? ['try', `${suggestion.text}.`] : [],
   ];
   return pairs.flatMap(([word, what]) => (word && what ? [`${paint('dim', `${word}:`)} ${what}`] : []));

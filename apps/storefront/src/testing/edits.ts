@@ -106,10 +106,8 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     optional('address-details'),
     [
-      'missing-data delivery',
-      'undecided-fact delivery order-summary payment',
-      'missing-data order-summary',
-    ].map((finding) => `${finding}: let nobody skip "address-details": remove its "optional"`),
+      'missing-data delivery, undecided-fact delivery, missing-data order-summary, undecided-fact order-summary payment: let nobody skip "address-details": remove its "optional"',
+    ],
   ],
   ['a log-in that may be skipped', 'onboarding', optional('sign-in'), ['schema sign-in: remove "optional"']],
   [
@@ -126,9 +124,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     moved('manual-ekyc', 'pre-checkout'),
     [
-      'missing-data manual-ekyc: move "manual-ekyc" after "verify-otp"',
-      'missing-data manual-ekyc: move "manual-ekyc" after "verify-otp"',
-      'undecided-fact manual-ekyc: move "manual-ekyc" after "verify-otp"',
+      'missing-data manual-ekyc manual-ekyc, undecided-fact manual-ekyc: move "manual-ekyc" after "verify-otp"',
     ],
   ],
   ['the address before the personal details', 'onboarding', moved('address-details', 'personal-details'), []],
@@ -167,8 +163,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     moved('payment-method-selector', 'order-summary'),
     [
-      'missing-data payment-method-selector: move "order-summary" before "payment-method-selector"',
-      'undecided-fact payment-method-selector: move "order-summary" before "payment-method-selector"',
+      'missing-data payment-method-selector, undecided-fact payment-method-selector: move "order-summary" before "payment-method-selector"',
     ],
   ],
   [
@@ -181,19 +176,14 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'the page of those who stay before that of those who leave',
     'termination',
     moved('kept', 'ended'),
-    [
-      'wrong-customer kept: move "ended" before "kept"',
-      'unreachable-step ended: move "ended" before "kept"',
-      'unreachable-outcome ended: move "ended" before "kept"',
-    ],
+    ['wrong-customer kept, unreachable-step ended, unreachable-outcome ended: move "ended" before "kept"'],
   ],
   [
     'offers on the web alone',
     'termination',
     under('win-back', { channel: 'web' }),
     [
-      'missing-data ended kept: remove the condition of "win-back"',
-      'undecided-fact ended kept: remove the condition of "win-back"',
+      'missing-data ended, undecided-fact ended, missing-data kept, undecided-fact kept: remove the condition of "win-back"',
     ],
   ],
   [
@@ -201,8 +191,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'termination',
     without('win-back'),
     [
-      'missing-data ended kept: insert "win-back" before "ended" with {"commits":true}',
-      'undecided-fact ended kept: insert "win-back" before "ended" with {"commits":true}',
+      'missing-data ended, undecided-fact ended, missing-data kept, undecided-fact kept: insert "win-back" before "ended" with {"commits":true}',
     ],
   ],
   [
@@ -246,8 +235,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'plan-switch',
     moved('service-request-status', 'service-summary'),
     [
-      'missing-data service-request-status: move "service-summary" before "service-request-status"',
-      'unreachable-step service-summary: move "service-summary" before "service-request-status"',
+      'missing-data service-request-status, unreachable-step service-summary: move "service-summary" before "service-request-status"',
     ],
   ],
   [
@@ -288,10 +276,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'the delivery before the reason',
     'sim-replacement',
     moved('delivery', 'sim-replacement-request'),
-    [
-      'missing-data delivery: move "sim-replacement-request" before "delivery"',
-      'undecided-fact delivery: move "sim-replacement-request" before "delivery"',
-    ],
+    ['missing-data delivery, undecided-fact delivery: move "sim-replacement-request" before "delivery"'],
   ],
   ['the identity after the delivery', 'sim-replacement', moved('delivery', 'manual-ekyc'), []],
   [
@@ -311,9 +296,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'sim-replacement',
     moved('service-payment', 'service-summary'),
     [
-      'missing-data service-payment: move "service-summary" before "service-payment"',
-      'undecided-fact service-payment: move "service-summary" before "service-payment"',
-      'bad-retry service-result: move "service-summary" before "service-payment"',
+      'missing-data service-payment, undecided-fact service-payment, bad-retry service-result: move "service-summary" before "service-payment"',
     ],
   ],
   [
@@ -373,9 +356,8 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     after('payment', 'order-summary'),
     [
-      'missing-data payment: move "payment-method-selector" before "payment"',
+      'missing-data payment, undecided-fact payment: move "payment-method-selector" before "payment"',
       'missing-data payment: move "payment" after "select-payment-methods"',
-      'undecided-fact payment: move "payment-method-selector" before "payment"',
     ],
   ],
   [
@@ -431,9 +413,8 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     both(without('payment-method-selector'), without('select-payment-methods')),
     [
-      'missing-data payment: insert "payment-method-selector" before "payment"',
+      'missing-data payment, undecided-fact payment: insert "payment-method-selector" before "payment"',
       'missing-data payment: put a step that provides payParts before "payment", for every customer who meets "payment"',
-      'undecided-fact payment: insert "payment-method-selector" before "payment"',
     ],
   ],
   [
@@ -499,13 +480,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     changed('order-summary', { final: 'reviewed' }),
     [
-      'unreachable-step payment-method-selector: let the journey continue after "order-summary": remove its "final"',
-      'unreachable-step select-payment-methods: let the journey continue after "order-summary": remove its "final"',
-      'unreachable-step payment: let the journey continue after "order-summary": remove its "final"',
-      'unreachable-step payment-failed: let the journey continue after "order-summary": remove its "final"',
-      'unreachable-outcome payment-failed: let the journey continue after "order-summary": remove its "final"',
-      'unreachable-step payment-success: let the journey continue after "order-summary": remove its "final"',
-      'unreachable-outcome payment-success: let the journey continue after "order-summary": remove its "final"',
+      'unreachable-step payment-method-selector select-payment-methods payment payment-failed, unreachable-outcome payment-failed, unreachable-step payment-success, unreachable-outcome payment-success: let the journey continue after "order-summary": remove its "final"',
     ],
   ],
   [
@@ -537,9 +512,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     optional('connection-details'),
     [
-      'missing-data port-in: let nobody skip "connection-details": remove its "optional"',
-      'undecided-fact port-in order-summary: let nobody skip "connection-details": remove its "optional"',
-      'missing-data order-summary: let nobody skip "connection-details": remove its "optional"',
+      'missing-data port-in, undecided-fact port-in, missing-data order-summary, undecided-fact order-summary: let nobody skip "connection-details": remove its "optional"',
     ],
   ],
   [
@@ -547,9 +520,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     optional('order-summary'),
     [
-      'missing-data payment-method-selector select-payment-methods payment: let nobody skip "order-summary": remove its "optional"',
-      'undecided-fact payment-method-selector payment: let nobody skip "order-summary": remove its "optional"',
-      'undecided-fact payment: let nobody skip "order-summary": remove its "optional"',
+      'missing-data payment-method-selector, undecided-fact payment-method-selector, missing-data select-payment-methods payment, undecided-fact payment payment: let nobody skip "order-summary": remove its "optional"',
     ],
   ],
   [
@@ -570,9 +541,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     under('address-details', { flagAddressFirst: true }),
     [
-      'missing-data delivery: remove the condition of "address-details"',
-      'undecided-fact delivery order-summary payment: remove the condition of "address-details"',
-      'missing-data order-summary: remove the condition of "address-details"',
+      'missing-data delivery, undecided-fact delivery, missing-data order-summary, undecided-fact order-summary payment: remove the condition of "address-details"',
     ],
     half,
   ],
@@ -627,19 +596,14 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'the line after the reason',
     'termination',
     moved('reason', 'line-picker'),
-    [
-      'missing-data reason: move "reason" after "line-picker"',
-      'shared-route line-picker: move "reason" after "line-picker"',
-    ],
+    ['missing-data reason, shared-route line-picker: move "reason" after "line-picker"'],
   ],
   [
     'the page of those who leave for everybody',
     'termination',
     under('ended', undefined),
     [
-      'wrong-customer ended: set the condition of "ended" to {"leaving":true}',
-      'unreachable-step kept: set the condition of "ended" to {"leaving":true}',
-      'unreachable-outcome kept: set the condition of "ended" to {"leaving":true}',
+      'wrong-customer ended, unreachable-step kept, unreachable-outcome kept: set the condition of "ended" to {"leaving":true}',
     ],
   ],
   [
@@ -647,10 +611,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'termination',
     without('line-picker'),
     [
-      'missing-data reason: put a step that provides accountNumber before "reason", for every customer who meets "reason"',
-      'missing-data win-back: put a step that provides accountNumber before "win-back", for every customer who meets "win-back"',
-      'missing-data ended: put a step that provides accountNumber before "ended", for every customer who meets "ended"',
-      'missing-data kept: put a step that provides accountNumber before "kept", for every customer who meets "kept"',
+      'missing-data reason win-back ended kept: insert "line-picker" before "reason" with {"when":{"lineKnown":false},"final":"line-picker"}',
     ],
   ],
   [
@@ -700,9 +661,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'sim-replacement',
     under('service-payment', { paymentDue: true, channel: 'web' }),
     [
-      'missing-data service-result service-result: set the condition of "service-payment" to {"paymentDue":true}',
-      'bad-retry service-result: set the condition of "service-payment" to {"paymentDue":true}',
-      'undecided-fact service-result service-result: set the condition of "service-payment" to {"paymentDue":true}',
+      'missing-data service-result, bad-retry service-result, undecided-fact service-result, missing-data service-result, undecided-fact service-result: set the condition of "service-payment" to {"paymentDue":true}',
     ],
   ],
 ];

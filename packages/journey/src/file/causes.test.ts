@@ -17,6 +17,16 @@ test('findings of one cause are one, with the other places, and its fix removes 
   expect(prove(applyEdits(without, finding?.suggestion?.edits ?? []))).toEqual([]);
 });
 
+test('what one edit fixes is one finding, whatever its codes', () => {
+  const [parcel, ...rest] = demoFile.steps;
+  const last = { ...demoFile, steps: [...rest, parcel] };
+  const [finding, ...others] = prove(last);
+  expect(others).toEqual([]);
+  const codes = [finding, ...(finding?.also ?? [])].map((one) => one?.code);
+  expect(new Set(codes)).toEqual(new Set(['missing-data', 'undecided-fact', 'unreachable-step']));
+  expect(prove(applyEdits(last, finding?.suggestion?.edits ?? []))).toEqual([]);
+});
+
 test('findings that different edits fix stay apart', () => {
   const steps = demoFile.steps.map((step) =>
     step.name === 'label' || step.name === 'gift-note' ? { ...step, when: { nobody: true } } : step,

@@ -1,6 +1,15 @@
-import type { Finding } from './finding.ts';
+import type { Finding, FindingCode } from './finding.ts';
 
-/** Returns the findings with those of one cause as one: what they find is the same, and the same edits fix them. Keeps their order. */
+/** Codes of mistakes in the text: one place may have several, whatever fixes them. */
+const mistakes: ReadonlySet<FindingCode> = new Set([
+  'syntax',
+  'schema',
+  'unknown-step',
+  'unknown-fact',
+  'unknown-value',
+]);
+
+/** Returns the findings with those of one cause as one: the same edits fix them. Keeps their order. */
 export function oneForEachCause(findings: readonly Finding[]): readonly Finding[] {
   const firsts = new Map<string, number>();
   const merged: Finding[] = [];
@@ -9,7 +18,7 @@ export function oneForEachCause(findings: readonly Finding[]): readonly Finding[
     const at = cause === undefined ? undefined : firsts.get(cause);
     const first = at === undefined ? undefined : merged[at];
     if (at !== undefined && first) {
-      const { code: _, severity: __, suggestion: ___, ...place } = finding;
+      const { severity: _, suggestion: __, ...place } = finding;
       merged[at] = { ...first, also: [...(first.also ?? []), place] };
       continue;
     }
@@ -19,8 +28,9 @@ export function oneForEachCause(findings: readonly Finding[]): readonly Finding[
   return merged;
 }
 
-/** Returns a key of what a finding finds and how it is fixed; undefined for one that no edit fixes. */
-const causeOf = ({ code, subject, suggestion, severity }: Finding): string | undefined =>
-  suggestion && suggestion.edits.length > 0 && subject !== undefined
-    ? JSON.stringify([code, severity, subject, suggestion.edits])
-    : undefined;
+/** Returns a key of a finding's cause; undefined if no edit fixes it. Mistakes in the text have one cause only if what they find is the same. */
+function causeOf({ code, subject, suggestion, severity }: Finding): string | undefined {
+  if (!suggestion || suggestion.edits.length === 0) return undefined;
+  if (!mistakes.has(code)) return JSON.stringify([severity, suggestion.edits]);
+  return subject === undefined ? undefined : JSON.stringify([code, severity, subject, suggestion.edits]);
+}

@@ -69,8 +69,8 @@ export interface Finding {
   readonly line?: number;
   readonly column?: number;
   readonly suggestion?: Suggestion;
-  /** The other places with the same cause: the suggestion fixes them too. */
-  readonly also?: readonly Omit<Finding, 'code' | 'severity' | 'suggestion' | 'also'>[];
+  /** The other findings with the same cause: the suggestion fixes them too. */
+  readonly also?: readonly Omit<Finding, 'severity' | 'suggestion' | 'also'>[];
   /** The number of further findings that this one represents. */
   readonly more?: number;
 }

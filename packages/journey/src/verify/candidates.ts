@@ -203,12 +203,23 @@ function weakened({ steps, evidence, library }: Case, fact: string): Edits[] {
   return [[setWhen(evidence.entry, rest.length > 0 ? left : undefined)]];
 }
 
-function forMissing(of: Case, key: string): Iterable<Edits> {
+function* forMissing(of: Case, key: string): Iterable<Edits> {
   const { steps } = of.library;
-  return forSource(of, (name) => {
+  yield* forSource(of, (name) => {
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
     return step !== undefined && alwaysProvidedKeys(step).includes(key);
   });
+  yield* endsOfTheirOwn(of);
+}
+
+/** Yields edits that end the journey before the step of the finding, for customers whom an absent step is for that gives no data. */
+function* endsOfTheirOwn({ steps, library, evidence }: Case): Iterable<Edits> {
+  for (const [name, step] of Object.entries<AnyStep>(library.steps)) {
+    const { only } = step;
+    if (!only || providedKeys(step).length > 0 || steps.some((there) => there.name === name)) continue;
+    for (const index of nearestFirst(upTo(0, evidence.entry), evidence.entry))
+      yield [{ op: 'insert', index, step: { ...entryOf(library, name, only), final: name } }];
+  }
 }
 
 /** Yields edits that give two steps to different customers. */

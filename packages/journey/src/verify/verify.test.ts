@@ -113,10 +113,12 @@ function check(value: object) {
 
 /** Code, step, subject and facts of each finding, in one line. */
 const summariesOf = (value: object): readonly string[] =>
-  check(value).map(({ code, step: name = '-', subject = '-', facts }) => {
-    const pairs = Object.entries(facts ?? {}).map(([fact, is]) => `${fact}=${String(is)}`);
-    return [code, name, subject, pairs.join() || 'all'].join(' ');
-  });
+  check(value)
+    .flatMap((finding) => [finding, ...(finding.also ?? [])])
+    .map(({ code, step: name = '-', subject = '-', facts }) => {
+      const pairs = Object.entries(facts ?? {}).map(([fact, is]) => `${fact}=${String(is)}`);
+      return [code, name, subject, pairs.join() || 'all'].join(' ');
+    });
 
 describe('a valid journey has no finding', () => {
   test.each<[string, readonly object[]]>([
