@@ -65,6 +65,17 @@ it('moves the line to an eSIM in ten minutes, for free', async () => {
   expect(simNumber).not.toBe(line.simNumber);
 });
 
+it('moves a line to an eSIM by an eSIM, and only from a card', async () => {
+  const refused = { code: 'INVALID_REQUEST', status: 422 };
+  expect(await submit(await token(), { ...card, reasonId: 'to-esim' })).toMatchObject(refused);
+  expect(line.simType).toBe('esim');
+  expect(await submit(await token(), { reasonId: 'to-esim' })).toMatchObject(refused);
+  const withCard = await lineFor(op, ana, { simType: 'physical_sim' });
+  expect(
+    (await submit(await token(), { accountNumber: withCard.accountNumber, reasonId: 'to-esim' })).value(),
+  ).toMatchObject({ type: 'SIM_REPLACEMENT' });
+});
+
 it('offers the new eSIM for installation once the line is on it, instead of the former one', async () => {
   const details = (orderRef: string) => ask(op.app, 'getEsimDetails', { params: { orderRef } }, ana);
   const installation = async (orderId: string) =>
@@ -107,15 +118,12 @@ it('sends a card after its payment, and moves the line to it', async () => {
   expect(await read()).toMatchObject({ simType: 'physical_sim', number: line.number });
 });
 
-it.each(['lost', 'stolen', 'damaged', 'new-phone', 'to-esim'])(
-  'lists and accepts the reason %s',
-  async (reasonId) => {
-    const { reasons } = (await ask(op.app, 'getSimReplacementSpecifications', {}, ana)).value();
-    expect(reasons.map((reason) => reason.reasonId)).toContain(reasonId);
-    const submitted = (await submit(await token(), { reasonId })).value();
-    expect(await request(submitted.requestId)).toMatchObject({ status: 'SUBMITTED' });
-  },
-);
+it.each(['lost', 'stolen', 'damaged', 'new-phone'])('lists and accepts the reason %s', async (reasonId) => {
+  const { reasons } = (await ask(op.app, 'getSimReplacementSpecifications', {}, ana)).value();
+  expect(reasons.map((reason) => reason.reasonId)).toContain(reasonId);
+  const submitted = (await submit(await token(), { reasonId })).value();
+  expect(await request(submitted.requestId)).toMatchObject({ status: 'SUBMITTED' });
+});
 
 it('reserves a delivery place, and releases it on failure', async () => {
   const slots = async () =>

@@ -44,11 +44,20 @@ const downloadableAfter = 10 * minute;
 /** Time until delivery, to an address or a shop (ms). */
 const deliveredAfter = 2 * day;
 
+/** Moving to an eSIM needs a card today. @throws Refusal INVALID_REQUEST (422) */
+function assertMoves({ simType, reasonId }: Form, today: LineRow['simType']): void {
+  if (reasonId !== 'to-esim') return;
+  if (simType !== 'esim') throw unprocessable('simType', 'Choose an eSIM to move to an eSIM.');
+  if (today === 'esim') throw unprocessable('reasonId', 'The line has an eSIM already.');
+}
+
 /** @throws Refusal INVALID_REQUEST (422) */
-function assertFits({ simType, reasonId, delivery, shippingAddress }: Form, now: number): void {
+function assertFits(form: Form, today: LineRow['simType'], now: number): void {
+  const { simType, reasonId, delivery, shippingAddress } = form;
   if (!simReplacement.reasons.some((reason) => reason.reasonId === reasonId)) {
     throw unprocessable('reasonId', 'There is no such reason.');
   }
+  assertMoves(form, today);
   if (simType === 'esim') {
     if (delivery) throw unprocessable('delivery', 'An eSIM is not delivered.');
     return;
@@ -171,7 +180,7 @@ export async function submitSimReplacement(
 ): Promise<ServiceRequest> {
   const stepUp = await requireStepUp(ctx, headers, 'SIM_REPLACEMENT');
   const line = await lineOf(ctx, form.accountNumber);
-  assertFits(form, ctx.now);
+  assertFits(form, line.simType, ctx.now);
   await lineForRequest(ctx.store, line, ctx.now);
   const check = await checkOf(ctx, line.accountId, form);
   const checked = { line, stepUp, check };
