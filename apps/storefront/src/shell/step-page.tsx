@@ -67,6 +67,8 @@ export interface StepPageProps {
   listsOrder?: boolean;
   /** Label of the total; "Total" by default. */
   totalLabel?: string;
+  /** Whether enough is chosen to name a total; true by default. */
+  isPriced?: boolean;
   /** What is due, with its heading, if it is not an order. */
   due?: { readonly title: string; readonly lines: readonly PriceLine[] };
   /** Whether the customer stays while a request is sent that cannot be taken back: there is no back. */
@@ -178,7 +180,16 @@ export function StepPage(props: StepPageProps) {
 }
 
 function StepDock(props: StepPageProps) {
-  const { view, action, actionIcon = RightIcon, listsOrder = false, totalLabel, due, bar } = props;
+  const {
+    view,
+    action,
+    actionIcon = RightIcon,
+    listsOrder = false,
+    totalLabel,
+    due,
+    bar,
+    isPriced = true,
+  } = props;
   const text = useText();
   const { t } = text;
   const { order } = useLiveOrder(view.order);
@@ -188,7 +199,7 @@ function StepDock(props: StepPageProps) {
       listTitle={due?.title ?? t('common.order')}
       lines={due?.lines ?? lineTexts(order.lines, text)}
       totalLabel={totalLabel ?? t('common.total')}
-      total={view.loading ? blank : text.sum(order.total)}
+      total={view.loading ? blank : isPriced ? text.sum(order.total) : unpriced}
       later={view.loading ? undefined : text.later(recurringIn(order.lines))}
       seeLabel={due?.title ?? t('common.seeOrder')}
       staticTotal={listsOrder || due?.lines.length === 0}
@@ -210,6 +221,9 @@ function StepDock(props: StepPageProps) {
 
 /** No-break space: keeps the height of an empty line. */
 const blank = '\u00a0';
+
+/** Stands for a total that nobody knows yet. */
+const unpriced = '–';
 
 /** The default skeleton of a step. */
 function StepSkeleton() {

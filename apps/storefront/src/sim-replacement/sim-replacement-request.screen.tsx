@@ -39,6 +39,7 @@ export function SimReplacementRequestScreen({ view }: ScreenProps) {
         errors={view.errors.map(({ field, problem }) => ({ fieldId: ids[field], text: t(problem) }))}
         hasNext={view.hasNext}
         listsOrder
+        isPriced={view.order.lines.length > 0}
       >
         {obstacle ? <WaysOn view={view} /> : <Choices view={view} />}
       </StepPage>

@@ -1,14 +1,13 @@
 import type { Product, ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { navigationTargets, renewalAddress, serviceRequestAddress } from '../addresses/targets.ts';
+import { navigationTargets, renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { gigabytesOf, planIn } from '../catalogue/catalogue.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { startAddress } from '../journeys/definition.ts';
-import { termination } from '../journeys/termination.ts';
 import { lastDayOf } from '../line/period.ts';
+import { type RequestWayOn, requestWayOn } from '../line/request-way-on.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { comparePlans, type Direction, directionOf, type Highlight, highlightsOf } from './comparison.ts';
 import { currentCostOf, effectiveAtOf, type OfferedPlan } from './plan-switch.ts';
@@ -50,10 +49,9 @@ export interface SwitchOption {
 export type SwitchObstacle = Exclude<ShownState, 'choosing' | 'pending'>;
 
 /** A page that helps with an obstacle; `kind` is part of its message id. */
-export interface WayOn {
-  readonly kind: 'plans' | 'lines' | 'renewal' | 'termination' | 'request';
-  readonly href: RoutePath | `${RoutePath}?${string}`;
-}
+export type WayOn =
+  | { readonly kind: 'plans' | 'lines' | 'renewal'; readonly href: RoutePath | `${RoutePath}?${string}` }
+  | RequestWayOn;
 
 /** The pending plan switch. */
 export interface PendingSwitch {
@@ -159,12 +157,7 @@ function wayOnOf(shown: ShownState | null, context: Context): WayOn {
   if (shown === 'lineSuspended') {
     return { kind: 'renewal', href: renewalAddress(context.data.accountNumber ?? '') };
   }
-  if (shown === 'requestUnderWay' && context.request) {
-    const { type, requestId, accountNumber } = context.request;
-    return type === 'TERMINATION_REQUEST'
-      ? { kind: 'termination', href: startAddress(termination, accountNumber) }
-      : { kind: 'request', href: serviceRequestAddress(requestId) };
-  }
+  if (shown === 'requestUnderWay' && context.request) return requestWayOn(context.request);
   return { kind: 'lines', href: navigationTargets.gotoDashboardPage };
 }
 

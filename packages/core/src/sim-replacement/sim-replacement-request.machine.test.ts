@@ -187,15 +187,20 @@ describe('opening', () => {
   });
 
   it.each([
-    [openReplacement, 'SIM_REPLACEMENT', '/manage/service-request-status?requestId=replacement-1'],
-    [sampleTermination, 'TERMINATION_REQUEST', '/manage/service-request-status?requestId=termination-1'],
-  ])('a request in progress is shown, with a link to its status', async (request, requestType, href) => {
+    [openReplacement, 'SIM_REPLACEMENT', 'request', '/manage/service-request-status?requestId=replacement-1'],
+    [
+      sampleTermination,
+      'TERMINATION_REQUEST',
+      'termination',
+      `/manage/termination-request?accountNumber=${accountNumber}`,
+    ],
+  ])('a request in progress is shown, with what helps', async (request, requestType, kind, href) => {
     const { view, answer } = await checked('REQUEST_UNDER_WAY');
     await answer('listServiceRequests', { serviceRequests: [request] });
     expect(view()).toMatchObject({
       state: 'ineligible.occupied',
       requestType,
-      wayOn: { kind: 'request', href },
+      wayOn: { kind, href },
       canCheck: true,
     });
   });

@@ -1,11 +1,12 @@
 import type { ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { navigationTargets, renewalAddress, serviceRequestAddress } from '../addresses/targets.ts';
+import { navigationTargets, renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { isWorking } from '../line/line.ts';
+import { type RequestWayOn, requestWayOn } from '../line/request-way-on.ts';
 import { type ResumeLineView, resumeLineView } from '../line-suspension/resume-line.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { simLine } from '../purchase/contents.ts';
@@ -41,10 +42,9 @@ export type ReplacementObstacle =
   | 'notFound';
 
 /** A page that helps with an obstacle; `kind` is part of its message id. */
-export interface ReplacementWayOn {
-  readonly kind: 'plans' | 'lines' | 'renewal' | 'request';
-  readonly href: Address;
-}
+export type ReplacementWayOn =
+  | { readonly kind: 'plans' | 'lines' | 'renewal'; readonly href: Address }
+  | RequestWayOn;
 
 /** A reason for another SIM. */
 export interface ReplacementReason {
@@ -131,9 +131,7 @@ function wayOnOf(
 ): ReplacementWayOn {
   if (obstacle === 'ended') return { kind: 'plans', href: navigationTargets.gotoShopPage };
   if (obstacle === 'suspended') return { kind: 'renewal', href: renewalAddress(accountNumber ?? '') };
-  if (obstacle === 'occupied' && request) {
-    return { kind: 'request', href: serviceRequestAddress(request.requestId) };
-  }
+  if (obstacle === 'occupied' && request) return requestWayOn(request);
   return { kind: 'lines', href: navigationTargets.gotoDashboardPage };
 }
 
