@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test';
+import { OwnOperator } from './own-operator.ts';
+import { seededToken } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
+
+const operator = new OwnOperator();
+test.beforeAll(() => operator.start());
 
 test('auto-renewal is turned off, on again, and moved to another card; a reload shows what was saved', async ({
   page,
@@ -61,6 +66,27 @@ test('auto-renewal is turned off, on again, and moved to another card; a reload 
   await page.getByRole('link', { name: customer.text('order', 'order.payment.renewal') }).click();
   await expect(page).toHaveURL(({ searchParams }) => searchParams.has('accountNumber'));
   await expect(card).toBeChecked();
+});
+
+test('in the app, another card and the order lead back to it', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const customer = new Customer(page, request, 'en-US', operator.url, 'auto-renewal@scenario.senda.test');
+  await operator.answer(page);
+  const token = await seededToken(request, operator, 'auto-renewal');
+  await page.goto(`/manage/order?webview=true&auth_token=${token}`);
+  const toApp = page.getByRole('link', { name: customer.text('shell', 'shell.toApp') });
+  await toApp.scrollIntoViewIfNeeded();
+  await customer.expectAccessible();
+  await toApp.click();
+  await expect(page).toHaveURL('/manageOrderClose');
+  await expect(toApp).toBeHidden();
+
+  await page.goto('/manage/auto-renewal-details');
+  await page.getByRole('radio', { name: /0077/ }).check({ force: true });
+  await customer.button('renewal', 'renewal.change').click();
+  await customer.giveCode();
+  await expect(page).toHaveURL('/updateCardSuccess');
+  await expect(customer.heading('session', 'session.updateCardSuccess.title')).toBeVisible();
 });
 
 test('an address with another customer’s line shows an error and links to the orders', async ({

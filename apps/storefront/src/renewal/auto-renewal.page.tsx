@@ -1,11 +1,12 @@
 import { autoRenewalMachine, autoRenewalView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { autoRenewalAtom } from '../platform/state/auto-renewal.ts';
+import { webviewAtom } from '../platform/state/entry.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
@@ -33,12 +34,18 @@ function AutoRenewal({ accountNumber, orderRef }: AutoRenewalProps) {
       customerId: claims?.external_id ?? '',
       email: claims?.email ?? '',
       kept: store.get(autoRenewalAtom),
+      isInWebview: store.get(webviewAtom),
       now: Date.now,
     },
   });
   const snapshot = useSelector(actor, (current) => current);
   const view = autoRenewalView(snapshot, actor.send);
-  const { kept } = view;
+  const { kept, closeAt } = view;
+  const navigate = useNavigate();
+  const close = useEffectEvent((address: string) => void navigate(address, { replace: true }));
+  useEffect(() => {
+    if (closeAt !== null) close(closeAt);
+  }, [closeAt]);
   useEffect(() => void loadConfig(), []);
   // oxlint-disable-next-line react/exhaustive-deps -- by the pending code, not by object identity
   useEffect(() => store.set(autoRenewalAtom, kept), [kept?.ticket.requestId, kept?.ticket.deadline]);

@@ -91,8 +91,8 @@ function Lines({ view }: { view: AutoRenewalView }) {
 }
 
 function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal }) {
-  const { t, local } = useText();
-  const { enabled, number, planName, ended, ending } = renewal;
+  const { t, local, price } = useText();
+  const { enabled, number, planName, ended, ending, amount, payAt } = renewal;
   return (
     <Main kind="narrow">
       <LineHead
@@ -109,6 +109,11 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
       <div className="stack">
         <Period renewal={renewal} />
         <LatestRenewal renewal={renewal} />
+        {payAt !== null && (
+          <ButtonLink kind="fwd" href={payAt}>
+            {t('renewal.pay', { amount: price(amount) })}
+          </ButtonLink>
+        )}
         {renewal.free && !ended && ending === null && <Note>{t('renewal.free')}</Note>}
         {ended || ending !== null || renewal.free || <RenewalCards view={view} renewal={renewal} />}
       </div>

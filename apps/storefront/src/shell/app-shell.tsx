@@ -52,6 +52,11 @@ export function AppShell({ title, step, state, back, section, loading, children,
       footer={<Foot />}
     >
       {children}
+      {webview && (
+        <Suspense>
+          <ToApp />
+        </Suspense>
+      )}
     </Shell>
   );
 }
@@ -88,6 +93,12 @@ function ProfileLink() {
   const { t } = useText();
   return <IconLink href={lines} label={t('shell.profile')} icon={UserIcon} />;
 }
+
+/** Loaded in the native app; without its code the app's own navigation remains. */
+const ToApp = lazy(async () => {
+  const loaded = await withStyles(import('./to-app.tsx')).catch(() => null);
+  return { default: loaded?.ToApp ?? (() => null) };
+});
 
 /** Loaded for logged-in customers; a link to the lines replaces it if its code fails to load. */
 const Account = lazy(async () => {

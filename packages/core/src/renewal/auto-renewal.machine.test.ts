@@ -93,6 +93,26 @@ describe('the renewal', () => {
     expect(lost.view().state).toBe('notFound');
   });
 
+  it.each([
+    ['a line in its days of grace', {}, { status: 'Grace' }, '/manage/payment?accountNumber=7000204418'],
+    ['a line that works', {}, {}, null],
+    ['a free plan', { amount: 0 }, { status: 'Grace' }, null],
+    [
+      'a payment that is under way',
+      { lastRenewal: { ...sampleRenewal.lastRenewal, status: 'PENDING' } },
+      { status: 'Grace' },
+      null,
+    ],
+    ['a line that has ended', {}, { status: 'Inactive' }, null],
+  ] as const)('%s: leads to the payment of what is due', async (_, config, line, payAt) => {
+    const at = customer();
+    await at.load({ ...sampleRenewal, ...config } as typeof sampleRenewal, sampleCards, {
+      ...sampleLine,
+      ...line,
+    });
+    expect(at.view().renewal?.payAt).toBe(payAt);
+  });
+
   it('is overdue once the paid period has ended', async () => {
     expect((await viewer()).view().renewal?.overdue).toBe(false);
     const late = await viewer({ ...sampleRenewal, nextRenewalAt: sampleNow });

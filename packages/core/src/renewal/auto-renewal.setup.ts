@@ -52,6 +52,8 @@ export interface AutoRenewalInput {
   readonly customerId: string;
   /** Recipient of the step-up code. */
   readonly email: string;
+  /** Whether the page is shown in the native app. */
+  readonly isInWebview?: boolean;
   /** Intent of an earlier visit; null once resumed. */
   readonly kept: RenewalIntent | null;
   /** ms since the epoch. */

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { nonRefusals, refusal } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
 import { sampleRenewal } from './sample.ts';
-import { off, viewer, withSecond } from './testing.ts';
+import { customer, off, viewer, withSecond } from './testing.ts';
 
 describe('switching', () => {
   // spec 3.onboarding.autoRenewalConfig: packages/core/src/renewal/auto-renewal.setup.ts#setConfig
@@ -26,6 +26,23 @@ describe('switching', () => {
       { params, headers: {}, body: { enabled: false } },
       { params, headers: {}, body: { enabled: true, paymentMethodID: 'card-1' } },
     ]);
+  });
+
+  test.each([
+    ['card', true, withSecond, '/updateCardSuccess'],
+    ['card', false, withSecond, null],
+    ['off', true, { ...sampleRenewal, enabled: false }, null],
+  ] as const)('%s, in the app %s: continues at its close target', async (to, isInWebview, saved, closeAt) => {
+    const at = customer(undefined, null, null, isInWebview);
+    await at.load();
+    if (to === 'off') at.view().switchOff();
+    else {
+      at.view().choose('card-2');
+      at.view().save();
+    }
+    expect(at.view().closeAt).toBe(null);
+    await at.answer('updateAutoRenewal', saved);
+    expect(at.view()).toMatchObject({ changed: to, closeAt });
   });
 
   test.each([

@@ -1,11 +1,11 @@
 import type { Card, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { navigationTargets } from '../addresses/targets.ts';
+import { linePaymentAddress, navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { CardOption } from '../card/saved-card.ts';
-import { hasEnded, terminationIn } from '../line/line.ts';
+import { hasEnded, isOverdue, terminationIn } from '../line/line.ts';
 import { type OtpModal, otpModal } from '../one-time-code/otp-modal.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { isFree } from '../purchase/lines.ts';
@@ -38,6 +38,8 @@ export interface ShownRenewal {
   readonly nextRenewalAt: number;
   /** The paid period has ended, and the next one is unpaid. */
   readonly overdue: boolean;
+  /** Where the overdue period is paid by the customer; null if nothing is due. */
+  readonly payAt: ReturnType<typeof linePaymentAddress> | null;
   /** The card that renews it. */
   readonly card: Card | null;
   readonly status: Subscription['status'];
@@ -66,6 +68,8 @@ export interface AutoRenewalView {
   readonly canSave: boolean;
   /** The change just saved; null otherwise. */
   readonly changed: RenewalChange | null;
+  /** The native app takes over here, with its new card; null to stay on the page. */
+  readonly closeAt: RoutePath | null;
   /** Lines to choose from, if the address names none of several. */
   readonly lines: readonly {
     readonly accountNumber: string;
@@ -104,6 +108,8 @@ function shown(context: Context): ShownRenewal | null {
   const { line, autoRenewalConfig: config, time } = context;
   if (line === null || config === null) return null;
   const last = config.lastRenewal;
+  const ending = endingOf(context);
+  const isDue = isOverdue(line, time) && !isFree(config) && ending === null && last?.status !== 'PENDING';
   return {
     number: groupedNumber(line.number),
     planName: config.planName,
@@ -113,10 +119,11 @@ function shown(context: Context): ShownRenewal | null {
     free: isFree(config),
     nextRenewalAt: config.nextRenewalAt,
     overdue: config.nextRenewalAt <= time,
+    payAt: isDue ? linePaymentAddress(line.accountNumber) : null,
     card: config.method?.card ?? null,
     status: line.status,
     ended: hasEnded(line),
-    ending: endingOf(context),
+    ending,
     last: last ? { status: last.status, card: last.card, ...(last.reason && { reason: last.reason }) } : null,
   };
 }
@@ -137,6 +144,7 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
   const modal = otpModal({ ...context, state, recipient: context.email }, send);
   const loaded = config !== null && cards !== null && context.line !== null;
   const working = snapshot.matches('saving') || snapshot.matches('sending');
+  const changed = snapshot.matches('saved') ? context.changed : null;
   return {
     state,
     loading: ['opening', 'finding', 'loading'].includes(state),
@@ -154,7 +162,8 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
     needsCard: loaded && !cards.some(canRenew),
     switchable: loaded && (config.enabled || cards.some(canRenew)),
     canSave: loaded && updateTo('on', { cards, config, chosen }) !== null,
-    changed: snapshot.matches('saved') ? context.changed : null,
+    changed,
+    closeAt: changed === 'card' && context.isInWebview === true ? '/updateCardSuccess' : null,
     lines: (snapshot.matches('choosing') ? context.lines : []).map((line) => ({
       accountNumber: line.accountNumber,
       number: groupedNumber(line.number),

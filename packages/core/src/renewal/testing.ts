@@ -19,6 +19,7 @@ export function customer(
   accountNumber: string | null = sampleLine.accountNumber,
   orderRef: string | null = null,
   kept: RenewalIntent | null = null,
+  isInWebview = false,
 ) {
   const script = scripted(
     'listSubscriptions',
@@ -38,6 +39,7 @@ export function customer(
     customerId: 'mariana',
     email: 'mariana@example.com',
     kept,
+    isInWebview,
     now: () => sampleNow + clock.now(),
   };
   const actor = createActor(autoRenewalMachine.provide({ actors: script.actors }), { clock, input }).start();

@@ -7,3 +7,4 @@ export {
   openAddress,
   tokenAddress,
 } from './bridge.ts';
+export { closeTargetOf } from './close-target.ts';
