@@ -46,6 +46,7 @@ const layersByPackage: Readonly<Record<string, Layers>> = {
       ['journey'],
       [
         'purchase',
+        'birth-date',
         'card',
         'consent',
         'device',

@@ -82,7 +82,12 @@ test('a plan is bought with the keyboard alone', async ({ page, request }) => {
   await expect(customer.heading('personal', 'personal.title')).toBeVisible();
   await customer.write(customer.field('personal', 'personal.firstName'), 'Mariana');
   await customer.write(customer.field('personal', 'personal.lastName'), 'Ruiz Peña');
-  await customer.write(page.getByLabel(customer.text('personal', 'personal.dob')), '05171990');
+  await customer.write(
+    page.getByRole('combobox', { name: customer.text('birth-date', 'birthDate.month') }),
+    'May',
+  );
+  await customer.write(customer.field('birth-date', 'birthDate.day'), '17');
+  await customer.write(customer.field('birth-date', 'birthDate.year'), '1990');
   await customer.write(customer.field('personal', 'personal.contactNumber'), '5512345678');
   await next();
 

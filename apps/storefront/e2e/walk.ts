@@ -231,10 +231,18 @@ export class Customer {
     await this.field('port-in', 'portIn.nip').fill(number.slice(-4));
     await this.next();
   }
+  /** Enters 17 May 1990 in the three fields of the birthday. */
+  async enterBirthDate() {
+    await this.field('birth-date', 'birthDate.day').fill('17');
+    await this.page
+      .getByRole('combobox', { name: this.text('birth-date', 'birthDate.month') })
+      .selectOption('05');
+    await this.field('birth-date', 'birthDate.year').fill('1990');
+  }
   async fillPersonal() {
     await this.field('personal', 'personal.firstName').fill('Mariana');
     await this.field('personal', 'personal.lastName').fill('Ruiz Peña');
-    await this.page.getByLabel(this.text('personal', 'personal.dob')).fill('1990-05-17');
+    await this.enterBirthDate();
     await this.field('personal', 'personal.contactNumber').fill('55 1234 5678');
   }
   async enterPersonalDetails() {
@@ -260,8 +268,8 @@ export class Customer {
     ).toBeVisible();
     await this.page.getByLabel(this.text('kyc', 'kyc.expiryDate')).fill('2031-04-30');
     // A purchase knows it from the profile, a request does not.
-    const dob = this.page.getByLabel(this.text('kyc', 'kyc.dob'));
-    if ((await dob.inputValue()) === '') await dob.fill('1990-05-17');
+    const year = this.field('birth-date', 'birthDate.year');
+    if ((await year.inputValue()) === '') await this.enterBirthDate();
   }
   async uploadIdentity() {
     await expect(this.heading('kyc', 'kyc.title')).toBeVisible();

@@ -9,6 +9,10 @@ export const features = {
     'en-US': () => import('./address/en-US.json'),
     'es-MX': () => import('./address/es-MX.json'),
   },
+  'birth-date': {
+    'en-US': () => import('./birth-date/en-US.json'),
+    'es-MX': () => import('./birth-date/es-MX.json'),
+  },
   common: {
     'en-US': () => import('./common/en-US.json'),
     'es-MX': () => import('./common/es-MX.json'),

@@ -13,6 +13,64 @@ const onValue = fn();
 const onEnter = fn();
 const onSubmit = fn();
 
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
+const dateParts = [
+  { part: 'day', label: 'Day' },
+  { part: 'month', label: 'Month' },
+  { part: 'year', label: 'Year' },
+] as const;
+const onLeave = fn();
+
+function Birthday({ given }: { given: string }) {
+  const [value, setValue] = useState(given);
+  return (
+    <>
+      <ui.DateFields
+        label="Date of birth"
+        hint="From 18 years old."
+        value={value}
+        onValue={setValue}
+        onBlur={onLeave}
+        parts={dateParts}
+        months={months}
+        isBirthday
+      />
+      <output>{value}</output>
+    </>
+  );
+}
+
+/** Day and year are typed, the month is chosen; the group is left once. */
+export const DateOfBirth: Story = {
+  render: () => <Birthday given="" />,
+  play: async ({ canvas, userEvent }) => {
+    onLeave.mockClear();
+    await userEvent.type(canvas.getByLabelText('Day'), '5a');
+    await expect(canvas.getByRole('status')).toHaveTextContent('--05');
+    await expect(canvas.getByLabelText('Day')).toHaveValue('5');
+    await userEvent.selectOptions(canvas.getByLabelText('Month'), 'May');
+    await userEvent.type(canvas.getByLabelText('Year'), '19901');
+    await expect(canvas.getByRole('status')).toHaveTextContent('1990-05-05');
+    await expect(onLeave).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByLabelText('Day'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('1990-05-');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+/** A stored date is shown in its parts. */
+export const DateOfBirthGiven: Story = {
+  render: () => <Birthday given="1994-05-17" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Day')).toHaveValue('17');
+    await expect(canvas.getByLabelText('Month')).toHaveValue('05');
+    await expect(canvas.getByLabelText('Year')).toHaveValue('1994');
+  },
+};
+
 export const Fields: Story = {
   render: () => (
     <ui.FieldGrid>

@@ -29,6 +29,7 @@ export { CopyRow, LiveStatus, PhoneSteps, QrFrame, TodoList } from './esim/esim.
 export { PhonePicture, type PhonePictureName } from './esim/phone-picture.tsx';
 export { SimCardPicture } from './esim/sim-card-picture.tsx';
 export { CheckField, type CheckFieldProps } from './field/check-field.tsx';
+export { DateFields, type DateFieldsProps, type DatePart } from './field/date-fields.tsx';
 export {
   Field,
   type FieldControl,

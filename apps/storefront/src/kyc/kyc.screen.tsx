@@ -14,6 +14,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
+import { BirthDate } from '../birth-date/birth-date.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { uploadProgressAtom } from '../platform/state/upload-progress.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -166,21 +167,27 @@ function Documents({ view }: { view: KycView }) {
         />
       ))}
       <FieldGrid>
-        {fields.map(({ name, value, problem }) => (
-          <TextField
-            key={name}
-            full
-            id={idOf(name)}
-            name={name}
-            type={name === 'CNICNumber' ? 'text' : 'date'}
-            autoComplete={name === 'dob' ? 'bday' : 'off'}
-            label={t(`kyc.${name}`)}
-            error={problem && t(problem)}
-            value={value}
-            onValue={(text) => view.change(name, text)}
-            onBlur={() => view.leave(name)}
-          />
-        ))}
+        {fields.map(({ name, value, problem }) => {
+          const field = {
+            full: true,
+            id: idOf(name),
+            label: t(`kyc.${name}`),
+            error: problem && t(problem),
+            value,
+            onValue: (text: string) => view.change(name, text),
+            onBlur: () => view.leave(name),
+          };
+          if (name === 'dob') return <BirthDate key={name} {...field} />;
+          return (
+            <TextField
+              key={name}
+              {...field}
+              name={name}
+              type={name === 'CNICNumber' ? 'text' : 'date'}
+              autoComplete="off"
+            />
+          );
+        })}
       </FieldGrid>
     </section>
   );

@@ -9,7 +9,7 @@ import { selfieFromFile } from './picture.ts';
 const makeSelfie = fromPromise(({ input }) => selfieFromFile(input as Blob));
 
 export const step = stepModule({
-  features: ['kyc'],
+  features: ['kyc', 'birth-date'],
   machine: kycMachine.provide({ actors: { camera, makeSelfie: makeSelfie as never } }),
   view: kycView,
   Screen: KycScreen,

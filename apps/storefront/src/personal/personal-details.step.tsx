@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { PersonalScreen } from './personal.screen.tsx';
 
 export const step = stepModule({
-  features: ['personal'],
+  features: ['personal', 'birth-date'],
   machine: personalMachine,
   view: personalView,
   Screen: PersonalScreen,

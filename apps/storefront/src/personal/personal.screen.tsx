@@ -1,6 +1,7 @@
 import type { PersonalView } from '@senda/core';
 import { FieldGrid, SelectField, TextField } from '@senda/ui';
 import type { ComponentProps } from 'react';
+import { BirthDate } from '../birth-date/birth-date.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
@@ -13,7 +14,7 @@ const controls = {
   middleName: { autoComplete: 'additional-name' },
   lastName: { autoComplete: 'family-name' },
   fullName: { autoComplete: 'name' },
-  dob: { type: 'date', autoComplete: 'bday' },
+  dob: {},
   contactNumber: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
   email: { type: 'email', autoComplete: 'email' },
   CNICNumber: { autoComplete: 'off' },
@@ -21,8 +22,9 @@ const controls = {
   nationality: {},
 } as const satisfies Record<Name, Control>;
 
-/** Hints by field; the names need none. */
+/** Hints by field; the others need none. */
 const hints: Partial<Record<Name, string>> = {
+  lastName: 'personal.lastName.hint',
   dob: 'personal.dob.hint',
   contactNumber: 'personal.contactNumber.hint',
   CNICNumber: 'personal.CNICNumber.hint',
@@ -74,14 +76,11 @@ function PersonalField({ view, name }: { view: PersonalView; name: Name }) {
     onValue: (text: string) => view.change(name, text),
     onBlur: () => view.leave(name),
   };
+  if (name === 'dob') return <BirthDate {...field} />;
   if (name === 'nationality') return <NationalityField {...field} nationalities={view.nationalities} />;
-  return <TextField {...field} {...controls[name]} {...boundsOf(view, name)} readOnly={readOnly} />;
-}
-
-/** Returns the range of a date picker. */
-function boundsOf({ birthRange, today }: PersonalView, name: Name) {
-  if (name === 'dob') return { min: birthRange.first, max: birthRange.last };
-  return name === 'CNICExpiryDate' ? { min: today } : {};
+  // A date picker offers no day that has passed.
+  const bounds = name === 'CNICExpiryDate' ? { min: view.today } : {};
+  return <TextField {...field} {...controls[name]} {...bounds} readOnly={readOnly} />;
 }
 
 function hintOf({ fields, documents }: PersonalView, name: Name): string | undefined {

@@ -3,7 +3,7 @@ import type { Nationality, Profile, ProfileParameters, UserDetails } from '@send
 import { isEmail } from '../form/email.ts';
 import type { FieldProblem, Rules, Values } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
-import { type AgeLimits, ageOn, dayOf, isoOf, todayAt } from '../time/calendar.ts';
+import { type AgeLimits, ageOn, birthRange, dayOf, isoOf, todayAt } from '../time/calendar.ts';
 import { contactNumberProblem, nationalDigits } from './contact-number.ts';
 import { documentNumberOf, documentNumberProblem } from './document-number.ts';
 
@@ -101,8 +101,9 @@ function birthProblem(iso: string, limits: AgeLimits, now: number): FieldProblem
   const birth = dayOf(iso);
   const today = todayAt(now);
   if (birth === null || ageOn(birth, today) < 0) return 'field.dob.wrong';
-  if (ageOn(birth, today) < limits.minimumAge) return 'field.dob.young';
-  return ageOn(birth, today) > limits.maximumAge ? 'field.dob.old' : undefined;
+  const { first, last } = birthRange(limits, today);
+  if (iso > last) return 'field.dob.young';
+  return iso < first ? 'field.dob.old' : undefined;
 }
 
 /** Returns what is wrong with an expiry date, inclusive, at `now` (ms since the epoch). */

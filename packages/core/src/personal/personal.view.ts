@@ -4,7 +4,7 @@ import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
-import { type AgeLimits, birthRange, isoOf, todayAt } from '../time/calendar.ts';
+import { type AgeLimits, isoOf, todayAt } from '../time/calendar.ts';
 import { documentNumberWarning } from './document-number.ts';
 import {
   eachField,
@@ -42,8 +42,6 @@ export interface PersonalView {
   readonly nationalities: RequestedFields['nationalities'];
   /** Names of the documents whose number may be entered. */
   readonly documents: readonly RequestedFields['documentTypes'][number]['name'][];
-  /** First and last birth date, ISO, for the date input. */
-  readonly birthRange: { readonly first: string; readonly last: string };
   /** Earliest valid expiry date of a document, ISO. */
   readonly today: string;
   /** Values for the placeholders of problem texts. */
@@ -82,7 +80,6 @@ export function personalView(snapshot: Snapshot, send: Send): PersonalView {
     fields: eachField(field),
     nationalities: requested.nationalities,
     documents: requested.documentTypes.map(({ name }) => name),
-    birthRange: birthRange(requested.limits, todayAt(now())),
     today: isoOf(todayAt(now())),
     textValues: { ...requested.limits },
     errors: requested.fields.flatMap((name) => {
