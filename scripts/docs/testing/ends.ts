@@ -19,7 +19,7 @@ function walksOf(journey: Journey, step: string | undefined) {
 }
 
 /** Returns what the customer got: whether it was paid, at which price, and how the SIM comes to them. */
-async function endOf({ data, call, outcome }: Walked) {
+export async function endOf({ data, call, outcome }: Walked) {
   const { payment, accepted } = data;
   if (!payment) return { paid: data.serviceRequest?.orderRef === undefined };
   const order = await call(getOrder, { params: { orderReference: payment.orderRef } });
@@ -30,13 +30,13 @@ async function endOf({ data, call, outcome }: Walked) {
     ...(data.plan && {
       isAsAccepted: total === accepted?.preview.total.amount,
       isDelivered: order.draft.deliveryType !== undefined,
-      isHandedOver: data.iccid !== undefined,
+      isHandedOver: order.placedWith?.iccid !== undefined,
     }),
   };
 }
 
 /** Returns what the customer should have got. */
-function rightEnd({ data, run }: Walked) {
+export function rightEnd({ data, run }: Walked) {
   const { payment, simType } = data;
   if (!payment) return { paid: true };
   return {

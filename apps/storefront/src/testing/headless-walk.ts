@@ -40,15 +40,23 @@ export const walkHeadless = (
   watch?: Watch,
 ): Promise<Walked> => walkAs(journey, customerOf(journey.id, path, headless), shop, { watch });
 
+interface WalkOptions {
+  readonly watch?: Watch | undefined;
+  /** Replace the drivers of single steps. */
+  readonly drivers?: Partial<typeof drivers>;
+  /** Steps that the customer skips. */
+  readonly skips?: readonly string[];
+}
+
 /**
- * Walks a journey as a customer with these facts. `drivers` replace those of single steps.
+ * Walks a journey as a customer with these facts.
  * @throws Error naming the step that decides other facts
  */
 export async function walkAs(
   journey: Journey,
   customer: Facts,
   shop: Shop,
-  { watch, ...options }: { watch?: Watch | undefined; drivers?: Partial<typeof drivers> } = {},
+  { watch, skips = [], ...options }: WalkOptions = {},
 ): Promise<Walked> {
   const journeyContext: JourneyContext = { journey, library };
   const wanted = { ...startingFacts(journey.id), ...customer };
@@ -66,6 +74,10 @@ export async function walkAs(
     const name = runNow().current as StepName | null;
     if (name === null || name === visited.at(-1)) break;
     visited.push(name);
+    if (skips.includes(name)) {
+      actor.send({ type: 'skip', step: name });
+      continue;
+    }
     const data = await drive[name](shopper, inputFor(shopper, journeyContext, runNow(), name));
     if (outcomeAt(name) !== undefined) break;
     actor.send({ type: 'finish', step: name, data });
