@@ -43,7 +43,7 @@ it('publishes a saved file; if it has an error, keeps the last valid version and
   const broken = (await retitled('Broken')).replace('{ "name": "connection-details" },', '');
   await writeFile(file, broken);
   await vi.waitFor(
-    () => expect(logged.join()).toContain(`missing-data "order-summary" needs the customer's "number"`),
+    () => expect(logged.join()).toContain(`missing-data "port-in" needs the customer's "numberType"`),
     5_000,
   );
   expect(published()).toMatchObject({ journey: { title: 'Get a plan' } });

@@ -6,6 +6,9 @@ import { Customer, watchConsole } from './walk.ts';
 /** Time until a replacement SIM card is in its shop (ms). */
 const delivery = 48 * 60 * 60_000;
 
+/** At least the longest time between two polls of a request (ms). */
+const betweenPolls = 10_000;
+
 /** The clock moves past the delivery. */
 const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
@@ -13,6 +16,7 @@ test.beforeAll(() => operator.start());
 test('a customer follows a SIM replacement from the order until it is done', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = watchConsole(page);
+  await page.clock.install();
   await operator.answer(page);
   const customer = new Customer(page, request, 'en-US', operator.url, 'sim-replacement@scenario.senda.test');
   const heading = page.getByRole('heading', { level: 1 });
@@ -33,7 +37,10 @@ test('a customer follows a SIM replacement from the order until it is done', asy
 
   // The polls run out; a tab that is shown again polls anew.
   const screen = page.locator('[data-state]');
-  await expect(screen).toHaveAttribute('data-state', 'resting', { timeout: 90_000 });
+  await expect(async () => {
+    await page.clock.fastForward(betweenPolls);
+    await expect(screen).toHaveAttribute('data-state', 'resting', { timeout: 100 });
+  }).toPass();
   await expect(customer.button('service-request', 'serviceRequest.check')).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(screen).toHaveAttribute('data-state', 'following');

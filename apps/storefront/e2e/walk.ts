@@ -153,17 +153,19 @@ export class Customer {
   }
   async choosePlan(name = 'Senda 50', simType?: unknown, productType?: 'postpaid' | 'hybrid') {
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
+    const plan = this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) });
+    if (productType) {
+      const type = this.text('plan', `plan.type.${productType}`);
+      await this.page.getByRole('radio', { name: type, exact: true }).check({ force: true });
+    }
+    await expect(plan).toBeAttached();
     if (simType === 'esim' || simType === 'physical_sim') {
       const sim = new RegExp(`^${this.text('plan', `plan.sim.${simType}.title`)}`);
       const radio = this.page.getByRole('radio', { name: sim });
       // A journey that sells one type of SIM does not ask.
       if (await radio.isVisible()) await radio.check({ force: true });
     }
-    if (productType) {
-      const type = this.text('plan', `plan.type.${productType}`);
-      await this.page.getByRole('radio', { name: type, exact: true }).check({ force: true });
-    }
-    await this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).check({ force: true });
+    await plan.check({ force: true });
     await this.leavePlan();
   }
   async leavePlan() {
