@@ -504,6 +504,27 @@ describe('a failed installation', () => {
   });
 });
 
+describe('while the page asks again', () => {
+  test('a retry counts', async () => {
+    const at = await installer('FAILED');
+    at.clock.increment(1000);
+    at.view().retry();
+    expect(at.view().esim?.stage).toBe('ready');
+    await at.answer('getSimInstallation', sampleInstallation('FAILED'));
+    expect(at.view().esim?.stage).toBe('ready');
+  });
+
+  test('an opened link is recorded, once', async () => {
+    const at = await installer();
+    at.clock.increment(1000);
+    at.view().openLink();
+    at.view().openLink();
+    expect(at.names().filter((name) => name === 'saveSimInstallation')).toHaveLength(1);
+    await at.answer('saveSimInstallation', sampleInstallation('STARTED'));
+    expect(at.view().esim?.stage).toBe('started');
+  });
+});
+
 test('the chosen phone decides whose steps open first', async () => {
   const at = await installer();
   at.view().chooseDevice('Samsung Galaxy S24', '');

@@ -122,7 +122,12 @@ const onPollFailure = [
   { guard: 'isSignedOut', target: '#esim-install.failed.signedOut', actions: 'setProblem' },
   { target: 'settling', actions: 'setProblem' },
 ] as const;
-const whileAsking = { 'page.returned': { actions: 'startPolling' } } as const;
+const whileReporting = { 'page.returned': { actions: 'startPolling' } } as const;
+const whileAsking = {
+  ...whileReporting,
+  'link.opened': onChecked['link.opened'],
+  retry: { guard: 'isFailed', actions: ['setRetried', 'startPolling'] },
+} as const;
 
 const orderInput = ({ context }: { context: EsimInstallContext }) => ({
   params: { orderReference: context.orderRef ?? '' },
@@ -365,7 +370,7 @@ export const esimInstallMachine = setup({
               { target: 'settling', actions: 'startPolling' },
             ],
           },
-          on: whileAsking,
+          on: whileReporting,
         },
         activating: {
           invoke: {
