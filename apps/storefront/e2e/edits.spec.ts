@@ -34,6 +34,7 @@ for (const edit of walked) {
     const paths = coveringPaths(walkable(edit.id, pathsLeft(journey)));
     const through = paths.find(({ steps }) => steps.includes(few[edit.what] ?? '')) ?? paths[0];
     if (!through) throw new Error('Nobody can walk the journey.');
+    await page.setViewportSize({ width: 390, height: 844 });
     const complaints = watchConsole(page);
     await publishTo(page, proven);
     const wanted = customerOn(edit.id, through);

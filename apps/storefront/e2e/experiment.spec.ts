@@ -192,7 +192,7 @@ for (const { who, locale, userAgent, first } of [
     const complaints = watchConsole(page);
     const customer = new Customer(page, request, locale);
     // The language is that of the run's start, not of a switch after it.
-    await page.addInitScript((own) => localStorage.setItem('senda.locale', JSON.stringify(own)), locale);
+    await page.addInitScript((own) => localStorage.setItem('langCode', own), locale);
     await publishEdited(page, byCustomer);
     const published = page.waitForResponse('**/journey-settings');
     await customer.open('/');
