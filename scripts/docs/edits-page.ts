@@ -4,7 +4,7 @@ import { edits, type JourneyEdit } from '../../apps/storefront/src/testing/edits
 /** Returns what a refused edit would do; '' for an accepted one. */
 function harmText(harm: EditHarm | undefined): string {
   if (!harm) return '';
-  if ('told' in harm) return harm.told;
+  if ('inWords' in harm) return harm.inWords;
   const { who = {}, skips = [], fate } = harm;
   const facts = [
     ...Object.entries(who).map(([fact, value]) => `${fact} = ${String(value)}`),

@@ -8,7 +8,7 @@ export interface Victim {
 }
 
 /** What a refused edit would do to a customer: found by walking it, or in words where a walk cannot show it. */
-export type EditHarm = (Victim & { readonly fate: string }) | { readonly told: string };
+export type EditHarm = (Victim & { readonly fate: string }) | { readonly inWords: string };
 
 /** The harm of each refused edit, by "journey: edit". A test walks the customers. */
 export const editHarms: Readonly<Record<string, EditHarm>> = {
@@ -18,7 +18,7 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     fate: 'nothing comes after "address-details"',
   },
   'onboarding: a log-in that may be skipped': {
-    told: 'Its page has no way to skip it; who looked for one could not go on without a log-in.',
+    inWords: 'Its page has no way to skip it; who looked for one could not go on without a log-in.',
   },
   'onboarding: a log-in after the personal details': {
     who: { startedSession: 'none' },
@@ -78,10 +78,10 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     fate: '"plan-switch-details" cannot be finished',
   },
   'plan-switch: no comparison': {
-    told: 'The customer switches without having seen what they lose and what it costs.',
+    inWords: 'The customer switches without having seen what they lose and what it costs.',
   },
   'plan-switch: the comparison on the web alone': {
-    told: 'Who switches in a store has not seen what they lose and what it costs.',
+    inWords: 'Who switches in a store has not seen what they lose and what it costs.',
   },
   'plan-switch: the status before the review': {
     who: { lineKnown: true },
@@ -112,7 +112,8 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     fate: 'no page opens',
   },
   'sim-replacement: no delivery of an eSIM, whose entry may require one': {
-    told: 'Where the gateway has an eSIM delivered, nobody says where to. The operator here delivers none.',
+    inWords:
+      'Where the gateway has an eSIM delivered, nobody says where to. The operator here delivers none.',
   },
   'sim-replacement: the review before the delivery': {
     who: { lineKnown: true, esimDeliveryNeeded: true },
@@ -123,7 +124,7 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     fate: 'nothing comes after "delivery"',
   },
   'sim-replacement: no payment': {
-    told: 'Who is refused cannot go back to a payment that the file does not have.',
+    inWords: 'Who is refused cannot go back to a payment that the file does not have.',
   },
   'sim-replacement: no end of its own for a refused payment': {
     who: {
@@ -152,7 +153,8 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     fate: 'nothing comes after "order-summary"',
   },
   'onboarding: a payment right after the review': {
-    told: 'Nobody is asked how they pay: a kept card, one card for each part and paying later are out of reach.',
+    inWords:
+      'Nobody is asked how they pay: a kept card, one card for each part and paying later are out of reach.',
   },
   'onboarding: a refused payment that ends as a purchase': {
     who: { paymentOutcome: 'failed' },
@@ -162,8 +164,10 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     who: { paymentOutcome: 'failed' },
     fate: 'ends at "payment-failed" without another try',
   },
-  'onboarding: ages that nobody has': { told: 'Nobody is old and young enough to buy.' },
-  'onboarding: fewer numbers in all than at first': { told: 'Ten numbers in all cannot be twenty at first.' },
+  'onboarding: ages that nobody has': { inWords: 'Nobody is old and young enough to buy.' },
+  'onboarding: fewer numbers in all than at first': {
+    inWords: 'Ten numbers in all cannot be twenty at first.',
+  },
   'onboarding: a card handed over after the payment': {
     who: { esimDeliveryNeeded: false, simType: 'physical_sim', channel: 'retail' },
     fate: 'ends at "payment-success" with a card that is not on the order',
@@ -173,15 +177,16 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     fate: 'ends at "payment-success" with a card that is not on the order',
   },
   'onboarding: no card for the part that is paid later': {
-    told: 'Who wants another card for each period is not asked for it: the first one is charged.',
+    inWords: 'Who wants another card for each period is not asked for it: the first one is charged.',
   },
   'onboarding: nothing to pay with': {
-    told: 'Nobody is asked how they pay: a kept card, one card for each part and paying later are out of reach.',
+    inWords:
+      'Nobody is asked how they pay: a kept card, one card for each part and paying later are out of reach.',
   },
   'onboarding: a store that sells eSIMs alone and hands over cards': {
-    told: 'Nobody meets a page on which the team counts.',
+    inWords: 'Nobody meets a page on which the team counts.',
   },
-  'onboarding: no SIM at all': { told: 'Nobody can buy: there is no SIM to choose.' },
+  'onboarding: no SIM at all': { inWords: 'Nobody can buy: there is no SIM to choose.' },
   'onboarding: an order before which everything can still be changed after it is paid': {
     who: { paymentDue: false },
     fate: 'can go back to "pre-checkout" and do it again',
@@ -217,7 +222,7 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     who: { hasAddons: true, flagAddressFirst: false },
     fate: 'nothing comes after "order-summary"',
   },
-  'onboarding: a flag that nobody has': { told: 'Nobody knows who meets the page.' },
+  'onboarding: a flag that nobody has': { inWords: 'Nobody knows who meets the page.' },
   'onboarding: a page for one brand that has none': {
     who: { brand: 'senda' },
     fate: 'nothing comes after "order-summary"',
@@ -245,9 +250,9 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     fate: 'can go back to "service-payment" and do it again',
   },
   'termination: offers that may be skipped': {
-    told: 'Who skips them could change the reason again after an offer was taken.',
+    inWords: 'Who skips them could change the reason again after an offer was taken.',
   },
-  'termination: a reason that may be skipped': { told: 'Its page has no way to skip it.' },
+  'termination: a reason that may be skipped': { inWords: 'Its page has no way to skip it.' },
   'termination: the line after the reason': {
     who: { lineKnown: false },
     fate: '"reason" cannot be finished',
@@ -263,7 +268,7 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     fate: 'nothing comes after "plan-switch-details"',
   },
   'plan-switch: a comparison on telephones alone': {
-    told: 'Who switches at a computer has not seen what they lose and what it costs.',
+    inWords: 'Who switches at a computer has not seen what they lose and what it costs.',
   },
   'plan-switch: a switch without its status at the end, for customers of the former company': {
     who: { lineKnown: true, telcoUser: true, leaving: true },
