@@ -83,10 +83,13 @@ it('storage changes after a log-out in another tab are ignored while this tab re
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('after a log-out in this tab nothing is stored until the page is left', async () => {
+it('after a log-out in this tab nothing is stored until the page is left, and nothing to fill in is shown', async () => {
   const { type } = await tabOf('ana');
   const { endSession } = await import('../platform/session/end-session.ts');
+  const { leavingAtom } = await import('../platform/state/entry.ts');
+  const { store } = await import('../platform/state/store.ts');
   endSession();
+  expect(store.get(leavingAtom)).toBe(true);
   type('Mariana Ruiz');
   expect(items.has(journey)).toBe(false);
 });

@@ -6,7 +6,7 @@ import { documentsPath } from '../platform/documents-path.ts';
 import { withStyles } from '../platform/load/failed-styles.ts';
 import { afterFirstPage } from '../platform/load/shown.ts';
 import { site } from '../platform/site.ts';
-import { enteringAtom } from '../platform/state/entry.ts';
+import { enteringAtom, leavingAtom } from '../platform/state/entry.ts';
 import { notificationsAtom } from '../platform/state/notifications.ts';
 import { store } from '../platform/state/store.ts';
 import { Boot } from '../shell/boot.tsx';
@@ -28,6 +28,7 @@ function Frame() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const entering = useAtomValue(enteringAtom);
+  const isLeaving = useAtomValue(leavingAtom);
   const redirectTo = useEffectEvent((target: string) => void navigate(target, { replace: true }));
   useEffect(() => {
     if (entering) return;
@@ -40,7 +41,7 @@ function Frame() {
   return (
     <LinkProvider link={RouterLink}>
       <Suspense fallback={<Boot />}>
-        {entering ? <entering.Page /> : <AppRoutes />}
+        {isLeaving ? <Boot /> : entering ? <entering.Page /> : <AppRoutes />}
         <Notifications />
         {hasAdapters && (
           <Suspense>

@@ -4,12 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createActor, toPromise } from 'xstate';
 import { fillCalls } from '../platform/gateway/fill-calls.ts';
-import { suspendSession } from '../platform/session/end-session.ts';
+import { loadPage, suspendSession } from '../platform/session/end-session.ts';
 import { site } from '../platform/site.ts';
 import { deviceId } from '../platform/state/device.ts';
 import { paymentStateAtom } from '../platform/state/redirects.ts';
 import { accessTokenAtom, visitorAtom } from '../platform/state/session.ts';
-import { stopStoring } from '../platform/state/storage.ts';
 import { store } from '../platform/state/store.ts';
 
 /**
@@ -33,10 +32,8 @@ export function useAdmitted(pathname: string): boolean {
     const isOver = store.get(accessTokenAtom) !== null;
     if (isOver) suspendSession();
     store.set(paymentStateAtom, { version: 1, redirect: output.redirect });
-    if (isOver) {
-      stopStoring();
-      window.location.replace(output.target);
-    } else void navigate(output.target, { replace: true });
+    if (isOver) loadPage(output.target, { replace: true });
+    else void navigate(output.target, { replace: true });
   });
   const check = useEffectEvent(() => checkPaymentPage(pathname + search));
   useEffect(() => {

@@ -3,7 +3,7 @@ import { errorCodes } from '@senda/contract/errors';
 import { type AuthFlow, redirectsAtLogin, safeRedirect, signInMachine, signInView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { deviceId } from '../platform/state/device.ts';
@@ -24,11 +24,8 @@ export function SignInPage({ flow, fetchNext }: { flow: AuthFlow; fetchNext: () 
   return <SignInForm key={flow} flow={flow} redirect={asked} fetchNext={fetchNext} />;
 }
 
-/** Returns what was typed into the prerendered page before hydration; the field's `id` is "email". */
-const emailBeforeHydration = (): string =>
-  typeof document === 'undefined'
-    ? ''
-    : (document.querySelector<HTMLInputElement>('input#email')?.value ?? '');
+/** Returns what the page's field holds; its `id` is "email". */
+const emailInField = (): string => document.querySelector<HTMLInputElement>('input#email')?.value ?? '';
 
 /** Returns why the previous code is no longer valid, from the state of the history entry. */
 function codeErrorIn(state: unknown): ErrorCode | null {
@@ -46,12 +43,11 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const machine = useMemo(() => withCalls(signInMachine), []);
-  const [draft] = useState(emailBeforeHydration);
   const [ended] = useState(() => codeErrorIn(state));
   const actor = useActorRef(machine, {
     input: {
       flow,
-      email: draft || store.get(authAtom).userEmail,
+      email: store.get(authAtom).userEmail,
       channel: store.get(originAtom).channel,
       authId: deviceId(),
       now: Date.now,
@@ -82,6 +78,12 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
       store.set(authAtom, (auth) => ({ ...auth, userEmail: context.email }));
     });
     return () => subscription.unsubscribe();
+  }, [actor]);
+
+  // Hydration reports nothing that was typed before it was done. A press recorded meanwhile is repeated after this.
+  useLayoutEffect(() => {
+    const email = emailInField();
+    if (email !== actor.getSnapshot().context.email) actor.send({ type: 'email.changed', email });
   }, [actor]);
 
   // Sent after hydration.

@@ -1,7 +1,7 @@
 import { isClearedByReset, leaveTarget, loginFor, safeRedirect } from '@senda/core';
 import { RESET } from 'jotai/vanilla/utils';
 import { site } from '../site.ts';
-import { originAtom, webviewAtom } from '../state/entry.ts';
+import { leavingAtom, originAtom, webviewAtom } from '../state/entry.ts';
 import { queueEvent } from '../state/event-queue.ts';
 import { guestAtom } from '../state/guest.ts';
 import { paymentStateAtom } from '../state/redirects.ts';
@@ -32,10 +32,12 @@ export function endSession(): void {
 const openLogoutTarget = (): void =>
   loadPage(leaveTarget({ webview: store.get(webviewAtom), source: store.get(originAtom).source }));
 
-/** Loads an address as a new page; this page stores nothing more. */
-export function loadPage(target: string): void {
+/** Loads an address as a new page, instead of this one's entry in the history if `replace` is set; this page stores nothing more. */
+export function loadPage(target: string, { replace = false } = {}): void {
   stopStoring();
-  window.location.assign(target);
+  store.set(leavingAtom, true);
+  if (replace) window.location.replace(target);
+  else window.location.assign(target);
 }
 
 /** Suspends the customer's journeys and clears the rest. The caller has to load a new page. */

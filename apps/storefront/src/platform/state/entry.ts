@@ -34,3 +34,6 @@ export const resetRequestedAtom = atom(false);
  * Replaces every page while the session is not known: while a token of the address is checked or a guest signs up.
  */
 export const enteringAtom = atom<{ readonly Page: ComponentType } | null>(null);
+
+/** Whether another page is being loaded: this one shows nothing that a customer could fill in and lose. */
+export const leavingAtom = atom(false);
