@@ -1,6 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './test.ts';
-import { Customer, holdRequests } from './walk.ts';
+import { Customer, holdRequests, interceptRequests } from './walk.ts';
+
+const abort = (route: Route) => route.abort();
 
 test('a short network failure is shown in the customer’s language, and the page continues when the network is back', async ({
   page,
@@ -12,7 +14,7 @@ test('a short network failure is shown in the customer’s language, and the pag
   await customer.chooseNumber();
   await customer.enterPersonalDetails();
   await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
-  await page.route(/\/assets\/.*delivery\.step.*\.js/, (route) => route.abort());
+  const restore = await interceptRequests(page, /\/assets\/.*delivery\.step.*\.js/, abort);
   await page.reload();
   let loads = 0;
   page.on('load', () => {
@@ -27,7 +29,7 @@ test('a short network failure is shown in the customer’s language, and the pag
   await customer.button('common', 'common.retry').click();
   await expect(page.getByText(customer.text('common', 'problem.unreachable'))).toBeVisible();
   await customer.expectAccessible();
-  await page.unroute(/\/assets\/.*delivery\.step.*\.js/);
+  restore();
   await context.setOffline(false);
   await expect(lost).toBeHidden();
   await customer.chooseSlot();
@@ -42,7 +44,7 @@ test('code that a deployment has replaced is loaded by one reload, without a loo
   page.on('load', () => {
     loads += 1;
   });
-  await page.route(/\/assets\/.*connection-details\.step.*\.js/, (route) =>
+  const restore = await interceptRequests(page, /\/assets\/.*connection-details\.step.*\.js/, (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
   await customer.open('/');
@@ -53,7 +55,7 @@ test('code that a deployment has replaced is loaded by one reload, without a loo
   await expect.poll(() => loads - before).toBe(1);
   // After the reload it fails again, without another reload.
   await expect(lost).toBeVisible();
-  await page.unroute(/\/assets\/.*connection-details\.step.*\.js/);
+  restore();
   await customer.button('common', 'common.retry').click();
   await customer.chooseNumber();
   expect(loads - before).toBe(2);
@@ -92,8 +94,6 @@ function watchUncaught(page: Page): string[] {
 
 /** The style sheets of the verification page. */
 const codeStyles = /\/assets\/(?:otp|code-boxes).*\.css/;
-const abort = (route: Route) => route.abort();
-
 test('a style sheet of the next page that fails to load shows an error, and answers are kept', async ({
   page,
   request,
@@ -105,13 +105,13 @@ test('a style sheet of the next page that fails to load shows an error, and answ
   page.on('load', () => {
     loads += 1;
   });
-  await page.route(codeStyles, abort);
+  const restore = await interceptRequests(page, codeStyles, abort);
   await customer.giveEmail();
   const lost = customer.heading('shell', 'shell.lost.title');
   await expect(lost).toBeVisible();
   await expect.poll(() => loads).toBe(1);
   await expect(lost).toBeVisible();
-  await page.unroute(codeStyles, abort);
+  restore();
   await customer.button('common', 'common.retry').click();
   await expect(page.getByText(customer.email, { exact: true })).toBeVisible();
   await customer.giveCode();
@@ -123,11 +123,11 @@ test('a style sheet whose prefetch failed is loaded when its page is opened', as
   const uncaught = watchUncaught(page);
   const customer = new Customer(page, request);
   await customer.open('/web/signup');
-  await page.route(codeStyles, abort);
+  const restore = await interceptRequests(page, codeStyles, abort);
   const failed = page.waitForEvent('requestfailed', (made) => codeStyles.test(made.url()));
   await customer.field('sign-in', 'signIn.email').fill(customer.email);
   await failed;
-  await page.unroute(codeStyles, abort);
+  restore();
   const styled = page.waitForResponse((response) => codeStyles.test(response.url()) && response.ok());
   await customer.button('sign-in', 'signIn.send').click();
   await expect(customer.heading('otp', 'otp.title')).toBeVisible();
@@ -164,7 +164,7 @@ test('a dialog whose code fails to load shows an error, and the choice is kept',
 }) => {
   const uncaught = watchUncaught(page);
   const dialog = /\/assets\/esim-check.*\.js/;
-  await page.route(dialog, abort);
+  const restore = await interceptRequests(page, dialog, abort);
   const customer = new Customer(page, request);
   await customer.open('/');
   const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
@@ -175,7 +175,7 @@ test('a dialog whose code fails to load shows an error, and the choice is kept',
   await customer.next();
   await expect(customer.heading('shell', 'shell.lost.title')).toBeVisible();
   reachable();
-  await page.unroute(dialog, abort);
+  restore();
   await expect(plan).toBeChecked();
   await customer.leavePlan();
   await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { operatorUrl } from './operator.ts';
 import { test } from './test.ts';
-import { Customer, newCard, watchConsole } from './walk.ts';
+import { Customer, interceptRequests, newCard, watchConsole } from './walk.ts';
 
 test('a guest buys without an account, and is sent to the log-in for pages that need one', async ({
   page,
@@ -65,11 +65,11 @@ test('a failed guest sign-up shows an error, with a retry and a way to continue 
 }) => {
   const guest = new Customer(page, request);
   const signUp = '**/guest/sign-up';
-  await page.route(signUp, (route) => route.abort());
+  const restore = await interceptRequests(page, signUp, (route) => route.abort());
   await page.goto('/web/pre-checkout?guest=true');
   await expect(guest.heading('guest', 'guest.entry.failed')).toBeVisible({ timeout: 20_000 });
   await guest.expectAccessible();
-  await page.unroute(signUp);
+  restore();
   await guest.button('common', 'common.retry').click();
   await expect(guest.heading('plan', 'plan.title')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();

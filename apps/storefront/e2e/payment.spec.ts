@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { customerAt, customerAtPayment } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer, cards, watchPosts } from './walk.ts';
+import { Customer, cards, interceptRequests, watchPosts } from './walk.ts';
 
 test('3-D Secure: to the bank, back by the back button, approved, charged once', async ({
   page,
@@ -49,7 +49,7 @@ test('during a payment, back returns to it, and its order cannot be changed', as
   );
   // Confirms only after Back was pressed, however slow this machine is.
   const status = '**/transactions/*/status';
-  await page.route(status, (route) => route.abort());
+  const confirm = await interceptRequests(page, status, (route) => route.abort());
   const asked = page.waitForResponse((answer) => answer.url().endsWith('payment_request'));
   await customer.pay(cards.takesTime);
   await asked;
@@ -59,7 +59,7 @@ test('during a payment, back returns to it, and its order cannot be changed', as
   }
   await expect(page.getByText(customer.text('shell', 'shell.paymentUnderWay')).first()).toBeVisible();
   await page.goto('/web/connection-details');
-  await page.unroute(status);
+  confirm();
   await customer.at('payment-success');
   const shown = `${number.slice(0, 2)} ${number.slice(2, 6)} ${number.slice(6)}`;
   await expect(page.getByText(new RegExp(shown.replaceAll(' ', '\\s'))).first()).toBeVisible();

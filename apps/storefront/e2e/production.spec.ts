@@ -45,12 +45,10 @@ test.describe('the production build, with its security headers', () => {
     await expect(customer.heading('number', 'number.title')).toBeVisible();
     await expect(progress).toHaveText(bundled);
 
-    await page.unroute('**/journey-settings');
     await publish(proof);
     await page.reload();
     await expect(progress).toHaveText(published);
     // Without a response the stored copy applies.
-    await page.unroute('**/journey-settings');
     await page.route('**/journey-settings', (route) => route.abort());
     await page.reload();
     await expect(progress).toHaveText(published);

@@ -13,6 +13,5 @@ export async function publishTo(page: Page, { journey, value, proof, findings }:
     journey.id === journeys.onboarding.id
       ? { onboarding: published }
       : { onboarding: null, journeys: { [journey.id]: published } };
-  await page.unroute('**/journey-settings');
   await page.route('**/journey-settings', (route) => route.fulfill({ json: { result } }));
 }

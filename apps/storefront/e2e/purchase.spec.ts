@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { OwnOperator } from './own-operator.ts';
 import { customerAtPayment } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer, cards, watchConsole, watchPosts } from './walk.ts';
+import { Customer, cards, interceptRequests, watchConsole, watchPosts } from './walk.ts';
 
 /** Screens move here as customers see them. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -173,11 +173,11 @@ test('a slow payment is awaited, also across a reload, and charged once', async 
   const customer = await customerAtPayment(page, request);
   // The answer is withheld until the page was seen, however slow this machine is.
   const status = '**/transactions/*/status';
-  await page.route(status, (route) => route.abort());
+  const confirm = await interceptRequests(page, status, (route) => route.abort());
   await customer.pay(cards.takesTime);
   await expect(page.locator('[data-state=polling]')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment');
-  await page.unroute(status);
+  confirm();
   await page.reload();
   await customer.at('payment-success');
   await page.goto('/orderlist');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messagesIn } from './messages.ts';
 import { operatorUrl, tokenOf } from './operator.ts';
 import { test } from './test.ts';
-import { Customer, watchConsole } from './walk.ts';
+import { Customer, interceptRequests, watchConsole } from './walk.ts';
 
 const text = messagesIn('en-US');
 const heading = (page: Page, feature: string, id: string) =>
@@ -60,18 +60,18 @@ test('a session that the gateway rejects ends at the log-in, and the customer’
 
 /** Mocks one call for this browser only: the operator serves other walks. */
 const answering = (page: Page, call: string, status: number, body: object, headers = {}) =>
-  page.route(`**/config-service/v1/${call}*`, (route) =>
+  interceptRequests(page, `**/config-service/v1/${call}*`, (route) =>
     route.fulfill({ status, headers: { 'content-type': 'application/json', ...headers }, json: body }),
   );
 
 test('maintenance opens its page, which returns when it is over', async ({ page }) => {
-  await answering(page, 'maintenance-status', 200, { result: { enabled: true } });
+  const restore = await answering(page, 'maintenance-status', 200, { result: { enabled: true } });
   await page.goto('/web/pre-checkout?promo_code=hola20');
   await expect(heading(page, 'service', 'service.maintenance.title')).toBeVisible();
   await expect(page).toHaveURL('/maintenance?returnUrl=%2Fweb%2Fpre-checkout%3Fpromo_code%3Dhola20');
   // The page has made its own check; the next ones reach the operator.
   await expect(page.locator('[data-state=down]')).toBeVisible();
-  await page.unroute('**/config-service/v1/maintenance-status*');
+  restore();
   await page.getByRole('button', { name: text('service', 'service.maintenance.check') }).click();
   await expect(heading(page, 'plan', 'plan.title')).toBeVisible();
   await expect(page).toHaveURL('/web/pre-checkout?promo_code=hola20');
@@ -79,11 +79,11 @@ test('maintenance opens its page, which returns when it is over', async ({ page 
 
 test('a rate limit while loading opens /429, which shows why and returns', async ({ page }) => {
   const said = { failure: { errorId: 'TOO_MANY_REQUESTS', message: 'Slow & steady' } };
-  await answering(page, 'app-locale', 429, said, { 'Retry-After': '4' });
+  const restore = await answering(page, 'app-locale', 429, said, { 'Retry-After': '4' });
   await page.goto('/web/login?redirect=/orderlist');
   await expect(heading(page, 'service', 'service.busy.title')).toBeVisible();
   await expect(page.getByText('Slow & steady')).toBeVisible();
-  await page.unroute('**/config-service/v1/app-locale*');
+  restore();
   await expect(heading(page, 'plan', 'plan.title')).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { customerAtPayment } from './prepared.ts';
 import { start, stopAll } from './stack.ts';
 import { test } from './test.ts';
-import { Customer, cards, watchPosts } from './walk.ts';
+import { Customer, cards, interceptRequests, watchPosts } from './walk.ts';
 
 const port = 5198;
 const operator = 'http://localhost:8798';
@@ -39,7 +39,7 @@ test('an origin unknown to the operator is shown as our error, and the order can
 }) => {
   const sent = watchPosts(page, /orders$|payment_request$/);
   const customer = await customerAtPayment(page, request, 'es-MX');
-  await page.route(/payment_request$/, (route) =>
+  const restore = await interceptRequests(page, /payment_request$/, (route) =>
     route.fulfill({
       status: 422,
       json: { errorCode: 422124, failure: { errorId: 'RETURN_REFUSED', errorCode: 422124 } },
@@ -50,7 +50,7 @@ test('an origin unknown to the operator is shown as our error, and the order can
     page.getByRole('alert').filter({ hasText: customer.text('error', 'error.422124') }),
   ).toBeVisible();
   await customer.expectAccessible();
-  await page.unroute(/payment_request$/);
+  restore();
   await customer.button('payment', 'payment.pay').click();
   await customer.at('payment-success');
   expect(sent).toHaveLength(3);

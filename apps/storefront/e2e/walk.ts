@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { Order, OrderSummary } from '@senda/contract';
 import { hasCheckDigit } from '@senda/core/card';
 import type { Facts } from '@senda/journey';
@@ -468,8 +468,24 @@ export function watchConsole(page: Page): string[] {
   return complaints;
 }
 
+/**
+ * Handles requests in place of the server until the returned function is called. `page.unroute` would lose those that are under way
+ * at that moment.
+ */
+export async function interceptRequests(
+  page: Page,
+  addresses: string | RegExp,
+  handle: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isOver = false;
+  await page.route(addresses, (route) => (isOver ? route.continue() : handle(route)));
+  return () => {
+    isOver = true;
+  };
+}
+
 /** Delays requests to these addresses until the returned function is called. */
-export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(addresses, async (route) => {
