@@ -1,6 +1,7 @@
 import type { ScannerEvent } from '@senda/core';
 import { type EventObject, fromCallback } from 'xstate';
 import { cameraProblemOf, closeCamera, openCamera, play } from '../platform/camera/camera.ts';
+import { reloadOnce } from '../platform/load/chunk-load-error.ts';
 import { loadCodeReader } from './code-reader.ts';
 
 /** Pause between two looks, so that a slow phone keeps responding (ms). */
@@ -27,7 +28,11 @@ export const scanner = fromCallback<EventObject>(({ sendBack }) => {
     if (left) return;
     const loaded = await loadCodeReader().catch(() => null);
     if (left) return;
-    if (!loaded) return emit({ type: 'scanner.failed', reason: 'unloaded' });
+    if (!loaded) {
+      // Browsers cache a failed import: only a new page can load it.
+      await reloadOnce();
+      return emit({ type: 'scanner.failed', reason: 'unloaded' });
+    }
     const again = async () => {
       const texts = await loaded(video);
       for (const text of texts) if (!left) emit({ type: 'scanner.read', text });
