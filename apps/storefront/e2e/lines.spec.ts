@@ -144,12 +144,22 @@ test('an order that was not paid is paid on another device, after a card that wa
   await page.getByRole('link', { name: customer.text('order', 'order.pay') }).click();
   await customer.fillCard(cards.declined);
   await customer.button('payment', 'payment.pay').click();
+  const isAt = (path: string) => expect(page).toHaveURL(({ pathname }) => pathname === path);
+  await isAt('/manage/payment-failed');
   await expect(page.getByText(customer.text('payment', 'payment.reason.INSUFFICIENT_FUNDS'))).toBeVisible();
+  await customer.expectAccessible();
   await page.reload();
-  await expect(customer.button('payment', 'payment.pay')).toBeVisible();
+  await customer.button('payment', 'payment.failed.another').click();
   await customer.expectAccessible();
   await customer.fillCard(cards.pays);
   await customer.button('payment', 'payment.pay').click();
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/order');
+  await isAt('/manage/payment-success');
+  await expect(customer.heading('payment', 'payment.success.title')).toBeVisible();
+  await customer.expectAccessible();
+  // An address that is kept says what is true now.
+  await page.goto(page.url().replace('success', 'failed'));
+  await isAt('/manage/payment-success');
+  await page.getByRole('link', { name: customer.text('payment', 'payment.success.follow') }).click();
+  await isAt('/manage/order');
   await expect(orderText(page, customer, 'order.payment.PAID')).toBeVisible();
 });

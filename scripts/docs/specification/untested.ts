@@ -24,9 +24,6 @@ export const untested: readonly string[] = [
   '7.call.rescheduleShipmentV2',
   '7.call.payReschedule',
   '7.call.validateReschedule',
-  // No screen delivers or charges another SIM card.
-  '2.route.manage.sim-replacement-delivery-details',
-  '2.route.manage.sim-replacement-order-payment',
   // No screen cancels or starts a transfer again.
   '1.line.port-in-cancel',
   '1.line.port-in-reinitiate',
@@ -74,8 +71,6 @@ export const untested: readonly string[] = [
   '7.call.deletePaymentMethod',
   '7.call.authenticatePaymentMethod',
   // A line is renewed automatically only: no screen pays a period or retries a payment.
-  '2.route.manage.payment-success',
-  '2.route.manage.payment-failed',
   '2.route.manage.auto-renewal-payment',
   '7.call.retryPayment',
   '7.call.getPaymentStatus',

@@ -40,6 +40,10 @@ const pages = {
     ['error', 'line-payment', 'payment'],
     async () => (await import('../line-payment/line-payment-result.page.tsx')).LinePaymentResultPage,
   ),
+  orderOutcome: page(
+    ['error', 'order', 'payment'],
+    async () => (await import('./order-outcome.page.tsx')).OrderOutcomePage,
+  ),
   renewal: page(
     ['error', 'otp', 'payment', 'payment-method', 'renewal'],
     async () => (await import('../renewal/auto-renewal.page.tsx')).AutoRenewalPage,

@@ -34,6 +34,8 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.plan-switch.plans 2.route.manage.plan-switch.plan-details 2.route.manage.plan-switch.order-summary: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.sim-replacement-order-request 2.route.manage.sim-replacement-kyc 2.route.manage.sim-replacement-order-summary: packages/core/src/addresses/step-routes.ts
+// spec 2.route.manage.sim-replacement-delivery-details 2.route.manage.sim-replacement-order-payment: packages/core/src/addresses/step-routes.ts
+// spec 2.route.manage.payment-success 2.route.manage.payment-failed: packages/core/src/addresses/step-routes.ts
 // spec 2.session-expired: apps/storefront/src/app/routes.tsx#/session-expired
 // spec 2.page-names: packages/core/src/addresses/routes.ts#routes
 it.each<[path: RoutePath, page: string]>([
@@ -73,6 +75,10 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/sim-replacement-order-request', 'SIM Replacement Request'],
   ['/manage/sim-replacement-kyc', 'SIM Replacement KYC'],
   ['/manage/sim-replacement-order-summary', 'SIM Replacement Summary'],
+  ['/manage/sim-replacement-delivery-details', 'SIM Replacement Delivery'],
+  ['/manage/sim-replacement-order-payment', 'SIM Replacement Payment'],
+  ['/manage/payment-success', 'Manage Payment Success'],
+  ['/manage/payment-failed', 'Manage Payment Failed'],
   ['/manage/plan-switch/plans', 'Plan Switch Plans'],
   ['/manage/plan-switch/plan-details', 'Plan Switch Details'],
   ['/manage/plan-switch/order-summary', 'Plan Switch Summary'],

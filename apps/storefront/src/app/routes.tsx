@@ -1,11 +1,11 @@
 import {
   fallbackOf,
   guardOf,
-  isLinePaymentResult,
   isLoginRequired,
   isRoute,
   type Layout,
   type PagePath,
+  paidAt,
   type RoutePath,
   routeAt,
   routes,
@@ -112,14 +112,13 @@ function Choice() {
   );
 }
 
+const results = { line: 'linePaymentResult', order: 'orderOutcome' } as const;
+
 /** A step of a journey. Two of its addresses also show the result of a payment outside of one. */
 function Step() {
   const { pathname, search } = useLocation();
-  return isLinePaymentResult(pathname, new URLSearchParams(search).get('transactionId')) ? (
-    <Line page="linePaymentResult" />
-  ) : (
-    <Journey />
-  );
+  const paid = paidAt(pathname, new URLSearchParams(search));
+  return paid === null ? <Journey /> : <Line page={results[paid]} />;
 }
 
 const paths = Object.keys(routes) as RoutePath[];

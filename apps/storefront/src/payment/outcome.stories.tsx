@@ -1,14 +1,16 @@
-import { outcomeView } from '@senda/core';
+import { orderOutcomeView, outcomeView } from '@senda/core';
 import {
   agreedOutcome,
   guestOutcome,
   laterRefusedOutcome,
   notAgreedOutcome,
+  ordersPaidApart,
   outcomeStates,
   paidOutcomes,
   refusedOutcome,
 } from '@senda/core/testing';
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { stepStories } from '../stories/step-stories.tsx';
 import { FailedScreen, SuccessScreen } from './outcome.screen.tsx';
 
@@ -66,3 +68,16 @@ export const LaterRefused = stepStories({
   view: outcomeView,
   Screen: FailedScreen,
 })('laterRefused');
+
+/** An order that is paid outside of the purchase. */
+const apart = (name: keyof typeof ordersPaidApart): StoryObj => ({
+  decorators: [inLayoutOf('/manage/payment-success')],
+  render: () => {
+    const view = orderOutcomeView(ordersPaidApart[name]);
+    if (view === null) return <></>;
+    return view.outcome === 'paid' ? <SuccessScreen view={view} /> : <FailedScreen view={view} />;
+  },
+});
+export const OrderPaid = apart('plan');
+export const FeePaid = apart('fee');
+export const OrderRefused = apart('refused');

@@ -11,12 +11,14 @@ export {
   routes,
 } from './routes.ts';
 export {
-  isLinePaymentResult,
   linePaymentAddress,
   linesAt,
   type NavigationTarget,
   navigationTargets,
   orderAddress,
+  orderPaymentAddress,
+  orderPaymentResultAddress,
+  paidAt,
   parseTarget,
   targetOfPath,
 } from './targets.ts';

@@ -44,9 +44,15 @@ export const linePaymentResultAddress = (
   transactionId: string,
 ) =>
   `/manage/payment-${result}?accountNumber=${encodeURIComponent(accountNumber)}&transactionId=${encodeURIComponent(transactionId)}` as const;
-/** Whether an address shows the result of a line's payment; a journey has the same paths without a transaction. */
-export const isLinePaymentResult = (path: string, transactionId: string | null): boolean =>
-  transactionId !== null && (path === '/manage/payment-success' || path === '/manage/payment-failed');
+/** Returns the URL of the outcome of an order's payment. */
+export const orderPaymentResultAddress = (result: 'success' | 'failed', orderRef: string) =>
+  `/manage/payment-${result}?orderRef=${encodeURIComponent(orderRef)}` as const;
+/** Returns what an address shows the payment of; null for any other, such as a step of a journey with the same path. */
+export function paidAt(path: string, query: { has(name: string): boolean }): 'line' | 'order' | null {
+  if (path !== '/manage/payment-success' && path !== '/manage/payment-failed') return null;
+  if (query.has('transactionId')) return 'line';
+  return query.has('orderRef') ? 'order' : null;
+}
 /** Returns the URL where the eSIM of an order is installed. */
 export const esimInstallAddress = (orderRef: string) =>
   `/manage/esim-install-oneclick?orderRef=${encodeURIComponent(orderRef)}` as const;

@@ -1,3 +1,4 @@
+export { orderOutcomeAddress, orderOutcomeView } from './order-outcome.ts';
 export { OrderIntent, orderPaymentInput } from './order-payment.ts';
 export { outcomeMachine } from './outcome.machine.ts';
 export { type OutcomeView, outcomeView } from './outcome.view.ts';

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@senda/contract';
 import type { RoutePath } from '../addresses/routes.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentResult } from '../answers/payment.ts';
-import { cardSelectionOf, methodStepOf, needsNoCardForm } from '../purchase/parts.ts';
+import { cardSelectionOf, type MethodStep, methodStepOf, needsNoCardForm } from '../purchase/parts.ts';
 
 const stepByCode = {
   NUMBER_TAKEN: 'connection-details',
@@ -45,10 +45,15 @@ export interface OrderFailure {
   readonly fixPath: RoutePath;
 }
 
-/** Returns the path of a fix; another card is chosen at the payment method step, if the journey has one. */
-function pathOf(fix: Fix, data: JourneyData): RoutePath {
-  const step = methodStepOf(data);
-  if (step === null) return '/web/payment';
+/** Returns a refusal whose only fix is to pay again on a page that asks for a card. */
+export const refusalWith = (reason: Reason, fixPath: RoutePath): OrderFailure => ({
+  reason,
+  fixes: [fixesByReason[reason][0]],
+  fixPath,
+});
+
+/** Returns the path of a fix, with a step where the payment method is chosen. */
+function pathOf(fix: Fix, step: MethodStep, data: JourneyData): RoutePath {
   if (fix === 'another') return `/web/${step}`;
   return needsNoCardForm(cardSelectionOf(data)) ? '/web/payment' : '/web/payment-form';
 }
@@ -58,6 +63,8 @@ export function orderFailure(data: JourneyData): OrderFailure | null {
   const { payment } = data;
   if (payment?.outcome !== 'failed') return null;
   const { reason = 'BANK_REFUSED' } = payment;
+  const step = methodStepOf(data);
+  if (step === null) return refusalWith(reason, '/web/payment');
   const fixes = fixesByReason[reason];
-  return { reason, fixes, fixPath: pathOf(fixes[0], data) };
+  return { reason, fixes, fixPath: pathOf(fixes[0], step, data) };
 }

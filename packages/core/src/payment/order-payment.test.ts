@@ -1,7 +1,6 @@
 import type { Order } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import type { PaymentData } from '../answers/payment.ts';
 import { scripted } from '../calls/testing.ts';
 import { sampleOrder } from '../order/sample.ts';
 import { sampleNow } from '../time/sample.ts';
@@ -11,13 +10,12 @@ import { paymentView } from './payment.view.ts';
 
 const unpaid: Order = { ...sampleOrder, status: 'CREATED', state: 'INI', payment: undefined };
 
-function customer(kept: OrderIntent | null = null, answer: PaymentData | null = null) {
+function customer(kept: OrderIntent | null = null, order: Order = unpaid) {
   const script = scripted('getOrder', 'getCaptureContext', 'createOrder', 'requestPayment');
   const clock = new SimulatedClock();
   let ids = 0;
-  const input = orderPaymentInput(unpaid, {
+  const input = orderPaymentInput(order, {
     kept,
-    answer,
     email: '',
     origin: 'https://senda.example',
     now: () => sampleNow + clock.now(),
@@ -97,9 +95,17 @@ describe('an existing order', () => {
     first.view().submit();
     const refused = { ...sampleOrder.payment, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' };
     await first.answer('requestPayment', refused);
-    const { output, context } = first.actor.getSnapshot();
-    const at = customer({ orderRef: 'SN-204418', typed: context.draft }, output ?? null);
+    const { context } = first.actor.getSnapshot();
+    const at = customer({ orderRef: 'SN-204418', typed: context.draft });
     await at.answer('getOrder', { ...unpaid, payment: refused });
     expect(at.view()).toMatchObject({ canPay: true, refusal: 'payment.reason.INSUFFICIENT_FUNDS' });
+  });
+
+  it('whose payment was refused on another device shows the reason, and accepts another card', async () => {
+    const payment = { ...sampleOrder.payment, status: 'REFUSED', reason: 'CARD_LOST' } as const;
+    const at = customer(null, { ...unpaid, payment });
+    await at.answer('getOrder', { ...unpaid, payment });
+    expect(at.actor.getSnapshot().status).toBe('active');
+    expect(at.view()).toMatchObject({ canPay: true, refusal: 'payment.reason.CARD_LOST' });
   });
 });

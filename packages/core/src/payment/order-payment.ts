@@ -16,8 +16,8 @@ export type OrderIntent = v.InferOutput<typeof OrderIntent>;
 interface OrderPaymentOptions extends Pick<PaymentInput, 'now' | 'newId' | 'email'> {
   /** Intent stored by an earlier visit, possibly for another order. */
   readonly kept: OrderIntent | null;
-  /** Result of the previous attempt in this visit. */
-  readonly answer: PaymentData | null;
+  /** Result of the previous attempt, in a journey. */
+  readonly answer?: PaymentData | null;
   /** Origin of the storefront, which a bank redirects back to; absent without a browser. */
   readonly origin?: string;
 }
@@ -39,8 +39,10 @@ export function orderPaymentInput(
   order: Order,
   { kept, answer, ...rest }: OrderPaymentOptions,
 ): PaymentInput {
-  const { order_ref: orderRef } = order;
-  const draft = kept?.orderRef === orderRef ? kept.typed : {};
+  const { order_ref: orderRef, payment } = order;
+  // A refusal on another device is known: it is no result of an attempt here.
+  const known = payment?.status === 'REFUSED' ? { transactionId: payment.transactionId } : {};
+  const draft = kept?.orderRef === orderRef ? kept.typed : known;
   return {
     ...rest,
     data: journeyDataOf(order),

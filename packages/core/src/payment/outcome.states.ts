@@ -1,9 +1,12 @@
+import type { Order } from '@senda/contract';
 import type { PaymentResult } from '../answers/payment.ts';
 import type { States } from '../calls/states.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
+import { sampleTransaction } from '../transaction/sample.ts';
 import { type OutcomeInput, outcomeMachine } from './outcome.machine.ts';
-import { sampleAgreement, samplePayment } from './sample.ts';
+import { sampleAgreement, sampleOrder, samplePayment } from './sample.ts';
+import { sampleFeeOrder } from './service-payment.sample.ts';
 
 const at = (payment: PaymentResult, changed: Partial<OutcomeInput> = {}) =>
   outcomeMachine.resolveState({
@@ -18,7 +21,10 @@ const at = (payment: PaymentResult, changed: Partial<OutcomeInput> = {}) =>
 export const outcomeStates: States<typeof outcomeMachine> = { showing: at(samplePayment) };
 
 /** The failure page after a refusal. */
-export const refusedOutcome = at({ ...samplePayment, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' });
+export const refusedOutcome = at(
+  { ...samplePayment, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' },
+  { data: { payBy: { method: 'new-card' } } },
+);
 
 /** A guest's order: there is no account to follow it in. */
 export const guestOutcome = at(samplePayment, {
@@ -83,3 +89,24 @@ export const laterRefusedOutcome = at(
   },
   { data: laterJourneyData },
 );
+
+/** Orders that are paid outside of the purchase: a plan, a fee, and a card that was refused. */
+const paidOrder: Order = {
+  ...sampleOrder,
+  state: 'PRO',
+  status: 'PLACED',
+  payment: { ...sampleTransaction, status: 'PAID' },
+};
+export const ordersPaidApart = {
+  plan: paidOrder,
+  fee: {
+    ...sampleFeeOrder,
+    state: 'PRO',
+    status: 'PLACED',
+    payment: { ...sampleTransaction, status: 'PAID', amount: 7800 },
+  },
+  refused: {
+    ...sampleOrder,
+    payment: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+  },
+} as const satisfies Record<string, Order>;

@@ -1,0 +1,94 @@
+import type { Order, Transaction } from '@senda/contract';
+import { orderAddress, orderPaymentResultAddress } from '../addresses/targets.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import { recurringIn } from '../purchase/lines.ts';
+import { orderedSim } from '../purchase/ordered-sim.ts';
+import { draftColumn } from '../purchase/priced.ts';
+import { isOrderEnded, orderStatusOf } from '../purchase/status.ts';
+import { instantOn } from '../time/calendar.ts';
+import { refusalWith } from './order-failure.ts';
+import type { OutcomeView } from './outcome.view.ts';
+import { purchaseSentences } from './purchase-sentences.ts';
+
+/** Whether what the payment of an order brings about is still to come. */
+function isOnItsWay(order: Order): boolean {
+  const status = orderStatusOf(order);
+  return !isOrderEnded(status) && status !== 'COMPLETED';
+}
+
+/** What the gateway has decided of an order's payment: the charge, or the refusal of either card. */
+type Decided = Pick<OutcomeView, 'outcome' | 'laterRefused'> & { readonly transaction: Transaction };
+
+function decidedIn({ payment, recurring }: Order): Decided | null {
+  if (payment?.status === 'PAID' && payment.refundedAt === undefined)
+    return { outcome: 'paid', laterRefused: false, transaction: payment };
+  if (payment?.status === 'REFUSED') return { outcome: 'failed', laterRefused: false, transaction: payment };
+  if (payment === undefined && recurring?.status === 'REFUSED')
+    return { outcome: 'failed', laterRefused: true, transaction: recurring };
+  return null;
+}
+
+/** Returns the sentences about a plan and their values. */
+function purchaseOf(order: Order): Pick<OutcomeView, 'sentences' | 'switchAt' | 'slot'> {
+  const { draft, details } = order;
+  const sim = orderedSim(order);
+  const day = details?.portIn?.portDate;
+  const switchAt = day === undefined ? null : instantOn(day);
+  if (sim === 'none') return { sentences: [], switchAt, slot: null };
+  const delivery = details?.delivery?.deliveryType ?? draft.deliveryType ?? null;
+  const { numberType } = draft;
+  // The order names its slot, but not when that is.
+  return {
+    sentences: purchaseSentences({ sim, numberType, switchAt, delivery, hasSlot: false }),
+    switchAt,
+    slot: null,
+  };
+}
+
+function recurringOf({ recurring }: Order, lines: OutcomeView['order']['lines']): OutcomeView['recurring'] {
+  if (recurring === undefined) return null;
+  const { status, amount, card } = recurring;
+  return { status, amount, card, days: recurringIn(lines)?.validityDays ?? 0 };
+}
+
+/**
+ * Returns the outcome pages of an order that is paid outside of the purchase (specification, section 2: /manage/payment-success and
+ * -failed). Null if they have nothing true to say: its payment is not decided or was refunded, or the order is done.
+ */
+export function orderOutcomeView(order: Order): OutcomeView | null {
+  const decided = decidedIn(order);
+  if (decided === null || !isOnItsWay(order)) return null;
+  const { outcome, laterRefused, transaction } = decided;
+  const { order_ref: orderRef, number, draft, preview } = order;
+  const { amount, card, reason = 'BANK_REFUSED' } = transaction;
+  const column = draftColumn(draft, preview);
+  const isPaid = outcome === 'paid';
+  return {
+    state: 'showing',
+    outcome,
+    orderRef,
+    amount,
+    amountLabel: isPaid ? 'payment.paid' : 'common.total',
+    number: number === undefined ? null : groupedNumber(number),
+    simType: draft.simType,
+    card,
+    failure: isPaid ? null : refusalWith(reason, '/manage/payment'),
+    cardKept: null,
+    followAt: orderAddress(orderRef),
+    ...purchaseOf(order),
+    nextCustomerAt: null,
+    writtenTo: null,
+    recurring: isPaid ? recurringOf(order, column.lines) : null,
+    laterRefused,
+    methodStep: null,
+    order: column,
+  };
+}
+
+/** Returns where the outcome of an order's payment is shown: at the order while there is none. */
+export function orderOutcomeAddress(order: Order) {
+  const { order_ref: orderRef } = order;
+  const view = orderOutcomeView(order);
+  if (view === null) return orderAddress(orderRef);
+  return orderPaymentResultAddress(view.outcome === 'paid' ? 'success' : 'failed', orderRef);
+}
