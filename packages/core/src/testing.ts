@@ -2,5 +2,5 @@
 
 export { summarizeStatus } from './order/order-status.ts';
 export { everyPurchase, everyStatus } from './order/testing.ts';
-export { purchaseSentences } from './payment/purchase-sentences.ts';
+export { nextTopic, purchaseSentences } from './payment/purchase-sentences.ts';
 export * from './states.ts';

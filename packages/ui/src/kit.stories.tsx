@@ -274,7 +274,15 @@ export const Surfaces: Story = {
   ),
 };
 
-const scenes = [ui.CityScene, ui.EsimScene, ui.SimScene, ui.PortInScene];
+const scenes = [
+  ui.CityScene,
+  ui.CourierScene,
+  ui.DoneScene,
+  ui.EsimScene,
+  ui.PortInScene,
+  ui.SimScene,
+  ui.StoreScene,
+];
 
 export const Scenes: Story = {
   render: () => (

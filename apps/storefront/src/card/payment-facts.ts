@@ -16,24 +16,19 @@ export function paymentFacts(
   ];
 }
 
+/** Returns the card of a payment; empty if nothing was paid. */
+export const cardFacts = ({ card }: Pick<OutcomeView, 'card'>, { t }: ReturnType<typeof useText>): Fact[] =>
+  card === null ? [] : [{ key: 'card', label: t('payment.paidWith'), value: t('payment.card', card) }];
+
 /** Returns the recurring amount and its card; empty without a recurring payment. */
 export function laterFacts(
-  { recurring, card }: Pick<OutcomeView, 'recurring' | 'card'>,
+  { recurring }: Pick<OutcomeView, 'recurring'>,
   { t, sum }: ReturnType<typeof useText>,
 ): Fact[] {
   if (recurring === null || recurring.status === 'REFUSED') return [];
-  const cardFact = (key: string, label: string, by: NonNullable<typeof card>) => ({
-    key,
-    label: t(label),
-    value: t('payment.card', by),
-  });
+  const { amount, card, days } = recurring;
   return [
-    ...(card === null ? [] : [cardFact('card', 'payment.paidWith', card)]),
-    {
-      key: 'later',
-      label: t('payment.part.every', { days: recurring.days }),
-      value: sum(recurring.amount),
-    },
-    cardFact('laterCard', 'payment.later.with', recurring.card),
+    { key: 'later', label: t('payment.part.every', { days }), value: sum(amount) },
+    { key: 'laterCard', label: t('payment.later.with'), value: t('payment.card', card) },
   ];
 }

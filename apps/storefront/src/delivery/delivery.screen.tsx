@@ -5,7 +5,7 @@ import {
   ClockIcon,
   Note,
   PillChoice,
-  SimChoice,
+  SceneChoice,
   Spinner,
   TextField,
   TruckIcon,
@@ -14,13 +14,22 @@ import { useEffect } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
+import { lazyScene } from '../shell/lazy-scene.tsx';
 import { slotTexts } from '../shell/slot-texts.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './delivery.module.css';
 
 /** Link targets of the error summary. */
 const ids = { method: 'delivery-method', slot: 'delivery-slot', zipCode: 'delivery-zip-code' } as const;
-const icons = { DOORSTEP_DELIVERY: TruckIcon, SELF_PICKUP: ClockIcon };
+const scenes = {
+  DOORSTEP_DELIVERY: lazyScene(async () => (await import('./delivery-scenes.ts')).DOORSTEP_DELIVERY),
+  SELF_PICKUP: lazyScene(async () => (await import('./delivery-scenes.ts')).SELF_PICKUP),
+};
+
+function SceneOf({ method }: { method: keyof typeof scenes }) {
+  const Scene = scenes[method];
+  return <Scene />;
+}
 
 /** The screen at /web/delivery and /manage/sim-replacement-delivery-details: home delivery in a slot, or pickup. */
 export function DeliveryScreen({ view }: { view: DeliveryView }) {
@@ -63,14 +72,14 @@ function Methods({ view }: { view: DeliveryView }) {
       error={view.nowhere && t(view.nowhere)}
     >
       {view.methods.map(({ deliveryType, name, amount, available, unavailable, chosen }) => (
-        <SimChoice
+        <SceneChoice
           key={deliveryType}
           name="delivery"
           value={deliveryType}
           checked={chosen}
           disabled={!available}
           onChoose={() => view.chooseMethod(deliveryType)}
-          icon={icons[deliveryType]}
+          scene={<SceneOf method={deliveryType} />}
           title={local(name)}
           detail={unavailable === null ? price(amount) : t(unavailable)}
         />

@@ -1,5 +1,11 @@
 import type { StatusFacts } from '@senda/core';
-import { everyPurchase, everyStatus, purchaseSentences, summarizeStatus } from '@senda/core/testing';
+import {
+  everyPurchase,
+  everyStatus,
+  nextTopic,
+  purchaseSentences,
+  summarizeStatus,
+} from '@senda/core/testing';
 import { type Locale, loadMessages, locales, textsFor } from '@senda/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -142,9 +148,12 @@ describe.each(locales)('%s', (locale) => {
 
   it('makes no claim before a due payment', () => {
     const untrue = everyPurchase().flatMap((facts) =>
-      [...purchaseSentences(facts), 'payment.success.title', 'payment.success.followed'].filter((id) =>
-        Object.values(claims).some((claim) => claim[locale].test(textOf(id))),
-      ),
+      [
+        ...purchaseSentences(facts),
+        'payment.success.title',
+        `payment.success.title.${nextTopic(facts)}`,
+        'payment.success.followed',
+      ].filter((id) => Object.values(claims).some((claim) => claim[locale].test(textOf(id)))),
     );
     expect(untrue).toEqual([]);
   });

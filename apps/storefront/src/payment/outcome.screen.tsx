@@ -1,60 +1,91 @@
 import type { OutcomeView } from '@senda/core';
-import { Button, ButtonLink, FactsCard, Main, Note, Scene, type SceneName, StateBlock } from '@senda/ui';
+import { Button, ButtonLink, FactsCard, Main, Note, Scene, SceneState, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { OrderLink } from '../card/order-link.tsx';
-import { laterFacts, paymentFacts } from '../card/payment-facts.ts';
+import { cardFacts, laterFacts, paymentFacts } from '../card/payment-facts.ts';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { lazyScene } from '../shell/lazy-scene.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 
-/** The screen at /web/payment-success: the order is paid, and what happens next. */
+const scenes = {
+  transfer: lazyScene(async () => (await import('./outcome-scenes.ts')).transfer),
+  install: lazyScene(async () => (await import('./outcome-scenes.ts')).install),
+  activate: lazyScene(async () => (await import('./outcome-scenes.ts')).activate),
+  courier: lazyScene(async () => (await import('./outcome-scenes.ts')).courier),
+  pickup: lazyScene(async () => (await import('./outcome-scenes.ts')).pickup),
+};
+
+/** The screens at /web/payment-success and /manage/payment-success: the order is paid, and what comes next. */
 export function SuccessScreen({ view }: { view: OutcomeView }) {
   const text = useText();
   const { t } = text;
-  const { followAt, writtenTo, nextCustomerAt } = view;
+  const { step } = useStepFrame();
+  const { writtenTo, topic } = view;
+  const title = t(topic === null ? 'payment.success.title' : `payment.success.title.${topic}`);
+  // A service for a line is paid: the flower stands for that alone.
+  const Scene = scenes[topic ?? 'install'];
   return (
-    <Outcome
-      view={view}
-      scene="success"
-      title={t('payment.success.title')}
-      text={<Purchased view={view} />}
-      actions={
-        <>
-          {nextCustomerAt !== null && (
-            <ButtonLink kind="fwd" href={nextCustomerAt}>
-              {t('payment.success.nextCustomer')}
-            </ButtonLink>
+    <AppShell title={title} step={step} state={view.state}>
+      <Main kind="scene">
+        <SceneState
+          scene={<Scene bleed />}
+          title={title}
+          text={<Purchased view={view} />}
+          actions={<NextSteps view={view} />}
+        >
+          {writtenTo !== null && <p>{t('payment.success.guest', { recipient: writtenTo })}</p>}
+          <FactsCard
+            items={[
+              ...paymentFacts(view, text, { amount: t(view.amountLabel) }),
+              ...cardFacts(view, text),
+              ...laterFacts(view, text),
+            ]}
+          />
+          <OrderCard order={view.order} />
+          {view.recurring && view.recurring.status !== 'PAID' && (
+            <Note kind="warn">{t(`payment.success.later.${view.recurring.status}`)}</Note>
           )}
-          {nextCustomerAt === null &&
-            (followAt === null ? (
-              <ButtonLink kind="line" href="/web/pre-checkout">
-                {t('payment.success.plans')}
-              </ButtonLink>
-            ) : (
-              <ButtonLink kind="fwd" href={followAt}>
-                {t('payment.success.follow')}
-              </ButtonLink>
-            ))}
-        </>
-      }
-    >
-      {writtenTo !== null && <p>{t('payment.success.guest', { recipient: writtenTo })}</p>}
-      <FactsCard
-        items={[...paymentFacts(view, text, { amount: t(view.amountLabel) }), ...laterFacts(view, text)]}
-      />
-      <OrderCard order={view.order} />
-      {view.recurring && view.recurring.status !== 'PAID' && (
-        <Note kind="warn">{t(`payment.success.later.${view.recurring.status}`)}</Note>
+          {view.cardKept !== null && (
+            <Note kind={view.cardKept ? 'ok' : 'warn'}>
+              {t(view.cardKept ? 'payment.success.kept' : 'payment.success.notKept')}
+            </Note>
+          )}
+        </SceneState>
+      </Main>
+    </AppShell>
+  );
+}
+
+/** What the customer does next; a store's tablet goes to its next customer. */
+function NextSteps({ view: { followAt, nextCustomerAt, task } }: { view: OutcomeView }) {
+  const { t } = useText();
+  if (nextCustomerAt !== null)
+    return (
+      <ButtonLink kind="fwd" href={nextCustomerAt}>
+        {t('payment.success.nextCustomer')}
+      </ButtonLink>
+    );
+  if (followAt === null)
+    return (
+      <ButtonLink kind="line" href="/web/pre-checkout">
+        {t('payment.success.plans')}
+      </ButtonLink>
+    );
+  return (
+    <>
+      {task && (
+        <ButtonLink kind="fwd" href={task.at}>
+          {t(`payment.success.${task.kind}`)}
+        </ButtonLink>
       )}
-      {view.cardKept !== null && (
-        <Note kind={view.cardKept ? 'ok' : 'warn'}>
-          {t(view.cardKept ? 'payment.success.kept' : 'payment.success.notKept')}
-        </Note>
-      )}
-    </Outcome>
+      <ButtonLink kind={task ? 'line' : 'fwd'} href={followAt}>
+        {t('payment.success.follow')}
+      </ButtonLink>
+    </>
   );
 }
 
@@ -91,7 +122,6 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
   return (
     <Outcome
       view={view}
-      scene="failed"
       title={t('payment.failed.title')}
       text={
         card && failure ? (
@@ -158,7 +188,6 @@ function RetryOptions({ view, failure, retry }: RetryOptionsProps) {
 
 interface OutcomeProps {
   view: OutcomeView;
-  scene: SceneName;
   title: string;
   text: ReactNode;
   actions: ReactNode;
@@ -166,12 +195,12 @@ interface OutcomeProps {
 }
 
 /** The outcome as a picture and a text. */
-function Outcome({ view, scene, title, text, actions, children }: OutcomeProps) {
+function Outcome({ view, title, text, actions, children }: OutcomeProps) {
   const { step } = useStepFrame();
   return (
     <AppShell title={title} step={step} state={view.state}>
       <Main kind="scene">
-        <Scene name={scene} />
+        <Scene name="failed" />
         <StateBlock title={title} text={text} actions={actions}>
           {children}
         </StateBlock>

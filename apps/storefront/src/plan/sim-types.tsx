@@ -1,29 +1,21 @@
 import type { PlanView } from '@senda/core';
 import { ChoiceGroup, iconOf, LinkButton, SceneChoice, SceneChoiceSkeleton } from '@senda/ui';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { page } from '../platform/load/page.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { lazyScene } from '../shell/lazy-scene.tsx';
 
 type SimOption = PlanView['simTypes'][number];
 
-/** The scenes load after the plans. One that fails to load is left out: the words beside it say the same. */
-const sceneOf = (simType: SimOption['simType']) =>
-  lazy(async () => ({
-    default: await import('./sim-scenes.ts').then(
-      (scenes) => scenes[simType],
-      () => () => null,
-    ),
-  }));
-const scenes = { esim: sceneOf('esim'), physical_sim: sceneOf('physical_sim') };
+const scenes = {
+  esim: lazyScene(async () => (await import('./sim-scenes.ts')).esim),
+  physical_sim: lazyScene(async () => (await import('./sim-scenes.ts')).physical_sim),
+};
 
 function SceneOf({ simType }: SimOption) {
   const Scene = scenes[simType];
-  return (
-    <Suspense fallback={null}>
-      <Scene />
-    </Suspense>
-  );
+  return <Scene />;
 }
 
 /** The name of a SIM type, with the gateway's icon if it has one. */

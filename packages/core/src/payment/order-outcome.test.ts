@@ -20,6 +20,8 @@ test.each<[string, Order, object]>([
       card: sampleTransaction.card,
       failure: null,
       followAt: '/manage/order?orderRef=SN-204418',
+      topic: 'install',
+      task: { kind: 'install', at: '/manage/esim-install-oneclick?orderRef=SN-204418' },
       sentences: ['payment.success.number.NEW', 'payment.success.sim.esim'],
       recurring: null,
       order: { total: 19_900 },
@@ -47,12 +49,16 @@ test.each<[string, Order, object]>([
       draft: { ...paid.draft, simType: 'physical_sim' },
       details: { delivery: { deliveryType: 'SELF_PICKUP', locationId: 'store-1' } },
     },
-    { sentences: ['payment.success.number.NEW', 'payment.success.sim.SELF_PICKUP'] },
+    {
+      topic: 'pickup',
+      task: null,
+      sentences: ['payment.success.number.NEW', 'payment.success.sim.SELF_PICKUP'],
+    },
   ],
   [
     'a fee, which brings neither number nor SIM',
     fee,
-    { sentences: [], outcome: 'paid', amount: 7800, order: { total: 7800 } },
+    { topic: null, task: null, sentences: [], outcome: 'paid', amount: 7800, order: { total: 7800 } },
   ],
   [
     'a plan whose next periods are paid by another card',

@@ -7,8 +7,8 @@ import { draftColumn } from '../purchase/priced.ts';
 import { isOrderEnded, orderStatusOf } from '../purchase/status.ts';
 import { instantOn } from '../time/calendar.ts';
 import { refusalWith } from './order-failure.ts';
-import type { OutcomeView } from './outcome.view.ts';
-import { purchaseSentences } from './purchase-sentences.ts';
+import { type OutcomeView, taskOf } from './outcome.view.ts';
+import { nextTopic, purchaseSentences } from './purchase-sentences.ts';
 
 /** Whether what the payment of an order brings about is still to come. */
 function isOnItsWay(order: Order): boolean {
@@ -28,18 +28,21 @@ function decidedIn({ payment, recurring }: Order): Decided | null {
   return null;
 }
 
-/** Returns the sentences about a plan and their values. */
-function purchaseOf(order: Order): Pick<OutcomeView, 'sentences' | 'switchAt' | 'slot'> {
-  const { draft, details } = order;
+/** Returns what comes next with a plan, the sentences about it and their values. */
+function purchaseOf(order: Order): Pick<OutcomeView, 'topic' | 'task' | 'sentences' | 'switchAt' | 'slot'> {
+  const { draft, details, order_ref: orderRef } = order;
   const sim = orderedSim(order);
   const day = details?.portIn?.portDate;
   const switchAt = day === undefined ? null : instantOn(day);
-  if (sim === 'none') return { sentences: [], switchAt, slot: null };
+  if (sim === 'none') return { topic: null, task: null, sentences: [], switchAt, slot: null };
   const delivery = details?.delivery?.deliveryType ?? draft.deliveryType ?? null;
   const { numberType } = draft;
   // The order names its slot, but not when that is.
+  const facts = { sim, numberType, switchAt, delivery, hasSlot: false };
   return {
-    sentences: purchaseSentences({ sim, numberType, switchAt, delivery, hasSlot: false }),
+    topic: nextTopic(facts),
+    task: taskOf(facts, orderRef),
+    sentences: purchaseSentences(facts),
     switchAt,
     slot: null,
   };

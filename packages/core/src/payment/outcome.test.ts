@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { outcomeMachine } from './outcome.machine.ts';
 import {
   agreedOutcome,
+  guestOutcome,
   laterRefusedOutcome,
   notAgreedOutcome,
   outcomeStates,
@@ -72,4 +73,18 @@ test('has the day of the transfer and the delivery slot', () => {
     switchAt: null,
     slot: { from: Date.UTC(2026, 10, 23, 20), to: Date.UTC(2026, 10, 24) },
   });
+});
+
+const install = { kind: 'install', at: '/manage/esim-install-oneclick?orderRef=SN-204418' };
+
+test.each([
+  ['an eSIM', outcomeStates.showing, 'install', install],
+  // The line of a number that is brought begins with the eSIM too.
+  ['a number to bring to an eSIM', paidOutcomes.bringing, 'transfer', install],
+  ['a card by courier', paidOutcomes.sent, 'courier', null],
+  ['a card to pick up', paidOutcomes.pickedUp, 'pickup', null],
+  ['a card from a store’s tablet', paidOutcomes.inStore, 'activate', null],
+  ['a guest’s eSIM, who has no account', guestOutcome, 'install', null],
+] as const)('says what comes next, and where: %s', (_name, snapshot, topic, task) => {
+  expect(outcomeView(snapshot)).toMatchObject({ topic, task });
 });

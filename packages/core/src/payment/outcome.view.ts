@@ -1,6 +1,7 @@
 import type { Card } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
+import { esimInstallAddress, simActivationAddress } from '../addresses/targets.ts';
 import { recipientOf } from '../answers/account.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentResult } from '../answers/payment.ts';
@@ -12,7 +13,14 @@ import { futureProduct, type MethodStep, methodStepOf } from '../purchase/parts.
 import { instantOn } from '../time/calendar.ts';
 import { type OrderFailure, orderFailure } from './order-failure.ts';
 import type { outcomeMachine } from './outcome.machine.ts';
-import { purchaseSentences } from './purchase-sentences.ts';
+import {
+  type NextTopic,
+  nextTopic,
+  type PurchaseFacts,
+  purchaseSentences,
+  type SimTask,
+  simTask,
+} from './purchase-sentences.ts';
 
 /** State of the success and failure pages; fields are null without a payment. */
 export interface OutcomeView {
@@ -31,6 +39,10 @@ export interface OutcomeView {
   readonly failure: OrderFailure | null;
   /** Whether the card was saved; null if that was not requested. */
   readonly cardKept: boolean | null;
+  /** What comes next; null if the order brings no line. */
+  readonly topic: NextTopic | null;
+  /** What the customer does next, and where; null while they wait, and without an account. */
+  readonly task: { readonly kind: SimTask; readonly at: string } | null;
   /** Message ids: what happens next with the number and the SIM. */
   readonly sentences: readonly string[];
   /** Values for `sentences`, ms since the epoch: the day of the transfer, and the delivery slot. */
@@ -57,8 +69,19 @@ export function followAt(orderRef: string | undefined, isGuest: boolean): string
   return orderRef === undefined ? '/manage/order' : `/manage/order?orderRef=${encodeURIComponent(orderRef)}`;
 }
 
-/** Returns the sentences about a purchase and their values. */
-function purchaseOf(data: JourneyData): Pick<OutcomeView, 'sentences' | 'switchAt' | 'slot'> {
+const taskAddresses = { install: esimInstallAddress, activate: simActivationAddress } as const;
+
+/** Returns what the customer of an order does next. */
+export function taskOf(facts: PurchaseFacts, orderRef: string | undefined): OutcomeView['task'] {
+  const kind = simTask(facts);
+  return kind === null || orderRef === undefined ? null : { kind, at: taskAddresses[kind](orderRef) };
+}
+
+/** Returns what comes next, the sentences about it and their values. */
+function purchaseOf(
+  data: JourneyData,
+  isGuest: boolean,
+): Pick<OutcomeView, 'topic' | 'task' | 'sentences' | 'switchAt' | 'slot'> {
   const { simType, iccid, numberType = 'NEW', portIn, selectedDeliverySlot } = data;
   const delivery = data.selectedDeliveryMethod?.deliveryType ?? null;
   const day = numberType === 'PORT_IN' ? portIn?.portDate : undefined;
@@ -67,11 +90,16 @@ function purchaseOf(data: JourneyData): Pick<OutcomeView, 'sentences' | 'switchA
     delivery === 'DOORSTEP_DELIVERY' && selectedDeliverySlot
       ? { from: selectedDeliverySlot.from, to: selectedDeliverySlot.to }
       : null;
-  if (simType === undefined) return { sentences: [], switchAt, slot };
+  if (simType === undefined) return { topic: null, task: null, sentences: [], switchAt, slot };
   const inHand = iccid !== undefined || data.channel === 'retail';
-  const sim = simType === 'physical_sim' && inHand ? 'in_hand' : simType;
+  const sim = simType === 'physical_sim' && inHand ? ('in_hand' as const) : simType;
+  const facts = { sim, numberType, switchAt, delivery, hasSlot: slot !== null };
+  // A guest has no account, and a store's tablet goes to its next customer.
+  const isOwn = !isGuest && data.channel !== 'retail';
   return {
-    sentences: purchaseSentences({ sim, numberType, switchAt, delivery, hasSlot: slot !== null }),
+    topic: nextTopic(facts),
+    task: isOwn ? taskOf(facts, data.payment?.orderRef) : null,
+    sentences: purchaseSentences(facts),
     switchAt,
     slot,
   };
@@ -97,7 +125,7 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     failure: orderFailure(data),
     cardKept: payment?.cardKept ?? null,
     followAt: followAt(payment?.orderRef, isGuest),
-    ...purchaseOf(data),
+    ...purchaseOf(data, isGuest),
     nextCustomerAt: data.channel === 'retail' ? '/retail-onboarding' : null,
     writtenTo: isGuest && data.contact ? recipientOf(data.contact.to) : null,
     recurring: payment?.recurring

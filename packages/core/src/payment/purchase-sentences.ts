@@ -8,6 +8,24 @@ export interface PurchaseFacts {
   readonly hasSlot: boolean;
 }
 
+/** What comes next for a plan: its number is brought, its SIM installed, activated, sent by courier or to a shop. */
+export type NextTopic = 'transfer' | 'install' | 'activate' | 'courier' | 'pickup';
+
+/** Returns what comes next. A number that is brought comes first: its customer keeps another SIM in the phone meanwhile. */
+export function nextTopic({ numberType, sim, delivery }: PurchaseFacts): NextTopic {
+  if (numberType === 'PORT_IN') return 'transfer';
+  if (sim === 'esim') return 'install';
+  if (sim === 'in_hand') return 'activate';
+  return delivery === 'SELF_PICKUP' ? 'pickup' : 'courier';
+}
+
+/** What the customer does next with the SIM. */
+export type SimTask = 'install' | 'activate';
+
+/** Returns what the customer does next with the SIM; null while they wait for it. */
+export const simTask = ({ sim }: PurchaseFacts): SimTask | null =>
+  (({ esim: 'install', in_hand: 'activate', physical_sim: null }) as const)[sim];
+
 /** Returns the message ids of the payment's consequences; they stay true when the page is opened again. */
 export function purchaseSentences(facts: PurchaseFacts): readonly string[] {
   return [numberSentence(facts), simSentence(facts)];
