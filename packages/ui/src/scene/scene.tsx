@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { doneDrawing } from './done-drawing.tsx';
+import { lostDrawing } from './lost-drawing.tsx';
 import styles from './scene.module.css';
 
 const walked = styles['walked'];
@@ -7,14 +10,11 @@ const dots = styles['dots'];
 // the centres of the dots queued before the bend
 const queue = Array.from({ length: 16 }, (_, place) => 606 - place * 40);
 
+/** Puts a drawing of 320 × 240 into the middle; its line comes in from the edge. */
+const amid = (drawing: ReactNode) => <g transform="translate(480 0)">{drawing}</g>;
+
 const drawings = {
-  success: (
-    <>
-      <path className={walked} d="M-10 180H480" />
-      <path className={bend} d="M480 180h14C610 180 610 70 726 70h28" />
-      <circle className={styles['goal']} cx="772" cy="70" r="16" />
-    </>
-  ),
+  success: amid(doneDrawing),
   ahead: (
     <>
       <path className={walked} d="M-10 180H480" />
@@ -37,16 +37,7 @@ const drawings = {
       <circle className={walked} cx="794" cy="60" r="13" />
     </>
   ),
-  lost: (
-    <>
-      <path className={walked} d="M-10 170H420" />
-      <path
-        className={bend}
-        d="M420 170C560 170 540 70 640 70C720 70 742 128 690 146C640 162 606 108 650 62"
-      />
-      <path className={dots} d="M770 110H1290" />
-    </>
-  ),
+  lost: amid(lostDrawing),
   busy: (
     <>
       {queue.map((x) => (
@@ -82,6 +73,7 @@ export function Scene({ name }: { name: SceneName }) {
       className={styles['scene']}
       viewBox="0 0 1280 240"
       preserveAspectRatio="xMidYMid slice"
+      fill="none"
       aria-hidden="true"
     >
       {drawings[name]}
