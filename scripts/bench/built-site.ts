@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { loopbackHosts } from '../../apps/operator/src/listen.ts';
 import { startOperator } from '../../apps/operator/src/server.ts';
+import { compressFiles } from '../compress-files.ts';
 import { prerenderPages } from '../prerender.ts';
 import { serveProduction } from '../production-server.ts';
 
@@ -26,6 +27,7 @@ export async function builtSite(): Promise<BuiltSite> {
     build: { outDir: folder },
   });
   await prerenderPages(folder);
+  await compressFiles(folder);
   const operator = await startOperator({
     OPERATOR_PORT: '0',
     DATA_DIR: path.join(folder, 'data'),
