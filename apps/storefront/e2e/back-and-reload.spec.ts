@@ -250,6 +250,23 @@ test('a redirect to another origin is ignored', async ({ page, request }) => {
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();
 });
 
+test('a colonia that the postal code does not list is typed, and survives a reload', async ({
+  page,
+  request,
+}) => {
+  const customer = await customerAtAddress(page, request);
+  const list = page.getByRole('combobox', { name: customer.text('address', 'address.area') });
+  await customer.field('address', 'address.postalCode').fill('06700');
+  await expect(list).toBeVisible();
+  await customer.button('address', 'address.area.type').click();
+  const area = customer.field('address', 'address.area');
+  await expect(area).toBeFocused();
+  await page.keyboard.type('Colonia Nueva');
+  await customer.expectAccessible();
+  await page.reload();
+  await expect(list).toHaveValue('Colonia Nueva');
+});
+
 /** Ends the customer's session at the gateway. */
 async function endSessionOf({ page, request }: Customer) {
   const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';

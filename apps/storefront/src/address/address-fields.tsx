@@ -1,6 +1,7 @@
 import type { AddressView } from '@senda/core';
 import { FieldGrid, LinkButton, Note, SelectField, Spinner, TextField } from '@senda/ui';
 import { type ComponentProps, Fragment, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
 import styles from './address.module.css';
@@ -67,10 +68,16 @@ function AddressField({ view, kind, form, name }: FormProps & { name: Name }) {
   const { value, problem, readOnly, optional, options, maxLength } = form.fields[name];
   const { autoComplete, ...control } = { autoComplete: undefined, ...controls[name] };
   const hint = hintOf(kind, name, readOnly && value === '');
+  const id = fieldId(kind, name);
+  function missArea(): void {
+    // The text field is in the place of the list when the press is over.
+    flushSync(() => view.typeArea(kind));
+    document.getElementById(id)?.focus();
+  }
   const common = {
     ...control,
-    id: fieldId(kind, name),
-    name: fieldId(kind, name),
+    id,
+    name: id,
     label: t(`address.${name}`),
     hint: hint && t(hint),
     error: problem && t(problem, { ...view.textValues }),
@@ -85,7 +92,14 @@ function AddressField({ view, kind, form, name }: FormProps & { name: Name }) {
   };
   if (options.length > 0 && !isTyping) {
     const choices = options.map((option) => ({ value: option, label: option }));
-    return <SelectField {...common} options={choices} placeholder={t('address.area.choose')} />;
+    return (
+      <>
+        <SelectField {...common} options={choices} placeholder={t('address.area.choose')} />
+        <p className={styles['wide']}>
+          <LinkButton onClick={() => missArea()}>{t('address.area.type')}</LinkButton>
+        </p>
+      </>
+    );
   }
   return (
     <TextField

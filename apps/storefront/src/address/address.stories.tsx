@@ -36,4 +36,5 @@ export const Wrong = form('wrong');
 export const BillingOnly = form('billingOnly');
 export const UnknownCode = form('unknownCode');
 export const LookupFailed = form('lookupFailed');
+export const TypesArea = form('typesArea');
 export const EveryField = form('everyField');

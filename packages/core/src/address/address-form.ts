@@ -86,6 +86,8 @@ export interface AddressForm {
   readonly placedBy: string;
   /** Which of those the customer entered by hand; they stay when the postal code changes. */
   readonly byHand: readonly AddressField[];
+  /** The customer types a colonia that the postal code does not list. */
+  readonly typesArea: boolean;
 }
 
 const placeFields: readonly AddressField[] = ['state', 'province', 'district', 'city', 'area'];
@@ -130,8 +132,8 @@ export function isReadOnly({ lookup }: AddressForm, field: AddressField): boolea
 }
 
 /** Returns the colonias to choose from, including one entered by hand; empty where the field is free text. */
-export function areasOf({ lookup, form }: AddressForm): readonly string[] {
-  if (lookup?.outcome !== 'found' || lookup.place.areas.length === 0) return [];
+export function areasOf({ lookup, form, typesArea }: AddressForm): readonly string[] {
+  if (typesArea || lookup?.outcome !== 'found' || lookup.place.areas.length === 0) return [];
   const { areas } = lookup.place;
   const { area } = form.values;
   return area === '' || areas.includes(area) ? areas : [...areas, area];
@@ -145,6 +147,7 @@ export function startAddress(kept: Readonly<Record<string, string>>): AddressFor
     lookup: null,
     placedBy: (kept['postalCode'] ?? '').trim(),
     byHand: [],
+    typesArea: false,
   };
 }
 
@@ -174,6 +177,7 @@ function withCode(address: AddressForm, text: string, context: PostalContext): A
     ...address,
     form: { ...form, values: { ...form.values, ...cleared } },
     placedBy: code,
+    typesArea: false,
   };
 }
 
@@ -193,6 +197,14 @@ export function editAddress(
   const isListed = field === 'area' && lookup?.outcome === 'found' && lookup.place.areas.includes(text);
   const others = address.byHand.filter((other) => other !== field);
   return { ...address, form, byHand: isListed ? others : [...others, field] };
+}
+
+/** Returns the address with an empty colonia to type, in place of the list; the same object without a list. */
+export function typeArea(address: AddressForm): AddressForm {
+  if (areasOf(address).length === 0) return address;
+  const others = address.byHand.filter((field) => field !== 'area');
+  const form = change(address.form, 'area', '');
+  return { ...address, form, byHand: [...others, 'area'], typesArea: true };
 }
 
 /** Returns the complete postal code if it has not been looked up yet. */

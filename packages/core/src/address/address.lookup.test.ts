@@ -37,6 +37,25 @@ describe('lookup', () => {
     expect(view().delivery?.fields.area).toMatchObject({ value: '', options: ['Polanco IV', 'Polanco V'] });
   });
 
+  test('a colonia that is not listed is typed, until the postal code changes', async () => {
+    const { view, reach, type, draft } = start();
+    view().typeArea('delivery');
+    expect(view().delivery?.fields.area).toMatchObject({ value: '', options: [] });
+    type('delivery', { postalCode: '11560' });
+    await reach('editing');
+    type('delivery', { area: 'Polanco IV' });
+    view().typeArea('delivery');
+    expect(view().delivery?.fields.area).toMatchObject({ value: '', options: [] });
+    type('delivery', { area: 'Bosque' });
+    expect(draft().delivery).toMatchObject({ area: 'Bosque', district: 'Miguel Hidalgo' });
+    type('delivery', { postalCode: '06700' });
+    await reach('editing');
+    expect(view().delivery?.fields.area).toMatchObject({
+      value: 'Bosque',
+      options: ['Roma Norte', 'Bosque'],
+    });
+  });
+
   test('the response to an older postal code is ignored', async () => {
     const answers = new Map<string, (found: Place) => void>();
     const lookUp = (code: string) => new Promise<Place>((resolve) => answers.set(code, resolve));

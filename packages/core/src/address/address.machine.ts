@@ -23,6 +23,7 @@ import {
   type LookupOutcome,
   type PostalContext,
   type RequestedField,
+  typeArea,
 } from './address-form.ts';
 import {
   type Addresses,
@@ -68,6 +69,8 @@ type Event =
       readonly value: string;
     }
   | { readonly type: 'field.left'; readonly kind: AddressKind; readonly field: AddressField }
+  /** The colonia is not in the list: the customer types it. */
+  | { readonly type: 'area.missed'; readonly kind: AddressKind }
   | { readonly type: 'same.ticked'; readonly same: boolean }
   | { readonly type: 'submit' | 'retry' };
 
@@ -91,6 +94,7 @@ export const postalContextOf = ({
 function edited(context: Context, event: Event): Addresses {
   const { addresses } = context;
   if (event.type === 'same.ticked') return tickSame(addresses, event.same);
+  if (event.type === 'area.missed') return setAddress(addresses, event.kind, typeArea(addresses[event.kind]));
   if (event.type !== 'field.changed') return addresses;
   if (!askedKinds(addresses).includes(event.kind)) return addresses;
   const address = editAddress(addresses[event.kind], event.field, event.value, postalContextOf(context));
@@ -221,6 +225,7 @@ export const addressMachine = setup({
       on: {
         'field.changed': { actions: 'edit' },
         'field.left': { actions: 'leaveField' },
+        'area.missed': { actions: 'edit' },
         'same.ticked': { actions: 'edit' },
         retry: { actions: 'clearFailedLookups' },
         submit: [{ guard: 'isRight', target: 'done' }, { actions: 'showProblems' }],

@@ -3,7 +3,7 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { addressMachine } from './address.machine.ts';
-import { addressFields, defaultFields, startAddress, withLookup } from './address-form.ts';
+import { addressFields, defaultFields, startAddress, typeArea, withLookup } from './address-form.ts';
 import { type Addresses, showAllProblems } from './addresses.ts';
 
 type Snapshot = SnapshotFrom<typeof addressMachine>;
@@ -85,7 +85,8 @@ type FormCase =
   | 'otherBilling'
   | 'billingOnly'
   | 'unknownCode'
-  | 'lookupFailed';
+  | 'lookupFailed'
+  | 'typesArea';
 
 /** Further states of the form while editing. */
 export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
@@ -107,4 +108,6 @@ export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
   billingOnly: editing({ ...empty, billing: filled.delivery, deliveryNeeded: false }),
   unknownCode: editing(without('unknown')),
   lookupFailed: editing(without('failed')),
+  /** The colonia is not in the list. */
+  typesArea: editing({ ...filled, delivery: typeArea(filled.delivery) }),
 };

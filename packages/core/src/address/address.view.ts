@@ -63,6 +63,8 @@ export interface AddressView {
   readonly errors: readonly AddressError[];
   change(kind: AddressKind, field: AddressField, value: string): void;
   leave(kind: AddressKind, field: AddressField): void;
+  /** Replaces the list of colonias by a text field. */
+  typeArea(kind: AddressKind): void;
   tickSame(same: boolean): void;
   submit(): void;
   /** Loads the page again; while editing, repeats failed lookups. */
@@ -131,6 +133,7 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     errors: errorsOf(context),
     change: (kind, field, value) => send({ type: 'field.changed', kind, field, value }),
     leave: (kind, field) => send({ type: 'field.left', kind, field }),
+    typeArea: (kind) => send({ type: 'area.missed', kind }),
     tickSame: (same) => send({ type: 'same.ticked', same }),
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'retry' }),
