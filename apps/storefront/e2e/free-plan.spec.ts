@@ -34,6 +34,7 @@ for (const [locale, plan, width] of [
     await customer.expectAccessible();
     await customer.button('summary', 'summary.place').dblclick();
     await customer.at('payment-success');
+    await expect(customer.heading('payment', 'payment.success.lead.placed')).toBeVisible();
     await customer.expectAccessible();
     expect(sent).toHaveLength(1);
     await page.reload();

@@ -25,7 +25,11 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
   const { t } = text;
   const { step } = useStepFrame();
   const { writtenTo, topic } = view;
-  const title = t(topic === null ? 'payment.success.title' : `payment.success.title.${topic}`);
+  // Nothing is paid for an order that is free.
+  const lead =
+    view.amountLabel === 'payment.paid' ? 'payment.success.lead.paid' : 'payment.success.lead.placed';
+  const title =
+    topic === null ? t('payment.success.title') : `${t(lead)} ${t(`payment.success.title.${topic}`)}`;
   // A service for a line is paid: the flower stands for that alone.
   const Scene = scenes[topic ?? 'install'];
   return (
