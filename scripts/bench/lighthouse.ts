@@ -107,7 +107,7 @@ async function duringPurchase(folder: string, { url, operatorUrl }: BuiltSite): 
     await customer.acceptSummary();
     await customer.chooseNewCard();
     await customer.at('payment');
-    await at('/web/payment');
+    await at('/web/payment-form');
   });
   await api.dispose();
 }

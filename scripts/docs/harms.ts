@@ -52,7 +52,7 @@ export const harms: Readonly<Record<string, Readonly<Record<string, StepHarms>>>
     },
     'guest-contact': {
       absent: harm('A guest pays an order of which nobody can tell them anything.'),
-      later: harm('A guest pays an order of which nobody can tell them anything.', 'select-payment-methods'),
+      later: harm('A guest pays an order of which nobody can tell them anything.', 'order-summary'),
       earlier: none('A guest has their session from the start.', 'pre-checkout'),
     },
     'connection-details': {
@@ -90,28 +90,18 @@ export const harms: Readonly<Record<string, Readonly<Record<string, StepHarms>>>
     },
     'sim-in-hand': {
       absent: harm('A store hands over a card that no order knows: it never works.'),
-      later: harm('The order is placed without the card: it never works.', 'select-payment-methods'),
+      later: harm('The order is placed without the card: it never works.', 'order-summary'),
       earlier: harm('The card is noted down for nobody: there is no session.', 'guest-contact'),
     },
     'order-summary': {
       absent: harm('The customer pays a price that they have neither seen nor accepted.'),
-      later: harm('A payment method is asked for before it is known whether anything is due.'),
+      later: harm('The order is placed before its price is accepted.'),
       earlier: harm('The customer accepts a price without the delivery.', 'sim-in-hand'),
-    },
-    'payment-method-selector': {
-      absent: harm('What is due cannot be paid as the customer wants, and nobody asks about the later part.'),
-      later: harm('Cards for the parts are asked for before the customer wants several.'),
-      earlier: harm('A payment method is asked for before it is known whether anything is due.'),
-    },
-    'select-payment-methods': {
-      absent: harm('Who wants a card for each part is never asked which.'),
-      later: harm('The order is placed before the cards for its parts are known.'),
-      earlier: harm('Cards for the parts are asked for before the customer wants several.'),
     },
     payment: {
       absent: harm('Nothing is ever ordered or paid.'),
       later: harm('The page of a refused payment comes before any payment.'),
-      earlier: harm('Who wants a card for each part pays before they say which.'),
+      earlier: harm('The order is placed before its price is accepted.'),
     },
     'payment-failed': {
       absent: harm('A refused payment ends as a purchase.'),

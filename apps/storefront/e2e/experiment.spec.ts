@@ -123,7 +123,7 @@ test('what a page shows, and in which order, is the journey file’s to say', as
   const settings: Readonly<Record<string, object>> = {
     'pre-checkout': { recommended: ['senda-8'], faq: 'none' },
     'order-summary': { sections: ['customer', 'delivery', 'order'] },
-    'payment-method-selector': { methods: ['new'] },
+    payment: { methods: ['new'] },
   };
   await publishEdited(page, (text) => {
     const file = JSON.parse(text) as { steps: { name: string }[] };
@@ -157,7 +157,7 @@ test('what a page shows, and in which order, is the journey file’s to say', as
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await customer.expectAccessible();
   await customer.acceptSummary();
-  await customer.at('payment-method-selector');
+  await customer.at('payment');
   await expect(page.getByRole('radio')).toHaveCount(1);
   expect(complaints).toEqual([]);
 });

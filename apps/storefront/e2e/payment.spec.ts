@@ -69,7 +69,7 @@ test('a saved card pays by one press and is charged once', async ({ page, reques
   const customer = await customerAt('terms-accepted', page, request);
   await customer.saveCard();
   await customer.next();
-  await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+  await expect(customer.heading('payment', 'payment.title')).toBeVisible();
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
   await customer.expectAccessible();
   const sent = watchPosts(page, /orders$|payment_request$/);
@@ -113,7 +113,7 @@ test('a street corrected after a declined card is on the order, which is paid on
   await customer.pay(cards.declined);
   await customer.at('payment-failed');
   await customer.button('payment', 'payment.failed.another').click();
-  await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+  await customer.chooseNewCard();
 
   await page.goto('/web/address-details');
   await customer.field('address', 'address.street').fill('Avenida Amsterdam');

@@ -30,14 +30,27 @@ const renamedScreens: Readonly<Record<string, Stored['screen']>> = {
   'termination terminated': { step: 'reason', state: 'cancellable', answers: [] },
 };
 
-function screenOf({ screen }: Stored, values: Values): Stored['screen'] {
+/** Screens whose choice of the way to pay was on pages of its own: what the payment page shows as answered. */
+const paymentScreens: Readonly<Record<string, Stored['screen']>> = {
+  'payment-method': { step: 'payment', state: 'editing', answers: ['new-card'] },
+  'parts-asked': { step: 'payment', state: 'editing', answers: ['new-card'] },
+  'parts-chosen': { step: 'payment', state: 'editing', answers: ['each', 'new-card', 'new-card'] },
+  'two-cards-typed': {
+    step: 'payment',
+    state: 'editing',
+    answers: ['each', 'new-card', 'Mariana Ruiz', 'new-card', 'Mariana Ruiz'],
+  },
+};
+
+function screenOf(name: string, stored: Stored, values: Values): Stored['screen'] {
+  const screen = paymentScreens[name] ?? stored.screen;
   const { step, state } = renamedScreens[`${screen.step} ${screen.state}`] ?? screen;
   return fill({ ...screen, ...(step && { step }), ...(state && { state }) }, values) as Stored['screen'];
 }
 
 /** Waits until the page shows the fixture's screen. */
-async function expectScreen(page: Page, stored: Stored, values: Values): Promise<void> {
-  await expect.poll(() => readScreen(page)).toEqual(screenOf(stored, values));
+async function expectScreen(page: Page, name: string, stored: Stored, values: Values): Promise<void> {
+  await expect.poll(() => readScreen(page)).toEqual(screenOf(name, stored, values));
 }
 
 /** How a customer continues from a fixture. */
@@ -154,7 +167,7 @@ async function continueFrom(
 ): Promise<Customer> {
   const { stored, values } = await prepare(name, request, url);
   await openStored(page, stored, values);
-  await expectScreen(page, stored, values);
+  await expectScreen(page, name, stored, values);
   const customer = new Customer(page, request, 'en-US', url, String(values['email']));
   await continuations[name]?.(customer);
   return customer;

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Locale } from './messages.ts';
 import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
-import { type Customer, cards, holdRequests, watchPosts } from './walk.ts';
+import { type Customer, cards, watchPosts } from './walk.ts';
 
 /** Returns a customer of a plan with a recurring part, at the choice of the payment method. */
 async function buyer(page: Page, request: APIRequestContext, locale?: Locale): Promise<Customer> {
@@ -13,7 +13,7 @@ async function buyer(page: Page, request: APIRequestContext, locale?: Locale): P
 
 async function toPayment(customer: Customer) {
   await customer.walkFromNumber();
-  await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+  await expect(customer.heading('payment', 'payment.title')).toBeVisible();
 }
 
 const paymentsOf = (page: Page) => watchPosts(page, /payment_request/);
@@ -23,28 +23,15 @@ test('one saved card pays today, another one every period, all by keyboard', asy
   await customer.saveCard();
   await toPayment(customer);
   const sent = paymentsOf(page);
-  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
-  const popup = page.getByRole('dialog', { name: 'One card for both payments?' });
-  await customer.button('common', 'common.next').focus();
-  await page.keyboard.press('Enter');
-  await expect(popup).toBeVisible();
-  await expect(popup).toContainText('$ 150.00 today, and $ 399.00 every 30 days');
+  const kept = page.getByRole('radio', { name: /4242.*every 30 days/ });
+  await expect(kept).toBeChecked();
+  await expect(page.getByRole('definition').filter({ hasText: '$ 399.00' }).first()).toBeVisible();
   await customer.expectAccessible();
+  await kept.focus();
+  await page.keyboard.press('ArrowUp');
+  const split = page.getByRole('radio', { name: /^One today/ });
+  await expect(split).toBeChecked();
 
-  // The popup survives a reload, and Escape returns to the choice.
-  await page.reload();
-  await expect(popup).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(popup).toBeHidden();
-  await customer.button('common', 'common.next').focus();
-  await page.keyboard.press('Enter');
-  await expect(popup.getByRole('button').first()).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(popup.getByRole('button', { name: 'A card for each' })).toBeFocused();
-  await page.keyboard.press('Enter');
-
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/web/select-payment-methods');
-  await customer.at('select-payment-methods');
   const today = page.getByRole('group', { name: 'Today: $ 150.00' });
   const later = page.getByRole('group', { name: 'Every 30 days: $ 399.00' });
   await expect(today.getByRole('radio', { name: /4242/ })).toBeChecked();
@@ -52,20 +39,16 @@ test('one saved card pays today, another one every period, all by keyboard', asy
   await page.keyboard.press('ArrowUp');
   await expect(later.getByRole('radio', { name: /4242/ })).toBeChecked();
   await page.keyboard.press('ArrowDown');
-  await expect(later.getByRole('radio', { name: 'New card' })).toBeChecked();
+  await expect(later.getByRole('radio', { name: /^Another card/ })).toBeChecked();
   await customer.expectAccessible();
+  // The choice survives a reload, and back with a return.
   await page.reload();
-  await expect(later.getByRole('radio', { name: 'New card' })).toBeChecked();
-  await customer.button('common', 'common.next').focus();
-  await page.keyboard.press('Enter');
-
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment-form');
-  await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
+  await expect(split).toBeChecked();
+  await expect(later.getByRole('radio', { name: /^Another card/ })).toBeChecked();
   await page.goBack();
-  await customer.at('select-payment-methods');
-  await customer.next();
-  await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
-  await customer.expectAccessible();
+  await customer.at('order-summary');
+  await page.goForward();
+  await expect(later.getByRole('radio', { name: /^Another card/ })).toBeChecked();
   await customer.fillCard(cards.takesTime, page.getByRole('group', { name: /^Every/ }));
   await customer.button('payment', 'payment.pay').dblclick();
   await customer.at('payment-success');
@@ -94,7 +77,6 @@ test('two new cards, one refused: nothing is paid, and the page names the card; 
   await customer.open('/web/select-payment-methods');
   await customer.at('connection-details');
   await toPayment(customer);
-  await customer.chooseNewCard(true);
   await customer.chooseCardForEachPart();
   await customer.fillTwoCards(cards.pays, cards.declined);
   await customer.expectAccessible();
@@ -118,15 +100,10 @@ test('one card for both: one press, one charge, and the second tab follows', asy
   await toPayment(customer);
   const sent = paymentsOf(page);
   const other = await page.context().newPage();
-  await other.goto('/web/payment-method-selector');
+  await other.goto('/web/payment-form');
   await expect(other.getByRole('radio', { name: /4242/ })).toBeChecked();
-  // The other tab follows before the payment's code is loaded.
-  const release = await holdRequests(page, '**/assets/payment.step-*.js');
-  await customer.next();
-  await page.getByRole('button', { name: 'Pay $ 150.00 and use this card for both' }).click();
-  await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment');
-  await expect(other.getByRole('radio', { name: /4242/ })).toBeChecked();
-  release();
+  await page.bringToFront();
+  await customer.button('payment', 'payment.pay').dblclick();
   await customer.at('payment-success');
   expect(sent).toHaveLength(1);
   await other.reload();

@@ -324,10 +324,13 @@ export class Customer {
     await where.locator('input[autocomplete=cc-csc]').fill('123');
     await field('payment.holder.label').fill('Mariana Ruiz');
   }
+  /** The choice of the card for the amount due now, where each part has a card of its own. */
+  get #partDueNow() {
+    return this.page.getByRole('group', { name: /^(Today|Hoy):/ });
+  }
   /** Enters two new cards: for the amount due now and for every period. */
   async fillTwoCards(now: string = cards.pays, later: string = cards.pays) {
-    await expect(this.heading('payment', 'payment.title.cards')).toBeVisible();
-    await this.fillCard(now, this.page.getByRole('group', { name: /^(Today|Hoy):/ }));
+    await this.fillCard(now, this.#partDueNow);
     await this.fillCard(later, this.page.getByRole('group', { name: /^(Every|Cada) .*\$/ }));
   }
   /** Returns the headers of calls as the logged-in customer. */
@@ -370,39 +373,41 @@ export class Customer {
     });
     expect(kept.status()).toBe(200);
   }
-  /** Chooses a new card; with a recurring part, one for both or one for `each`. */
-  async chooseNewCard(each = false) {
-    await expect(this.heading('payment-method', 'paymentMethod.title')).toBeVisible();
-    await this.page
-      .getByRole('radio', { name: this.text('payment', 'payment.newCard') })
-      .check({ force: true });
-    await this.next();
-    await this.answerParts(each);
+  /** Chooses a new card on the payment page, which opens its fields; with a recurring part it pays both. */
+  async chooseNewCard() {
+    await expect(this.heading('payment', 'payment.title')).toBeVisible();
+    const name = new RegExp(
+      `^(${this.text('payment', 'payment.newCard')}|${this.text('payment', 'payment.otherCard')})`,
+    );
+    await this.page.getByRole('radio', { name }).check({ force: true });
+    await expect(this.page.locator('input[autocomplete=cc-number]')).toBeVisible();
   }
-  /** Answers the multiple-payment popup, if shown. */
-  async answerParts(each: boolean) {
+  /** Chooses a card for each part on the payment page. */
+  async chooseCardForEachPart() {
+    await expect(this.heading('payment', 'payment.title')).toBeVisible();
+    const split = this.text('payment-method', 'paymentMethod.split');
+    await this.page.getByRole('radio', { name: new RegExp(`^${split}`) }).check({ force: true });
+  }
+  /** Chooses new cards where the way to pay has pages of its own: one for both parts, or one for `each`. */
+  async choosePaymentMethod(each = false) {
+    await expect(this.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+    const newCard = this.text('payment', 'payment.newCard');
+    await this.page.getByRole('radio', { name: newCard }).check({ force: true });
+    await this.next();
     const popup = this.page.getByRole('dialog', {
       name: this.text('payment-method', 'paymentMethod.parts.title'),
     });
     const id = each ? 'paymentMethod.parts.each' : 'paymentMethod.parts.both';
-    const answer = popup.getByRole('button', {
-      name: this.text('payment-method', id),
-      exact: true,
-    });
+    const answer = popup.getByRole('button', { name: this.text('payment-method', id), exact: true });
     await expect(async () => {
       if (await popup.isVisible()) await answer.click();
-      await expect(this.heading('payment-method', 'paymentMethod.title')).toBeHidden({ timeout: 500 });
+      await expect(this.page.locator('[data-step=payment-method-selector]')).toBeHidden({ timeout: 500 });
     }).toPass();
   }
-  /** Submits the preselected new card for each part. */
-  async chooseCardForEachPart() {
-    await expect(this.heading('payment-method', 'paymentMethod.each.title')).toBeVisible();
-    await this.next();
-  }
+  /** Pays with new cards: one, or one for each part. */
   async pay(number = cards.pays) {
-    const two = this.heading('payment', 'payment.title.cards');
-    await expect(this.heading('payment', 'payment.title.card').or(two)).toBeVisible();
-    if (await two.isVisible()) await this.fillTwoCards(number, number);
+    await expect(this.page.locator('input[autocomplete=cc-number]').first()).toBeVisible();
+    if (await this.#partDueNow.isVisible()) await this.fillTwoCards(number, number);
     else await this.fillCard(number);
     await this.button('payment', 'payment.pay').click();
   }

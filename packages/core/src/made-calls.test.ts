@@ -117,7 +117,7 @@ const machines = {
 // spec 7.call.getPaylink 7.call.requestPayment: packages/core/src/paylink/paylink.setup.ts
 // spec 7.call.createOrder 7.call.getTransactionStatus 7.call.requestMultiplePayment 7.call.saveCardDetails: packages/core/src/payment/payment.setup.ts
 // spec 7.call.validateInstrument: packages/core/src/payment/payment.setup.ts
-// spec 7.call.listEnabledPaymentMethods: packages/core/src/payment-method/methods.ts
+// spec 7.call.listEnabledPaymentMethods: packages/core/src/payment/payment.setup.ts
 // spec 7.call.listCarts 7.call.previewOrder: packages/core/src/pending/pending-details.machine.ts
 // spec 7.call.getUser 7.call.listNationalities: packages/core/src/personal/personal.machine.ts
 // spec 7.call.cancelPlanSwitch 7.call.getPlanSwitchCancelEligibility 7.call.getPlanSwitchEligibility: packages/core/src/plan-switch/plan-switch-plans.setup.ts
@@ -221,6 +221,8 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'getCaptureContext',
       'getOrder',
       'getTransactionStatus',
+      'listEnabledPaymentMethods',
+      'listSavedPaymentMethods',
       'requestMultiplePayment',
       'requestPayment',
       'saveCardDetails',

@@ -99,7 +99,7 @@ export {
 export { Link, type LinkProps, LinkProvider } from './link/link.tsx';
 export { Faq, More } from './list/faq.tsx';
 export { IconList, type IconListItem } from './list/icon-list.tsx';
-export { type Fact, Facts, type PriceLine, PriceLines } from './list/price-lines.tsx';
+export { AmountPair, type Fact, Facts, type PriceLine, PriceLines } from './list/price-lines.tsx';
 export { ProgressCard, type ProgressCardProps } from './list/progress-card.tsx';
 export { type Row, Rows } from './list/rows.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './note/error-summary.tsx';

@@ -1,4 +1,4 @@
 import type { Verb } from '../verb.ts';
 
 export const act: Verb = (customer, { paymentMethod }) =>
-  customer.chooseNewCard(paymentMethod === 'each-part');
+  customer.choosePaymentMethod(paymentMethod === 'each-part');

@@ -1,3 +1,7 @@
 import type { Verb } from '../verb.ts';
 
-export const act: Verb = (customer) => customer.chooseCardForEachPart();
+/** Submits the preselected new card for each part. */
+export const act: Verb = async (customer) => {
+  await customer.at('select-payment-methods');
+  await customer.next();
+};

@@ -7,7 +7,7 @@ const RequestList = page(
 );
 
 const OrderPayment = page(
-  ['error', 'order', 'payment'],
+  ['error', 'order', 'payment', 'payment-method'],
   async () => (await import('./order-payment.page.tsx')).OrderPaymentPage,
 );
 const LinePayment = page(

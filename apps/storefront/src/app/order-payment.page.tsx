@@ -44,12 +44,13 @@ export function OrderPaymentPage() {
 /** Pays the order; the outcome is shown at an address of its own. */
 function OrderPayment({ order }: { order: Order }) {
   const navigate = useNavigate();
-  const email = useAtomValue(claimsAtom)?.email ?? '';
+  const claims = useAtomValue(claimsAtom);
   const machine = useMemo(() => withCalls(paymentMachine), []);
   const actor = useActorRef(machine, {
     input: orderPaymentInput(order, {
       kept: store.get(orderPaymentAtom),
-      email,
+      customerId: claims?.external_id,
+      email: claims?.email ?? '',
       origin: window.location.origin,
       now: Date.now,
       newId: () => crypto.randomUUID(),

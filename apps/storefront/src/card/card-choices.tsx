@@ -1,5 +1,5 @@
 import type { PaymentMethodView } from '@senda/core';
-import { BrandStrip, CardBrand, Choice, ChoiceGroup, OpenChoice } from '@senda/ui';
+import { BrandStrip, CardBrand, CardIcon, Choice, ChoiceGroup, OpenChoice } from '@senda/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { markOf } from './card-marks.ts';
@@ -13,6 +13,10 @@ interface CardChoicesProps
   name: string;
   /** The fields of a new card; false while they are hidden. Without them the next page has them. */
   children?: ReactNode;
+  /** Length of a period in days, where the card also pays every period. */
+  period?: number | undefined;
+  /** A choice besides the cards, after them. */
+  more?: ReactNode;
 }
 
 /** The customer's stored cards, and a new one. */
@@ -23,6 +27,8 @@ export function CardChoices({
   newCardFirst = false,
   choose,
   children,
+  period,
+  more,
   ...legend
 }: CardChoicesProps) {
   const { t } = useText();
@@ -31,8 +37,15 @@ export function CardChoices({
     label: t('payment.brand', { brand }),
   }));
   const kept = cards.map((option) => (
-    <CardChoice key={option.paymentMethodID} name={name} option={option} choose={choose} />
+    <CardChoice
+      key={option.paymentMethodID}
+      name={name}
+      option={option}
+      choose={choose}
+      {...(period !== undefined && { period })}
+    />
   ));
+  const kinds = children === undefined ? 'detail' : period !== undefined ? 'saved' : 'kinds';
   return (
     <ChoiceGroup {...legend}>
       {!newCardFirst && kept}
@@ -43,15 +56,16 @@ export function CardChoices({
             value="new-card"
             checked={newCard}
             onChoose={() => choose(null)}
-            title={t('payment.newCard')}
-            detail={children === undefined ? t('paymentMethod.newCard.detail') : undefined}
-            end={<BrandStrip brands={brands} />}
+            title={t(cards.length > 0 ? 'payment.otherCard' : 'payment.newCard')}
+            detail={children ? undefined : t(`paymentMethod.newCard.${kinds}`)}
+            end={period === undefined || children ? <BrandStrip brands={brands} /> : <CardIcon />}
           />
         }
       >
         {children}
       </OpenChoice>
       {newCardFirst && kept}
+      {more}
     </ChoiceGroup>
   );
 }
@@ -60,9 +74,11 @@ interface CardChoiceProps {
   name: string;
   option: PaymentMethodView['cards'][number];
   choose: PaymentMethodView['choose'];
+  /** Length of a period in days, where the card also pays every period. */
+  period?: number;
 }
 
-export function CardChoice({ name, option, choose }: CardChoiceProps) {
+export function CardChoice({ name, option, choose, period }: CardChoiceProps) {
   const { t } = useText();
   const { paymentMethodID, card, isExpired, usable, chosen } = option;
   const { expiry } = card;
@@ -78,7 +94,9 @@ export function CardChoice({ name, option, choose }: CardChoiceProps) {
         isExpired
           ? t('paymentMethod.expired', { expiry })
           : usable
-            ? t('paymentMethod.expires', { expiry })
+            ? period === undefined
+              ? t('paymentMethod.expires', { expiry })
+              : t('paymentMethod.expires.both', { expiry, days: period })
             : t('paymentMethod.notTaken')
       }
       end={<CardBrand brand={markOf(card.brand)} label={t('payment.brand', { brand: card.brand })} />}

@@ -36,7 +36,7 @@ async function payAgain(
   const step = play('payment', fillCalls(paymentMachine, call), {
     data: { ...wanted, ...origin, ...changed },
     ...(payment && { answer: { payment } }),
-    settings: {},
+    settings: { cards: 10, methods: ['kept', 'new'] },
     channel,
     email: '',
     now: Date.now,

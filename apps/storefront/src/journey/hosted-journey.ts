@@ -8,7 +8,7 @@ import type { HostedJourney } from './runs.ts';
 /** Returns a journey of this product on the host; `more` is what only this journey needs. */
 export function hostedJourney(
   id: JourneyId,
-  more: Pick<HostedJourney, 'storedElsewhere'> = {},
+  more: Pick<HostedJourney, 'storedElsewhere' | 'migrate'> = {},
 ): HostedJourney {
   const definition: HostedJourney['definition'] = journeys[id];
   return {

@@ -177,8 +177,13 @@ const screens: Partial<
   },
   payment: {
     view: paymentView,
-    names: ({ amount, later }: PaymentView) => [
+    names: ({ amount, later, choice }: PaymentView) => [
       wholeOf(amount),
+      ...(choice?.parts ?? []).map((part) =>
+        part.part === 'upfront'
+          ? wholeOf(part.amount)
+          : partOf({ amount: part.amount, validityDays: later?.days ?? 0 }),
+      ),
       ...(later ? [partOf({ amount: later.amount, validityDays: later.days })] : []),
     ],
   },

@@ -67,11 +67,9 @@ it('a stage appears by the answer that adds it, and none disappears', () => {
   expect([...added].toSorted()).toEqual([
     'address-details: delivery',
     'connection-details: port-in',
-    'payment-method-selector: select-payment-methods',
     'pre-checkout: addon-selection',
     'pre-checkout: delivery',
     'pre-checkout: manual-ekyc',
-    'pre-checkout: payment-method-selector',
     'pre-checkout: sim-in-hand',
   ]);
 });
@@ -86,22 +84,20 @@ const basic = {
   kycRequired: false,
   paidLater: false,
   paymentDue: true,
-  paymentMethod: 'new-card',
   paymentOutcome: 'paid',
 };
 
 it.each<[string, Facts, string]>([
-  ['a new number on an eSIM', {}, '7 7 7 7 7 7'],
+  ['a new number on an eSIM', {}, '6 6 6 6 6'],
   ['a plan that costs nothing', { paymentDue: false }, '6 6 6 6 6'],
-  ['a plan that is paid later', { paidLater: true }, '7 7 7 7 7 7'],
-  ['a part for each method', { paidLater: true, paymentMethod: 'each-part' }, '7 7 7 7 7 8 8'],
-  ['a transferred number', { numberType: 'PORT_IN' }, '7 8 8 8 8 8 8'],
-  ['an eSIM on paper', { esimDeliveryNeeded: true }, '7 7 7 8 8 8 8'],
-  ['a delivered card', { simType: 'physical_sim', esimDeliveryNeeded: true }, '8 8 8 8 8 8 8'],
-  ['a card in a store', { channel: 'retail', simType: 'physical_sim' }, '8 8 8 8 8 8 8'],
-  ['add-ons and an identity check', { hasAddons: true, kycRequired: true }, '9 9 9 9 9 9 9'],
-  ['a guest', { startedSession: 'guest' }, '8 8 8 8 8 8 8'],
-  ['a customer', { startedSession: 'customer' }, '7 7 7 7 7 7'],
+  ['a plan that is paid later', { paidLater: true }, '6 6 6 6 6'],
+  ['a transferred number', { numberType: 'PORT_IN' }, '6 7 7 7 7 7'],
+  ['an eSIM on paper', { esimDeliveryNeeded: true }, '6 6 6 7 7 7'],
+  ['a delivered card', { simType: 'physical_sim', esimDeliveryNeeded: true }, '7 7 7 7 7 7'],
+  ['a card in a store', { channel: 'retail', simType: 'physical_sim' }, '7 7 7 7 7 7'],
+  ['add-ons and an identity check', { hasAddons: true, kycRequired: true }, '8 8 8 8 8 8'],
+  ['a guest', { startedSession: 'guest' }, '7 7 7 7 7 7'],
+  ['a customer', { startedSession: 'customer' }, '6 6 6 6 6'],
 ])('the number of stages at each step page for %s', (_, customer, counts) => {
   const shown = stagesAlong({ ...basic, ...customer }).filter(({ step }) => steps[step].layout === 'step');
   expect(shown.map(({ stages }) => stages.length).join(' ')).toBe(counts);

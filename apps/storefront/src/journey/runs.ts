@@ -32,6 +32,8 @@ export interface HostedJourney {
   readonly ambientFacts: (subject: string | null) => Facts;
   /** Returns a run about this subject that an earlier version stored elsewhere; undefined if there is none. */
   readonly storedElsewhere?: (subject: string | null) => unknown;
+  /** Returns a run as this version stores it, from one that an earlier version stored. */
+  readonly migrate?: (raw: unknown, hasStep: (name: string) => boolean) => unknown;
   /** Returns the message id of a step's name in the progress. */
   readonly stageMessage: (step: string) => string;
 }
@@ -78,12 +80,20 @@ export function addressIn(run: JourneyRun, state: Run, step: string): string {
 function openRun(journey: HostedJourney, subject: string | null): JourneyRun {
   const journeyContext = journey.context();
   const { id } = journey.definition;
-  const raw = readJson(keys.journey(id, subject)) ?? journey.storedElsewhere?.(subject);
+  const stored = readJson(keys.journey(id, subject)) ?? journey.storedElsewhere?.(subject);
+  const raw = migrated(journey, journeyContext, stored);
   if (raw === undefined) return startRun(journey, subject, journeyContext);
   const { run: read, dropped } = restoreRun(journeyContext, raw, journey.ambientFacts(subject));
   if (isOfAnotherCustomer(read)) return startRun(journey, subject, journeyContext);
   reportDropped(id, dropped);
   return startRun(journey, subject, journeyContext, { run: read, revoked: [] });
+}
+
+/** Returns a stored run as this version stores it. */
+function migrated(journey: HostedJourney, { journey: { steps } }: JourneyContext, stored: unknown): unknown {
+  return journey.migrate
+    ? journey.migrate(stored, (name) => steps.some((step) => step.name === name))
+    : stored;
 }
 
 /** Returns whether a stored run is another customer's: a page that missed the log-out may have stored it afterwards. */
@@ -124,7 +134,7 @@ function startRun(
     // Another tab has cleared it.
     if (text === null) return reloadTab();
     const before = stateOf({ actor });
-    const { run: stored } = restoreRun(journeyContext, readJson(key));
+    const { run: stored } = restoreRun(journeyContext, migrated(journey, journeyContext, readJson(key)));
     remote = stored;
     actor.send({ type: 'follow', run: stored });
     remote = undefined;

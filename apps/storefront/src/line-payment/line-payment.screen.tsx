@@ -1,8 +1,9 @@
 import type { LinePaymentView } from '@senda/core';
-import { ButtonLink, LockIcon, Main, Note, Scene, Skeleton, StateBlock } from '@senda/ui';
+import { ButtonLink, LockIcon, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardChoices } from '../card/card-choices.tsx';
 import { CardInputs, fieldId } from '../card/card-fields.tsx';
+import { FormSkeleton } from '../card/form-skeleton.tsx';
 import { payLabel } from '../card/pay-label.ts';
 import { Unconfirmed } from '../card/unconfirmed.tsx';
 import { useForgottenCard } from '../card/use-forgotten-card.ts';
@@ -77,17 +78,6 @@ function PaymentForm({ view }: { view: LinePaymentView }) {
         <Note icon={LockIcon}>{t('payment.note')}</Note>
       </div>
     </StepPage>
-  );
-}
-
-function FormSkeleton() {
-  const { t } = useText();
-  return (
-    <>
-      <output className="vh">{t('common.loading')}</output>
-      <Skeleton height={56} radius="l" />
-      <Skeleton height={56} radius="l" />
-    </>
   );
 }
 

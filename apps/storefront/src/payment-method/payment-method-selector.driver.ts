@@ -1,19 +1,11 @@
-import { getCaptureContext, savePaymentMethod } from '@senda/contract/calls';
 import type { paymentMethodMachine } from '@senda/core';
-import { cardOf, type Driver } from '../testing/driver.ts';
+import type { Driver } from '../testing/driver.ts';
+import { keepWantedCard } from '../testing/kept-card.ts';
 import { openStep } from '../testing/shopper.ts';
 
 /** Chooses a new card, or saves and chooses a card if the facts require it. */
 export const drive: Driver = async (shopper, input) => {
-  const wantsSavedCard = shopper.wanted['paymentMethod'] === 'saved-card';
-  if (wantsSavedCard) {
-    const { paymentOutcome } = shopper.wanted;
-    const params = { customerId: input.data.session?.userId ?? '' };
-    const draft = cardOf(input.now, paymentOutcome);
-    const card = { ...draft, number: draft.number.replaceAll(' ', '') };
-    const { captureContext } = await shopper.call(getCaptureContext, {});
-    await shopper.call(savePaymentMethod, { params, body: { card, captureContext } });
-  }
+  const wantsSavedCard = await keepWantedCard(shopper, input);
   const step = await openStep<typeof paymentMethodMachine>(shopper, 'payment-method-selector', input);
   const { context } = await step.at('choosing');
   const id = wantsSavedCard ? (context.savedPaymentMethods[0]?.paymentMethodID ?? null) : null;

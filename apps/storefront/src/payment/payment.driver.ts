@@ -1,13 +1,18 @@
 import type { paymentMachine } from '@senda/core';
 import { cardOf, type Driver } from '../testing/driver.ts';
+import { keepWantedCard } from '../testing/kept-card.ts';
 import { openStep } from '../testing/shopper.ts';
 
+/** Pays with a saved card, a new one, or new ones for both parts, as the facts require. */
 export const drive: Driver = async (shopper, input) => {
+  if (input.data.payBy === undefined) await keepWantedCard(shopper, input);
   const step = await openStep<typeof paymentMachine>(shopper, 'payment', input);
   await step.ready(
     'editing',
     ({ context: { capture, kept, due } }) => !due || capture !== null || kept !== null,
   );
+  // Only a step before decides this fact; shoppers may want it on this page all the same.
+  if (shopper.wanted['paymentMethod'] === 'each-part') step.send({ type: 'each.chosen' });
   const card = cardOf(input.now, shopper.wanted['paymentOutcome']);
   for (const form of ['form', 'laterForm'] as const)
     for (const [field, value] of Object.entries(card))

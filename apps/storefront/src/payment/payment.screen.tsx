@@ -1,5 +1,5 @@
 import type { PaymentView } from '@senda/core';
-import { CheckField, ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon } from '@senda/ui';
+import { ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon } from '@senda/ui';
 import { useEffect } from 'react';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardFields, fieldId } from '../card/card-fields.tsx';
@@ -11,6 +11,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { problemId } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
+import { ChosenCards, KeepField, laterCard } from './chosen-cards.tsx';
 
 /** The screen at /web/payment-form and /web/payment: card form, wait, and unconfirmed payments. */
 export function PaymentScreen({ view }: { view: PaymentView }) {
@@ -25,7 +26,7 @@ export function PaymentScreen({ view }: { view: PaymentView }) {
   if (view.bank) return <BankAsks view={view} bank={view.bank} payOtherwise={payOtherwise} />;
   if (view.busy) return <Waiting view={view} />;
   if (view.changeStep) return <RejectedOrder view={view} step={view.changeStep} />;
-  if (view.canPay || view.loading || view.blocking) return <CardForm view={view} />;
+  if (view.canPay || view.loading || view.blocking) return <PaymentForm view={view} />;
   return <Unconfirmed view={view} />;
 }
 
@@ -44,8 +45,6 @@ const titleOf = ({ methodStep, kept, later, due }: PaymentView) => {
   if (kept && later?.kept) return 'payment.title.keptCards';
   return kept && !later?.form ? 'payment.title.kept' : 'payment.title.card';
 };
-
-const laterCard = 'later-card';
 
 /** Returns the errors, with the card's name if there are two. */
 function errorsOf({ kept, errors, later }: PaymentView, { t }: ReturnType<typeof useText>) {
@@ -111,7 +110,19 @@ function LaterNote({ later }: { later: NonNullable<PaymentView['later']> }) {
   );
 }
 
-function CardForm({ view }: { view: PaymentView }) {
+/** The cards: to choose from, or as a step before has chosen them. */
+function Cards({ view }: { view: PaymentView }) {
+  if (view.choice) return <ChosenCards view={view} choice={view.choice} />;
+  return (
+    <>
+      <SavedCards view={view} />
+      <NewCards view={view} />
+      <KeepField view={view} />
+    </>
+  );
+}
+
+function PaymentForm({ view }: { view: PaymentView }) {
   const text = useText();
   const { t } = text;
   const { goTo } = useStepFrame();
@@ -128,18 +139,8 @@ function CardForm({ view }: { view: PaymentView }) {
       <div className="stack">
         {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
         {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
-        {view.due ? (
-          <>
-            <SavedCards view={view} />
-            <NewCards view={view} />
-          </>
-        ) : (
-          <p>{t('payment.nothing')}</p>
-        )}
+        {view.due ? <Cards view={view} /> : <p>{t('payment.nothing')}</p>}
         {view.later && <LaterNote later={view.later} />}
-        {view.canKeep && (
-          <CheckField label={t('payment.keep')} checked={view.keep} onChecked={view.tickKeep} />
-        )}
         {methodStep && view.canChangeMethod && (
           <LinkButton onClick={() => goTo(methodStep)}>{t('payment.otherMethod')}</LinkButton>
         )}

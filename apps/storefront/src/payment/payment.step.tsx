@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { PaymentScreen } from './payment.screen.tsx';
 
 export const step = stepModule({
-  features: ['payment'],
+  features: ['payment', 'payment-method'],
   machine: paymentMachine,
   view: paymentView,
   Screen: PaymentScreen,

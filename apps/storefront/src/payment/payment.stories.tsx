@@ -1,8 +1,14 @@
 import { paymentView } from '@senda/core';
 import {
+  bothChosen,
+  eachChosen,
+  eachNew,
   expiredForm,
+  keptChosen,
   laterCardForm,
   laterChallenged,
+  loadingCards,
+  newCardChosen,
   nothingDue,
   oneCardForBothParts,
   paymentStates,
@@ -42,11 +48,20 @@ export const FailedMalformed = story('failed.malformed');
 const special = (editing: typeof savedCard) =>
   stepStories({ ...screen, states: { editing }, view: paymentView })('editing');
 
+/** The choice of a card: while the cards load, a kept one, and a new one in line. */
+export const CardsLoading = special(loadingCards);
+export const KeptChosen = special(keptChosen);
+export const NewCardChosen = special(newCardChosen);
+/** The same with a part that is paid later: one card for both, a card for each, a new one for the later part. */
+export const BothChosen = special(bothChosen);
+export const EachChosen = special(eachChosen);
+export const EachNew = special(eachNew);
+
 /** The capture context has expired: the card has to be entered again. */
 export const ContextExpired = special(expiredForm);
 /** Nothing is due: the order is placed without a card. */
 export const NothingDue = special(nothingDue);
-/** A saved card. */
+/** A saved card, chosen at a step before. */
 export const Kept = special(savedCard);
 
 /** A plan with a recurring part: one card for both; two new cards; one new card; none. */

@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { ServicePaymentScreen } from './service-payment.screen.tsx';
 
 export const step = stepModule({
-  features: ['payment'],
+  features: ['payment', 'payment-method'],
   machine: servicePaymentMachine,
   view: servicePaymentView,
   Screen: ServicePaymentScreen,

@@ -1,10 +1,10 @@
-import type { JourneyData } from '@senda/core';
+import { type JourneyData, withChoiceMoved } from '@senda/core';
 import * as auth from '../journey/auth-steps.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';
 import { type JourneyRun, journeyRun } from '../journey/runs.ts';
 
 /** The purchase on the host. */
-export const purchase = hostedJourney('onboarding');
+export const purchase = hostedJourney('onboarding', { migrate: withChoiceMoved });
 
 /** Returns this tab's run of the purchase. */
 export const purchaseRun = (): JourneyRun => journeyRun(purchase);

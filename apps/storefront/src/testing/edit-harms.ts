@@ -44,7 +44,7 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     who: { esimDeliveryNeeded: true },
     fate: 'nothing comes after "order-summary"',
   },
-  'onboarding: the way to pay before the review, which says what is due': {
+  'onboarding: the way to pay on a page of its own, before the review, which says what is due': {
     who: { paymentDue: true },
     fate: 'nothing comes after "address-details"',
   },
@@ -152,10 +152,6 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     who: { esimDeliveryNeeded: true },
     fate: 'nothing comes after "order-summary"',
   },
-  'onboarding: a payment right after the review': {
-    inWords:
-      'Nobody is asked how they pay: a kept card, one card for each part and paying later are out of reach.',
-  },
   'onboarding: a refused payment that ends as a purchase': {
     who: { paymentOutcome: 'failed' },
     fate: 'ends at "payment-success", which is for others',
@@ -176,12 +172,9 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     who: { esimDeliveryNeeded: false, simType: 'physical_sim', channel: 'retail' },
     fate: 'ends at "payment-success" with a card that is not on the order',
   },
-  'onboarding: no card for the part that is paid later': {
-    inWords: 'Who wants another card for each period is not asked for it: the first one is charged.',
-  },
-  'onboarding: nothing to pay with': {
-    inWords:
-      'Nobody is asked how they pay: a kept card, one card for each part and paying later are out of reach.',
+  'onboarding: the card of each part before the way to pay': {
+    who: { paidLater: true, paymentDue: true, paymentMethod: 'each-part' },
+    fate: 'nothing comes after "order-summary"',
   },
   'onboarding: a store that sells eSIMs alone and hands over cards': {
     inWords: 'Nobody meets a page on which the team counts.',

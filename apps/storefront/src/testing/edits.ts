@@ -74,6 +74,19 @@ const both =
   (steps) =>
     second(first(steps));
 
+/** Inserts entries before a step. */
+const inserted =
+  (before: string, ...entries: readonly FileStep[]): Edit =>
+  (steps) =>
+    steps.flatMap((step) => (step.name === before ? [...entries, step] : [step]));
+
+/** The way to pay, asked on pages before the payment. */
+const wayToPay: FileStep = { name: 'payment-method-selector', when: { paymentDue: true } };
+const cardOfEachPart: FileStep = {
+  name: 'select-payment-methods',
+  when: { startedSession: ['none', 'customer'], paidLater: true, paymentMethod: 'each-part' },
+};
+
 /** Sets attributes of an entry. */
 const changed =
   (name: string, attributes: Partial<FileStep>): Edit =>
@@ -159,9 +172,9 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     ['missing-data order-summary: move "delivery" before "order-summary"'],
   ],
   [
-    'the way to pay before the review, which says what is due',
+    'the way to pay on a page of its own, before the review, which says what is due',
     'onboarding',
-    moved('payment-method-selector', 'order-summary'),
+    inserted('order-summary', wayToPay),
     [
       'missing-data payment-method-selector, undecided-fact payment-method-selector: move "order-summary" before "payment-method-selector"',
     ],
@@ -352,15 +365,6 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     ['missing-data order-summary payment: move "delivery" before "order-summary"'],
   ],
   [
-    'a payment right after the review',
-    'onboarding',
-    after('payment', 'order-summary'),
-    [
-      'missing-data payment, undecided-fact payment: move "payment-method-selector" before "payment"',
-      'missing-data payment: move "payment" after "select-payment-methods"',
-    ],
-  ],
-  [
     'a refused payment that ends as a purchase',
     'onboarding',
     without('payment-failed'),
@@ -401,20 +405,23 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     ],
   ],
   [
-    'no card for the part that is paid later',
+    'the way to pay on a page of its own, and the payment asks for the card of each part',
     'onboarding',
-    without('select-payment-methods'),
-    [
-      'missing-data payment: insert "select-payment-methods" before "payment" with {"when":{"paymentDue":true,"paymentMethod":"each-part"}}',
-    ],
+    inserted('payment', wayToPay),
+    [],
   ],
   [
-    'nothing to pay with',
+    'the way to pay, and the card of each part, on pages of their own',
     'onboarding',
-    both(without('payment-method-selector'), without('select-payment-methods')),
+    inserted('payment', wayToPay, cardOfEachPart),
+    [],
+  ],
+  [
+    'the card of each part before the way to pay',
+    'onboarding',
+    inserted('payment', cardOfEachPart, wayToPay),
     [
-      'missing-data payment, undecided-fact payment: insert "payment-method-selector" before "payment"',
-      'missing-data payment: put a step that provides payParts before "payment", for every customer who meets "payment"',
+      'missing-data select-payment-methods, undecided-fact select-payment-methods: move "payment-method-selector" before "select-payment-methods"',
     ],
   ],
   [
@@ -433,12 +440,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     ['schema pre-checkout: write at least one SIM type'],
   ],
   ['an age from 21 to 75', 'onboarding', having('personal-details', { minimumAge: 21, maximumAge: 75 }), []],
-  [
-    'a new card before the kept ones',
-    'onboarding',
-    having('payment-method-selector', { methods: ['new', 'kept'] }),
-    [],
-  ],
+  ['a new card before the kept ones', 'onboarding', having('payment', { methods: ['new', 'kept'] }), []],
   [
     'terms that must be read to their end',
     'onboarding',
@@ -460,7 +462,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
   [
     'a refused payment that leads back to the choice of a payment method',
     'onboarding',
-    changed('payment-failed', { retry: 'payment-method-selector' }),
+    both(inserted('payment', wayToPay), changed('payment-failed', { retry: 'payment-method-selector' })),
     [],
   ],
   [
@@ -480,7 +482,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'onboarding',
     changed('order-summary', { final: 'reviewed' }),
     [
-      'unreachable-step payment-method-selector select-payment-methods payment payment-failed, unreachable-outcome payment-failed, unreachable-step payment-success, unreachable-outcome payment-success: let the journey continue after "order-summary": remove its "final"',
+      'unreachable-step payment payment-failed, unreachable-outcome payment-failed, unreachable-step payment-success, unreachable-outcome payment-success: let the journey continue after "order-summary": remove its "final"',
     ],
   ],
   [
@@ -519,9 +521,7 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     'a review that may be skipped',
     'onboarding',
     optional('order-summary'),
-    [
-      'missing-data payment-method-selector, undecided-fact payment-method-selector, missing-data select-payment-methods payment, undecided-fact payment payment: let nobody skip "order-summary": remove its "optional"',
-    ],
+    ['missing-data payment: let nobody skip "order-summary": remove its "optional"'],
   ],
   [
     'the address first for half of the customers',

@@ -2,7 +2,6 @@ export { paymentMethodMachine } from './payment-method.machine.ts';
 export { type PaymentMethodView, paymentMethodView } from './payment-method.view.ts';
 export { paymentPartsMachine } from './payment-parts.machine.ts';
 export {
-  type PartChoice,
   type PaymentPartsView,
   paymentPartsView,
 } from './payment-parts.view.ts';

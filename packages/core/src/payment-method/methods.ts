@@ -2,42 +2,13 @@
 import { listEnabledPaymentMethods, listSavedPaymentMethods } from '@senda/contract/calls';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { onFailure, outputIn, type Problem } from '../calls/outcome.ts';
-import { brandsIn, type CardOption, type Enabled, isUsable, type SavedCard } from '../card/saved-card.ts';
-import type { PaymentMethodSettings } from './payment-method.schema.ts';
-import { shownCards } from './payment-method.ts';
-
-/** The payment methods that the gateway returned. */
-export interface Methods {
-  /** Payment methods that the channel offers. */
-  readonly availablePaymentMethods: Enabled;
-  /** The customer's saved cards, in the order shown. */
-  readonly savedPaymentMethods: readonly SavedCard[];
-  readonly problem: Problem | null;
-}
-
-export const noMethods: Methods = { availablePaymentMethods: [], savedPaymentMethods: [], problem: null };
-
-/** The part of a step's context that loading needs. */
-export type MethodsContext = Methods & Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'settings'>;
+import { onFailure } from '../calls/outcome.ts';
+import type { PaymentMethodSettings } from '../card/method-settings.ts';
 
 export const methodsCalls = {
   listEnabledPaymentMethods: callActor(listEnabledPaymentMethods),
   listSavedPaymentMethods: callActor(listSavedPaymentMethods),
 };
-
-export const methodsIn = (event: unknown): Enabled =>
-  outputIn<'listEnabledPaymentMethods'>(event).paymentMethods;
-
-export const cardsIn = (event: unknown, { settings }: MethodsContext): readonly SavedCard[] =>
-  shownCards(outputIn<'listSavedPaymentMethods'>(event).paymentMethods, settings.cards);
-
-/** Returns whether a saved card exists and can pay; null, a new card, is always offered. */
-export const isOffered = ({ savedPaymentMethods: cards, ...methods }: Methods, id: string | null): boolean =>
-  id === null ||
-  cards.some(
-    (card) => card.paymentMethodID === id && isUsable(card, brandsIn(methods.availablePaymentMethods)),
-  );
 
 /** Whether no kept cards are shown: a guest has none, and a journey file may leave them out. */
 export const hasNoneKept = ({
@@ -73,15 +44,3 @@ export const loadingStates = {
     },
   },
 } as const;
-
-/** Returns the saved cards as options; none is chosen if `chosen` is null. */
-export function cardOptions(methods: Methods, chosen: string | null): readonly CardOption[] {
-  const brands = brandsIn(methods.availablePaymentMethods);
-  return methods.savedPaymentMethods.map((kept) => ({
-    paymentMethodID: kept.paymentMethodID,
-    card: kept.card,
-    isExpired: kept.isExpired,
-    usable: isUsable(kept, brands),
-    chosen: kept.paymentMethodID === chosen,
-  }));
-}

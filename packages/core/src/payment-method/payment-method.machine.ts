@@ -2,20 +2,14 @@ import { assign, setup } from 'xstate';
 import type { PaymentMethodData } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { failureStates, outcomeGuards, problemIn } from '../calls/outcome.ts';
+import { startChoice } from '../card/card-choice.ts';
+import type { PaymentMethodSettings } from '../card/method-settings.ts';
+import { cardsIn, isOffered, type Methods, methodsIn, noMethods } from '../card/methods.ts';
 import { brandsIn } from '../card/saved-card.ts';
 import { partsOf } from '../purchase/parts.ts';
-import {
-  cardsIn,
-  hasNoneKept,
-  isOffered,
-  loadingStates,
-  type Methods,
-  methodsCalls,
-  methodsIn,
-  noMethods,
-} from './methods.ts';
-import type { PaymentMethodDraft, PaymentMethodSettings } from './payment-method.schema.ts';
-import { type Later, payByOf, startChoice } from './payment-method.ts';
+import { hasNoneKept, loadingStates, methodsCalls } from './methods.ts';
+import type { PaymentMethodDraft } from './payment-method.schema.ts';
+import { type Later, payByOf } from './payment-method.ts';
 
 export type PaymentMethodInput = StepInput<PaymentMethodData, PaymentMethodDraft, PaymentMethodSettings>;
 

@@ -1,22 +1,6 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-export const PaymentMethodSettings = v.object({
-  /** How many saved cards are shown (specification, section 9). */
-  cards: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
-  /** The ways to pay, in order: the customer's kept cards, and a new card, which everybody must find. */
-  methods: v.optional(
-    v.pipe(
-      v.array(v.picklist(['kept', 'new'])),
-      v.check(
-        (methods) => methods.includes('new') && new Set(methods).size === methods.length,
-        'expected "new", and "kept" at most once',
-      ),
-    ),
-    ['kept', 'new'],
-  ),
-});
-
 export const PaymentMethodDraft = v.object({
   /** The chosen card; null for a new one. */
   paymentMethodID: v.nullable(model.Id),
@@ -24,5 +8,4 @@ export const PaymentMethodDraft = v.object({
   multiplePaymentPopup: v.optional(v.literal(true)),
 });
 
-export type PaymentMethodSettings = Readonly<v.InferOutput<typeof PaymentMethodSettings>>;
 export type PaymentMethodDraft = Readonly<v.InferOutput<typeof PaymentMethodDraft>>;

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { PaymentMethodData } from '../answers/payment.ts';
-import { PaymentMethodDraft, PaymentMethodSettings } from './payment-method.schema.ts';
+import { PaymentMethodSettings } from '../card/method-settings.ts';
+import { PaymentMethodDraft } from './payment-method.schema.ts';
 
 /** Choice of the payment method: a saved card or a new one. */
 export const paymentMethodStep = defineStep({

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, scripted } from '../calls/testing.ts';
+import { shownCards } from '../card/card-choice.ts';
 import { sampleCards } from '../card/sample.ts';
 import { isUsable, type SavedCard } from '../card/saved-card.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type PaymentMethodInput, paymentMethodMachine } from './payment-method.machine.ts';
 import { paymentMethodStates } from './payment-method.states.ts';
-import { shownCards } from './payment-method.ts';
 import { paymentMethodView } from './payment-method.view.ts';
 
 const methods = {
@@ -70,7 +70,6 @@ describe('the payment method', () => {
     expect(alone.view()).toMatchObject({ cards: [], newCard: true });
   });
 
-  // spec 3.payment.savedPaymentMethods 3.payment.availablePaymentMethods: packages/core/src/payment-method/payment-method.machine.ts
   it('has the gateway’s saved and available methods, and stores neither', async () => {
     const at = customer();
     expect(at.context()).toMatchObject({ savedPaymentMethods: [], availablePaymentMethods: [] });

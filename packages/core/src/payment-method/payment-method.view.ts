@@ -1,11 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { cardOptions } from '../card/methods.ts';
 import { type CardOption } from '../card/saved-card.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { type Parts, partsOf } from '../purchase/parts.ts';
-import { cardOptions } from './methods.ts';
 import type { paymentMethodMachine } from './payment-method.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMethodMachine>;

@@ -2,20 +2,12 @@ import { assign, setup } from 'xstate';
 import type { PaymentPartsData, PayParts } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { failureStates, outcomeGuards, problemIn } from '../calls/outcome.ts';
-import {
-  cardsIn,
-  hasNoneKept,
-  isOffered,
-  loadingStates,
-  type Methods,
-  methodsCalls,
-  methodsIn,
-  noMethods,
-} from './methods.ts';
-import type { PaymentMethodSettings } from './payment-method.schema.ts';
-import { cardMethodOf } from './payment-method.ts';
+import { cardMethodOf } from '../card/card-choice.ts';
+import type { PaymentMethodSettings } from '../card/method-settings.ts';
+import { cardsIn, isOffered, type Methods, methodsIn, noMethods } from '../card/methods.ts';
+import { type Part, startParts } from '../card/part-choice.ts';
+import { hasNoneKept, loadingStates, methodsCalls } from './methods.ts';
 import type { PaymentPartsDraft } from './payment-parts.schema.ts';
-import { type Part, startParts } from './payment-parts.ts';
 
 export type PaymentPartsInput = StepInput<PaymentPartsData, PaymentPartsDraft, PaymentMethodSettings>;
 

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { PaymentPartsData } from '../answers/payment.ts';
-import { PaymentMethodSettings } from './payment-method.schema.ts';
+import { PaymentMethodSettings } from '../card/method-settings.ts';
 import { PaymentPartsDraft } from './payment-parts.schema.ts';
 
 /** Choice of a payment method for the upfront part and for the recurring part. */

@@ -1,30 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { type CardOption } from '../card/saved-card.ts';
+import { cardOptions } from '../card/methods.ts';
+import type { Part, PartChoice } from '../card/part-choice.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { futureProduct, upFrontAmount } from '../purchase/parts.ts';
-import { cardOptions } from './methods.ts';
 import type { paymentPartsMachine } from './payment-parts.machine.ts';
-import type { Part } from './payment-parts.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentPartsMachine>;
 type Send = ActorRefFrom<typeof paymentPartsMachine>['send'];
-
-/** One part of the order and its payment methods. */
-export interface PartChoice {
-  readonly part: Part;
-  /** Minor currency units. */
-  readonly amount: number;
-  readonly cards: readonly CardOption[];
-  /** A new card is chosen. */
-  readonly newCard: boolean;
-  /** The new card comes before the kept ones. */
-  readonly newCardFirst: boolean;
-  /** A card by its id; null for a new one. */
-  choose(paymentMethodID: string | null): void;
-}
 
 /** State and actions of the screen with one choice per part. */
 export interface PaymentPartsView {

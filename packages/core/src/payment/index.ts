@@ -3,7 +3,7 @@ export { OrderIntent, orderPaymentInput } from './order-payment.ts';
 export { outcomeMachine } from './outcome.machine.ts';
 export { type OutcomeView, outcomeView } from './outcome.view.ts';
 export { paymentMachine } from './payment.machine.ts';
-export { type CardForm, type PaymentView, paymentView } from './payment.view.ts';
+export { type CardChoice, type CardForm, type PaymentView, paymentView } from './payment.view.ts';
 export {
   type PaymentGuardOutput,
   paymentGuardMachine,
@@ -12,3 +12,4 @@ export { servicePaymentMachine } from './service-payment.machine.ts';
 export { type ServicePaymentView, servicePaymentView } from './service-payment.view.ts';
 export { serviceResultMachine } from './service-result.machine.ts';
 export { type ServiceResultView, serviceResultView } from './service-result.view.ts';
+export { withChoiceMoved } from './stored-choice.ts';

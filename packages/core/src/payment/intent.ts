@@ -24,6 +24,7 @@ const afterPayment = ({ orderRef, transactionId, card }: PaymentResult, draft: P
   ...(draft.processingOrders !== undefined && { processingOrders: draft.processingOrders }),
   ...(draft.orderKey !== undefined && { orderKey: draft.orderKey }),
   ...(draft.holder !== undefined && { holder: draft.holder }),
+  ...(draft.chosen !== undefined && { chosen: draft.chosen }),
   orderRef,
   transactionId,
   card,

@@ -28,9 +28,9 @@ describe('after a refusal: the reason, and where to fix it', () => {
     expect(orderFailure(refusedWith(reason, newCard))).toEqual({ reason, fixes, fixPath });
   });
 
-  test('a saved card is retried without a form; without a payment method step everything is at one path', () => {
+  test('a saved card is retried without a form; without a payment method step the payment page asks for the card', () => {
     expect(orderFailure(refusedWith('CANCELLED', kept))?.fixPath).toBe('/web/payment');
-    expect(orderFailure(refusedWith('CARD_LOST'))?.fixPath).toBe('/web/payment');
+    expect(orderFailure(refusedWith('CARD_LOST'))?.fixPath).toBe('/web/payment-form');
   });
 
   test('a refusal without a reason is the bank’s; without a failure there is no fix', () => {

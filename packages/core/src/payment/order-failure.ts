@@ -45,6 +45,9 @@ export interface OrderFailure {
   readonly fixPath: RoutePath;
 }
 
+/** Returns whether another card is the likelier fix of a refusal. */
+export const needsOtherCard = (reason: Reason): boolean => fixesByReason[reason][0] === 'another';
+
 /** Returns a refusal whose only fix is to pay again on a page that asks for a card. */
 export const refusalWith = (reason: Reason, fixPath: RoutePath): OrderFailure => ({
   reason,
@@ -64,7 +67,7 @@ export function orderFailure(data: JourneyData): OrderFailure | null {
   if (payment?.outcome !== 'failed') return null;
   const { reason = 'BANK_REFUSED' } = payment;
   const step = methodStepOf(data);
-  if (step === null) return refusalWith(reason, '/web/payment');
+  if (step === null) return refusalWith(reason, '/web/payment-form');
   const fixes = fixesByReason[reason];
   return { reason, fixes, fixPath: pathOf(fixes[0], step, data) };
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { orderPaymentAddress } from '../addresses/targets.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { type PaymentData } from '../answers/payment.ts';
-import { PaymentDraft } from './payment.schema.ts';
+import { PaymentDraft, PaymentSettings } from './payment.schema.ts';
 import type { PaymentInput } from './payment.setup.ts';
 
 /** The intent to pay one order, stored so that a reload or timeout never charges twice (decisions, payment). */
@@ -18,6 +18,8 @@ interface OrderPaymentOptions extends Pick<PaymentInput, 'now' | 'newId' | 'emai
   readonly kept: OrderIntent | null;
   /** Result of the previous attempt, in a journey. */
   readonly answer?: PaymentData | null;
+  /** The customer whose kept cards are offered; none are without it. */
+  readonly customerId?: string | undefined;
   /** Origin of the storefront, which a bank redirects back to; absent without a browser. */
   readonly origin?: string;
 }
@@ -37,7 +39,7 @@ function journeyDataOf({ draft, number, preview }: Order): JourneyData {
 /** Returns the payment machine's input for an existing order, with the stored intent if it is for that order. */
 export function orderPaymentInput(
   order: Order,
-  { kept, answer, ...rest }: OrderPaymentOptions,
+  { kept, answer, customerId, ...rest }: OrderPaymentOptions,
 ): PaymentInput {
   const { order_ref: orderRef, payment } = order;
   // A refusal on another device is known: it is no result of an attempt here.
@@ -45,10 +47,10 @@ export function orderPaymentInput(
   const draft = kept?.orderRef === orderRef ? kept.typed : known;
   return {
     ...rest,
-    data: journeyDataOf(order),
+    data: { ...journeyDataOf(order), ...(customerId !== undefined && { session: { userId: customerId } }) },
     draft: { ...draft, orderRef },
     ...(answer && { answer }),
-    settings: {},
+    settings: v.parse(PaymentSettings, {}),
     channel: 'web',
     returnPath: orderPaymentAddress(orderRef),
   };

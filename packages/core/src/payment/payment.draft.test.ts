@@ -71,7 +71,7 @@ test('the payment result, and its error after a refusal', async () => {
   const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValueOnce(refused));
   const after: JourneyData = { ...data, ...at.actor.getSnapshot().output };
   expect(after.payment).toMatchObject({ outcome: 'failed', orderRef: 'SN-204418' });
-  expect(orderFailure(after)).toMatchObject({ reason: 'INSUFFICIENT_FUNDS', fixPath: '/web/payment' });
+  expect(orderFailure(after)).toMatchObject({ reason: 'INSUFFICIENT_FUNDS', fixPath: '/web/payment-form' });
   expect(orderFailure({ ...data, payment: samplePayment })?.reason).toBeUndefined();
 });
 

@@ -29,8 +29,9 @@ const attempt = [
   { target: 'handing', actions: ['setCard', 'clearProblem'] },
 ] as const;
 
-/** Ignores a submit without a capture context, or requests the context again if that call failed. */
+/** Ignores a submit without a capture context, or repeats the call for cards or context that failed. */
 const withoutContext = [
+  { guard: 'wasListing', target: 'editing' },
   { guard: 'wasOpening', target: 'editing' },
   { guard: 'hasNoCaptureContext' },
 ] as const;
@@ -52,6 +53,7 @@ const paymentResponses = {
   onError: [
     { guard: 'isAlreadyPaid', target: 'confirming' },
     { guard: 'isContextExpired', target: 'editing', actions: ['clearCard', 'markExpired'] },
+    { guard: 'isChosenCardGone', target: 'editing', actions: ['renewPayKey', 'clearList'] },
     { guard: 'isCardGone', target: 'failed.refused', actions: ['setProblem', 'renewPayKey'] },
     { guard: 'isOrderGone', target: 'failed.refused', actions: ['setProblem', 'clearOrder'] },
     { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'renewPayKey'] },
@@ -107,6 +109,12 @@ const otherTabEvents = {
   'data.followed': { guard: 'isPaymentUnchanged', target: '#payment.resuming', actions: 'followData' },
 } as const;
 
+/** A choice decides whether a card form is needed; what was typed into it stays. */
+const choices = {
+  'method.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
+  'each.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
+} as const;
+
 const edits = {
   'field.changed': { actions: 'changeField' },
   'field.left': { actions: 'leaveField' },
@@ -158,12 +166,61 @@ export const paymentMachine = paymentSetup.createMachine({
     editing: {
       entry: 'endPayment',
       initial: 'beginning',
-      on: { ...edits, ...otherTabEvents, submit: [{ guard: 'hasNoCaptureContext' }, ...attempt] },
+      on: {
+        ...edits,
+        ...choices,
+        ...otherTabEvents,
+        submit: [{ guard: 'needsList' }, { guard: 'hasNoCaptureContext' }, ...attempt],
+      },
       states: {
         beginning: {
           always: [
             { guard: 'isPressed', target: 'pressed', actions: 'clearPressed' },
+            { guard: 'needsList', target: 'listing' },
             { guard: 'needsNoCardForm', target: 'kept' },
+            { target: 'opening' },
+          ],
+        },
+        /** Loads the cards to choose from, where no step before has asked. */
+        listing: {
+          entry: calling('listing'),
+          type: 'parallel',
+          states: {
+            methods: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  invoke: {
+                    src: 'listEnabledPaymentMethods',
+                    input: ({ context }) => ({ query: { channel: context.channel } }),
+                    onDone: { target: 'loaded', actions: 'setMethods' },
+                    onError: onFormFailure,
+                  },
+                },
+                loaded: { type: 'final' },
+              },
+            },
+            cards: {
+              initial: 'loading',
+              states: {
+                loading: {
+                  invoke: {
+                    src: 'listSavedPaymentMethods',
+                    input: ({ context }) => ({ params: { customerId: context.data.session?.userId ?? '' } }),
+                    onDone: { target: 'loaded', actions: 'setCards' },
+                    onError: onFormFailure,
+                  },
+                },
+                loaded: { type: 'final' },
+              },
+            },
+          },
+          onDone: { target: 'choosing', actions: 'startChoice' },
+        },
+        choosing: {
+          always: [
+            { guard: 'needsNoCardForm', target: 'kept' },
+            { guard: 'hasCapture', target: 'open' },
             { target: 'opening' },
           ],
         },
@@ -179,7 +236,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
         },
         open: { after: { contextEnds: 'opening' } },
-        kept: {},
+        kept: { entry: 'clearCapture' },
       },
     },
     ordering: {
@@ -322,6 +379,7 @@ export const paymentMachine = paymentSetup.createMachine({
       states: failureStates,
       on: {
         ...edits,
+        ...choices,
         ...otherTabEvents,
         submit: [
           { guard: 'wasResuming' },

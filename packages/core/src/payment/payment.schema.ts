@@ -1,7 +1,16 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
+import { PaymentMethodSettings } from '../card/method-settings.ts';
 
-export const PaymentSettings = v.object({});
+/** The ways to pay, where the payment page asks for them itself. */
+export const PaymentSettings = PaymentMethodSettings;
+
+/** The chosen cards by their ids, null for a new one; `recurring`: the later part has a card of its own. */
+export const ChosenCards = v.object({
+  paymentMethodID: v.nullable(model.Id),
+  recurring: v.optional(v.nullable(model.Id)),
+});
+
 /** The draft of a payment: keys and references that make a retry the same payment. */
 export const PaymentDraft = v.object({
   /** Idempotency key of the order, made before the order is requested. */
@@ -23,9 +32,12 @@ export const PaymentDraft = v.object({
   handed: v.optional(model.Id),
   holder: v.optional(v.pipe(v.string(), v.maxLength(80))),
   card: v.optional(model.Card),
+  /** The cards chosen on this page; absent where a step before asks for them. */
+  chosen: v.optional(ChosenCards),
 });
 
-export type PaymentSettings = Readonly<Record<string, never>>;
+export type PaymentSettings = PaymentMethodSettings;
+export type ChosenCards = Readonly<v.InferOutput<typeof ChosenCards>>;
 export type PaymentDraft = Readonly<v.InferOutput<typeof PaymentDraft>>;
 
 /** Returns whether the step's draft has a pending payment. Earlier answers are locked then: they would change the order being paid. */

@@ -4,6 +4,8 @@ import {
   getCaptureContext,
   getOrder,
   getTransactionStatus,
+  listEnabledPaymentMethods,
+  listSavedPaymentMethods,
   requestMultiplePayment,
   requestPayment,
   saveCardDetails,
@@ -16,8 +18,9 @@ import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentData, PaymentResult } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { failureIn, isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { failureIn, isRefusedWith, outcomeGuards, problemIn } from '../calls/outcome.ts';
 import { type CardField, cardRules, emptyCard, maskedCard, storableHolder } from '../card/card-form.ts';
+import { cardsIn, methodsIn, noMethods } from '../card/methods.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
@@ -25,6 +28,7 @@ import {
   type CardSelection,
   cardSelectionOf,
   decisiveTransaction,
+  isUnasked,
   needsLaterCardForm,
   needsNoCardForm,
   type PaidParts,
@@ -53,7 +57,16 @@ import {
   setOrderStatus,
   startIntent,
 } from './intent.ts';
-import type { PaymentDraft, PaymentSettings } from './payment.schema.ts';
+import { needsOtherCard } from './order-failure.ts';
+import {
+  afterChoice,
+  type ChoiceContext,
+  type ChoiceEvent,
+  isChoosable,
+  selectionOf,
+  startChosen,
+} from './payment.choice.ts';
+import type { ChosenCards, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
 /** Input of the payment machine. */
 export interface PaymentInput extends StepInput<PaymentData, PaymentDraft, PaymentSettings> {
@@ -64,6 +77,7 @@ export interface PaymentInput extends StepInput<PaymentData, PaymentDraft, Payme
 /** States that make a call; `retry` repeats the one that failed. */
 export type Calling =
   | 'resuming'
+  | 'listing'
   | 'opening'
   | 'ordering'
   | 'handing'
@@ -75,9 +89,14 @@ export type Calling =
   | 'confirming';
 
 export interface PaymentContext
-  extends Pick<PaymentInput, 'data' | 'now' | 'newId' | 'origin' | 'returnPath'>,
+  extends Pick<PaymentInput, 'data' | 'now' | 'newId' | 'origin' | 'returnPath' | 'channel'>,
+    ChoiceContext,
     CardSelection {
   readonly draft: Intent;
+  /** The cards to choose from are loaded, or there are none to load. */
+  readonly isListed: boolean;
+  /** The chosen card was deleted meanwhile. */
+  readonly isCardGone: boolean;
   /** Pay was just pressed in this tab where the card was chosen or refused: the payment starts at once, a single time. */
   readonly pressed: boolean;
   /** Whether the card can be saved; guests cannot save cards. */
@@ -113,7 +132,6 @@ export interface PaymentContext
   /** Redirect to the bank's page, a single time; later visits to it are the customer's choice. */
   readonly leaving: boolean;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 /** Which card form: the card that pays now (the default), or the separate card for later periods. */
@@ -128,6 +146,7 @@ export type PaymentEvent =
     }
   | { readonly type: 'field.left'; readonly form?: FormName; readonly field: CardField }
   | { readonly type: 'keep.ticked'; readonly keep: boolean }
+  | ChoiceEvent
   /** Another tab stored this step's draft. */
   | { readonly type: 'draft.followed'; readonly draft?: PaymentDraft }
   /** Another tab changed the data of other steps. */
@@ -141,25 +160,34 @@ const payingSteps = ['payment-method-selector', 'select-payment-methods', 'payme
 const isDue = ({ accepted }: JourneyData): boolean =>
   accepted === undefined || isPaymentDue(accepted.preview);
 
+/** Returns whether a card can be saved: with a part paid later it always is, and a saved one is already. */
+const canKeepOf = (hasAccount: boolean, { kept, later }: CardSelection): boolean =>
+  hasAccount && kept === null && later === 'none';
+
 /** Returns the initial context, from the stored intent and the selected cards. */
 export function startContext({ input }: { input: PaymentInput }): PaymentContext {
-  const { data, answer, draft, now, newId, origin, returnPath, from, email, isGuest } = input;
+  const { data, answer, draft, now, newId, origin, returnPath, from, email, isGuest, settings, channel } =
+    input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(draft && { draft }) });
   const refused = answer?.payment.outcome === 'failed';
-  const selection = cardSelectionOf(data);
   const due = isDue(data);
+  const asks = due && isUnasked(data);
+  const hasAccount = email !== '' && isGuest !== true;
+  const choice = { ...noMethods, data, settings, asks, hasAccount, draft: intent };
+  const selection = asks ? selectionOf(choice) : cardSelectionOf(data);
   return {
-    data,
+    ...choice,
+    isListed: !asks || !hasAccount || !settings.methods.includes('kept') || data.session === undefined,
+    isCardGone: false,
+    channel,
     now,
     newId,
     ...(origin !== undefined && { origin }),
     ...(returnPath !== undefined && { returnPath }),
-    draft: intent,
     ...selection,
     due,
     pressed: due ? payingSteps.includes(from ?? '') && needsNoCardForm(selection) : from === 'order-summary',
-    // With a part paid later, the card is always saved.
-    canKeep: email !== '' && isGuest !== true && selection.kept === null && selection.later === 'none',
+    canKeep: canKeepOf(hasAccount, selection),
     isGuest: isGuest === true,
     keep: false,
     cardKept: null,
@@ -176,7 +204,6 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     polls: 0,
     leaving: false,
     calling: 'resuming',
-    problem: null,
   };
 }
 
@@ -223,6 +250,22 @@ const { isPayment, isChallenged } = paymentAnswers(paymentIn);
 const isNewlyDeclined = ({ context, event }: { context: PaymentContext; event: unknown }): boolean =>
   isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.draft.transactionId;
 
+/** Returns the context after a choice of cards. */
+function choose<More>(context: PaymentContext, chosen: ChosenCards, more: More) {
+  const draft = { ...context.draft, chosen };
+  const selection = selectionOf({ ...context, draft });
+  return { draft, ...selection, canKeep: canKeepOf(context.hasAccount, selection), ...more };
+}
+
+/** Returns the intent with a new card in place of the refused one. */
+function withoutRefused(intent: Intent, parts: PaidParts | null, { transactionId }: Transaction): Intent {
+  const { chosen } = intent;
+  if (chosen === undefined) return intent;
+  const isLater = chosen.recurring !== undefined && transactionId === parts?.recurring.transactionId;
+  const other = isLater ? { recurring: null } : { paymentMethodID: null };
+  return { ...intent, chosen: { ...chosen, ...other } };
+}
+
 const wasCalling =
   (calling: Calling) =>
   ({ context }: { context: PaymentContext }): boolean =>
@@ -237,6 +280,8 @@ export const paymentSetup = setup({
     output: {} as PaymentData,
   },
   actors: {
+    listEnabledPaymentMethods: callActor(listEnabledPaymentMethods),
+    listSavedPaymentMethods: callActor(listSavedPaymentMethods),
     getOrder: callActor(getOrder),
     createOrder: callActor(createOrder),
     getCaptureContext: callActor(getCaptureContext),
@@ -262,6 +307,9 @@ export const paymentSetup = setup({
       event.type === 'data.followed' &&
       isEqual(cardSelectionOf(event.data), cardSelectionOf(context.data)) &&
       isDue(event.data) === context.due,
+    needsList: ({ context }) => !context.isListed,
+    isChoosable: ({ context, event }) => isChoosable(context, event),
+    hasCapture: ({ context }) => context.capture !== null,
     needsNoCardForm: ({ context }) => !context.due || needsNoCardForm(context),
     /** The order has nothing due and is not cancelled or failed. */
     isNothingDue: ({ event }) => !isPaymentDue(orderIn(event).preview) && !hasEnded(orderIn(event)),
@@ -313,7 +361,11 @@ export const paymentSetup = setup({
     isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED'),
     isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
     // "Not found" may mean the card or the order: the card is assumed first.
-    isCardGone: ({ context, event }) => usesSavedCard(context) && isRefusedWith('NOT_FOUND')({ event }),
+    isCardGone: ({ context, event }) =>
+      !context.asks && usesSavedCard(context) && isRefusedWith('NOT_FOUND')({ event }),
+    /** It was chosen on this page, which asks again, once: a second time the order is missing. */
+    isChosenCardGone: ({ context, event }) =>
+      context.asks && !context.isCardGone && usesSavedCard(context) && isRefusedWith('NOT_FOUND')({ event }),
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
     // Only these codes guarantee that no order was created; any other failure keeps the key.
     isOrderRefused: isRefusedWith(
@@ -328,12 +380,21 @@ export const paymentSetup = setup({
     hasTransaction: ({ context }) => context.transaction !== null,
     hasPolledEnough: ({ context }) => context.polls >= mostPolls,
     wasResuming: wasCalling('resuming'),
+    wasListing: wasCalling('listing'),
     wasOpening: wasCalling('opening'),
     wasPolling: wasCalling('polling'),
     wasChallenged: wasCalling('challenged'),
     wasConfirming: wasCalling('confirming'),
   },
   actions: {
+    setMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
+    setCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
+    startChoice: assign(({ context }) => choose(context, startChosen(context), { isListed: true })),
+    choose: assign(({ context, event }) =>
+      choose(context, afterChoice(context, event as ChoiceEvent), { refusal: null }),
+    ),
+    /** Another look at the cards: one of them is gone. */
+    clearList: assign({ ...noMethods, isListed: false, isCardGone: true }),
     changeField: assign(({ context, event }) => {
       if (event.type !== 'field.changed') return {};
       const { form: name = 'form' } = event;
@@ -369,6 +430,8 @@ export const paymentSetup = setup({
     ),
     clearPressed: assign({ pressed: false }),
     setCaptureContext: assign({ capture: ({ event }) => outputIn<'getCaptureContext'>(event) }),
+    /** It ages while no form needs it. */
+    clearCapture: assign({ capture: null }),
     markExpired: assign({ capture: null, expired: true }),
     /** Clears number and security code from memory as soon as they are no longer needed. */
     clearCard: assign({
@@ -389,11 +452,12 @@ export const paymentSetup = setup({
       transaction: ({ context }) => context.parts?.upfront ?? context.transaction,
     }),
     /** Stores the refusal and renews the pay key: a refused key is never reused. */
-    setRefusal: assign(({ context: { transaction, draft, newId } }) => {
+    setRefusal: assign(({ context: { transaction, parts, draft, newId } }) => {
       if (transaction === null) return {};
       const { transactionId, card, reason = 'BANK_REFUSED' } = transaction;
+      const next = { ...clearCardToken(renewPayKey(draft, newId)), transactionId, card };
       return {
-        draft: { ...clearCardToken(renewPayKey(draft, newId)), transactionId, card },
+        draft: needsOtherCard(reason) ? withoutRefused(next, parts, transaction) : next,
         refusal: reason,
       };
     }),
@@ -405,7 +469,9 @@ export const paymentSetup = setup({
     }),
     followDraft: assign(({ context, event }) => {
       if (event.type !== 'draft.followed' || !isContinuedElsewhere(context.draft, event.draft)) return {};
-      return { draft: event.draft, amount: null, ordered: null, carriedKey: true };
+      const other = { ...context, draft: event.draft };
+      const chosen = context.asks && context.isListed ? choose(other, startChosen(other), {}) : {};
+      return { draft: event.draft, ...chosen, amount: null, ordered: null, carriedKey: true };
     }),
     /** The key may already have an order made from the previous data. */
     followData: assign(({ event }) =>

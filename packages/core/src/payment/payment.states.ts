@@ -1,6 +1,7 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { emptyCard } from '../card/card-form.ts';
+import { sampleCards } from '../card/sample.ts';
 import { startForm } from '../form/form.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
@@ -11,6 +12,14 @@ import { sampleAgreement, sampleOrder } from './sample.ts';
 
 const context: PaymentContext = {
   data: sampleJourneyData,
+  settings: { cards: 10, methods: ['kept', 'new'] },
+  channel: 'web',
+  availablePaymentMethods: [],
+  savedPaymentMethods: [],
+  asks: true,
+  hasAccount: true,
+  isListed: true,
+  isCardGone: false,
   now: () => sampleNow,
   newId: () => 'sample',
   draft: { orderKey: 'sample', payKey: 'sample' },
@@ -98,17 +107,73 @@ export const nothingDue = at(
   {
     ...context,
     data: { ...sampleJourneyData, accepted: { preview: { items: [], total: { amount: 0 } } } },
+    asks: false,
     due: false,
     canKeep: false,
     capture: null,
   },
 );
 
-/** Paying with a saved card. */
+const customerContext: PaymentContext = {
+  ...context,
+  data: { ...sampleJourneyData, session: { userId: 'mariana' } },
+  availablePaymentMethods: [
+    { type: 'CARD', name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' }, brands: ['visa', 'mastercard', 'amex'] },
+  ],
+  savedPaymentMethods: sampleCards,
+};
+const [firstCard, secondCard] = sampleCards.map(({ paymentMethodID, card }) => ({ paymentMethodID, card }));
+const chosenContext: PaymentContext = {
+  ...customerContext,
+  draft: { ...context.draft, chosen: { paymentMethodID: 'card-1' } },
+  kept: firstCard ?? null,
+  canKeep: false,
+  capture: null,
+};
+
+/** The customer's cards are being loaded. */
+export const loadingCards = at(
+  { editing: { listing: { methods: 'loading', cards: 'loading' } } },
+  { ...customerContext, isListed: false },
+);
+/** A kept card is chosen; a new card, whose form opens in line. */
+export const keptChosen = at({ editing: 'kept' }, chosenContext);
+export const newCardChosen = at(
+  { editing: 'open' },
+  { ...customerContext, draft: { ...context.draft, chosen: { paymentMethodID: null } } },
+);
+
+const laterContext: PaymentContext = {
+  ...chosenContext,
+  data: { ...laterJourneyData, session: { userId: 'mariana' } },
+  later: 'same',
+};
+/** A part is paid later: one card for both, a card for each, or a new one for the later part. */
+export const bothChosen = at({ editing: 'kept' }, laterContext);
+export const eachChosen = at(
+  { editing: 'kept' },
+  {
+    ...laterContext,
+    draft: { ...context.draft, chosen: { paymentMethodID: 'card-1', recurring: 'card-2' } },
+    later: { kept: secondCard ?? null },
+  },
+);
+export const eachNew = at(
+  { editing: 'open' },
+  {
+    ...laterContext,
+    draft: { ...context.draft, chosen: { paymentMethodID: 'card-1', recurring: null } },
+    later: { kept: null },
+    capture: sampleCapture,
+  },
+);
+
+/** Paying with a saved card that a step before has asked for. */
 export const savedCard = at(
   { editing: 'kept' },
   {
     ...context,
+    asks: false,
     kept: { paymentMethodID: 'card-1', card: sampleTransaction.card },
     canKeep: false,
     capture: null,
@@ -117,6 +182,7 @@ export const savedCard = at(
 
 const byParts: PaymentContext = {
   ...context,
+  asks: false,
   data: { ...laterJourneyData, payBy: { method: 'each-part', paymentMethodID: null } },
   later: { kept: null },
   canKeep: false,

@@ -4,11 +4,11 @@ import { PaymentData } from '../answers/payment.ts';
 import { handedOver } from '../answers/sim-in-hand.ts';
 import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
-/** Places and pays the order. Stores only the card's brand, last four digits and expiry. */
+/** Asks for the card where no step before has, and places and pays the order. Stores brand, last four digits and expiry. */
 export const paymentStep = defineStep({
   name: 'payment',
   route: [
-    { when: { paymentMethod: 'new-card' }, path: '/web/payment-form', page: 'Payment Form' },
+    { when: { paymentDue: true }, path: '/web/payment-form', page: 'Payment Form' },
     { path: '/web/payment', page: 'Payment', layout: 'no-footer', guard: 'login-required' },
   ],
   layout: 'step',
@@ -16,9 +16,7 @@ export const paymentStep = defineStep({
     { data: 'session' },
     { data: 'accepted' },
     { data: 'contact', when: { startedSession: 'guest' } },
-    // An order is paid and its SIM gets to the customer, or it is not placed.
-    { data: 'payBy', when: { paymentDue: true } },
-    { data: 'payParts', when: { paymentDue: true, paymentMethod: 'each-part' } },
+    // The SIM gets to the customer, or the order is not placed.
     { data: 'selectedDeliveryMethod', when: { esimDeliveryNeeded: true } },
     { data: 'iccid', when: handedOver },
   ],

@@ -1,9 +1,13 @@
 import type { Card } from '@senda/contract';
+import { isEqual } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { CardActions } from '../card/card-view.ts';
 import { type CardFormState, cardFormState } from '../card/card-view.ts';
+import { cardOptions } from '../card/methods.ts';
+import type { PartChoice } from '../card/part-choice.ts';
+import type { CardOption } from '../card/saved-card.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import {
@@ -12,6 +16,7 @@ import {
   methodStepOf,
   needsLaterCardForm,
   needsNoCardForm,
+  partsOf,
   usesSavedCard,
 } from '../purchase/parts.ts';
 import { isOrderEnded } from '../purchase/status.ts';
@@ -27,6 +32,25 @@ type Send = ActorRefFrom<typeof paymentMachine>['send'];
 
 /** State and actions of a card form. */
 export type CardForm = CardFormState & Pick<CardActions, 'change' | 'leave'>;
+
+/** The choice of the card, on the page that pays. */
+export interface CardChoice {
+  readonly cards: readonly CardOption[];
+  /** A new card pays the whole order. */
+  readonly newCard: boolean;
+  /** The new card comes before the kept ones. */
+  readonly newCardFirst: boolean;
+  /** Each part has a card of its own: the part due now, then the later one; null while one card pays both. */
+  readonly parts: readonly PartChoice[] | null;
+  /** Whether the parts can have cards of their own. */
+  readonly canSplit: boolean;
+  /** The form of a new card waits for its capture context. */
+  readonly isFormOpening: boolean;
+  /** A card by its id; null for a new one. */
+  choose(paymentMethodID: string | null): void;
+  /** A card for each part. */
+  chooseEach(): void;
+}
 
 /** The part of the order that is paid later. */
 export interface LaterView {
@@ -62,7 +86,14 @@ export interface PaymentView extends CardFormState, CardActions {
   readonly amount: number;
   readonly orderRef: string | null;
   /** Message id: the order's price differs from the accepted one, it has ended, or the card must be entered again. */
-  readonly notice: 'payment.otherPrice' | 'payment.contextExpired' | 'payment.orderEnded' | null;
+  readonly notice:
+    | 'payment.otherPrice'
+    | 'payment.contextExpired'
+    | 'payment.orderEnded'
+    | 'payment.cardGone'
+    | null;
+  /** The choice of the card; null where a step before has asked, and while a payment is pending. */
+  readonly choice: CardChoice | null;
   /** The saved card to pay with; null if a card is entered. */
   readonly kept: Card | null;
   /** The part paid later and its card; null if there is none. */
@@ -110,7 +141,13 @@ const busyStates = [
 ] as const;
 
 /** Calls whose failure shows no card form. */
-const withoutForm: readonly PaymentContext['calling'][] = ['resuming', 'polling', 'challenged', 'confirming'];
+const withoutForm: readonly PaymentContext['calling'][] = [
+  'resuming',
+  'listing',
+  'polling',
+  'challenged',
+  'confirming',
+];
 
 function changeStepFor(context: PaymentContext): PaymentView['changeStep'] {
   const { calling, problem, data } = context;
@@ -161,22 +198,66 @@ const isUnopened = (context: PaymentContext): boolean =>
 const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['draft']): boolean =>
   orderRef === undefined && Object.values(processingOrders).some(isOrderEnded);
 
-function noticeIn({ data, expired, draft }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
+function noticeIn(
+  { data, expired, draft, isCardGone }: PaymentContext,
+  order: OrderColumn,
+): PaymentView['notice'] {
   if (expired) return 'payment.contextExpired';
+  if (isCardGone) return 'payment.cardGone';
   if (hasEnded(draft)) return 'payment.orderEnded';
   return order.total === orderColumn(data).total ? null : 'payment.otherPrice';
 }
 
 const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['address'] =>
-  canPay && context.data.payBy !== undefined && !needsNoCardForm(context)
+  canPay && (context.asks || (context.data.payBy !== undefined && !needsNoCardForm(context)))
     ? '/web/payment-form'
     : '/web/payment';
 
+function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
+  const { context } = snapshot;
+  const { asks, draft, data, settings, hasAccount } = context;
+  if (!asks || isUnderWay(draft)) return null;
+  const { paymentMethodID = null, recurring } = draft.chosen ?? {};
+  const newCardFirst = settings.methods[0] === 'new';
+  const parts = partsOf(data, !hasAccount);
+  const isEach = parts !== null && recurring !== undefined;
+  const part = (name: PartChoice['part'], amount: number, chosen: string | null): PartChoice => ({
+    part: name,
+    amount,
+    cards: cardOptions(context, chosen),
+    newCard: chosen === null,
+    newCardFirst,
+    choose: (id) => send({ type: 'method.chosen', part: name, paymentMethodID: id }),
+  });
+  return {
+    cards: cardOptions(context, isEach ? null : paymentMethodID),
+    newCard: !isEach && paymentMethodID === null,
+    newCardFirst,
+    parts: isEach
+      ? [part('upfront', parts.upfront, paymentMethodID), part('recurring', parts.future.amount, recurring)]
+      : null,
+    canSplit: parts !== null,
+    isFormOpening: isUnopened(context),
+    choose: (id) => send({ type: 'method.chosen', paymentMethodID: id }),
+    chooseEach: () => send({ type: 'each.chosen' }),
+  };
+}
+
 /** Returns the card form's state, without errors if no card is entered. */
 function visibleFormState(context: PaymentContext, card: Card | null): CardFormState {
-  const draft = cardFormState(context, card);
+  const draft = cardFormState(context, isKept(context, card) ? null : card);
   return context.kept === null && context.due ? draft : { ...draft, errors: [] };
 }
+
+/** Returns whether a card is one of the kept ones, which nobody has to type again. */
+const isKept = ({ savedPaymentMethods }: PaymentContext, card: Card | null): boolean =>
+  savedPaymentMethods.some(({ card: kept }) => isEqual(kept, card));
+
+/** Returns whether the page has nothing to show yet; where cards are chosen, the form alone waits for its context. */
+const isLoading = (snapshot: Snapshot): boolean =>
+  snapshot.matches('resuming') ||
+  snapshot.matches({ editing: 'listing' }) ||
+  (snapshot.matches('editing') && !snapshot.context.asks && isUnopened(snapshot.context));
 
 function facts(snapshot: Snapshot) {
   const { context } = snapshot;
@@ -187,11 +268,11 @@ function facts(snapshot: Snapshot) {
   return {
     state: stateName(snapshot),
     address: addressIn(context, canPay),
-    loading: snapshot.matches('resuming') || (snapshot.matches('editing') && isUnopened(context)),
+    loading: isLoading(snapshot),
     busy: busyStates.some((state) => snapshot.matches(state)),
     unconfirmed: snapshot.matches('unconfirmed'),
     problem: failed ? context.problem : null,
-    blocking: failed && context.calling === 'resuming',
+    blocking: failed && (context.calling === 'resuming' || context.calling === 'listing'),
     changeStep: failed ? changeStepFor(context) : null,
     order,
     due: context.due,
@@ -217,6 +298,7 @@ function facts(snapshot: Snapshot) {
 export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
   ...facts(snapshot),
   later: laterIn(snapshot.context, send),
+  choice: choiceIn(snapshot, send),
   change: (field, value) => send({ type: 'field.changed', field, value }),
   leave: (field) => send({ type: 'field.left', field }),
   tickKeep: (keep) => send({ type: 'keep.ticked', keep }),

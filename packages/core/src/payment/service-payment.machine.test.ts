@@ -35,7 +35,7 @@ function customer(more: Partial<ServicePaymentInput> = {}) {
     clock: new SimulatedClock(),
     input: {
       data: { serviceRequest: { requestId: 'request-1', orderRef, reviewedTotal: total } },
-      settings: {},
+      settings: { cards: 10, methods: ['kept', 'new'] },
       channel: 'web',
       email: 'ana@example.com',
       origin: 'https://senda.example',
@@ -63,7 +63,7 @@ async function payer(more: Partial<ServicePaymentInput> = {}, order: Order = sam
   const at = customer(more);
   await at.answer('getOrder', order);
   await at.answer('getOrder', order);
-  if (at.view().payment?.loading) await at.answer('getCaptureContext', sampleCapture);
+  if (at.view().payment?.choice?.isFormOpening) await at.answer('getCaptureContext', sampleCapture);
   return at;
 }
 

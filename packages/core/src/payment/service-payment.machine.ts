@@ -44,17 +44,20 @@ const paymentIn = (event: unknown): Context['payment'] =>
   (event as { snapshot: NonNullable<Context['payment']> }).snapshot;
 
 /** Returns the input of the payment, which pays this order and returns from the bank to this step. */
-function paymentInputOf({ order, draft, answer, email, origin, address, now, newId }: Context) {
+function paymentInputOf(context: Context) {
+  const { order, data, draft, answer, email, origin, address, settings, now, newId } = context;
   if (order === null) throw new Error('There is no order to pay.');
   return {
     ...orderPaymentInput(order, {
       kept: { orderRef: order.order_ref, typed: draft },
       answer: answer ?? null,
+      customerId: data.session?.userId,
       email,
       now,
       newId,
       ...(origin !== undefined && { origin }),
     }),
+    settings,
     ...(address !== undefined && { returnPath: address }),
   };
 }

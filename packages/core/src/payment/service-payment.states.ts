@@ -14,7 +14,7 @@ const start: Context = {
       reviewedTotal: sampleFeeOrder.preview.total.amount,
     },
   },
-  settings: {},
+  settings: { cards: 10, methods: ['kept', 'new'] },
   channel: 'web',
   email: 'ana@example.com',
   now: () => sampleNow,

@@ -14,6 +14,7 @@ import { refusal as refusalWith, slot, thrown } from '../calls/testing.ts';
 
 export { never, thrown } from '../calls/testing.ts';
 
+import { sampleCards } from '../card/sample.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleCapture, sampleTransaction } from '../transaction/sample.ts';
@@ -47,9 +48,19 @@ const answering = <N extends CallName>(_: N, result: CallResult<N>) =>
 
 /** A customer on the payment page, with mocked calls, sequential ids and a simulated clock. */
 export function customer(
-  start: Partial<Pick<PaymentInput, 'answer' | 'draft' | 'data' | 'from' | 'email'>> = {},
+  start: Partial<Pick<PaymentInput, 'answer' | 'draft' | 'data' | 'from' | 'email' | 'settings'>> = {},
 ) {
   const calls = {
+    listEnabledPaymentMethods: answering('listEnabledPaymentMethods', {
+      paymentMethods: [
+        {
+          type: 'CARD',
+          name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' },
+          brands: ['visa', 'mastercard', 'amex'],
+        },
+      ],
+    }),
+    listSavedPaymentMethods: answering('listSavedPaymentMethods', { paymentMethods: [...sampleCards] }),
     getOrder: answering('getOrder', sampleOrder),
     createOrder: answering('createOrder', sampleOrder),
     getCaptureContext: answering('getCaptureContext', sampleCapture),
@@ -76,6 +87,8 @@ export function customer(
   let ids = 0;
   const machine = paymentMachine.provide({
     actors: {
+      listEnabledPaymentMethods: slot('listEnabledPaymentMethods', calls.listEnabledPaymentMethods),
+      listSavedPaymentMethods: slot('listSavedPaymentMethods', calls.listSavedPaymentMethods),
       getOrder: slot('getOrder', calls.getOrder),
       getCaptureContext: slot('getCaptureContext', calls.getCaptureContext),
       createOrder: slot('createOrder', calls.createOrder),
@@ -90,7 +103,7 @@ export function customer(
     clock,
     input: {
       data: sampleJourneyData,
-      settings: {},
+      settings: { cards: 10, methods: ['kept', 'new'] },
       channel: 'web',
       email: 'name@example.com',
       origin: 'https://senda.example',

@@ -70,11 +70,15 @@ export const needsNoCardForm = (selection: CardSelection): boolean =>
 export const usesSavedCard = ({ kept, later }: CardSelection): boolean =>
   kept !== null || (typeof later === 'object' && later.kept !== null);
 
-/** The step where the payment method was chosen. */
+/** Returns whether no step has asked for the card, or for one of the two. */
+export const isUnasked = ({ payBy, payParts }: JourneyData): boolean =>
+  payBy === undefined || (payBy.method === 'each-part' && payParts === undefined);
+
+/** The step where the payment method was chosen; null if none has asked for all of it. */
 export type MethodStep = 'payment-method-selector' | 'select-payment-methods';
-export function methodStepOf({ payBy }: JourneyData): MethodStep | null {
-  if (payBy === undefined) return null;
-  return payBy.method === 'each-part' ? 'select-payment-methods' : 'payment-method-selector';
+export function methodStepOf(data: JourneyData): MethodStep | null {
+  if (isUnasked(data)) return null;
+  return data.payBy?.method === 'each-part' ? 'select-payment-methods' : 'payment-method-selector';
 }
 
 /** The payments of an order's two parts. */

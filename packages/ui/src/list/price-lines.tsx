@@ -54,6 +54,20 @@ export function PriceLines({
 
 export type Fact = { key: string; label: ReactNode; value: ReactNode };
 
+/** Two amounts side by side, what leaves now and what leaves later; one below the other where there is no room. */
+export function AmountPair({ items }: { items: readonly [Fact, Fact] }) {
+  return (
+    <dl className={styles['pair']}>
+      {items.map((fact) => (
+        <div key={fact.key}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Labels and values, one pair per row. */
 export function Facts({ items, className }: { items: readonly Fact[]; className?: string | undefined }) {
   return (

@@ -82,12 +82,14 @@ type Page = Awaited<ReturnType<typeof opened>>;
 
 /** Reads a run like the storefront, and stores it again. */
 function rerun(
-  { restoreRun, persistRun, journeyContextOf, ambientFacts, store, visitorAtom }: Page,
+  { restoreRun, persistRun, journeyContextOf, ambientFacts, store, visitorAtom, withChoiceMoved }: Page,
   raw: unknown,
 ) {
+  const journeyContext = journeyContextOf('onboarding');
+  const hasStep = (name: string) => journeyContext.journey.steps.some((step) => step.name === name);
   const { run, dropped } = restoreRun(
-    journeyContextOf('onboarding'),
-    raw,
+    journeyContext,
+    withChoiceMoved(raw, hasStep),
     ambientFacts(store.get(visitorAtom)),
   );
   expect(dropped).toEqual([]);
@@ -153,6 +155,29 @@ const readers: Readonly<Record<string, (page: Page) => unknown>> = {
   },
 };
 
+const methodSteps = ['payment-method-selector', 'select-payment-methods'];
+/** Fixtures of customers who wanted a card for each part; the others with a way to pay wanted a new card. */
+const splitPayments = ['parts-chosen', 'two-cards-typed'];
+
+/** Returns a purchase that was stored while the way to pay was chosen in steps of its own, as it is stored now. */
+function withoutMethodSteps(name: string, text: string): string {
+  const run = JSON.parse(text) as Run;
+  const isTheirs = (step: string) => methodSteps.includes(step);
+  if (![...Object.keys(run.data), ...Object.keys(run.drafts)].some(isTheirs)) return text;
+  const others = <T>(values: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(values).filter(([step]) => !isTheirs(step)));
+  const { payment } = run.drafts;
+  const chosen = { paymentMethodID: null, ...(splitPayments.includes(name) && { recurring: null }) };
+  const typed = { ...(payment?.typed as object | undefined), chosen };
+  return JSON.stringify({
+    ...run,
+    done: run.done.filter((step) => !isTheirs(step)),
+    current: isTheirs(run.current ?? '') ? 'payment' : run.current,
+    data: others(run.data),
+    drafts: { ...others(run.drafts), payment: { ...payment, typed } },
+  });
+}
+
 it.each(storedNames)('each key stored at %s is read without loss', async (name) => {
   const stored = readStored(name);
   const guest = stored.prepared.includes('guest');
@@ -161,6 +186,8 @@ it.each(storedNames)('each key stored at %s is read without loss', async (name) 
   for (const [key, text] of Object.entries(texts[0] ?? {})) local.set(key, text);
   for (const [key, text] of Object.entries(texts[1] ?? {})) session.set(key, text);
   const expected = Object.assign({}, ...texts) as Record<string, string>;
+  const { 'senda.journey.onboarding': purchase } = expected;
+  if (purchase !== undefined) expected['senda.journey.onboarding'] = withoutMethodSteps(name, purchase);
   const page = await opened();
   const made: Record<string, string> = {};
   for (const key of Object.keys(expected)) {

@@ -1,16 +1,36 @@
+/** The choice of a card for each part of an order. */
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentPartsData } from '../answers/payment.ts';
-import { brandsIn, isUsable } from '../card/saved-card.ts';
+import { type ChosenCard, startChoice } from './card-choice.ts';
 import type { Methods } from './methods.ts';
-import { startChoice } from './payment-method.ts';
-import type { PaymentPartsDraft } from './payment-parts.schema.ts';
+import { brandsIn, type CardOption, isUsable } from './saved-card.ts';
+
+/** The cards chosen for both parts of an order. */
+export interface PartCards {
+  readonly upfront: ChosenCard;
+  readonly recurring: ChosenCard;
+}
 
 /** The part due with the order, or the part due every period. */
-export type Part = keyof PaymentPartsDraft;
+export type Part = keyof PartCards;
+
+/** One part of the order and its payment methods. */
+export interface PartChoice {
+  readonly part: Part;
+  /** Minor currency units. */
+  readonly amount: number;
+  readonly cards: readonly CardOption[];
+  /** A new card is chosen. */
+  readonly newCard: boolean;
+  /** The new card comes before the kept ones. */
+  readonly newCardFirst: boolean;
+  /** A card by its id; null for a new one. */
+  choose(paymentMethodID: string | null): void;
+}
 
 interface ChoiceInput extends Methods {
   readonly data: JourneyData;
-  readonly draft?: PaymentPartsDraft;
+  readonly draft?: PartCards;
   readonly answer?: PaymentPartsData;
 }
 
@@ -18,7 +38,7 @@ interface ChoiceInput extends Methods {
  * Returns the initial choices: the previous ones; else the card chosen at the payment method step for the upfront part, and another
  * saved card for the recurring part.
  */
-export function startParts(choosing: ChoiceInput): PaymentPartsDraft {
+export function startParts(choosing: ChoiceInput): PartCards {
   const { savedPaymentMethods: cards, availablePaymentMethods, data, draft, answer } = choosing;
   const brands = brandsIn(availablePaymentMethods);
   const first = data.payBy && { payBy: data.payBy };

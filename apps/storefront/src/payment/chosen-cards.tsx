@@ -1,0 +1,101 @@
+import type { CardChoice, CardForm, PaymentView } from '@senda/core';
+import { AmountPair, CheckField, Choice, SwapIcon } from '@senda/ui';
+import { CardChoices } from '../card/card-choices.tsx';
+import { CardInputs } from '../card/card-fields.tsx';
+import { FormSkeleton } from '../card/form-skeleton.tsx';
+import { useText } from '../platform/locale/use-text.ts';
+
+/** Prefix of the ids of the later card's fields. */
+export const laterCard = 'later-card';
+
+/** The choice of the card that pays, or of one for each part, with the fields of new cards in line. */
+export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardChoice }) {
+  const { t, sum } = useText();
+  const { later } = view;
+  const split = choice.canSplit && (
+    <Choice
+      name="method"
+      value="each"
+      checked={choice.parts !== null}
+      onChoose={choice.chooseEach}
+      title={t('paymentMethod.split')}
+      detail={t('paymentMethod.split.detail')}
+      end={<SwapIcon />}
+    />
+  );
+  return (
+    <>
+      {later && (
+        <AmountPair
+          items={[
+            { key: 'now', label: t('payment.amount.now'), value: sum(view.amount) },
+            {
+              key: 'later',
+              label: t('payment.amount.later', { days: later.days }),
+              value: sum(later.amount),
+            },
+          ]}
+        />
+      )}
+      <CardChoices
+        name="method"
+        legend={t('payment.method')}
+        cards={choice.cards}
+        newCard={choice.newCard}
+        newCardFirst={choice.newCardFirst}
+        choose={choice.choose}
+        period={later?.days}
+        more={split}
+      >
+        {choice.newCard && <NewCardInputs view={view} isOpening={choice.isFormOpening} keeping={view} />}
+      </CardChoices>
+      {later &&
+        choice.parts?.map(({ part, amount, ...cards }) => {
+          const form = part === 'upfront' ? view : later.form;
+          return (
+            <CardChoices
+              key={part}
+              name={part}
+              legend={t(`paymentMethod.each.${part}`, { amount: sum(amount), days: later.days })}
+              legendKind="heading"
+              {...cards}
+            >
+              {cards.newCard && form && (
+                <NewCardInputs
+                  view={form}
+                  of={part === 'upfront' ? 'card' : laterCard}
+                  isOpening={choice.isFormOpening}
+                />
+              )}
+            </CardChoices>
+          );
+        })}
+    </>
+  );
+}
+
+interface NewCardInputsProps {
+  view: CardForm | PaymentView;
+  of?: string;
+  isOpening: boolean;
+  /** The card can be saved for the next time. */
+  keeping?: Pick<PaymentView, 'canKeep' | 'keep' | 'tickKeep'>;
+}
+
+/** The fields of a new card, once they can be sent. */
+function NewCardInputs({ view, of = 'card', isOpening, keeping }: NewCardInputsProps) {
+  if (isOpening) return <FormSkeleton />;
+  return (
+    <>
+      <CardInputs view={view} of={of} />
+      {keeping && <KeepField view={keeping} />}
+    </>
+  );
+}
+
+/** Whether the new card is saved; never ticked beforehand. */
+export function KeepField({ view }: { view: Pick<PaymentView, 'canKeep' | 'keep' | 'tickKeep'> }) {
+  const { t } = useText();
+  if (!view.canKeep) return null;
+  return <CheckField label={t('payment.keep')} checked={view.keep} onChecked={view.tickKeep} />;
+}

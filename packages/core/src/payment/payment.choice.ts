@@ -1,0 +1,82 @@
+/** The choice of cards on the payment page itself, where no step before it has asked. */
+import type { StepInput } from '../answers/step-input.ts';
+import { cardMethodOf } from '../card/card-choice.ts';
+import { isOffered, type Methods } from '../card/methods.ts';
+import { type Part, startParts } from '../card/part-choice.ts';
+import { type CardSelection, cardSelectionOf, partsOf } from '../purchase/parts.ts';
+import type { ChosenCards, PaymentSettings } from './payment.schema.ts';
+
+/** Context of the choice. */
+export interface ChoiceContext extends Methods, Pick<StepInput<unknown, unknown, PaymentSettings>, 'data'> {
+  readonly settings: PaymentSettings;
+  /** The cards are chosen on this page. */
+  readonly asks: boolean;
+  /** The customer has an account, which keeps cards; a guest has none. */
+  readonly hasAccount: boolean;
+  readonly draft: { readonly chosen?: ChosenCards | undefined; readonly underWay?: boolean | undefined };
+}
+
+/** Returns whether a part of the order is paid later, by a card that can differ. */
+const hasLaterPart = ({ data, hasAccount }: Pick<ChoiceContext, 'data' | 'hasAccount'>): boolean =>
+  partsOf(data, !hasAccount) !== null;
+
+/** Returns the cards to start with: the stored choice if it can still pay, else the default card, else a new one. */
+export function startChosen(context: ChoiceContext): ChosenCards {
+  const { data, draft, savedPaymentMethods, availablePaymentMethods, problem } = context;
+  const methods = { savedPaymentMethods, availablePaymentMethods, problem };
+  const { upfront, recurring } = startParts({ ...methods, data, ...draftOf(draft.chosen) });
+  const isEach = draft.chosen ? draft.chosen.recurring !== undefined : data.payBy?.method === 'each-part';
+  if (!isEach || !hasLaterPart(context)) return upfront;
+  return { ...upfront, recurring: recurring.paymentMethodID };
+}
+
+/** Returns a choice as the step of one card a part stores it. */
+const draftOf = (chosen: ChosenCards | undefined) =>
+  chosen && {
+    draft: {
+      upfront: { paymentMethodID: chosen.paymentMethodID },
+      recurring: { paymentMethodID: chosen.recurring ?? null },
+    },
+  };
+
+/** Returns the cards that pay: those that `chosen` names, or new ones. */
+export function selectionOf(context: ChoiceContext): CardSelection {
+  const { savedPaymentMethods: cards, draft } = context;
+  const { paymentMethodID, recurring } = draft.chosen ?? startChosen(context);
+  const upfront = cardMethodOf(cards, { paymentMethodID });
+  if (!hasLaterPart(context)) return cardSelectionOf({ payBy: upfront });
+  if (recurring === undefined) return cardSelectionOf({ payBy: { ...upfront, both: true } });
+  return cardSelectionOf({
+    payBy: { method: 'each-part', paymentMethodID },
+    payParts: { upfront, recurring: cardMethodOf(cards, { paymentMethodID: recurring }) },
+  });
+}
+
+/** What the customer chooses: a card (null for a new one) for the whole order or one part, or a card for each part. */
+export type ChoiceEvent =
+  | { readonly type: 'method.chosen'; readonly part?: Part; readonly paymentMethodID: string | null }
+  | { readonly type: 'each.chosen' };
+
+/** Returns whether the choice can be made: the card can pay, and no payment is pending. */
+export function isChoosable(context: ChoiceContext, event: { readonly type: string }): boolean {
+  if (!context.asks || context.draft.underWay === true) return false;
+  const chosen = event as ChoiceEvent;
+  return chosen.type === 'each.chosen' ? hasLaterPart(context) : isOffered(context, chosen.paymentMethodID);
+}
+
+/** Returns the cards after a choice. */
+export function afterChoice(context: ChoiceContext, event: ChoiceEvent): ChosenCards {
+  const { chosen = { paymentMethodID: null } } = context.draft;
+  if (event.type === 'method.chosen') {
+    const { part, paymentMethodID } = event;
+    if (part === undefined) return { paymentMethodID };
+    return part === 'upfront' ? { ...chosen, paymentMethodID } : { ...chosen, recurring: paymentMethodID };
+  }
+  const { paymentMethodID } = chosen;
+  // Another kept card comes first for the later part, as on a page of its own.
+  const { savedPaymentMethods, availablePaymentMethods, problem, data } = context;
+  const payBy = cardMethodOf(savedPaymentMethods, { paymentMethodID });
+  const methods = { savedPaymentMethods, availablePaymentMethods, problem };
+  const { recurring } = startParts({ ...methods, data: { ...data, payBy } });
+  return { paymentMethodID, recurring: recurring.paymentMethodID };
+}
