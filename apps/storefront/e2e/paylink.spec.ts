@@ -1,19 +1,30 @@
 import { expect } from '@playwright/test';
 import { linkFor } from './operator.ts';
-import { customerAtPayment } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
-test('an order is paid once by its link, without a log-in', async ({ page, request, browser }) => {
-  const customer = await customerAtPayment(page, request);
-  // A store's order, whose customer receives a link.
-  await page.route('**/v3/orders', async (route) => {
-    const body = route.request().postDataJSON() as object;
-    await route.continue({ postData: JSON.stringify({ ...body, payBy: 'PAY_LINK' }) });
+test('somebody else pays a store’s order by its link, once and without a log-in', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.arriveAtStore();
+  await customer.choosePlan();
+  await customer.signUp();
+  await customer.walkFromNumber();
+  const byLink = page.getByRole('radio', {
+    name: new RegExp(`^${customer.text('payment', 'payment.link')}`),
   });
-  await customer.pay(cards.declined);
-  await customer.at('payment-failed');
+  await byLink.check({ force: true });
+  await customer.expectAccessible();
+  await customer.button('payment', 'payment.link.get').click();
+  await expect(customer.heading('payment', 'payment.link.title')).toBeVisible();
+  await customer.expectAccessible();
   const link = await linkFor(request, customer.email);
+  await expect(page.getByText(link)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(link)).toBeVisible();
 
   const elsewhere = await browser.newContext();
   const friend = new Customer(await elsewhere.newPage(), request, 'es-MX');
@@ -36,6 +47,9 @@ test('an order is paid once by its link, without a log-in', async ({ page, reque
   await friend.page.reload();
   await expect(friend.page.getByText(/SN-\d+/)).toBeVisible();
   expect(sent).toHaveLength(1);
+
+  // The store's page shows it by itself.
+  await customer.at('payment-success');
 
   // Opened again, the link is shown as used.
   const third = new Customer(await (await browser.newContext()).newPage(), request);

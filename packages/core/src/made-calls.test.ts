@@ -220,6 +220,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'createOrder',
       'getCaptureContext',
       'getOrder',
+      'getPaylink',
       'getTransactionStatus',
       'listEnabledPaymentMethods',
       'listSavedPaymentMethods',

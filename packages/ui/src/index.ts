@@ -70,6 +70,7 @@ export {
   ChevronIcon,
   ClockIcon,
   CopyIcon,
+  LinkIcon,
   LockIcon,
   OutIcon,
   PathIcon,

@@ -23,7 +23,7 @@ import { PhoneFields, Verdict } from '../device/device.screen.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { webviewAtom } from '../platform/state/entry.ts';
-import { notify } from '../platform/state/notifications.ts';
+import { copyText } from '../shell/copy-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import styles from './esim.module.css';
 import { QrCode } from './qr-code.tsx';
@@ -33,14 +33,7 @@ interface MeansProps {
   means: InstallationMeans;
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify('esim.copied', 'ok');
-  } catch {
-    notify('esim.copy.failed', 'warn');
-  }
-}
+const copied = { copied: 'esim.copied', failed: 'esim.copy.failed' };
 
 /** The link that installs the eSIM on this phone; in a webview the app opens it outside. */
 export function LinkCard({ view, means }: MeansProps) {
@@ -72,7 +65,12 @@ export function CodeCard({ view, means }: MeansProps) {
   const { t } = useText();
   const { text, smdpAddress, matchingId, needsConfirmation } = means.code;
   const row = (id: string, value: string) => (
-    <CopyRow label={t(id)} value={value} copyLabel={t(`${id}.copy`)} onCopy={() => void copy(value)} />
+    <CopyRow
+      label={t(id)}
+      value={value}
+      copyLabel={t(`${id}.copy`)}
+      onCopy={() => void copyText(value, copied)}
+    />
   );
   return (
     <Card id="qr">

@@ -1,5 +1,5 @@
 import type { CardChoice, CardForm, PaymentView } from '@senda/core';
-import { AmountPair, CheckField, Choice, SwapIcon } from '@senda/ui';
+import { AmountPair, CheckField, Choice, LinkIcon, SwapIcon } from '@senda/ui';
 import { CardChoices } from '../card/card-choices.tsx';
 import { CardInputs } from '../card/card-fields.tsx';
 import { FormSkeleton } from '../card/form-skeleton.tsx';
@@ -21,6 +21,17 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
       title={t('paymentMethod.split')}
       detail={t('paymentMethod.split.detail')}
       end={<SwapIcon />}
+    />
+  );
+  const link = choice.canLink && (
+    <Choice
+      name="method"
+      value="link"
+      checked={choice.link}
+      onChoose={choice.chooseLink}
+      title={t('payment.link')}
+      detail={t('payment.link.detail')}
+      end={<LinkIcon />}
     />
   );
   return (
@@ -45,7 +56,7 @@ export function ChosenCards({ view, choice }: { view: PaymentView; choice: CardC
         newCardFirst={choice.newCardFirst}
         choose={choice.choose}
         period={later?.days}
-        more={split}
+        more={split || link}
       >
         {choice.newCard && <NewCardInputs view={view} isOpening={choice.isFormOpening} keeping={view} />}
       </CardChoices>

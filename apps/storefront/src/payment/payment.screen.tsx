@@ -12,6 +12,7 @@ import { problemId } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { ChosenCards, KeepField, laterCard } from './chosen-cards.tsx';
+import { PayLinkPage } from './pay-link.tsx';
 
 /** The screen at /web/payment-form and /web/payment: card form, wait, and unconfirmed payments. */
 export function PaymentScreen({ view }: { view: PaymentView }) {
@@ -24,7 +25,9 @@ export function PaymentScreen({ view }: { view: PaymentView }) {
     if (view.methodStep && !view.bank?.later) goTo(view.methodStep);
   };
   if (view.bank) return <BankAsks view={view} bank={view.bank} payOtherwise={payOtherwise} />;
-  if (view.busy) return <Waiting view={view} />;
+  if (view.link) return <PayLinkPage view={view} link={view.link} payOtherwise={view.payWithAnotherCard} />;
+  // By a link nothing is paid here.
+  if (view.busy) return <Waiting view={view.choice?.link ? { ...view, due: false } : view} />;
   if (view.changeStep) return <RejectedOrder view={view} step={view.changeStep} />;
   if (view.canPay || view.loading || view.blocking) return <PaymentForm view={view} />;
   return <Unconfirmed view={view} />;
@@ -110,6 +113,13 @@ function LaterNote({ later }: { later: NonNullable<PaymentView['later']> }) {
   );
 }
 
+/** What the button does: pay, get a link, or place an order that costs nothing. */
+function actionOf({ due, amount, choice }: PaymentView, text: ReturnType<typeof useText>) {
+  if (!due) return { action: text.t('payment.place'), actionIcon: RightIcon };
+  if (choice?.link) return { action: text.t('payment.link.get'), actionIcon: RightIcon };
+  return { action: payLabel(amount, text), actionIcon: LockIcon };
+}
+
 /** The cards: to choose from, or as a step before has chosen them. */
 function Cards({ view }: { view: PaymentView }) {
   if (view.choice) return <ChosenCards view={view} choice={view.choice} />;
@@ -132,8 +142,7 @@ function PaymentForm({ view }: { view: PaymentView }) {
       view={view}
       layout="step"
       title={t(titleOf(view))}
-      action={view.due ? payLabel(view.amount, text) : t('payment.place')}
-      actionIcon={view.due ? LockIcon : RightIcon}
+      {...actionOf(view, text)}
       errors={errorsOf(view, text)}
     >
       <div className="stack">
@@ -144,7 +153,7 @@ function PaymentForm({ view }: { view: PaymentView }) {
         {methodStep && view.canChangeMethod && (
           <LinkButton onClick={() => goTo(methodStep)}>{t('payment.otherMethod')}</LinkButton>
         )}
-        {view.due && <Note icon={LockIcon}>{t('payment.note')}</Note>}
+        {view.due && !view.choice?.link && <Note icon={LockIcon}>{t('payment.note')}</Note>}
       </div>
     </StepPage>
   );

@@ -7,6 +7,8 @@ import {
   keptChosen,
   laterCardForm,
   laterChallenged,
+  linkChosen,
+  linkOver,
   loadingCards,
   newCardChosen,
   nothingDue,
@@ -32,6 +34,7 @@ export const Handing = story('handing');
 export const Reconciling = story('reconciling');
 export const Paying = story('paying');
 export const PayingParts = story('payingParts');
+export const Linked = story('linked');
 export const Challenged = story('challenged');
 export const Polling = story('polling');
 export const Confirming = story('confirming');
@@ -56,6 +59,10 @@ export const NewCardChosen = special(newCardChosen);
 export const BothChosen = special(bothChosen);
 export const EachChosen = special(eachChosen);
 export const EachNew = special(eachNew);
+/** Somebody else is to pay, in a channel that offers links. */
+export const LinkChosen = special(linkChosen);
+/** The link works no more. */
+export const LinkOver = stepStories({ ...screen, states: { linked: linkOver }, view: paymentView })('linked');
 
 /** The capture context has expired: the card has to be entered again. */
 export const ContextExpired = special(expiredForm);

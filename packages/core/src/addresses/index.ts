@@ -13,6 +13,7 @@ export {
 export {
   linePaymentAddress,
   linesAt,
+  linkAddress,
   type NavigationTarget,
   navigationTargets,
   orderAddress,

@@ -73,3 +73,8 @@ export const pastRequestsAddress = (accountNumber: string | null) =>
   accountNumber === null
     ? ('/manage/past-service-requests' as const)
     : (`/manage/past-service-requests?accountNumber=${encodeURIComponent(accountNumber)}` as const);
+/** Returns the URL of a pay link's page. */
+export const linkAddress = (
+  page: 'paylink' | 'paylink-expired' | 'direct-payment-success',
+  id: string | null,
+) => (id === null ? `/payment/${page}` : `/payment/${page}?paylink_id=${encodeURIComponent(id)}`);

@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { linkAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { linkAddress, type Paylink } from './paylink.ts';
+import { type Paylink } from './paylink.ts';
 import type { paylinkResultMachine } from './paylink-result.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof paylinkResultMachine>;

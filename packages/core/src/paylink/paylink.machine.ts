@@ -1,8 +1,8 @@
 import type { CallInput } from '@senda/contract';
+import { linkAddress } from '../addresses/targets.ts';
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { cardForPayment } from '../card/card-form.ts';
 import { type PaylinkContext, paylinkSetup, startContext } from './paylink.setup.ts';
-import { linkAddress } from './paylink.ts';
 
 const calling = (name: PaylinkContext['calling']) =>
   ({ type: 'setCalling', params: { calling: name } }) as const;

@@ -39,9 +39,3 @@ export function linkColumn(link: Paylink | null): OrderColumn {
   if (items !== undefined) return pricedColumn({ lines: [], total: amount }, { items, total: { amount } });
   return { lines: [{ key: orderRef, kind: 'plan', name: planName, amount }], total: amount };
 }
-
-/** Returns the URL of a link's page. */
-export const linkAddress = (
-  page: 'paylink' | 'paylink-expired' | 'direct-payment-success',
-  id: string | null,
-) => (id === null ? `/payment/${page}` : `/payment/${page}?paylink_id=${encodeURIComponent(id)}`);

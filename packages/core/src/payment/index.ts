@@ -3,7 +3,13 @@ export { OrderIntent, orderPaymentInput } from './order-payment.ts';
 export { outcomeMachine } from './outcome.machine.ts';
 export { type OutcomeView, outcomeView } from './outcome.view.ts';
 export { paymentMachine } from './payment.machine.ts';
-export { type CardChoice, type CardForm, type PaymentView, paymentView } from './payment.view.ts';
+export {
+  type CardChoice,
+  type CardForm,
+  type PayLink,
+  type PaymentView,
+  paymentView,
+} from './payment.view.ts';
 export {
   type PaymentGuardOutput,
   paymentGuardMachine,

@@ -2,6 +2,7 @@ import type { Order } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { scripted } from '../calls/testing.ts';
+import { sampleCards } from '../card/sample.ts';
 import { sampleOrder } from '../order/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type OrderIntent, orderPaymentInput } from './order-payment.ts';
@@ -10,13 +11,25 @@ import { paymentView } from './payment.view.ts';
 
 const unpaid: Order = { ...sampleOrder, status: 'CREATED', state: 'INI', payment: undefined };
 
-function customer(kept: OrderIntent | null = null, order: Order = unpaid) {
-  const script = scripted('getOrder', 'getCaptureContext', 'createOrder', 'requestPayment');
+function customer(
+  kept: OrderIntent | null = null,
+  order: Order = unpaid,
+  who: { customerId?: string; email?: string } = {},
+) {
+  const script = scripted(
+    'getOrder',
+    'getCaptureContext',
+    'createOrder',
+    'listEnabledPaymentMethods',
+    'listSavedPaymentMethods',
+    'requestPayment',
+  );
   const clock = new SimulatedClock();
   let ids = 0;
   const input = orderPaymentInput(order, {
     kept,
     email: '',
+    ...who,
     origin: 'https://senda.example',
     now: () => sampleNow + clock.now(),
     newId: () => `id-${(ids += 1)}`,
@@ -108,4 +121,18 @@ describe('an existing order', () => {
     expect(at.actor.getSnapshot().status).toBe('active');
     expect(at.view()).toMatchObject({ canPay: true, refusal: 'payment.reason.CARD_LOST' });
   });
+});
+
+it('a customer with kept cards pays a placed order with one of them', async () => {
+  const at = customer(null, unpaid, { customerId: 'ana', email: 'ana@example.com' });
+  await at.answer('getOrder', unpaid);
+  await at.answer('listEnabledPaymentMethods', {
+    paymentMethods: [{ type: 'CARD', name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' }, brands: ['visa'] }],
+  });
+  await at.answer('listSavedPaymentMethods', { paymentMethods: [...sampleCards] });
+  expect(at.inputs('listSavedPaymentMethods')).toEqual([{ params: { customerId: 'ana' } }]);
+  expect(at.view()).toMatchObject({ state: 'editing', kept: { last4: '4242' } });
+  at.view().submit();
+  expect(at.inputs('requestPayment')).toMatchObject([{ body: { paymentMethodID: 'card-1' } }]);
+  expect(at.inputs('createOrder')).toEqual([]);
 });

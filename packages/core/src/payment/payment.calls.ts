@@ -3,6 +3,7 @@ import type { CallInput } from '@senda/contract';
 import { cardForPayment } from '../card/card-form.ts';
 import { needsNoCardForm } from '../purchase/parts.ts';
 import { orderBody } from './intent.ts';
+import { isByLink } from './payment.choice.ts';
 import type { PaymentContext } from './payment.setup.ts';
 
 export const getOrderInput = ({ draft }: PaymentContext): CallInput<'getOrder'> => ({
@@ -13,13 +14,18 @@ export const getOrderInput = ({ draft }: PaymentContext): CallInput<'getOrder'> 
  * Returns the order to create, with its idempotency key.
  * @throws Error if required data is missing; the guard `isIncomplete` prevents that.
  */
-export function createOrderInput({ data, draft }: PaymentContext): CallInput<'createOrder'> {
+export function createOrderInput(context: PaymentContext): CallInput<'createOrder'> {
+  const { data, draft } = context;
   const body = orderBody(data);
   if (body === null) throw new Error('Nothing can be ordered before plan, number, profile and address.');
   const { orderKey, replaces } = draft;
   return {
     headers: { 'Idempotency-Key': orderKey },
-    body: { ...body, ...(replaces !== undefined && { replaces }) },
+    body: {
+      ...body,
+      ...(isByLink(context) && { payBy: 'PAY_LINK' as const }),
+      ...(replaces !== undefined && { replaces }),
+    },
   };
 }
 

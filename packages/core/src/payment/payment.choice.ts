@@ -20,10 +20,21 @@ export interface ChoiceContext extends Methods, Pick<StepInput<unknown, unknown,
 const hasLaterPart = ({ data, hasAccount }: Pick<ChoiceContext, 'data' | 'hasAccount'>): boolean =>
   partsOf(data, !hasAccount) !== null;
 
+const byLink: ChosenCards = { paymentMethodID: null, link: true };
+
+/** Returns whether a link can pay: the channel offers it, and no card is needed for a later part. */
+export const canLink = (context: ChoiceContext): boolean =>
+  context.availablePaymentMethods.some(({ type }) => type === 'PAY_LINK') && !hasLaterPart(context);
+
+/** Returns whether the customer wants a link for somebody who pays. */
+export const isByLink = ({ asks, draft }: Pick<ChoiceContext, 'asks' | 'draft'>): boolean =>
+  asks && draft.chosen?.link === true;
+
 /** Returns the cards to start with: the stored choice if it can still pay, else the default card, else a new one. */
 export function startChosen(context: ChoiceContext): ChosenCards {
   const { data, draft, savedPaymentMethods, availablePaymentMethods, problem } = context;
   const methods = { savedPaymentMethods, availablePaymentMethods, problem };
+  if (draft.chosen?.link && canLink(context)) return byLink;
   const { upfront, recurring } = startParts({ ...methods, data, ...draftOf(draft.chosen) });
   const isEach = draft.chosen ? draft.chosen.recurring !== undefined : data.payBy?.method === 'each-part';
   if (!isEach || !hasLaterPart(context)) return upfront;
@@ -52,16 +63,17 @@ export function selectionOf(context: ChoiceContext): CardSelection {
   });
 }
 
-/** What the customer chooses: a card (null for a new one) for the whole order or one part, or a card for each part. */
+/** What the customer chooses: a card (null for a new one) for the whole order or one part, a card for each part, or a link. */
 export type ChoiceEvent =
   | { readonly type: 'method.chosen'; readonly part?: Part; readonly paymentMethodID: string | null }
-  | { readonly type: 'each.chosen' };
+  | { readonly type: 'each.chosen' | 'link.chosen' };
 
 /** Returns whether the choice can be made: the card can pay, and no payment is pending. */
 export function isChoosable(context: ChoiceContext, event: { readonly type: string }): boolean {
   if (!context.asks || context.draft.underWay === true) return false;
   const chosen = event as ChoiceEvent;
-  return chosen.type === 'each.chosen' ? hasLaterPart(context) : isOffered(context, chosen.paymentMethodID);
+  if (chosen.type === 'method.chosen') return isOffered(context, chosen.paymentMethodID);
+  return chosen.type === 'each.chosen' ? hasLaterPart(context) : canLink(context);
 }
 
 /** Returns the cards after a choice. */
@@ -72,6 +84,7 @@ export function afterChoice(context: ChoiceContext, event: ChoiceEvent): ChosenC
     if (part === undefined) return { paymentMethodID };
     return part === 'upfront' ? { ...chosen, paymentMethodID } : { ...chosen, recurring: paymentMethodID };
   }
+  if (event.type === 'link.chosen') return byLink;
   const { paymentMethodID } = chosen;
   // Another kept card comes first for the later part, as on a page of its own.
   const { savedPaymentMethods, availablePaymentMethods, problem, data } = context;

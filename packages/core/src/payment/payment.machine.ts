@@ -24,6 +24,8 @@ const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: nam
 const attempt = [
   { guard: 'isFormInvalid', actions: 'tryForm' },
   { guard: 'isIncomplete', target: 'failed.refused', actions: 'setIncomplete' },
+  { guard: 'hasLink', target: 'linked' },
+  { guard: 'needsLinkOrder', target: 'ordering', actions: ['replaceOrder', 'clearProblem'] },
   { guard: 'isNew', target: 'ordering', actions: ['setCard', 'clearProblem'] },
   { guard: 'isAttempted', target: 'reconciling', actions: ['setCard', 'clearProblem'] },
   { target: 'handing', actions: ['setCard', 'clearProblem'] },
@@ -113,6 +115,7 @@ const otherTabEvents = {
 const choices = {
   'method.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
   'each.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
+  'link.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
 } as const;
 
 const edits = {
@@ -151,6 +154,7 @@ export const paymentMachine = paymentSetup.createMachine({
           // Placed with nothing due: it cannot be replaced.
           { guard: 'isNothingDue', target: 'paid', actions: 'setOrder' },
           { guard: 'isOrderObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
+          { guard: 'isLinkOrder', target: 'linked', actions: 'setOrder' },
           { guard: 'isUnseenRefusal', target: 'declined', actions: ['setOrder', 'setTransaction'] },
           {
             guard: 'isNewlyDeclined',
@@ -256,6 +260,8 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           { guard: 'isNothingDue', target: 'paid', actions: 'setOrder' },
           { guard: 'hasPriceChanged', target: 'editing', actions: 'setOrder' },
+          { guard: 'isLinkOrder', target: 'linked', actions: 'setOrder' },
+          { guard: 'isByLink', target: 'editing', actions: ['setOrder', 'leaveLink', 'markLinkMissing'] },
           { target: 'handing', actions: 'setOrder' },
         ],
         onError: [
@@ -265,6 +271,48 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isOrderRefused', target: 'failed.refused', actions: ['setProblem', 'clearOrder'] },
           ...onFailure,
         ],
+      },
+    },
+    /** Somebody else may pay the order by its link; its customer can wait, leave, or pay by card instead. */
+    linked: {
+      entry: [calling('linked'), 'clearProblem'],
+      initial: 'opening',
+      on: { ...otherTabEvents, 'card.other': { target: 'editing', actions: 'leaveLink' } },
+      states: {
+        /** Fetches until when the link can be used. */
+        opening: {
+          invoke: {
+            src: 'getPaylink',
+            input: ({ context }) => ({ params: { paylink_id: context.paylinkId ?? '' } }),
+            onDone: { target: 'asking', actions: 'setPaylink' },
+            onError: 'asking',
+          },
+        },
+        asking: {
+          invoke: {
+            src: 'getOrder',
+            input: ({ context }) => getOrderInput(context),
+            onDone: [
+              { guard: 'isPaid', target: '#payment.keeping', actions: ['setOrder', 'setTransaction'] },
+              {
+                guard: 'isOrderObsolete',
+                target: '#payment.editing',
+                actions: ['setOrderStatus', 'abandonOrder', 'leaveLink'],
+              },
+              { guard: 'isLinkOver', target: 'over' },
+              { target: 'waiting' },
+            ],
+            onError: [
+              { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'setProblem' },
+              { target: 'waiting' },
+            ],
+          },
+        },
+        waiting: { after: { linkInterval: 'asking' } },
+        /** Another link needs another order. */
+        over: {
+          on: { 'card.other': { target: '#payment.editing', actions: ['leaveLink', 'clearLink'] } },
+        },
       },
     },
     /** Fetches the result of the first attempt before paying again with the same key. */
@@ -385,6 +433,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'wasResuming' },
           { guard: 'wasPolling' },
           { guard: 'wasChallenged' },
+          { guard: 'wasLinked' },
           { guard: 'wasConfirming' },
           ...withoutContext,
           ...attempt,
@@ -393,6 +442,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'wasResuming', target: 'resuming' },
           { guard: 'wasPolling', target: 'polling' },
           { guard: 'wasChallenged', target: 'challenged' },
+          { guard: 'wasLinked', target: 'resuming' },
           { guard: 'wasConfirming', target: 'confirming' },
           ...withoutContext,
           ...attempt,

@@ -9,6 +9,8 @@ export const PaymentSettings = PaymentMethodSettings;
 export const ChosenCards = v.object({
   paymentMethodID: v.nullable(model.Id),
   recurring: v.optional(v.nullable(model.Id)),
+  /** Somebody else pays, by a link. */
+  link: v.optional(v.literal(true)),
 });
 
 /** The draft of a payment: keys and references that make a retry the same payment. */

@@ -3,6 +3,7 @@ import {
   createOrder,
   getCaptureContext,
   getOrder,
+  getPaylink,
   getTransactionStatus,
   listEnabledPaymentMethods,
   listSavedPaymentMethods,
@@ -62,6 +63,7 @@ import {
   afterChoice,
   type ChoiceContext,
   type ChoiceEvent,
+  isByLink,
   isChoosable,
   selectionOf,
   startChosen,
@@ -85,6 +87,7 @@ export type Calling =
   | 'paying'
   | 'payingParts'
   | 'challenged'
+  | 'linked'
   | 'polling'
   | 'confirming';
 
@@ -97,6 +100,11 @@ export interface PaymentContext
   readonly isListed: boolean;
   /** The chosen card was deleted meanwhile. */
   readonly isCardGone: boolean;
+  /** The link that pays the order; null without one, or before it is known. */
+  readonly paylinkId: string | null;
+  readonly paylink: CallResult<'getPaylink'> | null;
+  /** A link was wanted, and the order got none. */
+  readonly isLinkMissing: boolean;
   /** Pay was just pressed in this tab where the card was chosen or refused: the payment starts at once, a single time. */
   readonly pressed: boolean;
   /** Whether the card can be saved; guests cannot save cards. */
@@ -179,6 +187,9 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     ...choice,
     isListed: !asks || !hasAccount || !settings.methods.includes('kept') || data.session === undefined,
     isCardGone: false,
+    paylinkId: null,
+    paylink: null,
+    isLinkMissing: false,
     channel,
     now,
     newId,
@@ -283,6 +294,7 @@ export const paymentSetup = setup({
     listEnabledPaymentMethods: callActor(listEnabledPaymentMethods),
     listSavedPaymentMethods: callActor(listSavedPaymentMethods),
     getOrder: callActor(getOrder),
+    getPaylink: callActor(getPaylink),
     createOrder: callActor(createOrder),
     getCaptureContext: callActor(getCaptureContext),
     saveCardDetails: callActor(saveCardDetails),
@@ -293,6 +305,8 @@ export const paymentSetup = setup({
   },
   delays: {
     pollInterval,
+    /** How often an order is looked up while somebody else may pay it (ms). */
+    linkInterval: 5000,
     /** Longest time that saving the card may delay the success page (ms). */
     saveCardTimeout: 5000,
     contextEnds: ({ context }) => lastsFor(context.capture),
@@ -310,7 +324,16 @@ export const paymentSetup = setup({
     needsList: ({ context }) => !context.isListed,
     isChoosable: ({ context, event }) => isChoosable(context, event),
     hasCapture: ({ context }) => context.capture !== null,
-    needsNoCardForm: ({ context }) => !context.due || needsNoCardForm(context),
+    needsNoCardForm: ({ context }) => !context.due || isByLink(context) || needsNoCardForm(context),
+    isByLink: ({ context }) => isByLink(context),
+    /** The link of this order is known. */
+    hasLink: ({ context }) => isByLink(context) && context.paylinkId !== null,
+    /** A link is wanted for an order that was placed without one: another order replaces it. */
+    needsLinkOrder: ({ context }) => isByLink(context) && context.draft.orderRef !== undefined,
+    isLinkOrder: ({ context, event }) =>
+      isByLink(context) && orderIn(event).details?.paylink_id !== undefined && !hasEnded(orderIn(event)),
+    isLinkOver: ({ context: { paylink, now } }) =>
+      paylink !== null && (paylink.status === 'EXPIRED' || paylink.expiresAt <= now()),
     /** The order has nothing due and is not cancelled or failed. */
     isNothingDue: ({ event }) => !isPaymentDue(orderIn(event).preview) && !hasEnded(orderIn(event)),
     hasParts: ({ context }) => context.later !== 'none',
@@ -321,9 +344,9 @@ export const paymentSetup = setup({
     isCardNotSaved: ({ context: { kept, canKeep, keep } }) => kept !== null || !canKeep || !keep,
     hasNoCardToken: ({ context }) => context.draft.handed === undefined,
     hasNoCaptureContext: ({ context }) =>
-      context.due && !needsNoCardForm(context) && context.capture === null,
+      context.due && !isByLink(context) && !needsNoCardForm(context) && context.capture === null,
     isFormInvalid: ({ context }) => {
-      if (!context.due) return false;
+      if (!context.due || isByLink(context)) return false;
       const rules = cardRules(context.now());
       const isLaterFormInvalid = needsLaterCardForm(context) && !isValid(context.laterForm, rules);
       return isLaterFormInvalid || (context.kept === null && !isValid(context.form, rules));
@@ -384,15 +407,35 @@ export const paymentSetup = setup({
     wasOpening: wasCalling('opening'),
     wasPolling: wasCalling('polling'),
     wasChallenged: wasCalling('challenged'),
+    wasLinked: wasCalling('linked'),
     wasConfirming: wasCalling('confirming'),
   },
   actions: {
     setMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
     setCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
     startChoice: assign(({ context }) => choose(context, startChosen(context), { isListed: true })),
+    // The order of another choice may have been made with the key.
     choose: assign(({ context, event }) =>
-      choose(context, afterChoice(context, event as ChoiceEvent), { refusal: null }),
+      choose(context, afterChoice(context, event as ChoiceEvent), {
+        refusal: null,
+        carriedKey: true,
+        isLinkMissing: false,
+      }),
     ),
+    /** A link pays no more: cards are chosen from again. */
+    leaveLink: assign(({ context }) => {
+      const { chosen: _, ...draft } = context.draft;
+      return choose(context, startChosen({ ...context, draft }), {});
+    }),
+    clearLink: assign({ paylinkId: null, paylink: null }),
+    markLinkMissing: assign({ isLinkMissing: true }),
+    setPaylink: assign({ paylink: ({ event }) => outputIn<'getPaylink'>(event) }),
+    /** The next order replaces the unpaid one. */
+    replaceOrder: assign(({ context: { draft, newId } }) => ({
+      draft: draft.orderRef === undefined ? draft : replaceOrder(draft, draft.orderRef, newId),
+      amount: null,
+      ordered: null,
+    })),
     /** Another look at the cards: one of them is gone. */
     clearList: assign({ ...noMethods, isListed: false, isCardGone: true }),
     changeField: assign(({ context, event }) => {
@@ -425,8 +468,10 @@ export const paymentSetup = setup({
       form: ({ context }) => markSubmitted(context.form),
       laterForm: ({ context }) => markSubmitted(context.laterForm),
     }),
-    setCard: assign(({ context: { due, draft, kept, form } }) =>
-      due ? { draft: setCard(draft, kept?.card ?? maskedCard(form.values)), expired: false } : {},
+    setCard: assign(({ context: { asks, due, draft, kept, form } }) =>
+      due && !isByLink({ asks, draft })
+        ? { draft: setCard(draft, kept?.card ?? maskedCard(form.values)), expired: false }
+        : {},
     ),
     clearPressed: assign({ pressed: false }),
     setCaptureContext: assign({ capture: ({ event }) => outputIn<'getCaptureContext'>(event) }),
@@ -439,9 +484,10 @@ export const paymentSetup = setup({
       laterForm: ({ context }) => startForm({ ...emptyCard, holder: context.laterForm.values.holder }),
     }),
     setOrder: assign(({ context, event }) => {
-      const { order_ref, preview, number = null } = orderIn(event);
+      const { order_ref, preview, number = null, details } = orderIn(event);
       const draft = setOrderRef(setOrderStatus(context.draft, orderIn(event)), order_ref);
-      return { draft, due: isPaymentDue(preview), amount: preview.total.amount, ordered: number };
+      const paylinkId = details?.paylink_id ?? null;
+      return { draft, paylinkId, due: isPaymentDue(preview), amount: preview.total.amount, ordered: number };
     }),
     setTransaction: assign({
       transaction: ({ event }) => paymentIn(event),

@@ -8,7 +8,7 @@ import { sampleNow } from '../time/sample.ts';
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.setup.ts';
-import { sampleAgreement, sampleOrder } from './sample.ts';
+import { sampleAgreement, sampleLink, sampleOrder } from './sample.ts';
 
 const context: PaymentContext = {
   data: sampleJourneyData,
@@ -20,6 +20,9 @@ const context: PaymentContext = {
   hasAccount: true,
   isListed: true,
   isCardGone: false,
+  paylinkId: null,
+  paylink: null,
+  isLinkMissing: false,
   now: () => sampleNow,
   newId: () => 'sample',
   draft: { orderKey: 'sample', payKey: 'sample' },
@@ -69,6 +72,15 @@ const sent: PaymentContext = {
   calling: 'polling',
 };
 
+const linkedContext: PaymentContext = {
+  ...ordered,
+  origin: 'https://senda.example',
+  draft: { ...context.draft, orderRef: sampleOrder.order_ref, chosen: { paymentMethodID: null, link: true } },
+  paylinkId: 'link-1',
+  paylink: sampleLink,
+  calling: 'linked',
+};
+
 const at = (value: Parameters<typeof paymentMachine.resolveState>[0]['value'], changed: PaymentContext) =>
   paymentMachine.resolveState({ value, context: changed });
 
@@ -81,6 +93,7 @@ export const paymentStates: States<typeof paymentMachine> = {
   reconciling: at('reconciling', { ...ordered, calling: 'reconciling' }),
   paying: at('paying', { ...ordered }),
   payingParts: at('payingParts', { ...ordered, later: 'same', calling: 'payingParts' }),
+  linked: at({ linked: 'waiting' }, linkedContext),
   challenged: at({ challenged: 'waiting' }, { ...sent, transaction: sampleChallenge, calling: 'challenged' }),
   polling: at({ polling: 'waiting' }, sent),
   confirming: at('confirming', { ...sent, transaction: null, calling: 'confirming' }),
@@ -142,6 +155,22 @@ export const newCardChosen = at(
   { editing: 'open' },
   { ...customerContext, draft: { ...context.draft, chosen: { paymentMethodID: null } } },
 );
+
+/** Somebody else is to pay: chosen, and the link that can be used no more. */
+export const linkChosen = at(
+  { editing: 'kept' },
+  {
+    ...customerContext,
+    availablePaymentMethods: [
+      ...customerContext.availablePaymentMethods,
+      { type: 'PAY_LINK', name: { 'en-US': 'Link', 'es-MX': 'Enlace' }, brands: [] },
+    ],
+    draft: { ...context.draft, chosen: { paymentMethodID: null, link: true } },
+    canKeep: false,
+    capture: null,
+  },
+);
+export const linkOver = at({ linked: 'over' }, linkedContext);
 
 const laterContext: PaymentContext = {
   ...chosenContext,

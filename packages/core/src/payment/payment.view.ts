@@ -1,6 +1,8 @@
 import type { Card } from '@senda/contract';
 import { isEqual } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { linkAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { CardActions } from '../card/card-view.ts';
@@ -23,6 +25,7 @@ import { isOrderEnded } from '../purchase/status.ts';
 import { bankAddress } from '../transaction/bank-address.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
 import { followAt } from './outcome.view.ts';
+import { canLink, isByLink } from './payment.choice.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import { isUnderWay } from './payment.schema.ts';
 import type { PaymentContext } from './payment.setup.ts';
@@ -44,12 +47,27 @@ export interface CardChoice {
   readonly parts: readonly PartChoice[] | null;
   /** Whether the parts can have cards of their own. */
   readonly canSplit: boolean;
+  /** Whether somebody else can pay, by a link, and whether that is chosen. */
+  readonly canLink: boolean;
+  readonly link: boolean;
   /** The form of a new card waits for its capture context. */
   readonly isFormOpening: boolean;
   /** A card by its id; null for a new one. */
   choose(paymentMethodID: string | null): void;
   /** A card for each part. */
   chooseEach(): void;
+  chooseLink(): void;
+}
+
+/** The link by which somebody else pays the order. */
+export interface PayLink {
+  /** Absolute, to be sent on. */
+  readonly address: string;
+  /** When it can be used no more (ms); null until known. */
+  readonly expiresAt: number | null;
+  readonly isOver: boolean;
+  /** In a store: the path that prepares the tablet for the next customer. */
+  readonly nextCustomerAt: RoutePath | null;
 }
 
 /** The part of the order that is paid later. */
@@ -91,9 +109,12 @@ export interface PaymentView extends CardFormState, CardActions {
     | 'payment.contextExpired'
     | 'payment.orderEnded'
     | 'payment.cardGone'
+    | 'payment.link.missing'
     | null;
   /** The choice of the card; null where a step before has asked, and while a payment is pending. */
   readonly choice: CardChoice | null;
+  /** The link that was asked for; null without one. */
+  readonly link: PayLink | null;
   /** The saved card to pay with; null if a card is entered. */
   readonly kept: Card | null;
   /** The part paid later and its card; null if there is none. */
@@ -146,6 +167,7 @@ const withoutForm: readonly PaymentContext['calling'][] = [
   'listing',
   'polling',
   'challenged',
+  'linked',
   'confirming',
 ];
 
@@ -192,18 +214,19 @@ function laterIn(context: PaymentContext, send: Send): LaterView | null {
 
 /** Returns whether the card form waits for its first capture context. */
 const isUnopened = (context: PaymentContext): boolean =>
-  context.due && !needsNoCardForm(context) && context.capture === null;
+  context.due && !isByLink(context) && !needsNoCardForm(context) && context.capture === null;
 
 /** Returns whether an earlier order ended unpaid and has no replacement yet. */
 const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['draft']): boolean =>
   orderRef === undefined && Object.values(processingOrders).some(isOrderEnded);
 
 function noticeIn(
-  { data, expired, draft, isCardGone }: PaymentContext,
+  { data, expired, draft, isCardGone, isLinkMissing }: PaymentContext,
   order: OrderColumn,
 ): PaymentView['notice'] {
   if (expired) return 'payment.contextExpired';
   if (isCardGone) return 'payment.cardGone';
+  if (isLinkMissing) return 'payment.link.missing';
   if (hasEnded(draft)) return 'payment.orderEnded';
   return order.total === orderColumn(data).total ? null : 'payment.otherPrice';
 }
@@ -213,6 +236,17 @@ const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['addre
     ? '/web/payment-form'
     : '/web/payment';
 
+function linkIn(snapshot: Snapshot): PayLink | null {
+  const { paylinkId, paylink, origin = '', data } = snapshot.context;
+  if (!snapshot.matches('linked')) return null;
+  return {
+    address: origin + linkAddress('paylink', paylinkId),
+    expiresAt: paylink?.expiresAt ?? null,
+    isOver: snapshot.matches({ linked: 'over' }),
+    nextCustomerAt: data.channel === 'retail' ? '/retail-onboarding' : null,
+  };
+}
+
 function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
   const { context } = snapshot;
   const { asks, draft, data, settings, hasAccount } = context;
@@ -221,6 +255,7 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
   const newCardFirst = settings.methods[0] === 'new';
   const parts = partsOf(data, !hasAccount);
   const isEach = parts !== null && recurring !== undefined;
+  const isLink = isByLink(context);
   const part = (name: PartChoice['part'], amount: number, chosen: string | null): PartChoice => ({
     part: name,
     amount,
@@ -231,22 +266,25 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
   });
   return {
     cards: cardOptions(context, isEach ? null : paymentMethodID),
-    newCard: !isEach && paymentMethodID === null,
+    newCard: !isEach && !isLink && paymentMethodID === null,
     newCardFirst,
     parts: isEach
       ? [part('upfront', parts.upfront, paymentMethodID), part('recurring', parts.future.amount, recurring)]
       : null,
     canSplit: parts !== null,
+    canLink: canLink(context),
+    link: isLink,
     isFormOpening: isUnopened(context),
     choose: (id) => send({ type: 'method.chosen', paymentMethodID: id }),
     chooseEach: () => send({ type: 'each.chosen' }),
+    chooseLink: () => send({ type: 'link.chosen' }),
   };
 }
 
 /** Returns the card form's state, without errors if no card is entered. */
 function visibleFormState(context: PaymentContext, card: Card | null): CardFormState {
   const draft = cardFormState(context, isKept(context, card) ? null : card);
-  return context.kept === null && context.due ? draft : { ...draft, errors: [] };
+  return context.kept === null && context.due && !isByLink(context) ? draft : { ...draft, errors: [] };
 }
 
 /** Returns whether a card is one of the kept ones, which nobody has to type again. */
@@ -286,7 +324,8 @@ function facts(snapshot: Snapshot) {
     refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
     bank: bankIn(snapshot),
     canPay,
-    canKeep: context.canKeep && context.due,
+    canKeep: context.canKeep && context.due && !isByLink(context),
+    link: linkIn(snapshot),
     keep: context.keep,
     canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
     card,

@@ -89,7 +89,6 @@ const others: Readonly<Record<string, unknown>> = {
   orderType: 'SIM_ONLY',
   channel: 'retail',
   iccid: '8952020000000000026',
-  payBy: 'PAY_LINK',
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -107,7 +106,9 @@ function withOther(values: Values, [key = '', ...rest]: readonly string[], other
 }
 
 /** A variant's tag cannot be changed alone. */
-const paths = pathsIn(body).filter((path) => !['delivery.deliveryType', 'contact.channel'].includes(path));
+const paths = pathsIn(body).filter(
+  (path) => !['delivery.deliveryType', 'contact.channel', 'payBy'].includes(path),
+);
 const placed: Order = { ...sampleOrder, placedWith: body };
 
 describe('an order is compared with its whole body', () => {
@@ -122,6 +123,12 @@ describe('an order is compared with its whole body', () => {
     expect(isPlacedWith(placed, changed as Body)).toBe(false);
   });
 
+  test('another way to pay is the same order', () => {
+    expect(isPlacedWith(placed, { ...body, payBy: 'PAY_LINK' } as Body)).toBe(true);
+    const { payBy: _, ...withoutIt } = body;
+    expect(isPlacedWith(placed, withoutIt as Body)).toBe(true);
+  });
+
   test.each([
     ['delivery', { deliveryType: 'SELF_PICKUP', locationId: 'roma' }],
     ['contact', { channel: 'SMS', phone_no: '5512345678' }],
@@ -129,12 +136,11 @@ describe('an order is compared with its whole body', () => {
     expect(isPlacedWith(placed, { ...body, [key]: value } as Body)).toBe(false);
   });
 
-  test.each(Object.keys(body).filter((key) => !['draft', 'profile', 'billingAddress'].includes(key)))(
-    'without %s it is another order',
-    (key) => {
-      expect(isPlacedWith(placed, { ...body, [key]: undefined })).toBe(false);
-    },
-  );
+  test.each(
+    Object.keys(body).filter((key) => !['draft', 'profile', 'billingAddress', 'payBy'].includes(key)),
+  )('without %s it is another order', (key) => {
+    expect(isPlacedWith(placed, { ...body, [key]: undefined })).toBe(false);
+  });
 
   test('ignores the order of add-ons, codes and keys', () => {
     const lists = { addonSkus: ['b', 'a'], promoCodes: ['TWO', 'ONE'] };

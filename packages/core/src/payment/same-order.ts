@@ -13,11 +13,17 @@ const ReturnedFields = v.object({
 
 const asSet = (values: readonly string[]): string[] => [...new Set(values)].toSorted();
 
-/** Normalizes add-ons and promo codes, which are sets: order and repetition do not matter. */
-const comparable = <C extends Pick<OrderContents, 'draft'>>({ draft, ...rest }: C) => ({
-  ...rest,
-  draft: { ...draft, addonSkus: asSet(draft.addonSkus), promoCodes: asSet(draft.promoCodes) },
-});
+/**
+ * Normalizes add-ons and promo codes, which are sets: order and repetition do not matter. Who pays, and how, is no content of an
+ * order.
+ */
+function comparable<C extends Pick<OrderContents, 'draft' | 'payBy'>>({ draft, ...contents }: C) {
+  const { payBy: _, ...rest } = contents;
+  return {
+    ...rest,
+    draft: { ...draft, addonSkus: asSet(draft.addonSkus), promoCodes: asSet(draft.promoCodes) },
+  };
+}
 
 /**
  * Returns whether an order was placed with this body. Compares the whole body, so that fields added later are included; a body

@@ -1,6 +1,6 @@
 /** Sample orders and payments for snapshots and tests. */
 
-import type { Order, Transaction } from '@senda/contract';
+import type { CallResult, Order, Transaction } from '@senda/contract';
 import type { PaymentResult } from '../answers/payment.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
@@ -26,6 +26,16 @@ export const sampleOrder: Order = {
   planName: plan.name,
   preview: accepted.preview,
   number: '5501427788',
+};
+
+/** The link by which somebody else can pay it, open for twelve hours. */
+export const sampleLink: CallResult<'getPaylink'> = {
+  paylink_id: 'link-1',
+  status: 'OPEN',
+  orderRef: sampleOrder.order_ref,
+  planName: plan.name,
+  amount: accepted.preview.total.amount,
+  expiresAt: sampleNow + 12 * 60 * 60_000,
 };
 
 /** The recurring payment, with another card. */

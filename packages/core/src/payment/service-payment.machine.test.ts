@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { sampleCards } from '../card/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleCapture, sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -26,6 +27,8 @@ function customer(more: Partial<ServicePaymentInput> = {}) {
     'getOrder',
     'getCaptureContext',
     'createOrder',
+    'listEnabledPaymentMethods',
+    'listSavedPaymentMethods',
     'requestPayment',
     'getTransactionStatus',
   );
@@ -68,6 +71,24 @@ async function payer(more: Partial<ServicePaymentInput> = {}, order: Order = sam
 }
 
 describe('the order of the request', () => {
+  test('is paid with a kept card, by one press', async () => {
+    const at = customer({
+      data: {
+        session: { userId: 'ana' },
+        serviceRequest: { requestId: 'request-1', orderRef, reviewedTotal: total },
+      },
+    });
+    await at.answer('getOrder', sampleFeeOrder);
+    await at.answer('getOrder', sampleFeeOrder);
+    await at.answer('listEnabledPaymentMethods', {
+      paymentMethods: [{ type: 'CARD', name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' }, brands: ['visa'] }],
+    });
+    await at.answer('listSavedPaymentMethods', { paymentMethods: [...sampleCards] });
+    expect(at.view().payment).toMatchObject({ address: null, kept: { last4: '4242' } });
+    at.view().payment?.submit();
+    expect(at.inputs('requestPayment')).toMatchObject([{ body: { paymentMethodID: 'card-1' } }]);
+  });
+
   test('is fetched and paid, from its own page and with its own price', async () => {
     const at = await payer();
     expect(at.view()).toMatchObject({

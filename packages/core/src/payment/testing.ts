@@ -21,7 +21,7 @@ import { sampleCapture, sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentInput } from './payment.setup.ts';
 import { paymentView } from './payment.view.ts';
-import { sampleAgreement, sampleOrder } from './sample.ts';
+import { sampleAgreement, sampleLink, sampleOrder } from './sample.ts';
 
 export const paid = { ...sampleTransaction, status: 'PAID' as const };
 export const refused = {
@@ -75,6 +75,7 @@ export function customer(
       upfront: paid,
       recurring: sampleAgreement,
     }),
+    getPaylink: answering('getPaylink', sampleLink),
     validateInstrument: answering('validateInstrument', {
       paymentMethodID: 'card-9',
       card: sampleTransaction.card,
@@ -90,6 +91,7 @@ export function customer(
       listEnabledPaymentMethods: slot('listEnabledPaymentMethods', calls.listEnabledPaymentMethods),
       listSavedPaymentMethods: slot('listSavedPaymentMethods', calls.listSavedPaymentMethods),
       getOrder: slot('getOrder', calls.getOrder),
+      getPaylink: slot('getPaylink', calls.getPaylink),
       getCaptureContext: slot('getCaptureContext', calls.getCaptureContext),
       createOrder: slot('createOrder', calls.createOrder),
       saveCardDetails: slot('saveCardDetails', calls.saveCardDetails),

@@ -1,0 +1,83 @@
+import type { PayLink, PaymentView } from '@senda/core';
+import { Button, ButtonLink, CopyRow, FactsCard, Main, Scene, StateBlock } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
+import { OrderLink } from '../card/order-link.tsx';
+import { paymentFacts } from '../card/payment-facts.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { copyText } from '../shell/copy-text.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
+
+const copied = { copied: 'payment.link.copied', failed: 'payment.link.copy.failed' };
+
+/** Hands the link to the phone's own way of sending; copies it where there is none. A customer may call it off. */
+const send = (address: string): void =>
+  'share' in navigator
+    ? void navigator.share({ url: address }).catch(() => undefined)
+    : void copyText(address, copied);
+
+interface PayLinkProps {
+  view: PaymentView;
+  link: PayLink;
+  payOtherwise: () => void;
+}
+
+/** The link by which somebody else pays, until it is paid or works no more. */
+export function PayLinkPage({ view, link, payOtherwise }: PayLinkProps) {
+  const text = useText();
+  const { t, sum } = text;
+  const { step } = useStepFrame();
+  const { spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
+  // Its end is told in the country's time.
+  useEffect(() => void loadConfig(), []);
+  const { address, expiresAt, isOver, nextCustomerAt } = link;
+  const title = t(isOver ? 'payment.link.over.title' : 'payment.link.title');
+  const until =
+    expiresAt === null
+      ? ''
+      : t('payment.link.until', { day: spokenDay(expiresAt), time: spokenTime(expiresAt) });
+  const about = { order: view.orderRef ?? '', amount: sum(view.amount) };
+  return (
+    <AppShell title={title} step={step} state={view.state}>
+      <Main kind="scene">
+        <Scene name={isOver ? 'cut' : 'ahead'} />
+        <StateBlock
+          title={title}
+          text={isOver ? t('payment.link.over.text', about) : `${t('payment.link.text', about)} ${until}`}
+          actions={
+            <>
+              {!isOver && (
+                <Button kind="fwd" onClick={() => send(address)}>
+                  {t('share' in navigator ? 'payment.link.send' : 'payment.link.copy')}
+                </Button>
+              )}
+              <Button kind={isOver ? 'fwd' : 'line'} onClick={payOtherwise}>
+                {t('payment.link.card')}
+              </Button>
+              {nextCustomerAt === null ? (
+                <OrderLink at={view.followAt} />
+              ) : (
+                <ButtonLink kind="plain" href={nextCustomerAt}>
+                  {t('payment.success.nextCustomer')}
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          {!isOver && (
+            <CopyRow
+              label={t('payment.link.label')}
+              value={address}
+              copyLabel={t('payment.link.copy')}
+              onCopy={() => void copyText(address, copied)}
+            />
+          )}
+          <FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}
