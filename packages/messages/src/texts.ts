@@ -73,7 +73,8 @@ export function textsFor(
   }
 
   return {
-    text: (id, values = {}) => [format(id, values)].flat().join(''),
+    // The point of "p.m." also ends a sentence.
+    text: (id, values = {}) => [format(id, values)].flat().join('').replaceAll('.m..', '.m.'),
     parts: <Part>(id: string, values: Arguments) => [format(id, values)].flat() as (string | Part)[],
     number: bundledIntl.formatNumber as Texts['number'],
     date: (instant, options) => bundledIntl.formatDate(instant, options),

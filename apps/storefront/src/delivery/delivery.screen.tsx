@@ -15,7 +15,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
 import { lazyScene } from '../shell/lazy-scene.tsx';
-import { slotTexts } from '../shell/slot-texts.ts';
+import { useSlotTexts } from '../shell/slot-texts.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './delivery.module.css';
 
@@ -91,8 +91,8 @@ function Methods({ view }: { view: DeliveryView }) {
 type Calendar = NonNullable<DeliveryView['calendar']>;
 
 function Calendar({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
-  const { t, date } = useText();
-  const { hour } = slotTexts(date, view.timeZone);
+  const { t } = useText();
+  const { hours } = useSlotTexts(view.timeZone);
   if (calendar.loading) {
     return (
       <output className={styles['wait']}>
@@ -121,7 +121,7 @@ function Calendar({ view, calendar }: { view: DeliveryView; calendar: Calendar }
               checked={chosen}
               disabled={full}
               onChoose={view.chooseSlot}
-              title={t('delivery.hours', { from: hour(from), to: hour(to) })}
+              title={t('delivery.hours', { ...hours({ from, to }) })}
               note={full && t('delivery.full')}
             />
           ))}
@@ -133,8 +133,8 @@ function Calendar({ view, calendar }: { view: DeliveryView; calendar: Calendar }
 }
 
 function Days({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
-  const { t, date } = useText();
-  const { weekday, shortDay } = slotTexts(date, view.timeZone);
+  const { t } = useText();
+  const { weekday, shortDay } = useSlotTexts(view.timeZone);
   return (
     <ChoiceGroup legend={t('delivery.day')} legendKind="label" layout="pills">
       {calendar.days.map(({ day, from, full }) => (
@@ -156,8 +156,8 @@ function Days({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
 
 /** Repeats the chosen day and time, also of a day that is not shown; announces them and their problem. */
 function Chosen({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
-  const { t, date } = useText();
-  const { day, hour } = slotTexts(date, view.timeZone);
+  const { t } = useText();
+  const { day, hours } = useSlotTexts(view.timeZone);
   const { chosen, problem } = calendar;
   return (
     <output className={chosen ? styles['answer'] : 'vh'}>
@@ -165,9 +165,7 @@ function Chosen({ view, calendar }: { view: DeliveryView; calendar: Calendar }) 
       {chosen && (
         <>
           <ClockIcon />
-          <span>
-            {t('delivery.chosen', { day: day(chosen.from), from: hour(chosen.from), to: hour(chosen.to) })}
-          </span>
+          <span>{t('delivery.chosen', { day: day(chosen.from), ...hours(chosen) })}</span>
         </>
       )}
     </output>

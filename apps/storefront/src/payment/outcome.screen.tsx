@@ -96,7 +96,7 @@ function NextSteps({ view: { followAt, nextCustomerAt, task } }: { view: Outcome
 /** The result of the payment, with a link to the order. */
 function Purchased({ view }: { view: OutcomeView }) {
   const { t } = useText();
-  const { spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
+  const { spokenDay, spokenRange } = useAtomValue(dateTextsAtom);
   const { number, slot, switchAt, followAt, nextCustomerAt } = view;
   if (number === null) return null;
   const values = {
@@ -107,8 +107,7 @@ function Purchased({ view }: { view: OutcomeView }) {
         ? ''
         : t('payment.success.slot', {
             day: spokenDay(slot.from),
-            from: spokenTime(slot.from),
-            to: spokenTime(slot.to),
+            ...spokenRange(slot.from, slot.to),
           }),
   };
   const followed = followAt !== null && nextCustomerAt === null ? ['payment.success.followed'] : [];

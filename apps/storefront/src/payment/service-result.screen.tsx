@@ -30,14 +30,13 @@ export function ServiceResultScreen({ view }: ScreenProps) {
 
 function Paid({ view }: ScreenProps) {
   const { t, sum } = useText();
-  const { spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
+  const { spokenDay, spokenRange } = useAtomValue(dateTextsAtom);
   const { slot } = view;
   const text = t('serviceResult.paid.text', {
     arrival: view.arrival,
     place: view.place ?? '',
     day: slot === null ? '' : spokenDay(slot.from),
-    from: slot === null ? '' : spokenTime(slot.from),
-    to: slot === null ? '' : spokenTime(slot.to),
+    ...(slot === null ? { from: '', to: '' } : spokenRange(slot.from, slot.to)),
   });
   return (
     <Result

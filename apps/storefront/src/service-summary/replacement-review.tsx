@@ -83,7 +83,7 @@ function NewSim({ view, replacement }: ReviewProps) {
 /** When and where the SIM arrives. */
 function Arrival({ view, delivery }: { view: ServiceSummaryView; delivery: ReviewedDelivery }) {
   const { t, local } = useText();
-  const { spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
+  const { spokenDay, spokenRange } = useAtomValue(dateTextsAtom);
   const { slot, address, place } = delivery;
   return (
     <Card className="stack-s">
@@ -96,8 +96,7 @@ function Arrival({ view, delivery }: { view: ServiceSummaryView; delivery: Revie
           <b>
             {t('serviceSummary.slot', {
               day: spokenDay(slot.from),
-              from: spokenTime(slot.from),
-              to: spokenTime(slot.to),
+              ...spokenRange(slot.from, slot.to),
             })}
           </b>
         </p>

@@ -1,7 +1,14 @@
-import type { Texts } from '@senda/messages';
+import type { TimeRange } from '@senda/core';
+import { useAtomValue } from 'jotai/react';
+import { zonedDateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+
+type Slot = { readonly from: number; readonly to: number };
 
 /** Formats a slot's times in the time zone of the delivery, not of the browser. */
-export function slotTexts(date: Texts['date'], timeZone: string) {
+export function useSlotTexts(timeZone: string) {
+  const { date } = useText();
+  const { spokenRange } = useAtomValue(zonedDateTextsAtom)(timeZone);
   const part = (options: Intl.DateTimeFormatOptions) => (instant: number) =>
     date(instant, { timeZone, ...options });
   return {
@@ -12,7 +19,7 @@ export function slotTexts(date: Texts['date'], timeZone: string) {
     /** "24 Nov" */
     shortDay: part({ day: 'numeric', month: 'short' }),
     month: part({ month: 'short' }),
-    /** "14:00" */
-    hour: part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    /** "2", "6 p.m." */
+    hours: ({ from, to }: Slot): TimeRange => spokenRange(from, to),
   };
 }

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { Terms, termsId } from '../consent/terms.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { PromoSection } from '../promo/promo-section.tsx';
-import { slotTexts } from '../shell/slot-texts.ts';
+import { useSlotTexts } from '../shell/slot-texts.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { boughtLines } from './bought-lines.ts';
@@ -112,9 +112,8 @@ function Arrival({ view }: { view: SummaryView }) {
 type Customer = SummaryView['customer'];
 
 function ArrivalInSlot({ view, slot }: { view: SummaryView; slot: NonNullable<Customer['slot']> }) {
-  const text = useText();
-  const { t } = text;
-  const { weekday, date, month, hour } = slotTexts(text.date, view.timeZone);
+  const { t } = useText();
+  const { weekday, date, month, hours } = useSlotTexts(view.timeZone);
   return (
     <Card>
       <CardHead
@@ -126,8 +125,7 @@ function ArrivalInSlot({ view, slot }: { view: SummaryView; slot: NonNullable<Cu
         month={month(slot.from)}
         title={t('summary.delivery.slot', {
           day: weekday(slot.from),
-          from: hour(slot.from),
-          to: hour(slot.to),
+          ...hours(slot),
         })}
         detail={t('summary.delivery.note', { address: view.customer.delivery ?? '' })}
       />

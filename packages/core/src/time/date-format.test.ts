@@ -61,5 +61,25 @@ it('writes a spoken date, in the country’s time zone', () => {
     '8:42',
   ]);
   const inEnglish = dateTexts(dateFormatsOf(country, 'en-US'), english);
-  expect(inEnglish.spoken(morning)).toBe('Sun 22 Nov, 8:42 AM');
+  expect(inEnglish.spoken(morning)).toBe('Sun 22 Nov, 8:42\u00a0AM');
+});
+
+it.each([
+  [14, 18, '2', '6\u00a0p.m.'],
+  [11, 13, '11\u00a0a.m.', '1\u00a0p.m.'],
+  [9.5, 11, '9:30', '11\u00a0a.m.'],
+  [0, 12, '12\u00a0a.m.', '12\u00a0p.m.'],
+])('says a range of times from %s to %s hours', (start, end, from, to) => {
+  const day = Date.UTC(2026, 10, 22, 6);
+  const hours = (count: number) => day + count * 3_600_000;
+  const { spokenRange } = dateTexts(dateFormatsOf(country, 'es-MX'), spanish);
+  expect(spokenRange(hours(start), hours(end))).toEqual({ from, to });
+});
+
+it('says a range by a clock of 24 hours where the country has one', () => {
+  const { spokenRange } = dateTexts({ ...defaultDates, timeZone: 'UTC' }, spanish);
+  expect(spokenRange(Date.UTC(2026, 10, 22, 9), Date.UTC(2026, 10, 22, 13))).toEqual({
+    from: '9:00',
+    to: '13:00',
+  });
 });

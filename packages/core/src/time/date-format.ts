@@ -112,22 +112,38 @@ export interface DateTexts {
   spoken(instant: number): string;
   /** "noviembre 2026" */
   spokenMonth(instant: number): string;
-  /** "8:42" */
+  /** "8:42 a.m.", "1 p.m.", joined by no-break spaces; "13:00" in a country of 24 hours. */
   spokenTime(instant: number): string;
+  /** Both ends of a range; the first without the half of the day that both are in: "1", "5 p.m." */
+  spokenRange(from: number, to: number): TimeRange;
+}
+
+/** The spoken ends of a range of times. */
+export interface TimeRange {
+  readonly from: string;
+  readonly to: string;
 }
 
 /** Formats instants (ms since the epoch) as the country does, with names in the language of `partsOf` (specification, section 9). */
 export function dateTexts({ date, time, timeZone }: DateFormats, partsOf: DatePartsFormatter): DateTexts {
   const by = (pattern: string) => (instant: number) => dateText(instant, pattern, partsOf, timeZone);
   const day = 'ddd D MMM';
-  // Spoken times have no leading zero.
+  // Spoken times have no leading zero, and no minutes on the hour where the half of the day follows.
   const hour = time.replace(/^([Hh])\1/, '$1');
+  const isHalved = /a/i.test(hour);
+  const spokenTime = (instant: number): string =>
+    by(isHalved && by('m')(instant) === '0' ? 'h a' : hour)(instant).replaceAll(' ', '\u00a0');
   return {
     date: by(date),
     moment: by(`${date} ${time}`),
     spokenDay: by(day),
-    spoken: by(`${day}, ${hour}`),
+    spoken: (instant) => `${by(day)(instant)}, ${spokenTime(instant)}`,
     spokenMonth: by('MMMM yyyy'),
-    spokenTime: by(hour),
+    spokenTime,
+    spokenRange: (from, to) => {
+      const [first, last] = [spokenTime(from), spokenTime(to)];
+      const half = `\u00a0${by('a')(to)}`;
+      return { from: isHalved && by('a')(from) === by('a')(to) ? first.replace(half, '') : first, to: last };
+    },
   };
 }

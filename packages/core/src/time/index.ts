@@ -5,4 +5,5 @@ export {
   type DateTexts,
   dateFormatsOf,
   dateTexts,
+  type TimeRange,
 } from './date-format.ts';

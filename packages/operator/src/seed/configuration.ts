@@ -7,7 +7,7 @@ export const mexico: CountryConfig = {
   follow_browser_language: true,
   default_timezone: 'America/Mexico_City',
   date_formats: { default: 'DD/MM/yyyy (ddd)' },
-  time_formats: { default: 'HH:mm' },
+  time_formats: { default: 'h:mm a' },
   currency_formats: { code: 'MXN', symbol: '$', separator: ' ', decimals: 2 },
   zip_code_size: 5,
 };

@@ -7,11 +7,11 @@ export function useSlotText(): (
   slot: { readonly from: number; readonly to: number | null } | null,
 ) => string {
   const { t } = useText();
-  const { spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
+  const { spokenDay, spokenRange } = useAtomValue(dateTextsAtom);
   return (slot) => {
     if (slot === null) return '';
     const day = spokenDay(slot.from);
     if (slot.to === null) return day;
-    return t('order.slot', { day, from: spokenTime(slot.from), to: spokenTime(slot.to) });
+    return t('order.slot', { day, ...spokenRange(slot.from, slot.to) });
   };
 }
