@@ -9,9 +9,11 @@ import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { walkable } from '../testing/customers.ts';
+import { edits } from '../testing/edits.ts';
 import { Fault } from '../testing/fault.ts';
 import { walkHeadless } from '../testing/headless-walk.ts';
 import { identityFirst } from '../testing/identity-first.ts';
+import { judgedEdit } from '../testing/judged-edit.ts';
 
 /** A call of a step on a path. */
 interface Made {
@@ -31,13 +33,19 @@ function journeyOf(name: string, text: string): Journey {
 
 const textOf = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
-/** The files, and a reordering in which a step makes calls that it does not make in its file. */
+/** A file that asks for the way to pay on pages of its own. */
+const methodPages = edits.find(({ what }) => what.endsWith('on pages of their own'));
+const withMethodPages = methodPages && judgedEdit(methodPages).journey;
+if (!withMethodPages) throw new Error('The edit is gone.');
+
+/** The files, and changed ones in which a step makes calls that it does not make in its file. */
 const journeys = [
   ...files.map((name) => ({ name, journey: journeyOf(name, textOf(name)) })),
   {
     name: 'sim-replacement.json with the identity check first',
     journey: journeyOf('The reordering', identityFirst(textOf('sim-replacement.json'))),
   },
+  { name: 'onboarding.json with the way to pay on pages of its own', journey: withMethodPages },
 ];
 
 /** Returns every call of every step, each once, from paths that cover the journey. */
@@ -84,7 +92,7 @@ for (const { name, journey } of journeys) {
   });
 }
 
-/** Calls outside these paths: log-in, resend, saved card, return visit, a request that is open. Their machines' own tests cover their failures. */
+/** Calls outside these paths: log-in, resend, saved card, pay link, return visit, a request that is open. Their machines' own tests cover their failures. */
 const notCovered = [
   'sign-in signIn',
   'verify-otp validateSignIn',
@@ -94,6 +102,7 @@ const notCovered = [
   'manual-ekyc getKycSubmission',
   'delivery getSelfPickupAddresses',
   'payment getOrder',
+  'payment getPaylink',
   'payment saveCardDetails',
   'payment validateInstrument',
   'payment getTransactionStatus',

@@ -4,6 +4,7 @@ import { cardMethodOf } from '../card/card-choice.ts';
 import { isOffered, type Methods } from '../card/methods.ts';
 import { type Part, startParts } from '../card/part-choice.ts';
 import { type CardSelection, cardSelectionOf, partsOf } from '../purchase/parts.ts';
+import { orderBody } from './intent.ts';
 import type { ChosenCards, PaymentSettings } from './payment.schema.ts';
 
 /** Context of the choice. */
@@ -17,14 +18,16 @@ export interface ChoiceContext extends Methods, Pick<StepInput<unknown, unknown,
 }
 
 /** Returns whether a part of the order is paid later, by a card that can differ. */
-const hasLaterPart = ({ data, hasAccount }: Pick<ChoiceContext, 'data' | 'hasAccount'>): boolean =>
+export const hasLaterPart = ({ data, hasAccount }: Pick<ChoiceContext, 'data' | 'hasAccount'>): boolean =>
   partsOf(data, !hasAccount) !== null;
 
 const byLink: ChosenCards = { paymentMethodID: null, link: true };
 
-/** Returns whether a link can pay: the channel offers it, and no card is needed for a later part. */
+/** Returns whether a link can pay: the channel offers it, no card is needed for a later part, and an order can be placed with it. */
 export const canLink = (context: ChoiceContext): boolean =>
-  context.availablePaymentMethods.some(({ type }) => type === 'PAY_LINK') && !hasLaterPart(context);
+  context.availablePaymentMethods.some(({ type }) => type === 'PAY_LINK') &&
+  !hasLaterPart(context) &&
+  orderBody(context.data) !== null;
 
 /** Returns whether the customer wants a link for somebody who pays. */
 export const isByLink = ({ asks, draft }: Pick<ChoiceContext, 'asks' | 'draft'>): boolean =>

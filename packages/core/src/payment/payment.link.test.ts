@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { orderBody } from './intent.ts';
 import { sampleLink, sampleOrder } from './sample.ts';
 import { customer, paid, refused, settle, signedOut, unreachable } from './testing.ts';
@@ -199,5 +200,19 @@ describe('the link on the page', () => {
     at.calls.getOrder.mockResolvedValue({ ...linked, status: 'CANCELLED' });
     await at.wait(seconds);
     expect(at.view()).toMatchObject({ state: 'editing', notice: 'payment.orderEnded', orderRef: null });
+    at.calls.getOrder.mockResolvedValue(linked);
+    at.view().choice?.chooseLink();
+    await at.submit();
+    expect(at.calls.createOrder).toHaveBeenCalledTimes(2);
+  });
+
+  test('somebody else’s pending or refused payment is not the customer’s after a reload', async () => {
+    const first = await sender();
+    for (const payment of [refused, sampleTransaction, sampleChallenge]) {
+      const again = customer({ data, draft: first.draft() });
+      again.calls.getOrder.mockResolvedValue({ ...linked, payment });
+      await again.open();
+      expect(again.state()).toBe('linked');
+    }
   });
 });

@@ -147,6 +147,8 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => getOrderInput(context),
         onDone: [
           { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setTransaction'] },
+          // Somebody else's payment is theirs to finish.
+          { guard: 'isLinkOrder', target: 'linked', actions: 'setOrder' },
           { guard: 'isAbandonedAndObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
           { guard: 'isAbandoned', target: 'editing', actions: 'setOrder' },
           { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setTransaction'] },
@@ -154,7 +156,6 @@ export const paymentMachine = paymentSetup.createMachine({
           // Placed with nothing due: it cannot be replaced.
           { guard: 'isNothingDue', target: 'paid', actions: 'setOrder' },
           { guard: 'isOrderObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
-          { guard: 'isLinkOrder', target: 'linked', actions: 'setOrder' },
           { guard: 'isUnseenRefusal', target: 'declined', actions: ['setOrder', 'setTransaction'] },
           {
             guard: 'isNewlyDeclined',
@@ -299,8 +300,8 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: '#payment.editing',
                 actions: ['setOrderStatus', 'abandonOrder', 'leaveLink'],
               },
-              { guard: 'isLinkOver', target: 'over' },
-              { target: 'waiting' },
+              { guard: 'isLinkOver', target: 'over', actions: 'setSeenPayment' },
+              { target: 'waiting', actions: 'setSeenPayment' },
             ],
             onError: [
               { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'setProblem' },

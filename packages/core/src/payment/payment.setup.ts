@@ -63,6 +63,7 @@ import {
   afterChoice,
   type ChoiceContext,
   type ChoiceEvent,
+  hasLaterPart,
   isByLink,
   isChoosable,
   selectionOf,
@@ -100,6 +101,8 @@ export interface PaymentContext
   readonly isListed: boolean;
   /** The chosen card was deleted meanwhile. */
   readonly isCardGone: boolean;
+  /** The page says so, until another choice is made. */
+  readonly isCardGoneTold: boolean;
   /** The link that pays the order; null without one, or before it is known. */
   readonly paylinkId: string | null;
   readonly paylink: CallResult<'getPaylink'> | null;
@@ -187,6 +190,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     ...choice,
     isListed: !asks || !hasAccount || !settings.methods.includes('kept') || data.session === undefined,
     isCardGone: false,
+    isCardGoneTold: false,
     paylinkId: null,
     paylink: null,
     isLinkMissing: false,
@@ -263,9 +267,14 @@ const isNewlyDeclined = ({ context, event }: { context: PaymentContext; event: u
 
 /** Returns the context after a choice of cards. */
 function choose<More>(context: PaymentContext, chosen: ChosenCards, more: More) {
-  const draft = { ...context.draft, chosen };
+  // A card that was typed to be saved is no longer the one that pays.
+  const draft = { ...clearCardToken(context.draft), chosen };
   const selection = selectionOf({ ...context, draft });
-  return { draft, ...selection, canKeep: canKeepOf(context.hasAccount, selection), ...more };
+  const untried = {
+    form: { ...context.form, tried: false },
+    laterForm: { ...context.laterForm, tried: false },
+  };
+  return { draft, ...selection, ...untried, canKeep: canKeepOf(context.hasAccount, selection), ...more };
 }
 
 /** Returns the intent with a new card in place of the refused one. */
@@ -320,6 +329,7 @@ export const paymentSetup = setup({
     isPaymentUnchanged: ({ context, event }) =>
       event.type === 'data.followed' &&
       isEqual(cardSelectionOf(event.data), cardSelectionOf(context.data)) &&
+      hasLaterPart({ ...context, data: event.data }) === hasLaterPart(context) &&
       isDue(event.data) === context.due,
     needsList: ({ context }) => !context.isListed,
     isChoosable: ({ context, event }) => isChoosable(context, event),
@@ -327,11 +337,15 @@ export const paymentSetup = setup({
     needsNoCardForm: ({ context }) => !context.due || isByLink(context) || needsNoCardForm(context),
     isByLink: ({ context }) => isByLink(context),
     /** The link of this order is known. */
-    hasLink: ({ context }) => isByLink(context) && context.paylinkId !== null,
+    hasLink: ({ context }) =>
+      isByLink(context) && context.draft.orderRef !== undefined && context.paylinkId !== null,
     /** A link is wanted for an order that was placed without one: another order replaces it. */
     needsLinkOrder: ({ context }) => isByLink(context) && context.draft.orderRef !== undefined,
     isLinkOrder: ({ context, event }) =>
-      isByLink(context) && orderIn(event).details?.paylink_id !== undefined && !hasEnded(orderIn(event)),
+      isByLink(context) &&
+      context.draft.requested !== true &&
+      orderIn(event).details?.paylink_id !== undefined &&
+      !isOrderObsolete(orderIn(event), context.data),
     isLinkOver: ({ context: { paylink, now } }) =>
       paylink !== null && (paylink.status === 'EXPIRED' || paylink.expiresAt <= now()),
     /** The order has nothing due and is not cancelled or failed. */
@@ -373,7 +387,8 @@ export const paymentSetup = setup({
       paymentIn(event)?.transactionId === context.draft.transactionId &&
       isOrderObsolete(orderIn(event), context.data),
     /** The key is from an earlier visit, whose order had a different body. */
-    isKeyUsed: ({ context, event }) => context.carriedKey && isRefusedWith('INVALID_REQUEST')({ event }),
+    isKeyUsed: ({ context, event }) =>
+      isRefusedWith('INVALID_REQUEST')({ event }) && (context.carriedKey || orderOfKey(event) !== null),
     isReplacedPaid: ({ context, event }) =>
       context.draft.replaces !== undefined && isRefusedWith('ALREADY_PAID')({ event }),
     isReplacedGone: ({ context, event }) =>
@@ -419,15 +434,25 @@ export const paymentSetup = setup({
       choose(context, afterChoice(context, event as ChoiceEvent), {
         refusal: null,
         carriedKey: true,
+        expired: false,
+        isCardGoneTold: false,
         isLinkMissing: false,
       }),
     ),
     /** A link pays no more: cards are chosen from again. */
     leaveLink: assign(({ context }) => {
       const { chosen: _, ...draft } = context.draft;
-      return choose(context, startChosen({ ...context, draft }), {});
+      // The default card is known once the cards are listed.
+      return context.isListed ? choose(context, startChosen({ ...context, draft }), {}) : { draft };
     }),
     clearLink: assign({ paylinkId: null, paylink: null }),
+    /** The refusal of somebody else's card is none of the customer's. */
+    setSeenPayment: assign(({ context: { draft }, event }) => {
+      const payment = paymentIn(event);
+      return payment?.status === 'REFUSED'
+        ? { draft: { ...draft, transactionId: payment.transactionId } }
+        : {};
+    }),
     markLinkMissing: assign({ isLinkMissing: true }),
     setPaylink: assign({ paylink: ({ event }) => outputIn<'getPaylink'>(event) }),
     /** The next order replaces the unpaid one. */
@@ -437,7 +462,7 @@ export const paymentSetup = setup({
       ordered: null,
     })),
     /** Another look at the cards: one of them is gone. */
-    clearList: assign({ ...noMethods, isListed: false, isCardGone: true }),
+    clearList: assign({ ...noMethods, isListed: false, isCardGone: true, isCardGoneTold: true }),
     changeField: assign(({ context, event }) => {
       if (event.type !== 'field.changed') return {};
       const { form: name = 'form' } = event;

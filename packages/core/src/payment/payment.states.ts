@@ -20,6 +20,7 @@ const context: PaymentContext = {
   hasAccount: true,
   isListed: true,
   isCardGone: false,
+  isCardGoneTold: false,
   paylinkId: null,
   paylink: null,
   isLinkMissing: false,

@@ -221,11 +221,11 @@ const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['draft']):
   orderRef === undefined && Object.values(processingOrders).some(isOrderEnded);
 
 function noticeIn(
-  { data, expired, draft, isCardGone, isLinkMissing }: PaymentContext,
+  { data, expired, draft, isCardGoneTold, isLinkMissing }: PaymentContext,
   order: OrderColumn,
 ): PaymentView['notice'] {
   if (expired) return 'payment.contextExpired';
-  if (isCardGone) return 'payment.cardGone';
+  if (isCardGoneTold) return 'payment.cardGone';
   if (isLinkMissing) return 'payment.link.missing';
   if (hasEnded(draft)) return 'payment.orderEnded';
   return order.total === orderColumn(data).total ? null : 'payment.otherPrice';
@@ -274,7 +274,7 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
     canSplit: parts !== null,
     canLink: canLink(context),
     link: isLink,
-    isFormOpening: isUnopened(context),
+    isFormOpening: isUnopened(context) && !snapshot.matches('failed'),
     choose: (id) => send({ type: 'method.chosen', paymentMethodID: id }),
     chooseEach: () => send({ type: 'each.chosen' }),
     chooseLink: () => send({ type: 'link.chosen' }),
@@ -310,7 +310,7 @@ function facts(snapshot: Snapshot) {
     busy: busyStates.some((state) => snapshot.matches(state)),
     unconfirmed: snapshot.matches('unconfirmed'),
     problem: failed ? context.problem : null,
-    blocking: failed && (context.calling === 'resuming' || context.calling === 'listing'),
+    blocking: failed && ['resuming', 'listing', 'linked'].includes(context.calling),
     changeStep: failed ? changeStepFor(context) : null,
     order,
     due: context.due,
