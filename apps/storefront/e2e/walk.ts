@@ -386,7 +386,9 @@ export class Customer {
   async chooseCardForEachPart() {
     await expect(this.heading('payment', 'payment.title')).toBeVisible();
     const split = this.text('payment-method', 'paymentMethod.split');
-    await this.page.getByRole('radio', { name: new RegExp(`^${split}`) }).check({ force: true });
+    const radio = this.page.getByRole('radio', { name: new RegExp(`^${split}`) });
+    // The fields of a new card may open above it meanwhile.
+    await expect(() => radio.check({ force: true, timeout: 2_000 })).toPass();
   }
   /** Chooses new cards where the way to pay has pages of its own: one for both parts, or one for `each`. */
   async choosePaymentMethod(each = false) {
