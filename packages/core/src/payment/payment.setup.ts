@@ -286,6 +286,10 @@ function withoutRefused(intent: Intent, parts: PaidParts | null, { transactionId
   return { ...intent, chosen: { ...chosen, ...other } };
 }
 
+/** Returns whether the card form waits for its first capture context. */
+export const isUnopened = (context: PaymentContext): boolean =>
+  context.due && !isByLink(context) && !needsNoCardForm(context) && context.capture === null;
+
 const wasCalling =
   (calling: Calling) =>
   ({ context }: { context: PaymentContext }): boolean =>
@@ -357,8 +361,7 @@ export const paymentSetup = setup({
     isPressed: ({ context }) => context.pressed && (!context.due || needsNoCardForm(context)),
     isCardNotSaved: ({ context: { kept, canKeep, keep } }) => kept !== null || !canKeep || !keep,
     hasNoCardToken: ({ context }) => context.draft.handed === undefined,
-    hasNoCaptureContext: ({ context }) =>
-      context.due && !isByLink(context) && !needsNoCardForm(context) && context.capture === null,
+    hasNoCaptureContext: ({ context }) => isUnopened(context),
     isFormInvalid: ({ context }) => {
       if (!context.due || isByLink(context)) return false;
       const rules = cardRules(context.now());

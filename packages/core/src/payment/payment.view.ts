@@ -28,7 +28,7 @@ import { followAt } from './outcome.view.ts';
 import { canLink, isByLink } from './payment.choice.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import { isUnderWay } from './payment.schema.ts';
-import type { PaymentContext } from './payment.setup.ts';
+import { isUnopened, type PaymentContext } from './payment.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];
@@ -211,10 +211,6 @@ function laterIn(context: PaymentContext, send: Send): LaterView | null {
     form: needsLaterCardForm(context) ? form : null,
   };
 }
-
-/** Returns whether the card form waits for its first capture context. */
-const isUnopened = (context: PaymentContext): boolean =>
-  context.due && !isByLink(context) && !needsNoCardForm(context) && context.capture === null;
 
 /** Returns whether an earlier order ended unpaid and has no replacement yet. */
 const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['draft']): boolean =>
