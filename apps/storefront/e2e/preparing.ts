@@ -115,14 +115,13 @@ export class Preparing {
       this.#take(await this.#post('portin-service/v1/otp/validate', proof));
     },
     slot: async () => {
-      // Takes a late slot: other walks take the first ones.
+      // Other walks take places meanwhile: any of the slots with the most places left.
       const { slots } = await this.#get('delivery-service/v1/slots/mx-06');
-      const free = slots.filter(({ placesLeft }) => placesLeft > 0);
-      const dayOf = (slot: { deliverySlot: string } | undefined) =>
-        /\d{4}-\d\d-\d\d/.exec(slot?.deliverySlot ?? '')?.[0] ?? '';
-      const slotDay = dayOf(free[0]);
-      const slot = free.findLast((one) => dayOf(one) === slotDay);
+      const most = Math.max(...slots.map(({ placesLeft }) => placesLeft));
+      const free = slots.filter(({ placesLeft }) => placesLeft > 0 && placesLeft === most);
+      const slot = free[Math.floor(Math.random() * free.length)];
       if (!slot) throw new Error('No delivery slot is free.');
+      const slotDay = /\d{4}-\d\d-\d\d/.exec(slot.deliverySlot)?.[0] ?? '';
       const times = { slotFrom: slot.from, slotTo: slot.to };
       Object.assign(this.values, { slot: slot.deliverySlot, slotDay, ...times });
     },

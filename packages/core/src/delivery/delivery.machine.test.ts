@@ -299,13 +299,17 @@ describe('slots by day', () => {
     expect(dayOf(evening, 'UTC')).toBe('2026-11-25');
   });
   test('past slots are hidden, and the first day with a free slot is shown', () => {
-    const days = slotDays([slot('later', 48), slot('past', -1), slot('full', 20, 0)], 'UTC', now);
+    const last = slot('last', 72);
+    const days = slotDays([slot('later', 48), slot('past', -1), slot('full', 20, 0), last], 'UTC', now);
     expect(days.map(({ slots: each }) => each.map(({ deliverySlot }) => deliverySlot))).toEqual([
       ['full'],
       ['later'],
+      ['last'],
     ]);
     expect(dayShown(days, undefined)?.day).toBe('2026-11-23');
     expect(dayShown(days, '2026-11-22')?.day).toBe('2026-11-22');
+    expect(dayShown(days, undefined, last)?.day).toBe('2026-11-24');
+    expect(dayShown(days, '2026-11-23', last)?.day).toBe('2026-11-23');
   });
 });
 

@@ -109,7 +109,7 @@ function calendarView(snapshot: Snapshot): CalendarView | null {
   if (method?.deliveryType !== 'DOORSTEP_DELIVERY' || method.slotId === undefined) return null;
   const chosen = freeSlot(slots ?? [], draft.deliverySlot, now());
   const days = slotDays(slots ?? [], context.country?.timeZone ?? defaultTimeZone, now());
-  const shown = dayShown(days, draft.day);
+  const shown = dayShown(days, draft.day, chosen);
   const none = slots !== null && !days.some((day) => day.slots.some(isFree));
   const missing = tried && missingChoice(context)?.field === 'slot' ? 'delivery.slot.missing' : undefined;
   return {

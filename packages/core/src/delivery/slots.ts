@@ -33,9 +33,18 @@ export function slotDays(slots: readonly DeliverySlot[], timeZone: string, now: 
   return [...days].map(([day, each]) => ({ day, slots: each }));
 }
 
-/** Returns the day to show: the wanted one if offered, else the first with a free slot. */
-export function dayShown(days: readonly SlotDay[], wanted: string | undefined): SlotDay | undefined {
-  return days.find(({ day }) => day === wanted) ?? days.find(({ slots }) => slots.some(isFree)) ?? days[0];
+/** Returns the day to show: the wanted one if offered, else that of the chosen slot, else the first with a free slot. */
+export function dayShown(
+  days: readonly SlotDay[],
+  wanted: string | undefined,
+  chosen?: DeliverySlot,
+): SlotDay | undefined {
+  return (
+    days.find(({ day }) => day === wanted) ??
+    days.find(({ slots }) => chosen && slots.includes(chosen)) ??
+    days.find(({ slots }) => slots.some(isFree)) ??
+    days[0]
+  );
 }
 
 /** Returns the named slot if it can still be chosen. */
