@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { orderPaymentAddress } from '../addresses/targets.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { type PaymentData } from '../answers/payment.ts';
+import type { PaymentInput } from './payment.context.ts';
 import { PaymentDraft, PaymentSettings } from './payment.schema.ts';
-import type { PaymentInput } from './payment.setup.ts';
 
 /** The intent to pay one order, stored so that a reload or timeout never charges twice (decisions, payment). */
 // `typed` is the stored name of the draft.

@@ -4,7 +4,7 @@ import { cardForPayment } from '../card/card-form.ts';
 import { needsNoCardForm } from '../purchase/parts.ts';
 import { orderBody } from './intent.ts';
 import { isByLink } from './payment.choice.ts';
-import type { PaymentContext } from './payment.setup.ts';
+import type { PaymentContext } from './payment.context.ts';
 
 export const getOrderInput = ({ draft }: PaymentContext): CallInput<'getOrder'> => ({
   params: { orderReference: draft.orderRef ?? '' },

@@ -66,7 +66,7 @@ describe('the capture context', () => {
     expect(at.view()).toMatchObject({ loading: false, values: { number: '4242 4242 4242 4242' } });
   });
 
-  // spec 8.other.capture-context: packages/core/src/payment/payment.setup.ts#isContextExpired
+  // spec 8.other.capture-context: packages/core/src/payment/payment.guards.ts#isContextExpired
   test('expired: fetches a new one, clears only the card, and submits nothing by itself', async () => {
     const at = await payer(({ calls }) =>
       calls.requestPayment.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),

@@ -96,3 +96,7 @@ export function afterChoice(context: ChoiceContext, event: ChoiceEvent): ChosenC
   const { recurring } = startParts({ ...methods, data: { ...data, payBy } });
   return { paymentMethodID, recurring: recurring.paymentMethodID };
 }
+
+/** Returns whether a card can be saved: with a part paid later it always is, and a saved one is already. */
+export const canKeepOf = (hasAccount: boolean, { kept, later }: CardSelection): boolean =>
+  hasAccount && kept === null && later === 'none';

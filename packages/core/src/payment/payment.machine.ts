@@ -7,14 +7,9 @@ import {
   requestPaymentInput,
   saveCardDetailsInput,
 } from './payment.calls.ts';
+import { type Calling, type PaymentContext, type PaymentInput, startContext } from './payment.context.ts';
 import { resultOf } from './payment.result.ts';
-import {
-  type Calling,
-  type PaymentContext,
-  type PaymentInput,
-  paymentSetup,
-  startContext,
-} from './payment.setup.ts';
+import { paymentSetup } from './payment.setup.ts';
 
 export type { PaymentInput };
 

@@ -1,5 +1,5 @@
 import type { PaymentData } from '../answers/payment.ts';
-import type { PaymentContext } from './payment.setup.ts';
+import type { PaymentContext } from './payment.context.ts';
 
 /** Returns the status of the recurring part, once the upfront part is paid. */
 function laterResult({ parts }: PaymentContext, paid: boolean) {

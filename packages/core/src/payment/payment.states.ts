@@ -6,8 +6,8 @@ import { startForm } from '../form/form.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
+import type { PaymentContext } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
-import type { PaymentContext } from './payment.setup.ts';
 import { sampleAgreement, sampleLink, sampleOrder } from './sample.ts';
 
 const context: PaymentContext = {

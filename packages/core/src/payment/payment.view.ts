@@ -26,9 +26,9 @@ import { bankAddress } from '../transaction/bank-address.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
 import { followAt } from './outcome.view.ts';
 import { canLink, isByLink } from './payment.choice.ts';
+import { isUnopened, type PaymentContext } from './payment.context.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import { isUnderWay } from './payment.schema.ts';
-import { isUnopened, type PaymentContext } from './payment.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];

@@ -18,8 +18,8 @@ import { sampleCards } from '../card/sample.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleCapture, sampleTransaction } from '../transaction/sample.ts';
+import type { PaymentInput } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
-import type { PaymentInput } from './payment.setup.ts';
 import { paymentView } from './payment.view.ts';
 import { sampleAgreement, sampleLink, sampleOrder } from './sample.ts';
 

@@ -1,0 +1,177 @@
+/** Context and events of the payment machine. */
+import type { CallResult, Transaction } from '@senda/contract';
+import type { JourneyData } from '../answers/journey-data.ts';
+import type { PaymentData, PaymentResult } from '../answers/payment.ts';
+import type { StepInput } from '../answers/step-input.ts';
+import { type CardField, emptyCard } from '../card/card-form.ts';
+import { noMethods } from '../card/methods.ts';
+import { type Form, startForm } from '../form/form.ts';
+import { isPaymentDue } from '../purchase/lines.ts';
+import {
+  type CardSelection,
+  cardSelectionOf,
+  isUnasked,
+  needsNoCardForm,
+  type PaidParts,
+} from '../purchase/parts.ts';
+import type { CaptureContext } from '../transaction/capture-context.ts';
+import { type Intent, startIntent } from './intent.ts';
+import { type ChoiceContext, type ChoiceEvent, canKeepOf, isByLink, selectionOf } from './payment.choice.ts';
+import type { PaymentDraft, PaymentSettings } from './payment.schema.ts';
+
+/** Input of the payment machine. */
+export interface PaymentInput extends StepInput<PaymentData, PaymentDraft, PaymentSettings> {
+  /** Path that the bank redirects back to; defaults to the journey's payment page. */
+  readonly returnPath?: string;
+}
+
+/** States that make a call; `retry` repeats the one that failed. */
+export type Calling =
+  | 'resuming'
+  | 'listing'
+  | 'opening'
+  | 'ordering'
+  | 'handing'
+  | 'reconciling'
+  | 'paying'
+  | 'payingParts'
+  | 'challenged'
+  | 'linked'
+  | 'polling'
+  | 'confirming';
+
+export interface PaymentContext
+  extends Pick<PaymentInput, 'data' | 'now' | 'newId' | 'origin' | 'returnPath' | 'channel'>,
+    ChoiceContext,
+    CardSelection {
+  readonly draft: Intent;
+  /** The cards to choose from are loaded, or there are none to load. */
+  readonly isListed: boolean;
+  /** The chosen card was deleted meanwhile. */
+  readonly isCardGone: boolean;
+  /** The page says so, until another choice is made. */
+  readonly isCardGoneTold: boolean;
+  /** The link that pays the order; null without one, or before it is known. */
+  readonly paylinkId: string | null;
+  readonly paylink: CallResult<'getPaylink'> | null;
+  /** A link was wanted, and the order got none. */
+  readonly isLinkMissing: boolean;
+  /** Pay was just pressed in this tab where the card was chosen or refused: the payment starts at once, a single time. */
+  readonly pressed: boolean;
+  /** Whether the card can be saved; guests cannot save cards. */
+  readonly canKeep: boolean;
+  /** A guest has no account in which to follow the order. */
+  readonly isGuest: boolean;
+  /** Whether the customer ticked to save the entered card; never pre-ticked. */
+  readonly keep: boolean;
+  /** Whether the card was saved; null until known. */
+  readonly cardKept: boolean | null;
+  /** Capture context of the card form; null before the first one. */
+  readonly capture: CaptureContext | null;
+  /** The capture context had expired on submit: the card must be entered again. */
+  readonly expired: boolean;
+  readonly form: Form<CardField>;
+  /** Form of a separate card for later periods. */
+  readonly laterForm: Form<CardField>;
+  /** Whether anything is due, now or later; otherwise the order is placed without a payment. */
+  readonly due: boolean;
+  /** The order's amount in minor currency units; null before there is an order. */
+  readonly amount: number | null;
+  /** The order's phone number, 10 digits; null if there is none. */
+  readonly ordered: string | null;
+  /** The transaction that decides the next state. */
+  readonly transaction: Transaction | null;
+  /** Latest transactions of a two-part order; null for a single payment. */
+  readonly parts: PaidParts | null;
+  readonly refusal: PaymentResult['reason'] | null;
+  /** The order key is from an earlier visit and may already have an order. */
+  readonly carriedKey: boolean;
+  /** Polls made so far. */
+  readonly polls: number;
+  /** Redirect to the bank's page, a single time; later visits to it are the customer's choice. */
+  readonly leaving: boolean;
+  readonly calling: Calling;
+}
+
+/** Which card form: the card that pays now (the default), or the separate card for later periods. */
+export type FormName = 'form' | 'laterForm';
+
+export type PaymentEvent =
+  | {
+      readonly type: 'field.changed';
+      readonly form?: FormName;
+      readonly field: CardField;
+      readonly value: string;
+    }
+  | { readonly type: 'field.left'; readonly form?: FormName; readonly field: CardField }
+  | { readonly type: 'keep.ticked'; readonly keep: boolean }
+  | ChoiceEvent
+  /** Another tab stored this step's draft. */
+  | { readonly type: 'draft.followed'; readonly draft?: PaymentDraft }
+  /** Another tab changed the data of other steps. */
+  | { readonly type: 'data.followed'; readonly data: JourneyData }
+  | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
+
+/** Arguments of the machine's guards. */
+export interface PaymentArgs {
+  readonly context: PaymentContext;
+  readonly event: PaymentEvent;
+}
+
+/** Steps whose forward button requests a payment. */
+const payingSteps = ['payment-method-selector', 'select-payment-methods', 'payment-failed'];
+
+/** Returns whether the accepted order has to be paid; true until an order is accepted. */
+export const isDue = ({ accepted }: JourneyData): boolean =>
+  accepted === undefined || isPaymentDue(accepted.preview);
+
+/** Returns the initial context, from the stored intent and the selected cards. */
+export function startContext({ input }: { input: PaymentInput }): PaymentContext {
+  const { data, answer, draft, now, newId, origin, returnPath, from, email, isGuest, settings, channel } =
+    input;
+  const intent = startIntent({ newId, ...(answer && { answer }), ...(draft && { draft }) });
+  const refused = answer?.payment.outcome === 'failed';
+  const due = isDue(data);
+  const asks = due && isUnasked(data);
+  const hasAccount = email !== '' && isGuest !== true;
+  const choice = { ...noMethods, data, settings, asks, hasAccount, draft: intent };
+  const selection = asks ? selectionOf(choice) : cardSelectionOf(data);
+  return {
+    ...choice,
+    isListed: !asks || !hasAccount || !settings.methods.includes('kept') || data.session === undefined,
+    isCardGone: false,
+    isCardGoneTold: false,
+    paylinkId: null,
+    paylink: null,
+    isLinkMissing: false,
+    channel,
+    now,
+    newId,
+    ...(origin !== undefined && { origin }),
+    ...(returnPath !== undefined && { returnPath }),
+    ...selection,
+    due,
+    pressed: due ? payingSteps.includes(from ?? '') && needsNoCardForm(selection) : from === 'order-summary',
+    canKeep: canKeepOf(hasAccount, selection),
+    isGuest: isGuest === true,
+    keep: false,
+    cardKept: null,
+    capture: null,
+    expired: false,
+    form: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
+    laterForm: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
+    amount: null,
+    ordered: null,
+    transaction: null,
+    parts: null,
+    refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
+    carriedKey: draft?.orderKey !== undefined,
+    polls: 0,
+    leaving: false,
+    calling: 'resuming',
+  };
+}
+
+/** Returns whether the card form waits for its first capture context. */
+export const isUnopened = (context: PaymentContext): boolean =>
+  context.due && !isByLink(context) && !needsNoCardForm(context) && context.capture === null;

@@ -1,0 +1,33 @@
+/** How a choice of cards, or a refusal, changes the cards that pay. */
+
+import type { Transaction } from '@senda/contract';
+import type { PaidParts } from '../purchase/parts.ts';
+import { clearCardToken, type Intent } from './intent.ts';
+import { canKeepOf, selectionOf } from './payment.choice.ts';
+import type { PaymentContext } from './payment.context.ts';
+import type { ChosenCards } from './payment.schema.ts';
+
+/** Returns the context after a choice of cards. */
+export function choose<More>(context: PaymentContext, chosen: ChosenCards, more: More) {
+  // A card that was typed to be saved is no longer the one that pays.
+  const draft = { ...clearCardToken(context.draft), chosen };
+  const selection = selectionOf({ ...context, draft });
+  const untried = {
+    form: { ...context.form, tried: false },
+    laterForm: { ...context.laterForm, tried: false },
+  };
+  return { draft, ...selection, ...untried, canKeep: canKeepOf(context.hasAccount, selection), ...more };
+}
+
+/** Returns the intent with a new card in place of the refused one. */
+export function withoutRefused(
+  intent: Intent,
+  parts: PaidParts | null,
+  { transactionId }: Transaction,
+): Intent {
+  const { chosen } = intent;
+  if (chosen === undefined) return intent;
+  const isLater = chosen.recurring !== undefined && transactionId === parts?.recurring.transactionId;
+  const other = isLater ? { recurring: null } : { paymentMethodID: null };
+  return { ...intent, chosen: { ...chosen, ...other } };
+}
