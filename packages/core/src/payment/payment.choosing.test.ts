@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { sampleCards } from '../card/sample.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
-import { sampleAgreement } from './sample.ts';
-import { customer, never, paid, refusal, refused, settle, signedOut, unreachable } from './testing.ts';
+import { customer, never, refusal, settle, signedOut, unreachable } from './testing.ts';
 
 const session = { userId: 'mariana' };
 const data: JourneyData = { ...sampleJourneyData, session };
@@ -229,36 +228,6 @@ describe('a card that was deleted meanwhile', () => {
   });
 });
 
-describe('after a refusal', () => {
-  const afterwards = async (reason: 'INSUFFICIENT_FUNDS' | 'AUTHENTICATION_FAILED') => {
-    const at = await buyer();
-    at.calls.requestPayment.mockResolvedValue({ ...refused, reason });
-    await at.submit();
-    expect(at.state()).toBe('declined');
-    const { payment } = at.actor.getSnapshot().output ?? {};
-    const again = await buyer({
-      draft: at.draft(),
-      ...(payment && { answer: { payment } }),
-      from: 'payment-failed',
-    });
-    return again;
-  };
-
-  test('that another card fixes, a new one is chosen; nothing pays by itself', async () => {
-    const again = await afterwards('INSUFFICIENT_FUNDS');
-    expect(chosenIn(again)).toBe('new');
-    expect(again.calls.requestPayment).not.toHaveBeenCalled();
-    // The refused card is a kept one: nobody has to type it again.
-    expect(again.view().hint).toBeNull();
-  });
-
-  test('that the same card can fix, it stays chosen; nothing pays by itself', async () => {
-    const again = await afterwards('AUTHENTICATION_FAILED');
-    expect(chosenIn(again)).toBe('card-1');
-    expect(again.calls.requestPayment).not.toHaveBeenCalled();
-  });
-});
-
 describe('with a part paid later', () => {
   test('one card pays both', async () => {
     const at = await buyer({ data: later });
@@ -315,20 +284,5 @@ describe('with a part paid later', () => {
       later: { same: true },
       choice: { parts: null },
     });
-  });
-
-  test('after a refusal of the later card only that one is asked for again', async () => {
-    const at = await buyer({
-      data: later,
-      draft: { chosen: { paymentMethodID: 'card-1', recurring: 'card-2' } },
-    });
-    const cancelled = { ...paid, status: 'REFUSED' as const, reason: 'CANCELLED' as const };
-    at.calls.requestMultiplePayment.mockResolvedValue({
-      upfront: cancelled,
-      recurring: { ...sampleAgreement, status: 'REFUSED', reason: 'BANK_REFUSED' },
-    });
-    await at.submit();
-    expect(at.state()).toBe('declined');
-    expect(at.draft().chosen).toEqual({ paymentMethodID: 'card-1', recurring: null });
   });
 });

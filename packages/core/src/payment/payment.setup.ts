@@ -43,7 +43,7 @@ import type { Calling, PaymentContext, PaymentEvent, PaymentInput } from './paym
 import { paymentGuards } from './payment.guards.ts';
 import { linkGuards, withoutLink, withSeenPayment } from './payment.link.ts';
 import { orderIn, orderOfKey, partsIn, paymentIn } from './payment.responses.ts';
-import { choose, withoutRefused } from './payment.selection.ts';
+import { choose, withIntent, withoutRefused } from './payment.selection.ts';
 
 /** Actors, guards and actions of the payment machine. */
 export const paymentSetup = setup({
@@ -213,14 +213,15 @@ export const paymentSetup = setup({
     renewPayKey: assign(({ context }) => ({
       draft: renewPayKey(context.draft, context.newId),
     })),
-    abandonChallenge: assign(({ context: { transaction, draft, newId } }) => ({
-      draft: {
-        ...clearCardToken(renewPayKey(draft, newId)),
-        ...(transaction && { transactionId: transaction.transactionId }),
-      },
-      transaction: null,
-      parts: null,
-    })),
+    /** Leaves the bank's question for another card, as after a refusal. */
+    abandonChallenge: assign(({ context }) => {
+      const { transaction, parts, draft, newId } = context;
+      if (transaction === null) return {};
+      const { transactionId } = transaction;
+      const next = { ...clearCardToken(renewPayKey(draft, newId)), transactionId };
+      const intent = withoutRefused(next, parts, transaction);
+      return { ...withIntent(context, intent), transaction: null, parts: null };
+    }),
     setLeaving: assign({ leaving: true }),
     clearLeaving: assign({ leaving: false }),
     markRequested: assign({ draft: ({ context }) => beginPayment(context.draft) }),
