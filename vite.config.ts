@@ -41,6 +41,8 @@ async function testProjects() {
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Tests that run at once wait for something.
+    maxConcurrency: 20,
     // Its modules import each other without extensions, which Node does not resolve.
     server: { deps: { inline: ['@zxing/library'] } },
   };
@@ -75,7 +77,7 @@ async function testProjects() {
     {
       extends: true as const,
       plugins: [storybookTest({ configDir: path.join(here, '.storybook') })],
-      test: { name: 'stories', browser, isolate: false },
+      test: { name: 'stories', browser, isolate: false, maxWorkers: '100%' },
     },
   ];
 }

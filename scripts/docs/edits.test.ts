@@ -34,7 +34,8 @@ const harmful = edits.flatMap((edit) => {
   const harm = editHarms[`${edit.id}: ${edit.what}`];
   return harm && 'fate' in harm ? [{ ...harm, made: edit, what: edit.what, id: edit.id }] : [];
 });
-it.each(harmful)('$what ($id): $fate', { timeout: 60_000 }, async ({ made, fate, ...victim }) => {
+// At once: a customer who cannot finish a step is waited for.
+it.concurrent.each(harmful)('$what ($id): $fate', { timeout: 60_000 }, async ({ made, fate, ...victim }) => {
   const journey = unprovenJourney(made);
   expect(journey && (await fateOf(journey, victim))).toBe(fate);
 });
