@@ -2,6 +2,7 @@ import '@senda/ui/tokens.css';
 import '@senda/ui/brand-norte.css';
 import '@senda/ui/base.css';
 import '../apps/storefront/src/app/app.css';
+import { sampleNow } from '@senda/core/testing';
 import { isLocale } from '@senda/messages';
 import { featureNames } from '@senda/messages/testing';
 import { operatorHandlers } from '@senda/operator/msw';
@@ -11,12 +12,16 @@ import { Provider } from 'jotai/react';
 import type { AnyHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { loadConfig } from '../apps/storefront/src/platform/config/config.ts';
+import { clockAtom } from '../apps/storefront/src/platform/locale/dates.ts';
 import { brandAtom, ensureMessages, switchLocale } from '../apps/storefront/src/platform/locale/locale.ts';
 import { store } from '../apps/storefront/src/platform/state/store.ts';
 import { answerCharts } from '../apps/storefront/src/stories/statechart/answer-charts.ts';
 import { unfit } from './fits.ts';
 
 void answerCharts(import.meta.glob('../packages/core/src/**/*.machine.ts'));
+
+// Days are named as on the day of the snapshots.
+store.set(clockAtom, { now: () => sampleNow });
 
 const worker = setupWorker();
 let ready: Promise<void> | undefined;

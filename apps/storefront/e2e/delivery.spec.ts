@@ -3,7 +3,7 @@ import type { Locale } from './messages.ts';
 import { OwnOperator } from './own-operator.ts';
 import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
-import { type Customer, orderRefOf } from './walk.ts';
+import { type Customer, dayName, orderRefOf, timeName } from './walk.ts';
 
 /** The clock moves past the delivery. */
 const operator = new OwnOperator();
@@ -59,7 +59,9 @@ test('a SIM card is delivered in a slot and activated: its fee is in the total, 
   await page.screenshot({ path: `${outputDir}/delivery.png`, fullPage: true });
   const slot = page.locator('input[type=radio][name=slot]:enabled').first();
   await slot.check({ force: true });
-  const answer = page.getByText(/^You chose \w+, \w+ \d+, from \d+(\s[AP]M)? to \d+\s[AP]M\.$/);
+  const answer = page.getByText(
+    new RegExp(String.raw`^You chose ${dayName}, from \d+(\s[AP]M)? to ${timeName}\.$`),
+  );
   await expect(answer).toBeVisible();
   await page.reload();
   await expect(slot).toBeChecked();

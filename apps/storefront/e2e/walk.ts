@@ -36,6 +36,11 @@ export const picture = (name: string) => ({
   ),
 });
 
+/** What a day is called in English, with the "on" of its date. Which one it is depends on when the walk runs. */
+export const dayName = String.raw`(?:yesterday|today|tomorrow|(?:on )?\w+day, \w+ \d+(?:, \d{4})?)`;
+/** A time of the day. */
+export const timeName = String.raw`\d+(?::\d\d)?\s[AP]M`;
+
 /** Returns the order of the page's address. */
 export const orderRefOf = (page: Page): string => new URL(page.url()).searchParams.get('orderRef') ?? '';
 

@@ -259,7 +259,7 @@ function ChoicesDemo() {
             disabled={each === '24'}
             onChoose={setDay}
             over="Monday"
-            title={`${each} Nov`}
+            title={`Nov ${each}`}
             note={each === '24' && 'Full'}
           />
         ))}
@@ -288,10 +288,10 @@ export const Choices: Story = {
     await expect(canvas.getByRole('checkbox', { name: /Roaming/ })).toBeChecked();
     await userEvent.click(canvas.getByText('Premium'));
     await expect(canvas.getByRole('radio', { name: 'Premium' })).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Monday 23 Nov' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Monday Nov 23' }));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: 'Monday 25 Nov' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'Monday 24 Nov Full' })).toBeDisabled();
+    await expect(canvas.getByRole('radio', { name: 'Monday Nov 25' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Monday Nov 24 Full' })).toBeDisabled();
   },
 };
 

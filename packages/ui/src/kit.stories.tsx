@@ -128,7 +128,7 @@ export const Comparison: Story = {
       <ui.BeforeAfter
         caption="The plan of today and the new one"
         before={{ when: 'Today', title: 'Senda 20' }}
-        after={{ when: 'From Sun 20 Dec', title: 'Senda 50' }}
+        after={{ when: 'From Sun, Dec 20', title: 'Senda 50' }}
         rows={[
           { key: 'price', label: 'Price', before: '$ 199.00', after: '$ 299.00', change: '$ 100.00 more' },
           { key: 'data', label: 'Data', before: '20 GB', after: '50 GB', change: '30 GB more' },
@@ -141,7 +141,7 @@ export const Comparison: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'The plan of today and the new one' });
     await expect(table).toBeVisible();
-    await expect(canvas.getByRole('columnheader', { name: 'From Sun 20 Dec Senda 50' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'From Sun, Dec 20 Senda 50' })).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
   },
 };
@@ -194,7 +194,7 @@ export const SecondBrand: Story = {
           amount="20"
           unit="GB"
           facts={[
-            { key: 'renews', label: 'Renews', value: '20 Dec 2026' },
+            { key: 'renews', label: 'Renews', value: 'Sun, Dec 20' },
             { key: 'pays', label: 'Pays', value: '$ 199.00' },
           ]}
         />

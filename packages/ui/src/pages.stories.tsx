@@ -208,11 +208,11 @@ export const MainAuthenticated: Story = {
                 {
                   key: 'sent',
                   title: 'Request sent',
-                  detail: 'Fri 20 Nov, 10:12',
+                  detail: 'Friday, November 20, 10:12 AM',
                   status: 'done',
                   code: 'SUBMITTED',
                 },
-                { key: 'booked', title: 'Switch booked', detail: 'Mon 23 Nov', status: 'current' },
+                { key: 'booked', title: 'Switch booked', detail: 'Monday, November 23', status: 'current' },
                 { key: 'yours', title: 'Yours on Senda', status: 'next' },
               ]}
             />
@@ -221,7 +221,7 @@ export const MainAuthenticated: Story = {
             intro="Your plan, Senda 20"
             amount={<ui.Price>$99</ui.Price>}
             was={{ said: 'instead of', price: '$ 199.00' }}
-            facts={[{ key: 'renews', label: 'Renews', value: '20 Dec 2026' }]}
+            facts={[{ key: 'renews', label: 'Renews', value: 'Sunday, December 20' }]}
           />
         </ui.TwoColumns>
       </ui.Main>
@@ -244,7 +244,7 @@ export const Timelines: Story = {
       <ui.Timeline
         items={[
           { key: 'sent', title: 'Request sent', status: 'done' },
-          { key: 'yours', title: 'Yours on Senda', detail: 'Mon 23 Nov', status: 'arrived' },
+          { key: 'yours', title: 'Yours on Senda', detail: 'Monday, November 23', status: 'arrived' },
         ]}
       />
     </div>

@@ -134,7 +134,7 @@ function Calendar({ view, calendar }: { view: DeliveryView; calendar: Calendar }
 
 function Days({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
   const { t } = useText();
-  const { weekday, shortDay } = useSlotTexts(view.timeZone);
+  const { chip } = useSlotTexts(view.timeZone);
   return (
     <ChoiceGroup legend={t('delivery.day')} legendKind="label" layout="pills">
       {calendar.days.map(({ day, from, full }) => (
@@ -145,8 +145,8 @@ function Days({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
           checked={day === calendar.day}
           disabled={full}
           onChoose={view.chooseDay}
-          over={weekday(from)}
-          title={shortDay(from)}
+          over={chip(from).weekday}
+          title={chip(from).day}
           note={full && t('delivery.full')}
         />
       ))}
@@ -157,7 +157,7 @@ function Days({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
 /** Repeats the chosen day and time, also of a day that is not shown; announces them and their problem. */
 function Chosen({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
   const { t } = useText();
-  const { day, hours } = useSlotTexts(view.timeZone);
+  const { dayIn, hours } = useSlotTexts(view.timeZone);
   const { chosen, problem } = calendar;
   return (
     <output className={chosen ? styles['answer'] : 'vh'}>
@@ -165,7 +165,7 @@ function Chosen({ view, calendar }: { view: DeliveryView; calendar: Calendar }) 
       {chosen && (
         <>
           <ClockIcon />
-          <span>{t('delivery.chosen', { day: day(chosen.from), ...hours(chosen) })}</span>
+          <span>{t('delivery.chosen', { ...dayIn(chosen.from), ...hours(chosen) })}</span>
         </>
       )}
     </output>

@@ -36,7 +36,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -79,10 +79,13 @@ function Content({ view, phone }: ScreenProps): ReactNode {
 
 /** Returns the formatted values of the texts; an unknown one is "none". */
 function useEsimValues({ source, number, device, reportedAt }: ShownEsim): Readonly<Record<string, string>> {
-  const { spoken } = useAtomValue(dateTextsAtom);
-  // No-break spaces keep a date on one line.
-  const time = reportedAt === null ? '' : spoken(reportedAt).replaceAll(' ', '\u00a0');
-  return { source, number: number ?? 'none', device: device ?? 'none', time };
+  const { moment } = useAtomValue(dateTextsAtom);
+  return {
+    source,
+    number: number ?? 'none',
+    device: device ?? 'none',
+    ...dayValues('time', reportedAt === null ? null : moment(reportedAt)),
+  };
 }
 
 function Shown({ view, esim, phone }: ScreenProps & PartProps) {
@@ -150,7 +153,7 @@ const looks: Readonly<Record<EsimStage, Look | null>> = {
 
 /** What the phone last reported, and how far that is. */
 function Status({ view, esim, values }: PartProps & { values: Readonly<Record<string, string>> }) {
-  const { t } = useText();
+  const { t, capitalized } = useText();
   const { stage, progress, reportedAt } = esim;
   const look = looks[stage];
   if (!look) return null;
@@ -164,7 +167,7 @@ function Status({ view, esim, values }: PartProps & { values: Readonly<Record<st
       stages={[t('esim.stage.ready'), t('esim.stage.phone'), t('esim.stage.active')]}
       reached={progress}
     >
-      {view.rests ? t('esim.rests.text') : hasText && t(`esim.live.${stage}.text`, values)}
+      {view.rests ? t('esim.rests.text') : hasText && capitalized(t(`esim.live.${stage}.text`, values))}
     </LiveStatus>
   );
 }
@@ -285,10 +288,10 @@ function FailedTips() {
 /** A failed check: the page may be out of date. */
 function StaleNote({ view }: { view: EsimInstallView }) {
   const { t } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <Note kind="warn" role="alert">
-      <p>{t('esim.stale', { time: spoken(view.readAt) })}</p>
+      <p>{t('esim.stale', dayValues('time', moment(view.readAt)))}</p>
       <LinkButton onClick={view.check}>{t('common.retry')}</LinkButton>
     </Note>
   );

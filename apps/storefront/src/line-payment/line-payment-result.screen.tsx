@@ -14,7 +14,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
@@ -33,8 +33,8 @@ export function LinePaymentResultScreen({ view }: ScreenProps) {
 
 function Paid({ view }: ScreenProps) {
   const { t } = useText();
-  const { spokenDay } = useAtomValue(dateTextsAtom);
-  const until = view.paidUntil === null ? '' : spokenDay(view.paidUntil);
+  const { day } = useAtomValue(dateTextsAtom);
+  const until = dayValues('until', view.paidUntil === null ? null : day(view.paidUntil));
   const works = String(view.works);
   return (
     <Result
@@ -46,7 +46,7 @@ function Paid({ view }: ScreenProps) {
         </Tag>
       }
       title={t('linePayment.paid.title', { works })}
-      text={t('linePayment.paid.text', { works, until })}
+      text={t('linePayment.paid.text', { works, ...until })}
       actions={
         <ButtonLink kind="fwd" href={view.homeAt}>
           {t('linePayment.see')}

@@ -1,7 +1,7 @@
 import type { ResumeLineView } from '@senda/core';
 import { Button, Dialog, Note, SimIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
@@ -77,12 +77,14 @@ function Question({ view }: { view: ResumeLineView }) {
 /** What the resumption changes, and what it does not. */
 function Consequences({ view: { number, isReplaced, unpaidSince } }: { view: ResumeLineView }) {
   const { t } = useText();
-  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { day } = useAtomValue(dateTextsAtom);
   return (
     <div className="stack-s">
       <p>{t('lineSuspension.resume.text', { number })}</p>
       {isReplaced && <p>{t('lineSuspension.resume.replaced')}</p>}
-      {unpaidSince !== null && <p>{t('lineSuspension.resume.unpaid', { date: spokenDay(unpaidSince) })}</p>}
+      {unpaidSince !== null && (
+        <p>{t('lineSuspension.resume.unpaid', dayValues('date', day(unpaidSince)))}</p>
+      )}
       <p>{t('lineSuspension.resume.code')}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Running, StatusActor } from '@senda/core';
 import { CardIcon, CheckIcon, PathIcon, ProgressCard, SwapIcon, Tag, TruckIcon, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import styles from './line.module.css';
 
@@ -11,7 +11,7 @@ export function useRequestValues({
   values,
 }: Pick<Running, 'summary' | 'values'>): Readonly<Record<string, string>> {
   const { local } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   const { number, newNumber, plan, newPlan, simType, expectedAt } = values;
   return {
     kind: summary.kind,
@@ -20,8 +20,7 @@ export function useRequestValues({
     newNumber: newNumber ?? 'none',
     plan: plan ? local(plan) : 'none',
     newPlan: newPlan ? local(newPlan) : 'none',
-    // No-break spaces keep a date on one line.
-    date: expectedAt === null ? '' : spoken(expectedAt).replaceAll(' ', '\u00a0'),
+    ...dayValues('date', expectedAt === null ? null : moment(expectedAt)),
   };
 }
 

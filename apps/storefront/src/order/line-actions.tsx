@@ -12,7 +12,7 @@ import {
   SwapIcon,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import styles from './order.module.css';
 
@@ -65,7 +65,7 @@ export function LineActions({ order }: { order: ManagedOrder }) {
 /** Returns what makes the row of an action. */
 function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action: LineAction) => Row {
   const { t } = useText();
-  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { day } = useAtomValue(dateTextsAtom);
   const { renewalCard } = statusSummary.values;
   const detailOf = ({ kind }: LineAction) => {
     if (kind === 'requests' && isLine) return t('order.action.requests.open', { count: running.length });
@@ -81,7 +81,7 @@ function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action
         ? detailOf(action)
         : t(`order.action.no.${obstacle}`, {
             way: way ?? 'none',
-            until: until === null ? '' : spokenDay(until),
+            ...dayValues('until', until === null ? null : day(until)),
           });
     if (at === null) return { ...row, detail, later: t('order.action.later') };
     return { ...row, detail, href: at, ...(way && { way: t(`order.action.way.${way}`) }) };

@@ -20,9 +20,9 @@ const leftLabels = {
 /** The card of the order's line: the days of its period, and what is true now. */
 export function OrderLineCard({ view, order, card }: OrderLineCardProps) {
   const { t } = useText();
-  const { spokenDay, spokenMonth } = useAtomValue(dateTextsAtom);
+  const { shortDay, month } = useAtomValue(dateTextsAtom);
   const { look, title, left, period, dates } = card;
-  const dateOf = ({ at, by }: LineDate) => (by === 'day' ? spokenDay(at) : spokenMonth(at));
+  const dateOf = ({ at, by }: LineDate) => (by === 'day' ? shortDay(at).alone : month(at));
   return (
     <LineCard
       look={look}

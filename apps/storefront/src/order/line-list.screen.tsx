@@ -2,7 +2,7 @@ import type { LineListView, ListedLine } from '@senda/core';
 import { ButtonLink, Main, ProgressCard, Skeleton } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -77,7 +77,7 @@ function Content({ view }: { view: LineListView }): ReactNode {
 
 function Line({ line, isChosen }: { line: ListedLine; isChosen: boolean }) {
   const { t, local } = useText();
-  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { day } = useAtomValue(dateTextsAtom);
   const { orderRef, number, planName, text, tone, sentence, date, progress, at } = line;
   return (
     <ProgressCard
@@ -89,7 +89,7 @@ function Line({ line, isChosen }: { line: ListedLine; isChosen: boolean }) {
     >
       <p>
         <b className={styles['line-news']}>
-          {t(sentence, { date: date === null ? '' : spokenDay(date), orderRef })}
+          {t(sentence, { ...dayValues('date', date === null ? null : day(date)), orderRef })}
         </b>
       </p>
       <p>{local(planName)}</p>

@@ -33,9 +33,9 @@ export const LineActive: StoryObj = {
   play: async ({ canvas }) => {
     const card = canvas.getByRole('region', { name: 'Your period' });
     await expect(card).toHaveTextContent(/You have left 18 days/);
-    await expect(card).toHaveTextContent(/Line since\w{3} \d+ Nov.*Renews\w{3} \d+ Dec/);
+    await expect(card).toHaveTextContent(/Line since\w{3}, Nov \d+.*Renews\w{3}, Dec \d+/);
     // A line in order asks for nothing.
-    await expect(card).toHaveTextContent(/we charge \$ 199\.00 to your Visa ···· 4242/);
+    await expect(card).toHaveTextContent(/We charge \$ 199\.00 to your Visa ···· 4242/);
     await expect(within(card).queryByRole('link')).toBeNull();
     const actions = canvas.getByRole('region', { name: 'What you can do' });
     await expect(within(actions).getAllByRole('link')).toHaveLength(7);

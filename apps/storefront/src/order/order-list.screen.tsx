@@ -90,7 +90,7 @@ const filters = ['all', 'open', 'ended'] as const;
 /** The orders by month, with filters once there are many. */
 function Orders({ view }: { view: OrderListView }) {
   const { t } = useText();
-  const { spokenMonth } = useAtomValue(dateTextsAtom);
+  const { month: monthOf } = useAtomValue(dateTextsAtom);
   return (
     <>
       {view.filtered && (
@@ -102,7 +102,7 @@ function Orders({ view }: { view: OrderListView }) {
         />
       )}
       {view.orders.length === 0 && <p className="muted">{t('order.filter.none')}</p>}
-      {byMonth(view.orders, ({ createdAt }) => createdAt, spokenMonth).map(({ month, items }) => (
+      {byMonth(view.orders, ({ createdAt }) => createdAt, monthOf).map(({ month, items }) => (
         <section key={month} className={styles['month']} aria-label={month}>
           <h2>{month}</h2>
           <Card tight>
@@ -124,13 +124,13 @@ const icons = {
 const signs = { ok: CheckIcon, bad: StopIcon, plain: CloseIcon, info: ClockIcon, warn: ClockIcon } as const;
 
 function OrderRows({ orders }: Pick<OrderListView, 'orders'>) {
-  const { t, local } = useText();
-  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { t, local, capitalized } = useText();
+  const { dayOfMonth } = useAtomValue(dateTextsAtom);
   return (
     <Rows
       items={orders.map(({ orderRef, planName, number, createdAt, statusText, openAt, product, tone }) => {
         const Sign = signs[tone];
-        const when = { orderRef, number, date: spokenDay(createdAt), status: t(statusText) };
+        const when = { orderRef, number, date: dayOfMonth(createdAt), status: t(statusText) };
         return {
           key: orderRef,
           icon: icons[product],
@@ -138,7 +138,7 @@ function OrderRows({ orders }: Pick<OrderListView, 'orders'>) {
           detail: (
             <>
               <span className={styles['when']}>
-                {t(number === null ? 'order.row.when' : 'order.row.of', when)}
+                {capitalized(t(number === null ? 'order.row.when' : 'order.row.of', when))}
               </span>
               <span className={`${styles['sign']} ${styles[tone] ?? ''}`}>
                 <Sign size="s" /> {t(statusText)}

@@ -2,8 +2,8 @@ import type { ManagedOrder, ManageOrderView } from '@senda/core';
 import { Card, CardHead, Facts, LinkButton, More, Note, PlanBox, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { ActorTag, RequestCard } from '../line/request-card.tsx';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
-import { useSlotText } from '../platform/locale/slot-text.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
+import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { OpenOrder } from './open-order.tsx';
 import styles from './order.module.css';
@@ -49,11 +49,15 @@ export function FoldedProgress({ view, order }: { view: ManageOrderView; order: 
 
 /** The timeline of the order. */
 function Progress({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
-  const { t } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
-  const slotText = useSlotText();
+  const { t, capitalized } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  const slotName = useSlotName();
   const { date, slot, method } = order.statusSummary.values;
-  const values = { date: date === null ? '' : spoken(date), slot: slotText(slot), method };
+  const values = {
+    ...dayValues('date', date === null ? null : moment(date)),
+    ...dayValues('slot', slotName(slot)),
+    method,
+  };
   return (
     <>
       <Timeline
@@ -65,12 +69,12 @@ function Progress({ view, order }: { view: ManageOrderView; order: ManagedOrder 
               <span className="vh">{t(`order.mark.${mark}`)}</span>
             </>
           ),
-          detail: at === null ? hint && t(hint, values) : spoken(at),
+          detail: at === null ? hint && capitalized(t(hint, values)) : moment(at).alone,
           status: mark,
           code: step,
         }))}
       />
-      <p className="small muted">{t('order.manage.readAt', { time: spoken(view.readAt) })}</p>
+      <p className="small muted">{t('order.manage.readAt', dayValues('time', moment(view.readAt)))}</p>
     </>
   );
 }
@@ -92,13 +96,13 @@ export function InProgress({ order }: { order: ManagedOrder }) {
 /** The plan that was bought. */
 export function PlanInUse({ order }: { order: ManagedOrder }) {
   const { t, local } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <PlanBox
       intro={t('order.fact.plan')}
       amount={local(order.planName)}
       facts={[
-        { key: 'createdAt', label: t('order.fact.createdAt'), value: spoken(order.createdAt) },
+        { key: 'createdAt', label: t('order.fact.createdAt'), value: moment(order.createdAt).alone },
         { key: 'sim', label: t('order.fact.sim'), value: t('order.sim', { simType: order.simType }) },
       ]}
     />
@@ -108,7 +112,7 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 /** Where the SIM card goes: address with its slot, or shop with its hours. */
 export function DestinationCard({ order: { destination } }: { order: ManagedOrder }) {
   const { t, local } = useText();
-  const slotText = useSlotText();
+  const slotName = useSlotName();
   if (destination === null) return null;
   const { method, name, address, hours, slot } = destination;
   return (
@@ -117,7 +121,7 @@ export function DestinationCard({ order: { destination } }: { order: ManagedOrde
       {name !== null && <p>{name}</p>}
       {address !== null && <p className="muted">{address}</p>}
       {hours !== null && <p className="muted">{local(hours)}</p>}
-      {slot !== null && <p className={styles['hint']}>{slotText(slot)}</p>}
+      {slot !== null && <p className={styles['hint']}>{slotName(slot)?.alone}</p>}
     </Card>
   );
 }
@@ -125,7 +129,7 @@ export function DestinationCard({ order: { destination } }: { order: ManagedOrde
 /** Status and cards of the latest payment. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   const { orderRef, card, payment, refusal, recurring, lineCard, createdAt } = order;
   return (
     <Card>
@@ -140,7 +144,7 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
           { key: 'order', label: t('order.fact.order'), value: orderRef },
           ...(lineCard === null
             ? []
-            : [{ key: 'createdAt', label: t('order.fact.createdAt'), value: spoken(createdAt) }]),
+            : [{ key: 'createdAt', label: t('order.fact.createdAt'), value: moment(createdAt).alone }]),
           ...(card === null
             ? []
             : [{ key: 'card', label: t('order.fact.card'), value: t('order.card', card) }]),

@@ -2,8 +2,8 @@ import type { ManagedOrder, ManageOrderView } from '@senda/core';
 import { Button, ButtonLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { ResumeButton } from '../line-suspension/resume-line.tsx';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
-import { useSlotText } from '../platform/locale/slot-text.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
+import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import styles from './order.module.css';
@@ -38,19 +38,19 @@ function useStatusValues(values: Summary['values']) {
   const { number, incoming, date, switchAt, slot, method, renewsAt, suspendsAt, amount, restores } = values;
   const { renewalCard, refusedCard } = values;
   const { t, sum } = useText();
-  const { spoken, spokenDay } = useAtomValue(dateTextsAtom);
-  const slotText = useSlotText();
+  const { day, moment } = useAtomValue(dateTextsAtom);
+  const slotName = useSlotName();
   return {
     number,
     incoming,
     method,
-    date: date === null ? '' : spoken(date),
-    switchAt: switchAt === null ? '' : spoken(switchAt),
-    switchDay: switchAt === null ? '' : spokenDay(switchAt),
-    slot: slotText(slot),
-    slotDay: slot === null ? '' : spokenDay(slot.from),
-    renewsOn: renewsAt === null ? 'none' : spokenDay(renewsAt),
-    suspendsOn: suspendsAt === null ? 'none' : spokenDay(suspendsAt),
+    ...dayValues('date', date === null ? null : moment(date)),
+    ...dayValues('switchAt', switchAt === null ? null : moment(switchAt)),
+    ...dayValues('switchDay', switchAt === null ? null : day(switchAt)),
+    ...dayValues('slot', slotName(slot)),
+    ...dayValues('slotDay', slot === null ? null : day(slot.from)),
+    ...dayValues('renewsOn', renewsAt === null ? null : day(renewsAt)),
+    ...dayValues('suspendsOn', suspendsAt === null ? null : day(suspendsAt)),
     amount: amount === null ? 'none' : sum(amount),
     card: renewalCard === null ? 'none' : t('order.card', renewalCard),
     refusedCard: refusedCard === null ? 'none' : t('order.card', refusedCard),

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { OrderLink } from '../card/order-link.tsx';
 import { cardFacts, laterFacts, paymentFacts } from '../card/payment-facts.ts';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { lazyScene } from '../shell/lazy-scene.tsx';
@@ -96,18 +96,18 @@ function NextSteps({ view: { followAt, nextCustomerAt, task } }: { view: Outcome
 /** The result of the payment, with a link to the order. */
 function Purchased({ view }: { view: OutcomeView }) {
   const { t } = useText();
-  const { spokenDay, spokenRange } = useAtomValue(dateTextsAtom);
+  const { day, range } = useAtomValue(dateTextsAtom);
   const { number, slot, switchAt, followAt, nextCustomerAt } = view;
   if (number === null) return null;
   const values = {
     number,
-    switchDay: switchAt === null ? '' : spokenDay(switchAt),
+    ...dayValues('switchDay', switchAt === null ? null : day(switchAt)),
     slot:
       slot === null
         ? ''
         : t('payment.success.slot', {
-            day: spokenDay(slot.from),
-            ...spokenRange(slot.from, slot.to),
+            day: day(slot.from).near ?? day(slot.from).date,
+            ...range(slot.from, slot.to),
           }),
   };
   const followed = followAt !== null && nextCustomerAt === null ? ['payment.success.followed'] : [];

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { OrderLink } from '../card/order-link.tsx';
 import { paymentFacts } from '../card/payment-facts.ts';
 import { loadConfig } from '../platform/config/config.ts';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { copyText } from '../shell/copy-text.ts';
@@ -30,7 +30,7 @@ export function PayLinkPage({ view, link, payOtherwise }: PayLinkProps) {
   const text = useText();
   const { t, sum } = text;
   const { step } = useStepFrame();
-  const { spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
+  const { day, time } = useAtomValue(dateTextsAtom);
   // Its end is told in the country's time.
   useEffect(() => void loadConfig(), []);
   const { address, expiresAt, isOver, nextCustomerAt } = link;
@@ -38,7 +38,7 @@ export function PayLinkPage({ view, link, payOtherwise }: PayLinkProps) {
   const until =
     expiresAt === null
       ? ''
-      : t('payment.link.until', { day: spokenDay(expiresAt), time: spokenTime(expiresAt) });
+      : t('payment.link.until', { ...dayValues('day', day(expiresAt)), time: time(expiresAt) });
   const about = { order: view.orderRef ?? '', amount: sum(view.amount) };
   return (
     <AppShell title={title} step={step} state={view.state}>

@@ -14,7 +14,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
@@ -30,13 +30,13 @@ export function ServiceResultScreen({ view }: ScreenProps) {
 
 function Paid({ view }: ScreenProps) {
   const { t, sum } = useText();
-  const { spokenDay, spokenRange } = useAtomValue(dateTextsAtom);
+  const { day, range } = useAtomValue(dateTextsAtom);
   const { slot } = view;
   const text = t('serviceResult.paid.text', {
     arrival: view.arrival,
     place: view.place ?? '',
-    day: slot === null ? '' : spokenDay(slot.from),
-    ...(slot === null ? { from: '', to: '' } : spokenRange(slot.from, slot.to)),
+    ...dayValues('day', slot === null ? null : day(slot.from)),
+    ...(slot === null ? { from: '', to: '' } : range(slot.from, slot.to)),
   });
   return (
     <Result

@@ -117,7 +117,7 @@ function Order({ order }: { order: PendingDetails }) {
     ...(promoCodes.length > 0
       ? [{ key: 'promo', label: t('pending.details.promo'), value: promoCodes.join(', ') }]
       : []),
-    { key: 'changed', label: t('pending.details.changed'), value: moment(updatedAt) },
+    { key: 'changed', label: t('pending.details.changed'), value: moment(updatedAt).alone },
   ];
   return (
     <Card className="stack">

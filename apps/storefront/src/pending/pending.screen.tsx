@@ -12,7 +12,7 @@ import {
   StateBlock,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import styles from './pending.module.css';
@@ -108,7 +108,7 @@ function Cart({ cart, href }: { cart: PendingOrdersView['carts'][number]; href: 
       {recurring && <p>{nowAndLater(total, recurring)}</p>}
       <p>{t('pending.sim', { simType })}</p>
       <p className="num">{number === null ? t('pending.noNumber') : t('pending.number', { number })}</p>
-      <p className="small muted">{t('pending.updatedAt', { date: moment(updatedAt) })}</p>
+      <p className="small muted">{t('pending.updatedAt', dayValues('date', moment(updatedAt)))}</p>
       <ButtonLink kind="fwd" href={href} aria-label={t('pending.see', { plan: local(planName) })}>
         {t('pending.continue')}
       </ButtonLink>

@@ -71,7 +71,7 @@ function useHead({ planSwitch, outdated }: PlanSwitchDetailsView) {
 
 function Comparison({ planSwitch }: { planSwitch: ShownSwitch }) {
   const { t, number } = useText();
-  const { plan, day } = useSwitchTexts();
+  const { plan, shortDayIn } = useSwitchTexts();
   const rowOf = useRowTexts();
   return (
     <Card>
@@ -79,7 +79,7 @@ function Comparison({ planSwitch }: { planSwitch: ShownSwitch }) {
         caption={t('planSwitch.details.caption')}
         before={{ when: t('planSwitch.details.today'), title: plan(planSwitch.currentName) }}
         after={{
-          when: t('planSwitch.details.from', { day: day(planSwitch.effectiveAt) }),
+          when: t('planSwitch.details.from', shortDayIn(planSwitch.effectiveAt)),
           title: plan(planSwitch.name),
         }}
         rows={[
@@ -121,7 +121,7 @@ function useRowTexts() {
 /** What happens when, and what it costs then. */
 function Schedule({ planSwitch }: { planSwitch: ShownSwitch }) {
   const { t, sum, price } = useText();
-  const { plan, day, dayTitle } = useSwitchTexts();
+  const { plan, dayIn, dayTitle } = useSwitchTexts();
   const { currentName, name, amount, gigabytes, validityDays, effectiveAt, lastDayAt, payment, renewalAt } =
     planSwitch;
   const start = t('planSwitch.when.start.text', {
@@ -150,7 +150,7 @@ function Schedule({ planSwitch }: { planSwitch: ShownSwitch }) {
           {
             key: 'until',
             status: 'next',
-            title: t('planSwitch.when.until', { day: day(lastDayAt) }),
+            title: t('planSwitch.when.until', dayIn(lastDayAt)),
             detail: t('planSwitch.when.until.text'),
           },
           {

@@ -56,7 +56,7 @@ export function PlanSwitchPlansScreen({ view }: { view: PlanSwitchPlansView }) {
 function useHead(view: PlanSwitchPlansView) {
   const { today, effectiveAt, pending, obstacle, requestType, wayOn } = view;
   const { t } = useText();
-  const { plan, day } = useSwitchTexts();
+  const { plan, dayIn } = useSwitchTexts();
   if (obstacle) {
     return {
       title: t(`planSwitch.${obstacle}.title`),
@@ -71,7 +71,7 @@ function useHead(view: PlanSwitchPlansView) {
         known: name !== null,
         plan: name ? plan(name) : '',
         current: plan(currentName),
-        day: day(pending.effectiveAt),
+        ...dayIn(pending.effectiveAt),
       }),
     };
   }
@@ -85,7 +85,7 @@ function useHead(view: PlanSwitchPlansView) {
     lede:
       today &&
       effectiveAt !== null &&
-      t('planSwitch.lede', { day: day(effectiveAt), plan: plan(today.name) }),
+      t('planSwitch.lede', { ...dayIn(effectiveAt), plan: plan(today.name) }),
   };
 }
 
@@ -97,7 +97,7 @@ function Plans({
   today: NonNullable<PlanSwitchPlansView['today']>;
 }) {
   const { t, sum, price } = useText();
-  const { plan, day } = useSwitchTexts();
+  const { plan, dayIn } = useSwitchTexts();
   const data = useDataTexts();
   const periodText = ({ change, validityDays: days }: SwitchOption) =>
     t('planSwitch.period.change', { days, change: change.direction, amount: sum(change.amount) });
@@ -137,7 +137,7 @@ function Plans({
         ))}
       </ChoiceGroup>
       {view.lastDayAt !== null && (
-        <Note icon={InfoIcon}>{t('planSwitch.unused', { day: day(view.lastDayAt) })}</Note>
+        <Note icon={InfoIcon}>{t('planSwitch.unused', dayIn(view.lastDayAt))}</Note>
       )}
     </>
   );

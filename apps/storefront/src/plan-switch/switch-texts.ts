@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 
-/** Keeps a name, an amount or a date on one line. */
+/** Keeps a name or an amount on one line. */
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 interface Due {
@@ -15,15 +15,11 @@ interface Due {
 
 /** Texts that both steps of a plan switch show. */
 export function useSwitchTexts() {
-  const { t, local, sum, locale } = useText();
-  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { t, local, sum } = useText();
+  const { day, shortDay } = useAtomValue(dateTextsAtom);
   const plan = (name: Due['name']): string => unbroken(local(name));
-  const day = (instant: number): string => unbroken(spokenDay(instant));
   /** A day at the start of a line. */
-  const dayTitle = (instant: number): string => {
-    const [first = '', ...rest] = day(instant);
-    return first.toLocaleUpperCase(locale) + rest.join('');
-  };
+  const dayTitle = (instant: number): string => day(instant).alone;
   /** What the dock shows: nothing is due today, and what is due on the day of the switch. */
   const dock = (due: Due | null) => ({
     totalLabel: t('planSwitch.dock.today'),
@@ -41,5 +37,13 @@ export function useSwitchTexts() {
         : [],
     },
   });
-  return { plan, day, dayTitle, dock };
+  return {
+    plan,
+    dayTitle,
+    /** Values of a sentence with a day. */
+    dayIn: (instant: number) => dayValues('day', day(instant)),
+    /** The same, where there is little room. */
+    shortDayIn: (instant: number) => dayValues('day', shortDay(instant)),
+    dock,
+  };
 }

@@ -1,7 +1,7 @@
 import type { PortInView } from '@senda/core';
 import { Card, CardHead, Note, SelectField, TextField, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 
 type Field = PortInView['errors'][number]['field'];
@@ -11,8 +11,8 @@ export const fieldId = (field: Field): string => `port-in-${field}`;
 
 /** The form for number, donor and date. */
 export function TransferForm({ view }: { view: PortInView }) {
-  const { t } = useText();
-  const { date, moment } = useAtomValue(dateTextsAtom);
+  const { t, capitalized } = useText();
+  const { day, moment } = useAtomValue(dateTextsAtom);
   const { values, problems, textValues, agreedUntil } = view;
   return (
     <>
@@ -45,7 +45,10 @@ export function TransferForm({ view }: { view: PortInView }) {
           hint={t('portIn.date.hint')}
           error={problems.portDate && t(problems.portDate)}
           placeholder={t('portIn.date.soon', { hours: textValues.hours })}
-          options={view.days.map(({ day, at }) => ({ value: day, label: date(at) }))}
+          options={view.days.map((option) => ({
+            value: option.day,
+            label: capitalized(day(option.at).date),
+          }))}
           value={values.portDate}
           onValue={(day) => view.change('portDate', day)}
           onBlur={() => view.leave('portDate')}
@@ -53,7 +56,7 @@ export function TransferForm({ view }: { view: PortInView }) {
       </div>
       {agreedUntil !== null && (
         <Note kind="ok">
-          <output>{t('portIn.agreed', { until: moment(agreedUntil) })}</output>
+          <output>{t('portIn.agreed', dayValues('until', moment(agreedUntil)))}</output>
         </Note>
       )}
       <Way />

@@ -124,7 +124,7 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
 /** Price, start and card of the next period. */
 function Period({ renewal }: { renewal: ShownRenewal }) {
   const { t, price, local } = useText();
-  const { date } = useAtomValue(dateTextsAtom);
+  const { day } = useAtomValue(dateTextsAtom);
   const { amount, days, planName, enabled, nextRenewalAt, overdue, card } = renewal;
   return (
     <PlanBox
@@ -138,7 +138,7 @@ function Period({ renewal }: { renewal: ShownRenewal }) {
         {
           key: 'when',
           label: t(enabled && !overdue ? 'renewal.fact.renews' : 'renewal.fact.paidUntil'),
-          value: date(nextRenewalAt),
+          value: day(nextRenewalAt).alone,
         },
         {
           key: 'card',

@@ -1,7 +1,7 @@
 import type { ShownRenewal } from '@senda/core';
 import { ButtonLink, Note } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 
@@ -29,7 +29,7 @@ function Ending({ ending: { at, keepAt } }: { ending: NonNullable<ShownRenewal['
   return (
     <>
       <Note kind="warn">
-        {at === null ? t('renewal.ending.undated') : t('renewal.ending', { date: moment(at) })}
+        {at === null ? t('renewal.ending.undated') : t('renewal.ending', dayValues('date', moment(at)))}
       </Note>
       <ButtonLink kind="fwd" href={keepAt}>
         {t('renewal.ending.keep')}

@@ -2,7 +2,7 @@ import type { AutoRenewalView, ShownRenewal } from '@senda/core';
 import { Button, Card, ChoiceGroup, Note } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { CardChoice } from '../card/card-choices.tsx';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 
@@ -14,8 +14,8 @@ interface RenewalCardsProps {
 /** The card of the renewal, and the on/off switch. */
 export function RenewalCards({ view, renewal }: RenewalCardsProps) {
   const { t } = useText();
-  const { date } = useAtomValue(dateTextsAtom);
-  const until = { date: date(renewal.nextRenewalAt) };
+  const { day } = useAtomValue(dateTextsAtom);
+  const until = dayValues('date', day(renewal.nextRenewalAt));
   const saving = view.busy && !view.otpModal.isOpen;
   const saved = renewal.overdue ? 'renewal.saved.overdue' : `renewal.saved.${view.changed}`;
   const status = saving ? 'renewal.saving' : view.changed && saved;

@@ -1,7 +1,7 @@
 import { failureStateOf, loginFor, type Problem, type ServiceRequestView } from '@senda/core';
 import { Button, ButtonLink, ErrorCard, LinkButton, Note, RefreshIcon, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 
 interface FailureProps {
@@ -36,7 +36,7 @@ export function LoadFailure({ view, problem }: FailureProps) {
 /** A failed check: the page may be out of date. */
 export function StaleNote({ view, problem }: FailureProps) {
   const { t } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <Note kind="warn" role="alert">
       {problem.kind === 'signed-out' ? (
@@ -46,7 +46,7 @@ export function StaleNote({ view, problem }: FailureProps) {
         </>
       ) : (
         <>
-          <p>{t('serviceRequest.stale', { time: spoken(view.readAt) })}</p>
+          <p>{t('serviceRequest.stale', dayValues('time', moment(view.readAt)))}</p>
           <LinkButton onClick={view.check}>{t('common.retry')}</LinkButton>
         </>
       )}

@@ -86,7 +86,7 @@ function Open({ view }: ScreenProps) {
 
 function Past({ view }: ScreenProps) {
   const { t } = useText();
-  const { spokenMonth } = useAtomValue(dateTextsAtom);
+  const { month: monthOf } = useAtomValue(dateTextsAtom);
   const { lines, accountNumber, earlierAt, openAt } = view;
   return (
     <section className={styles['part']} aria-labelledby="requests-past">
@@ -103,7 +103,7 @@ function Past({ view }: ScreenProps) {
         />
       )}
       {view.past.length === 0 && <p className="muted">{t('serviceRequest.list.nonePast')}</p>}
-      {byMonth(view.past, ({ changedAt }) => changedAt, spokenMonth).map(({ month, items }) => (
+      {byMonth(view.past, ({ changedAt }) => changedAt, monthOf).map(({ month, items }) => (
         <section key={month} className={styles['month']} aria-label={month}>
           <h3 className={styles['name']}>{month}</h3>
           <Card tight>
@@ -163,13 +163,13 @@ function Name({ request }: { request: ListedRequest }) {
 
 /** Whose request it was, when it ended and how. */
 function Ending({ request }: { request: ListedRequest }) {
-  const { t } = useText();
-  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { t, capitalized } = useText();
+  const { dayOfMonth } = useAtomValue(dateTextsAtom);
   const { number } = useRequestValues(request);
   return (
     <>
       <span className={styles['when']}>
-        {t('serviceRequest.list.when', { number, date: spokenDay(request.changedAt) })}
+        {capitalized(t('serviceRequest.list.when', { number, date: dayOfMonth(request.changedAt) }))}
       </span>
       <Outcome request={request} />
     </>

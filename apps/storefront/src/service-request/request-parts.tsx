@@ -1,7 +1,7 @@
 import type { RequestAction, ServiceRequestView, ShownRequest } from '@senda/core';
 import { ActionList, Button, ButtonLink, Card, CardHead, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import styles from './service-request.module.css';
@@ -71,12 +71,13 @@ export function RequestActions({ view, request }: PartProps) {
 
 /** The request's history and its expected end. */
 export function Progress({ view, request }: PartProps) {
-  const { t } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { t, capitalized } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
   const { kind } = request.summary;
   const timeOf = ({ at, expectation }: ShownRequest['timeline'][number]): string | null => {
     if (at === null) return null;
-    return expectation === null ? spoken(at) : t(expectation, { date: spoken(at) });
+    const day = moment(at);
+    return expectation === null ? day.alone : capitalized(t(expectation, dayValues('date', day)));
   };
   return (
     <Card>
@@ -95,7 +96,7 @@ export function Progress({ view, request }: PartProps) {
           code: step.status ?? undefined,
         }))}
       />
-      <p className="small muted">{t('serviceRequest.readAt', { time: spoken(view.readAt) })}</p>
+      <p className="small muted">{t('serviceRequest.readAt', dayValues('time', moment(view.readAt)))}</p>
     </Card>
   );
 }

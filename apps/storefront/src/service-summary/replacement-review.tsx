@@ -18,7 +18,7 @@ import {
   SimIcon,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { ChangeLink } from './change-link.tsx';
@@ -32,13 +32,13 @@ interface ReviewProps {
 /** The review of a SIM replacement. */
 export function ReplacementReview({ view, replacement }: ReviewProps) {
   const { t } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   const { goTo } = useStepFrame();
   return (
     <RequestPage view={view}>
       {replacement.suspendedAt !== null && (
         <Note icon={PauseIcon} title={t('serviceSummary.suspended')}>
-          <p>{t('serviceSummary.suspended.text', { since: spoken(replacement.suspendedAt) })}</p>
+          <p>{t('serviceSummary.suspended.text', dayValues('since', moment(replacement.suspendedAt)))}</p>
           {!view.busy && (
             <LinkButton onClick={() => goTo(view.choiceStep)}>
               {t('serviceSummary.suspended.resume')}
@@ -83,7 +83,7 @@ function NewSim({ view, replacement }: ReviewProps) {
 /** When and where the SIM arrives. */
 function Arrival({ view, delivery }: { view: ServiceSummaryView; delivery: ReviewedDelivery }) {
   const { t, local } = useText();
-  const { spokenDay, spokenRange } = useAtomValue(dateTextsAtom);
+  const { day, range } = useAtomValue(dateTextsAtom);
   const { slot, address, place } = delivery;
   return (
     <Card className="stack-s">
@@ -95,8 +95,8 @@ function Arrival({ view, delivery }: { view: ServiceSummaryView; delivery: Revie
         <p>
           <b>
             {t('serviceSummary.slot', {
-              day: spokenDay(slot.from),
-              ...spokenRange(slot.from, slot.to),
+              day: day(slot.from).alone,
+              ...range(slot.from, slot.to),
             })}
           </b>
         </p>

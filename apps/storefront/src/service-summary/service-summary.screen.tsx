@@ -2,7 +2,7 @@ import type { ReviewedSwitch, ServiceSummaryView } from '@senda/core';
 import { Button, ButtonLink, Card, CardHead, CheckField, Link, PriceLines } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
@@ -36,7 +36,7 @@ export function ServiceSummaryScreen({ view }: ScreenProps) {
 function SwitchReview({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitch }) {
   const { t, sum } = useText();
   const { termsProblem } = view;
-  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { day } = useAtomValue(dateTextsAtom);
   const { plan } = usePlanTexts();
   return (
     <RequestPage
@@ -47,7 +47,7 @@ function SwitchReview({ view, planSwitch }: ScreenProps & { planSwitch: Reviewed
         lines: [
           {
             key: 'start',
-            name: spokenDay(planSwitch.effectiveAt),
+            name: day(planSwitch.effectiveAt).alone,
             detail: t('serviceSummary.starts', { plan: plan(planSwitch.name) }),
             price: sum(planSwitch.cost),
           },
@@ -70,7 +70,7 @@ function usePlanTexts() {
 
 function NewPlan({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitch }) {
   const { t, sum } = useText();
-  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { day } = useAtomValue(dateTextsAtom);
   const { plan } = usePlanTexts();
   const { name, cost, currentName, effectiveAt, lastDayAt } = planSwitch;
   return (
@@ -84,13 +84,13 @@ function NewPlan({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitc
           {
             key: 'next',
             name: plan(name),
-            detail: t('serviceSummary.plan.from', { day: spokenDay(effectiveAt) }),
+            detail: t('serviceSummary.plan.from', dayValues('day', day(effectiveAt))),
             price: sum(cost),
           },
           {
             key: 'today',
             name: plan(currentName),
-            detail: t('serviceSummary.plan.until', { day: spokenDay(lastDayAt) }),
+            detail: t('serviceSummary.plan.until', dayValues('day', day(lastDayAt))),
             price: sum(0),
           },
         ]}
@@ -106,11 +106,14 @@ function Line({
   planSwitch: { effectiveAt, isPaidAtStart },
 }: ScreenProps & { planSwitch: ReviewedSwitch }) {
   const { t } = useText();
-  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { day } = useAtomValue(dateTextsAtom);
   return (
     <Card className="stack-s">
       <CardHead
-        title={t('serviceSummary.payment', { day: spokenDay(effectiveAt), atStart: String(isPaidAtStart) })}
+        title={t('serviceSummary.payment', {
+          ...dayValues('day', day(effectiveAt)),
+          atStart: String(isPaidAtStart),
+        })}
       />
       <ReviewedFacts facts={view.facts} />
     </Card>

@@ -1,7 +1,7 @@
 import type { MaintenanceView } from '@senda/core';
 import { Button, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
@@ -20,7 +20,7 @@ export function MaintenanceScreen({ view }: { view: MaintenanceView }) {
           text={
             until === null
               ? t('service.maintenance.text')
-              : t('service.maintenance.until', { time: moment(until) })
+              : t('service.maintenance.until', dayValues('time', moment(until)))
           }
           actions={
             <Button kind="line" busy={view.busy} onClick={view.check}>

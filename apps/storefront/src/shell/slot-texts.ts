@@ -1,6 +1,6 @@
 import type { TimeRange } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
-import { zonedDateTextsAtom } from '../platform/locale/dates.ts';
+import { dayValues, zonedDateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 
 type Slot = { readonly from: number; readonly to: number };
@@ -8,18 +8,18 @@ type Slot = { readonly from: number; readonly to: number };
 /** Formats a slot's times in the time zone of the delivery, not of the browser. */
 export function useSlotTexts(timeZone: string) {
   const { date } = useText();
-  const { spokenRange } = useAtomValue(zonedDateTextsAtom)(timeZone);
-  const part = (options: Intl.DateTimeFormatOptions) => (instant: number) =>
-    date(instant, { timeZone, ...options });
+  const { day, chip, range } = useAtomValue(zonedDateTextsAtom)(timeZone);
   return {
-    /** "Tuesday, November 24" */
-    day: part({ weekday: 'long', day: 'numeric', month: 'long' }),
-    weekday: part({ weekday: 'long' }),
-    date: part({ day: 'numeric' }),
-    /** "24 Nov" */
-    shortDay: part({ day: 'numeric', month: 'short' }),
-    month: part({ month: 'short' }),
+    /** Values of a sentence with the day. */
+    dayIn: (instant: number) => dayValues('day', day(instant)),
+    /** "Tuesday", "Nov 24" */
+    chip,
+    /** The figure and the name of a leaf of a calendar: "24", "Nov". */
+    leaf: (instant: number) => ({
+      day: date(instant, { timeZone, day: 'numeric' }),
+      month: date(instant, { timeZone, month: 'short' }),
+    }),
     /** "2", "6 p.m." */
-    hours: ({ from, to }: Slot): TimeRange => spokenRange(from, to),
+    hours: ({ from, to }: Slot): TimeRange => range(from, to),
   };
 }

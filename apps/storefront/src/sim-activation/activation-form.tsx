@@ -1,7 +1,8 @@
 import { failureStateOf, type ShownCard, type SimActivationView } from '@senda/core';
 import { Button, CameraIcon, Note, SimCardPicture, TextField, TextLink, TruckIcon } from '@senda/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { useSlotText } from '../platform/locale/slot-text.ts';
+import { dayValues } from '../platform/locale/dates.ts';
+import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import styles from './sim-activation.module.css';
@@ -58,12 +59,15 @@ export function ActivationForm({ view, card }: FormProps) {
 /** What happened to the number, the camera or the card. */
 function Notes({ view: { refusal, problem, scanProblem, isScanned }, card: { delivery } }: FormProps) {
   const { t } = useText();
-  const slotText = useSlotText();
+  const slotName = useSlotName();
   return (
     <>
       {delivery && (
         <Note icon={TruckIcon}>
-          {t(`order.delivery.${delivery.status}.hint`, { method: delivery.method, slot: slotText(delivery) })}
+          {t(`order.delivery.${delivery.status}.hint`, {
+            method: delivery.method,
+            ...dayValues('slot', slotName(delivery)),
+          })}
         </Note>
       )}
       {refusal && (

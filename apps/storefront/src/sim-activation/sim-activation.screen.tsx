@@ -29,8 +29,8 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
-import { useSlotText } from '../platform/locale/slot-text.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
+import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -121,12 +121,12 @@ function Status({ view, card }: PartProps): ReactNode {
 
 function Delivery({ card: { delivery } }: { card: ShownCard }) {
   const { t } = useText();
-  const slotText = useSlotText();
+  const slotName = useSlotName();
   if (!delivery) return null;
   const { status, method } = delivery;
   return (
     <Note kind={status === 'DELIVERY_FAILED' ? 'bad' : 'info'} icon={TruckIcon}>
-      {t(`order.delivery.${status}.hint`, { method, slot: slotText(delivery) })}
+      {t(`order.delivery.${status}.hint`, { method, ...dayValues('slot', slotName(delivery)) })}
     </Note>
   );
 }
@@ -134,7 +134,7 @@ function Delivery({ card: { delivery } }: { card: ShownCard }) {
 /** The way of an activation, from the number to the line. */
 function Progress({ view, card: { askedAt } }: PartProps) {
   const { t } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <Card>
       <Timeline
@@ -143,7 +143,7 @@ function Progress({ view, card: { askedAt } }: PartProps) {
             key: 'received',
             status: 'done',
             title: t('simActivation.step.received'),
-            detail: askedAt !== null && spoken(askedAt),
+            detail: askedAt !== null && moment(askedAt).alone,
           },
           {
             key: 'network',
@@ -247,10 +247,10 @@ function HelpRow() {
 /** A failed check: the page may be out of date. */
 function StaleNote({ view }: ScreenProps) {
   const { t } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <Note kind="warn" role="alert">
-      <p>{t('simActivation.stale', { time: spoken(view.readAt) })}</p>
+      <p>{t('simActivation.stale', dayValues('time', moment(view.readAt)))}</p>
       <LinkButton onClick={view.check}>{t('common.retry')}</LinkButton>
     </Note>
   );

@@ -3,7 +3,7 @@ import { Button, Note, PauseIcon, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import { ResumeButton, ResumedNote } from '../line-suspension/resume-line.tsx';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import styles from './sim-replacement.module.css';
@@ -56,7 +56,7 @@ export function Suspension({ view }: SuspensionProps) {
 /** Since when the line is suspended, with a way to resume it; or that it was resumed. */
 export function SuspensionNotes({ view: { suspension, resume, wayOn } }: SuspensionProps) {
   const { t } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   const { since, resumption, resumed } = suspension;
   if (resumed) {
     return (
@@ -70,7 +70,7 @@ export function SuspensionNotes({ view: { suspension, resume, wayOn } }: Suspens
   return (
     <Note icon={PauseIcon} title={t('simReplacement.suspension.title')}>
       <div className="stack-s">
-        <p>{t('simReplacement.suspension.text', { since: spoken(since) })}</p>
+        <p>{t('simReplacement.suspension.text', dayValues('since', moment(since)))}</p>
         <ResumeButton kind="line" resumption={resumption} onResume={resume} />
       </div>
     </Note>

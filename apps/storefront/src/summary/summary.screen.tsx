@@ -113,7 +113,7 @@ type Customer = SummaryView['customer'];
 
 function ArrivalInSlot({ view, slot }: { view: SummaryView; slot: NonNullable<Customer['slot']> }) {
   const { t } = useText();
-  const { weekday, date, month, hours } = useSlotTexts(view.timeZone);
+  const { chip, leaf, hours } = useSlotTexts(view.timeZone);
   return (
     <Card>
       <CardHead
@@ -121,10 +121,9 @@ function ArrivalInSlot({ view, slot }: { view: SummaryView; slot: NonNullable<Cu
         action={<Change step={view.changes.arrival} what={t('summary.change.arrival.what')} />}
       />
       <Slot
-        day={date(slot.from)}
-        month={month(slot.from)}
+        {...leaf(slot.from)}
         title={t('summary.delivery.slot', {
-          day: weekday(slot.from),
+          day: chip(slot.from).weekday,
           ...hours(slot),
         })}
         detail={t('summary.delivery.note', { address: view.customer.delivery ?? '' })}

@@ -2,7 +2,7 @@ import type { KeptView } from '@senda/core';
 import { Button, ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
@@ -22,7 +22,7 @@ export function KeptScreen({ view }: { view: KeptView }) {
 
 function Kept({ view }: { view: KeptView }) {
   const { t, local } = useText();
-  const { spoken, spokenDay } = useAtomValue(dateTextsAtom);
+  const { day, moment } = useAtomValue(dateTextsAtom);
   const { taken, number } = view;
   const unused = taken?.usableUntil ?? null;
   const title = t('termination.stay.title');
@@ -55,12 +55,12 @@ function Kept({ view }: { view: KeptView }) {
                 })}
               </p>
               {taken.staysUntil !== null && (
-                <p>{t('termination.stay.until', { date: spokenDay(taken.staysUntil) })}</p>
+                <p>{t('termination.stay.until', dayValues('date', day(taken.staysUntil)))}</p>
               )}
             </Note>
           )}
           {unused !== null && (
-            <Note kind="warn">{t('termination.stay.unused', { date: spoken(unused) })}</Note>
+            <Note kind="warn">{t('termination.stay.unused', dayValues('date', moment(unused)))}</Note>
           )}
           <ProblemNote problem={view.problem} retry={view.retry} />
         </StateBlock>

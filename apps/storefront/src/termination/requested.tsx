@@ -2,7 +2,7 @@ import type { CallOffView, RoutePath } from '@senda/core';
 import { Button, ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { ProblemNote } from '../shell/problem.tsx';
@@ -12,7 +12,7 @@ import { Frame } from './termination-parts.tsx';
 /** The line will end; it can be kept until then. */
 export function Requested({ view, linesAt }: { view: CallOffView; linesAt: RoutePath }) {
   const { t } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   const { leave } = useStepFrame();
   const { endsAt, number, cancellable, settled, cancelling, calledOff } = view;
   const goHome = useEffectEvent(() => {
@@ -34,7 +34,10 @@ export function Requested({ view, linesAt }: { view: CallOffView; linesAt: Route
               ? t('termination.settled')
               : endsAt === null
                 ? t('termination.success.text.soon', { number: number ?? '' })
-                : t('termination.success.text', { number: number ?? '', date: spoken(endsAt) })
+                : t('termination.success.text', {
+                    number: number ?? '',
+                    ...dayValues('date', moment(endsAt)),
+                  })
           }
           actions={
             <>

@@ -2,7 +2,7 @@ import type { ObstacleView, RoutePath } from '@senda/core';
 import { Button, ButtonLink, Columns, Main, Scene, Skeleton, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
@@ -87,10 +87,10 @@ interface IneligibleProps {
 /** Error 4121101: the reason, what helps, and help. */
 export function Ineligible({ view }: IneligibleProps) {
   const { t } = useText();
-  const { spokenDay } = useAtomValue(dateTextsAtom);
+  const { day } = useAtomValue(dateTextsAtom);
   const { obstacle, openRequest, committedUntil, renewalAt, canCheck } = view;
   const request = openRequest?.type ?? 'other';
-  const until = committedUntil === null ? 'none' : spokenDay(committedUntil).replaceAll(' ', '\u00a0');
+  const until = dayValues('until', committedUntil === null ? null : day(committedUntil));
   const title = t('termination.ineligible.title');
   return (
     <Frame state={view.state} title={title} withBack>
@@ -98,7 +98,7 @@ export function Ineligible({ view }: IneligibleProps) {
         <Main>
           <h1>{title}</h1>
           <p className="lede">
-            {t('termination.ineligible.text', { reason: obstacle ?? 'OTHER', request, until })}
+            {t('termination.ineligible.text', { reason: obstacle ?? 'OTHER', request, ...until })}
           </p>
           <div className="stack step-body">
             {openRequest && (

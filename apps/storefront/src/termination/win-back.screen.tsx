@@ -128,7 +128,7 @@ function Others({ view }: ScreenProps) {
 
 function Leaving({ view: { line, endsAt } }: ScreenProps) {
   const { t, local } = useText();
-  const { spoken } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <Card className="stack-s">
       <CardHead small title={t('termination.leaving.title')} />
@@ -138,7 +138,7 @@ function Leaving({ view: { line, endsAt } }: ScreenProps) {
           { key: 'plan', label: t('termination.leaving.plan'), value: line && local(line.planName) },
           ...(endsAt === null
             ? []
-            : [{ key: 'end', label: t('termination.leaving.end'), value: spoken(endsAt) }]),
+            : [{ key: 'end', label: t('termination.leaving.end'), value: moment(endsAt).alone }]),
         ]}
       />
       <p className="small muted">{t('termination.leaving.until')}</p>

@@ -1,15 +1,21 @@
+import { defaultTimeZone } from './calendar.ts';
+
 /** Date and time formats of the country (specification, sections 3 and 9). */
 export interface DateFormats {
   /** Pattern such as "DD/MM/yyyy (ddd)"; see `dateText`. */
   readonly date: string;
   /** Pattern such as "HH:mm" or "h:mm a". */
   readonly time: string;
-  /** IANA; defaults to the device's time zone. */
-  readonly timeZone?: string;
+  /** IANA. */
+  readonly timeZone: string;
 }
 
-/** Formats until the country's configuration loads (specification, section 9). */
-export const defaultDates: DateFormats = { date: 'DD/MM/yyyy (ddd)', time: 'HH:mm' };
+/** Formats until the country's configuration loads; the date's is of the specification, section 9. */
+export const defaultDates: DateFormats = {
+  date: 'DD/MM/yyyy (ddd)',
+  time: 'h:mm a',
+  timeZone: defaultTimeZone,
+};
 
 /** Date settings of a country's configuration. */
 export interface CountryDates {
@@ -18,7 +24,7 @@ export interface CountryDates {
   readonly default_timezone: string;
 }
 
-/** Returns the formats of a language, else the country's default, else the specification's. Omits an unknown time zone. */
+/** Returns the formats of a language, else the country's default, else the default ones; the default time zone in place of an unknown one. */
 export function dateFormatsOf(country: CountryDates | undefined, locale: string): DateFormats {
   if (!country) return defaultDates;
   const { date_formats, time_formats, default_timezone: timeZone } = country;
@@ -29,7 +35,7 @@ export function dateFormatsOf(country: CountryDates | undefined, locale: string)
   return {
     date: named(date_formats, defaultDates.date),
     time: named(time_formats, defaultDates.time),
-    ...(isTimeZone(timeZone) && { timeZone }),
+    timeZone: isTimeZone(timeZone) ? timeZone : defaultTimeZone,
   };
 }
 
@@ -58,7 +64,7 @@ export function dateText(
   instant: number,
   pattern: string,
   partsOf: DatePartsFormatter,
-  timeZone: string | undefined,
+  timeZone: string,
 ): string {
   const part = (type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions): string =>
     partsOf(instant, { timeZone, ...options }).find((found) => found.type === type)?.value ?? '';
@@ -98,52 +104,4 @@ export function dateText(
     }
   };
   return pattern.replace(letters, (run, words: string | undefined) => words ?? textOf(run));
-}
-
-/** Formatters of an instant (ms since the epoch). */
-export interface DateTexts {
-  /** In the country's date format. */
-  date(instant: number): string;
-  /** In the country's date and time formats. */
-  moment(instant: number): string;
-  /** As spoken: "dom 22 nov". */
-  spokenDay(instant: number): string;
-  /** "dom 22 nov, 8:42" */
-  spoken(instant: number): string;
-  /** "noviembre 2026" */
-  spokenMonth(instant: number): string;
-  /** "8:42 a.m.", "1 p.m.", joined by no-break spaces; "13:00" in a country of 24 hours. */
-  spokenTime(instant: number): string;
-  /** Both ends of a range; the first without the half of the day that both are in: "1", "5 p.m." */
-  spokenRange(from: number, to: number): TimeRange;
-}
-
-/** The spoken ends of a range of times. */
-export interface TimeRange {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Formats instants (ms since the epoch) as the country does, with names in the language of `partsOf` (specification, section 9). */
-export function dateTexts({ date, time, timeZone }: DateFormats, partsOf: DatePartsFormatter): DateTexts {
-  const by = (pattern: string) => (instant: number) => dateText(instant, pattern, partsOf, timeZone);
-  const day = 'ddd D MMM';
-  // Spoken times have no leading zero, and no minutes on the hour where the half of the day follows.
-  const hour = time.replace(/^([Hh])\1/, '$1');
-  const isHalved = /a/i.test(hour);
-  const spokenTime = (instant: number): string =>
-    by(isHalved && by('m')(instant) === '0' ? 'h a' : hour)(instant).replaceAll(' ', '\u00a0');
-  return {
-    date: by(date),
-    moment: by(`${date} ${time}`),
-    spokenDay: by(day),
-    spoken: (instant) => `${by(day)(instant)}, ${spokenTime(instant)}`,
-    spokenMonth: by('MMMM yyyy'),
-    spokenTime,
-    spokenRange: (from, to) => {
-      const [first, last] = [spokenTime(from), spokenTime(to)];
-      const half = `\u00a0${by('a')(to)}`;
-      return { from: isHalved && by('a')(from) === by('a')(to) ? first.replace(half, '') : first, to: last };
-    },
-  };
 }

@@ -1,9 +1,4 @@
 export { announcedSeconds } from './announced-seconds.ts';
 export { byMonth, type Month } from './by-month.ts';
-export {
-  type CountryDates,
-  type DateTexts,
-  dateFormatsOf,
-  dateTexts,
-  type TimeRange,
-} from './date-format.ts';
+export { type CountryDates, dateFormatsOf } from './date-format.ts';
+export { type Chip, type DateTexts, type DayName, dateTexts, type TimeRange } from './date-texts.ts';

@@ -44,6 +44,7 @@ export function useText() {
     /** Returns the text in the language shown. */
     local: (text: InferOutput<typeof model.LocalText>): string => text[locale],
     date: texts.date,
+    capitalized: texts.capitalized,
     list: texts.list,
     number: groupedNumber,
   };
