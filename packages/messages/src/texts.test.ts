@@ -89,15 +89,6 @@ describe('texts from the gateway', () => {
 });
 
 it.each([
-  ['en-US', ['yesterday', 'today', 'tomorrow'], 'Élan'],
-  ['es-MX', ['ayer', 'hoy', 'mañana'], 'Élan'],
-] as const)('names days near today and capitalizes in %s', (locale, names, capital) => {
-  const { relativeDay, capitalized } = textsFor(locale, {});
-  expect([-1, 0, 1].map(relativeDay)).toEqual(names);
-  expect([capitalized('élan'), capitalized('')]).toEqual([capital, '']);
-});
-
-it.each([
   ['en-US', ['1,234.50', 'a, b, and c', 'a or b', 'November 5']],
   ['es-MX', ['1,234.50', 'a, b y c', 'a o b', '5 de noviembre']],
 ] as const)('formats numbers, lists and dates in %s', (locale, expected) => {

@@ -17,10 +17,6 @@ export interface Texts {
   date(instant: number, options: Intl.DateTimeFormatOptions): string;
   /** Formats an instant (ms since the epoch) to parts. */
   dateParts(instant: number, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormatPart[];
-  /** Returns "yesterday", "today" or "tomorrow" for -1, 0 and 1. */
-  relativeDay(days: number): string;
-  /** Returns a text with a capital letter at its start. */
-  capitalized(text: string): string;
   /** Joins words as a list: "a, b and c" or "a, b or c". */
   list(words: readonly string[], type?: 'conjunction' | 'disjunction'): string;
 }
@@ -83,8 +79,6 @@ export function textsFor(
     number: bundledIntl.formatNumber as Texts['number'],
     date: (instant, options) => bundledIntl.formatDate(instant, options),
     dateParts: (instant, options) => bundledIntl.formatDateToParts(instant, options),
-    relativeDay: (days) => bundledIntl.formatRelativeTime(days, 'day', { numeric: 'auto' }),
-    capitalized: ([first = '', ...rest]) => first.toLocaleUpperCase(locale) + rest.join(''),
     list: (words, type = 'conjunction') => bundledIntl.formatList(words, { type }),
   };
 }

@@ -153,7 +153,8 @@ const looks: Readonly<Record<EsimStage, Look | null>> = {
 
 /** What the phone last reported, and how far that is. */
 function Status({ view, esim, values }: PartProps & { values: Readonly<Record<string, string>> }) {
-  const { t, capitalized } = useText();
+  const { t } = useText();
+  const { capitalized } = useAtomValue(dateTextsAtom);
   const { stage, progress, reportedAt } = esim;
   const look = looks[stage];
   if (!look) return null;

@@ -2,6 +2,7 @@ import type { LineCard as Card, LineDate, ManagedOrder, ManageOrderView } from '
 import { LineCard } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { DayTime } from '../platform/locale/day-time.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { OrderStatusText } from './order-status-text.tsx';
 
@@ -20,9 +21,9 @@ const leftLabels = {
 /** The card of the order's line: the days of its period, and what is true now. */
 export function OrderLineCard({ view, order, card }: OrderLineCardProps) {
   const { t } = useText();
-  const { shortDay, month } = useAtomValue(dateTextsAtom);
+  const { month } = useAtomValue(dateTextsAtom);
   const { look, title, left, period, dates } = card;
-  const dateOf = ({ at, by }: LineDate) => (by === 'day' ? shortDay(at).alone : month(at));
+  const dateOf = ({ at, by }: LineDate) => (by === 'day' ? <DayTime at={at} by="shortDay" /> : month(at));
   return (
     <LineCard
       look={look}

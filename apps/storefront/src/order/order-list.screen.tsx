@@ -124,8 +124,8 @@ const icons = {
 const signs = { ok: CheckIcon, bad: StopIcon, plain: CloseIcon, info: ClockIcon, warn: ClockIcon } as const;
 
 function OrderRows({ orders }: Pick<OrderListView, 'orders'>) {
-  const { t, local, capitalized } = useText();
-  const { dayOfMonth } = useAtomValue(dateTextsAtom);
+  const { t, local } = useText();
+  const { dayOfMonth, capitalized } = useAtomValue(dateTextsAtom);
   return (
     <Rows
       items={orders.map(({ orderRef, planName, number, createdAt, statusText, openAt, product, tone }) => {

@@ -3,6 +3,7 @@ import { Card, CardHead, Facts, LinkButton, More, Note, PlanBox, Timeline } from
 import { useAtomValue } from 'jotai/react';
 import { ActorTag, RequestCard } from '../line/request-card.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
+import { DayTime } from '../platform/locale/day-time.tsx';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { OpenOrder } from './open-order.tsx';
@@ -49,8 +50,8 @@ export function FoldedProgress({ view, order }: { view: ManageOrderView; order: 
 
 /** The timeline of the order. */
 function Progress({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
-  const { t, capitalized } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
+  const { t } = useText();
+  const { moment, capitalized } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
   const { date, slot, method } = order.statusSummary.values;
   const values = {
@@ -69,7 +70,7 @@ function Progress({ view, order }: { view: ManageOrderView; order: ManagedOrder 
               <span className="vh">{t(`order.mark.${mark}`)}</span>
             </>
           ),
-          detail: at === null ? hint && capitalized(t(hint, values)) : moment(at).alone,
+          detail: at === null ? hint && capitalized(t(hint, values)) : <DayTime at={at} by="moment" />,
           status: mark,
           code: step,
         }))}
@@ -96,13 +97,16 @@ export function InProgress({ order }: { order: ManagedOrder }) {
 /** The plan that was bought. */
 export function PlanInUse({ order }: { order: ManagedOrder }) {
   const { t, local } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <PlanBox
       intro={t('order.fact.plan')}
       amount={local(order.planName)}
       facts={[
-        { key: 'createdAt', label: t('order.fact.createdAt'), value: moment(order.createdAt).alone },
+        {
+          key: 'createdAt',
+          label: t('order.fact.createdAt'),
+          value: <DayTime at={order.createdAt} by="moment" />,
+        },
         { key: 'sim', label: t('order.fact.sim'), value: t('order.sim', { simType: order.simType }) },
       ]}
     />
@@ -129,7 +133,6 @@ export function DestinationCard({ order: { destination } }: { order: ManagedOrde
 /** Status and cards of the latest payment. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
   const { orderRef, card, payment, refusal, recurring, lineCard, createdAt } = order;
   return (
     <Card>
@@ -144,7 +147,13 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
           { key: 'order', label: t('order.fact.order'), value: orderRef },
           ...(lineCard === null
             ? []
-            : [{ key: 'createdAt', label: t('order.fact.createdAt'), value: moment(createdAt).alone }]),
+            : [
+                {
+                  key: 'createdAt',
+                  label: t('order.fact.createdAt'),
+                  value: <DayTime at={createdAt} by="moment" />,
+                },
+              ]),
           ...(card === null
             ? []
             : [{ key: 'card', label: t('order.fact.card'), value: t('order.card', card) }]),

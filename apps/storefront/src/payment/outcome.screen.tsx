@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { OrderLink } from '../card/order-link.tsx';
 import { cardFacts, laterFacts, paymentFacts } from '../card/payment-facts.ts';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
+import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { lazyScene } from '../shell/lazy-scene.tsx';
@@ -96,19 +97,14 @@ function NextSteps({ view: { followAt, nextCustomerAt, task } }: { view: Outcome
 /** The result of the payment, with a link to the order. */
 function Purchased({ view }: { view: OutcomeView }) {
   const { t } = useText();
-  const { day, range } = useAtomValue(dateTextsAtom);
+  const { day } = useAtomValue(dateTextsAtom);
+  const slotName = useSlotName('payment.success.slot');
   const { number, slot, switchAt, followAt, nextCustomerAt } = view;
   if (number === null) return null;
   const values = {
     number,
     ...dayValues('switchDay', switchAt === null ? null : day(switchAt)),
-    slot:
-      slot === null
-        ? ''
-        : t('payment.success.slot', {
-            day: day(slot.from).near ?? day(slot.from).date,
-            ...range(slot.from, slot.to),
-          }),
+    ...dayValues('slot', slotName(slot)),
   };
   const followed = followAt !== null && nextCustomerAt === null ? ['payment.success.followed'] : [];
   return <>{[...view.sentences, ...followed].map((id) => t(id, values)).join(' ')}</>;

@@ -15,8 +15,7 @@ import {
   Scene,
   StateBlock,
 } from '@senda/ui';
-import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { DayTime } from '../platform/locale/day-time.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { lineTexts } from '../shell/order-lines.ts';
@@ -105,7 +104,6 @@ function Content({ view }: { view: PendingDetailsView }) {
 function Order({ order }: { order: PendingDetails }) {
   const text = useText();
   const { t, local, sum, later } = text;
-  const { moment } = useAtomValue(dateTextsAtom);
   const { planName, simType, number, transfers, promoCodes, total, recurring, lines, updatedAt } = order;
   const facts = [
     { key: 'sim', label: t('pending.details.sim'), value: t('pending.sim', { simType }) },
@@ -117,7 +115,7 @@ function Order({ order }: { order: PendingDetails }) {
     ...(promoCodes.length > 0
       ? [{ key: 'promo', label: t('pending.details.promo'), value: promoCodes.join(', ') }]
       : []),
-    { key: 'changed', label: t('pending.details.changed'), value: moment(updatedAt).alone },
+    { key: 'changed', label: t('pending.details.changed'), value: <DayTime at={updatedAt} by="moment" /> },
   ];
   return (
     <Card className="stack">

@@ -11,8 +11,8 @@ export const fieldId = (field: Field): string => `port-in-${field}`;
 
 /** The form for number, donor and date. */
 export function TransferForm({ view }: { view: PortInView }) {
-  const { t, capitalized } = useText();
-  const { day, moment } = useAtomValue(dateTextsAtom);
+  const { t } = useText();
+  const { day, moment, capitalized } = useAtomValue(dateTextsAtom);
   const { values, problems, textValues, agreedUntil } = view;
   return (
     <>

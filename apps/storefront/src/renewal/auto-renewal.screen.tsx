@@ -18,9 +18,8 @@ import {
   StopIcon,
   Tag,
 } from '@senda/ui';
-import { useAtomValue } from 'jotai/react';
 import { OtpModal } from '../one-time-code/otp-modal.tsx';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { DayTime } from '../platform/locale/day-time.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { problemId } from '../shell/problem.tsx';
@@ -124,7 +123,6 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
 /** Price, start and card of the next period. */
 function Period({ renewal }: { renewal: ShownRenewal }) {
   const { t, price, local } = useText();
-  const { day } = useAtomValue(dateTextsAtom);
   const { amount, days, planName, enabled, nextRenewalAt, overdue, card } = renewal;
   return (
     <PlanBox
@@ -138,7 +136,7 @@ function Period({ renewal }: { renewal: ShownRenewal }) {
         {
           key: 'when',
           label: t(enabled && !overdue ? 'renewal.fact.renews' : 'renewal.fact.paidUntil'),
-          value: day(nextRenewalAt).alone,
+          value: <DayTime at={nextRenewalAt} by="day" />,
         },
         {
           key: 'card',

@@ -163,8 +163,8 @@ function Name({ request }: { request: ListedRequest }) {
 
 /** Whose request it was, when it ended and how. */
 function Ending({ request }: { request: ListedRequest }) {
-  const { t, capitalized } = useText();
-  const { dayOfMonth } = useAtomValue(dateTextsAtom);
+  const { t } = useText();
+  const { dayOfMonth, capitalized } = useAtomValue(dateTextsAtom);
   const { number } = useRequestValues(request);
   return (
     <>

@@ -1,7 +1,9 @@
 import type { RequestAction, ServiceRequestView, ShownRequest } from '@senda/core';
 import { ActionList, Button, ButtonLink, Card, CardHead, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
+import { DayTime } from '../platform/locale/day-time.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import styles from './service-request.module.css';
@@ -71,13 +73,13 @@ export function RequestActions({ view, request }: PartProps) {
 
 /** The request's history and its expected end. */
 export function Progress({ view, request }: PartProps) {
-  const { t, capitalized } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
+  const { t } = useText();
+  const { moment, capitalized } = useAtomValue(dateTextsAtom);
   const { kind } = request.summary;
-  const timeOf = ({ at, expectation }: ShownRequest['timeline'][number]): string | null => {
+  const timeOf = ({ at, expectation }: ShownRequest['timeline'][number]): ReactNode => {
     if (at === null) return null;
-    const day = moment(at);
-    return expectation === null ? day.alone : capitalized(t(expectation, dayValues('date', day)));
+    if (expectation === null) return <DayTime at={at} by="moment" />;
+    return capitalized(t(expectation, dayValues('date', moment(at))));
   };
   return (
     <Card>

@@ -19,6 +19,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
+import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { ChangeLink } from './change-link.tsx';
@@ -83,7 +84,7 @@ function NewSim({ view, replacement }: ReviewProps) {
 /** When and where the SIM arrives. */
 function Arrival({ view, delivery }: { view: ServiceSummaryView; delivery: ReviewedDelivery }) {
   const { t, local } = useText();
-  const { day, range } = useAtomValue(dateTextsAtom);
+  const slotName = useSlotName('serviceSummary.slot');
   const { slot, address, place } = delivery;
   return (
     <Card className="stack-s">
@@ -93,12 +94,7 @@ function Arrival({ view, delivery }: { view: ServiceSummaryView; delivery: Revie
       />
       {slot && (
         <p>
-          <b>
-            {t('serviceSummary.slot', {
-              day: day(slot.from).alone,
-              ...range(slot.from, slot.to),
-            })}
-          </b>
+          <b>{slotName(slot)?.alone}</b>
         </p>
       )}
       {address !== null && <p>{address}</p>}

@@ -30,6 +30,7 @@ import {
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
+import { DayTime } from '../platform/locale/day-time.tsx';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
@@ -134,7 +135,6 @@ function Delivery({ card: { delivery } }: { card: ShownCard }) {
 /** The way of an activation, from the number to the line. */
 function Progress({ view, card: { askedAt } }: PartProps) {
   const { t } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <Card>
       <Timeline
@@ -143,7 +143,7 @@ function Progress({ view, card: { askedAt } }: PartProps) {
             key: 'received',
             status: 'done',
             title: t('simActivation.step.received'),
-            detail: askedAt !== null && moment(askedAt).alone,
+            detail: askedAt !== null && <DayTime at={askedAt} by="moment" />,
           },
           {
             key: 'network',

@@ -14,9 +14,8 @@ import {
   Note,
   PlanBox,
 } from '@senda/ui';
-import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { DayTime } from '../platform/locale/day-time.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
@@ -128,7 +127,6 @@ function Others({ view }: ScreenProps) {
 
 function Leaving({ view: { line, endsAt } }: ScreenProps) {
   const { t, local } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <Card className="stack-s">
       <CardHead small title={t('termination.leaving.title')} />
@@ -138,7 +136,13 @@ function Leaving({ view: { line, endsAt } }: ScreenProps) {
           { key: 'plan', label: t('termination.leaving.plan'), value: line && local(line.planName) },
           ...(endsAt === null
             ? []
-            : [{ key: 'end', label: t('termination.leaving.end'), value: moment(endsAt).alone }]),
+            : [
+                {
+                  key: 'end',
+                  label: t('termination.leaving.end'),
+                  value: <DayTime at={endsAt} by="moment" />,
+                },
+              ]),
         ]}
       />
       <p className="small muted">{t('termination.leaving.until')}</p>

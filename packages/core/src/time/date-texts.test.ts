@@ -1,20 +1,21 @@
 import { assert, constantFrom, date, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultDates } from './date-format.ts';
-import { type DateWords, dateTexts } from './date-texts.ts';
+import { type DateLanguage, dateTexts } from './date-texts.ts';
 
-const wordsIn = (locale: string): DateWords => ({
+const languageOf = (locale: string): DateLanguage => ({
+  locale,
   dateParts: (instant, options) => new Intl.DateTimeFormat(locale, options).formatToParts(instant),
-  relativeDay: (days) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day'),
-  capitalized: (text) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
 });
-const words = { 'es-MX': wordsIn('es-MX'), 'en-US': wordsIn('en-US') };
-type Locale = keyof typeof words;
+const languages = { 'es-MX': languageOf('es-MX'), 'en-US': languageOf('en-US') };
+type Locale = keyof typeof languages;
+/** What yesterday, today and tomorrow are called. */
+const nearNames = { 'es-MX': ['ayer', 'hoy', 'mañana'], 'en-US': ['yesterday', 'today', 'tomorrow'] };
 
 /** Mexico City is six hours behind UTC, in winter and in summer. */
 const mexico = (iso: string): number => Date.parse(`${iso}:00-06:00`);
 const textsAt = (now: string, locale: Locale, formats = defaultDates) =>
-  dateTexts(formats, words[locale], mexico(now));
+  dateTexts(formats, languages[locale], mexico(now));
 
 describe('a day in a sentence', () => {
   it.each([
@@ -67,7 +68,7 @@ describe('a day in a sentence', () => {
   it('is one of the country’s calendar, not of another time zone', () => {
     const at = mexico('2026-11-24T23:30');
     const nearIn = (timeZone: string) =>
-      dateTexts({ ...defaultDates, timeZone }, words['en-US'], mexico('2026-11-24T12:00')).day(at).near;
+      dateTexts({ ...defaultDates, timeZone }, languages['en-US'], mexico('2026-11-24T12:00')).day(at).near;
     expect([nearIn('America/Mexico_City'), nearIn('UTC'), nearIn('America/Tijuana')]).toEqual([
       'today',
       'tomorrow',
@@ -88,9 +89,9 @@ describe('a day in a sentence', () => {
         (from, hours, locale) => {
           const now = from.getTime();
           const at = now + hours * hour;
-          const { date: dated, near, alone } = dateTexts(defaultDates, words[locale], now).day(at);
+          const { date: dated, near, alone } = dateTexts(defaultDates, languages[locale], now).day(at);
           const distance = (Date.parse(isoIn(at)) - Date.parse(isoIn(now))) / (24 * hour);
-          const expected = Math.abs(distance) > 1 ? null : words[locale].relativeDay(distance);
+          const expected = Math.abs(distance) > 1 ? null : nearNames[locale][distance + 1];
           expect(near).toBe(expected);
           // The date never depends on how near it is, and has its year if that is another one.
           const year = isoIn(at).slice(0, 4);
@@ -151,6 +152,16 @@ it.each([
   const texts = textsAt('2026-11-24T21:00', locale);
   expect(texts.kept(mexico('2026-11-24T20:42'))).toBe(kept);
   expect(texts.month(mexico('2026-11-24T20:42'))).toBe(month);
+});
+
+it('begins a sentence with a capital letter', () => {
+  const { capitalized } = textsAt('2026-11-24T12:00', 'es-MX');
+  expect(['hoy, 8 a.m. Revisa', 'El martes', 'último', ''].map(capitalized)).toEqual([
+    'Hoy, 8 a.m. Revisa',
+    'El martes',
+    'Último',
+    '',
+  ]);
 });
 
 it('writes the country’s date format', () => {

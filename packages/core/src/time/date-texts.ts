@@ -1,12 +1,9 @@
 import { type DateFormats, type DatePartsFormatter, dateText } from './date-format.ts';
 
-/** The names of days in one language. */
-export interface DateWords {
+/** A language that days are named in. */
+export interface DateLanguage {
+  readonly locale: string;
   readonly dateParts: DatePartsFormatter;
-  /** Returns "yesterday", "today" or "tomorrow" for -1, 0 and 1. */
-  relativeDay(days: number): string;
-  /** Returns a text with a capital letter at its start. */
-  capitalized(text: string): string;
 }
 
 /** What a day is called. */
@@ -35,6 +32,8 @@ export interface DateTexts {
   dayOfMonth(instant: number): string;
   /** "Martes 24 de noviembre de 2026, 8:42 p.m.": for what is printed or kept. */
   kept(instant: number): string;
+  /** Returns a sentence that may begin with a day with a capital letter. */
+  capitalized(sentence: string): string;
   /** "Noviembre de 2026" */
   month(instant: number): string;
   /** "8:42 a.m.", "1 p.m.", joined by no-break spaces; "13:00" in a country of 24 hours. */
@@ -60,18 +59,21 @@ export interface TimeRange {
  * Names instants (ms since the epoch) as people of the country do on the day of `now`: days are those of the calendar in the
  * country's time zone.
  */
-export function dateTexts(formats: DateFormats, words: DateWords, now: number): DateTexts {
+export function dateTexts(formats: DateFormats, language: DateLanguage, now: number): DateTexts {
   const { timeZone } = formats;
-  const { capitalized, relativeDay } = words;
-  const by = (pattern: string) => (instant: number) => dateText(instant, pattern, words.dateParts, timeZone);
-  const calendarOf = calendarIn(words, timeZone);
+  const { locale, dateParts } = language;
+  const by = (pattern: string) => (instant: number) => dateText(instant, pattern, dateParts, timeZone);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const capitalized = ([first = '', ...rest]: string): string =>
+    first.toLocaleUpperCase(locale) + rest.join('');
+  const calendarOf = calendarIn(language, timeZone);
   const time = timeTexts(formats, by);
   const today = calendarOf(now);
 
   /** Returns the weekday and the date; a language that begins with the month has a comma between them. */
   function dated(instant: number, length: 'long' | 'short', hasYear: boolean): string {
     const weekday = by(length === 'long' ? 'dddd' : 'ddd')(instant);
-    const parts = words.dateParts(instant, {
+    const parts = dateParts(instant, {
       timeZone,
       day: 'numeric',
       month: length,
@@ -82,7 +84,7 @@ export function dateTexts(formats: DateFormats, words: DateWords, now: number): 
 
   function nearOf(instant: number): string | null {
     const distance = calendarOf(instant).number - today.number;
-    return Math.abs(distance) <= 1 ? relativeDay(distance) : null;
+    return Math.abs(distance) <= 1 ? relative.format(distance, 'day') : null;
   }
 
   function nameOf(instant: number, length: 'long' | 'short', end = ''): DayName {
@@ -99,12 +101,12 @@ export function dateTexts(formats: DateFormats, words: DateWords, now: number): 
     shortDay: (instant) => nameOf(instant, 'short'),
     chip: (instant) => ({
       weekday: capitalized(nearOf(instant) ?? by('dddd')(instant)),
-      day: joined(words.dateParts(instant, { timeZone, day: 'numeric', month: 'short' })),
+      day: joined(dateParts(instant, { timeZone, day: 'numeric', month: 'short' })),
     }),
     dayOfMonth: (instant) => dated(instant, 'short', false),
     kept: (instant) => capitalized(`${dated(instant, 'long', true)}, ${time.time(instant)}`),
-    month: (instant) =>
-      capitalized(joined(words.dateParts(instant, { timeZone, month: 'long', year: 'numeric' }))),
+    month: (instant) => capitalized(joined(dateParts(instant, { timeZone, month: 'long', year: 'numeric' }))),
+    capitalized,
     ...time,
   };
 }
@@ -113,7 +115,7 @@ const joined = (parts: readonly Intl.DateTimeFormatPart[]): string =>
   parts.map(({ value }) => value).join('');
 
 /** Returns a function that returns an instant's year and the number of its day in the calendar of a time zone. */
-function calendarIn({ dateParts }: DateWords, timeZone: string) {
+function calendarIn({ dateParts }: DateLanguage, timeZone: string) {
   return (instant: number): { readonly year: number; readonly number: number } => {
     const parts = dateParts(instant, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
     const figure = (type: 'year' | 'month' | 'day') =>

@@ -5,6 +5,8 @@ import { localeAtom, textsAtom } from './locale.ts';
 
 const dateFormatsAtom = atom((get) => dateFormatsOf(get(countryDatesAtom), get(localeAtom)));
 
+const languageAtom = atom((get) => ({ locale: get(localeAtom), dateParts: get(textsAtom).dateParts }));
+
 /** The clock that days are "today" by. Only Storybook and tests change it. */
 export const clockAtom = atom({ now: Date.now });
 
@@ -25,12 +27,12 @@ nowAtom.onMount = (tick) => {
 };
 
 /** Formats dates and times by the country's formats, in the language shown. */
-export const dateTextsAtom = atom((get) => dateTexts(get(dateFormatsAtom), get(textsAtom), get(nowAtom)));
+export const dateTextsAtom = atom((get) => dateTexts(get(dateFormatsAtom), get(languageAtom), get(nowAtom)));
 
 /** Formats the times of a delivery: in its time zone, not the browser's. */
 export const zonedDateTextsAtom = atom((get) => {
-  const [formats, words, now] = [get(dateFormatsAtom), get(textsAtom), get(nowAtom)];
-  return (timeZone: string) => dateTexts({ ...formats, timeZone }, words, now);
+  const [formats, language, now] = [get(dateFormatsAtom), get(languageAtom), get(nowAtom)];
+  return (timeZone: string) => dateTexts({ ...formats, timeZone }, language, now);
 });
 
 /**

@@ -3,10 +3,13 @@ import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom } from './dates.ts';
 import { useText } from './use-text.ts';
 
-/** Names a courier's slot by its day and hours, or the day since when a shop has something; null for neither. */
-export function useSlotName(): (
-  slot: { readonly from: number; readonly to: number | null } | null,
-) => DayName | null {
+/**
+ * Names a courier's slot by its day and hours, or the day since when a shop has something; null for neither.
+ * @param text message id of a day with hours
+ */
+export function useSlotName(
+  text = 'order.slot',
+): (slot: { readonly from: number; readonly to: number | null } | null) => DayName | null {
   const { t } = useText();
   const { day, range } = useAtomValue(dateTextsAtom);
   return (slot) => {
@@ -14,7 +17,7 @@ export function useSlotName(): (
     const { from, to } = slot;
     const name = day(from);
     if (to === null) return name;
-    const withHours = (text: string): string => t('order.slot', { day: text, ...range(from, to) });
+    const withHours = (called: string): string => t(text, { day: called, ...range(from, to) });
     return {
       date: withHours(name.date),
       near: name.near && withHours(name.near),

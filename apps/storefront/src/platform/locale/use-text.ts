@@ -44,7 +44,6 @@ export function useText() {
     /** Returns the text in the language shown. */
     local: (text: InferOutput<typeof model.LocalText>): string => text[locale],
     date: texts.date,
-    capitalized: texts.capitalized,
     list: texts.list,
     number: groupedNumber,
   };
