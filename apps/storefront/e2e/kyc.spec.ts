@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Locale } from './messages.ts';
+import { OwnOperator } from './own-operator.ts';
 import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
-import { type Customer, picture, watchConsole } from './walk.ts';
+import { Customer, picture, watchConsole } from './walk.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -71,4 +72,43 @@ test('without camera access a file can be uploaded; a file of another type than 
   await customer.expectAccessible();
   await customer.uploadIdentity();
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+});
+
+test.describe('at an operator whose clock moves', () => {
+  const operator = new OwnOperator();
+  test.beforeAll(() => operator.start());
+
+  // spec 2.route.manage.manual-ekyc: apps/storefront/src/app/routes.tsx
+  test('a check that was rejected after the payment is sent again, and the eSIM can be installed', async ({
+    page,
+    request,
+  }) => {
+    const customer = new Customer(page, request, 'es-MX', operator.url, 'identity-again@scenario.senda.test');
+    await operator.answer(page);
+    await customer.open('/web/login');
+    await customer.giveEmail();
+    await customer.giveCode();
+    await expect(page).not.toHaveURL(/verify-otp/);
+    await customer.open('/orderlist');
+    await page.getByRole('link', { name: /Senda Plus 30/ }).click();
+    await expect(page.getByText(customer.text('order', 'order.status.identity')).first()).toBeVisible();
+    await customer.expectAccessible();
+    await page.getByRole('link', { name: customer.text('order', 'order.identify') }).click();
+    await customer.at('order-identity');
+    await expect(customer.heading('kyc', 'kyc.order.title.asked')).toBeVisible();
+    await customer.button('kyc', 'kyc.order.submit').click();
+    await expect(page.getByText(customer.text('kyc', 'kyc.file.missing.selfie')).first()).toBeVisible();
+    await customer.expectAccessible();
+    await customer.uploadSelfie();
+    await customer.showPassport();
+    await customer.button('kyc', 'kyc.order.submit').click();
+    await expect(customer.heading('kyc', 'kyc.order.title.reviewing')).toBeVisible();
+    await page.reload();
+    await expect(customer.heading('kyc', 'kyc.order.title.reviewing')).toBeVisible();
+    await operator.advance(request, 2 * 60_000);
+    await expect(customer.heading('kyc', 'kyc.order.title.approved')).toBeVisible();
+    await customer.expectAccessible();
+    await page.getByRole('link', { name: customer.text('kyc', 'kyc.order.toOrder') }).click();
+    await expect(page.getByRole('link', { name: customer.text('order', 'order.install') })).toBeVisible();
+  });
 });

@@ -63,6 +63,7 @@ export type {
   OrderContents,
   OrderDetails,
   OrderDraft,
+  OrderIdentity,
   OrderLogEntry,
   OrderPreview,
   OrderSummary,

@@ -9,6 +9,7 @@ import { esimInstallMachine } from './esim/esim-install.machine.ts';
 import { guestContactMachine } from './guest/guest-contact.machine.ts';
 import { guestEntryMachine } from './guest/guest-entry.machine.ts';
 import { kycMachine } from './kyc/kyc.machine.ts';
+import { orderIdentityMachine } from './kyc/order-identity.machine.ts';
 import { linePickerMachine } from './line-picker/line-picker.machine.ts';
 import { resumeLineMachine } from './line-suspension/resume-line.machine.ts';
 import { numberMachine } from './number/number.machine.ts';
@@ -70,6 +71,7 @@ const machines = {
   kycMachine,
   logOutMachine,
   manageOrderMachine,
+  orderIdentityMachine,
   numberMachine,
   otpMachine,
   paylinkMachine,
@@ -185,6 +187,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
     ],
   ],
   ['logOutMachine', ['logout']],
+  ['orderIdentityMachine', ['getEkycContextSpecifications', 'getOrder']],
   [
     'manageOrderMachine',
     [

@@ -8,6 +8,7 @@ export * from './esim/esim-install.states.ts';
 export * from './guest/guest-contact.states.ts';
 export * from './guest/guest-entry.states.ts';
 export * from './kyc/kyc.states.ts';
+export * from './kyc/order-identity.states.ts';
 export * from './line-payment/line-payment.states.ts';
 export * from './line-picker/line-picker.states.ts';
 export * from './line-suspension/resume-line.states.ts';

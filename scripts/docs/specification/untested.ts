@@ -75,7 +75,6 @@ export const untested: readonly string[] = [
   '7.call.retryPayment',
   '7.call.getPaymentStatus',
   // No screen of an identity check after the purchase.
-  '2.route.manage.manual-ekyc',
   // No profile screen but the privacy settings.
   '1.line.profile-email',
   '2.route.profile',

@@ -26,6 +26,10 @@ const pages = {
     ['error', 'order', 'sim-activation'],
     async () => (await import('../sim-activation/sim-activation.page.tsx')).SimActivationPage,
   ),
+  identity: page(
+    ['birth-date', 'error', 'kyc', 'order'],
+    async () => (await import('../kyc/order-identity.page.tsx')).OrderIdentityPage,
+  ),
   esim: page(
     ['device', 'error', 'esim'],
     async () => (await import('../esim/esim-install.page.tsx')).EsimInstallPage,

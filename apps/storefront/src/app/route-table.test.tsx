@@ -22,7 +22,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.payment.paylink 2.route.payment.paylink-expired 2.route.payment.direct-payment-success 2.route.blacknut: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.order 2.route.manage.payment 2.route.manage.auto-renewal-details 2.route.profile.privacy-settings: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.service-request 2.route.manage.past-service-requests 2.route.manage.past-port-out-service-request: apps/storefront/src/app/routes.tsx
-// spec 2.route.manage.service-request-status 2.route.manage.esim-install-oneclick 2.route.manage.esim-install-manual 2.route.manage.sim-activation: apps/storefront/src/app/routes.tsx
+// spec 2.route.manage.service-request-status 2.route.manage.esim-install-oneclick 2.route.manage.esim-install-manual 2.route.manage.sim-activation 2.route.manage.manual-ekyc: apps/storefront/src/app/routes.tsx
 // spec 2.route.orderlist 2.route.maintenance 2.route.429 2.route.404: apps/storefront/src/app/routes.tsx
 // spec 2.route.language 2.route.session-expired-meli 2.route.closewebview 2.route.multi-line-selection: apps/storefront/src/app/routes.tsx
 // spec 2.route.manageOrderClose 2.route.updateCardSuccess 2.route.profileUpdateEmailSuccess 2.route.reversePortOutSuccess: apps/storefront/src/app/routes.tsx
@@ -71,6 +71,7 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/service-request-status', 'Service Request Status'],
   ['/manage/esim-install-oneclick', 'eSIM Install'],
   ['/manage/esim-install-manual', 'eSIM Install'],
+  ['/manage/manual-ekyc', 'Manage Manual eKYC'],
   ['/manage/sim-activation', 'SIM Activation'],
   ['/manage/sim-replacement-order-request', 'SIM Replacement Request'],
   ['/manage/sim-replacement-kyc', 'SIM Replacement KYC'],

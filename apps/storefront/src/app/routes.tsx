@@ -74,6 +74,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/manage/payment': <Line page="payment" />,
   '/manage/esim-install-oneclick': <Line page="esim" />,
   '/manage/esim-install-manual': <Line page="esim" />,
+  '/manage/manual-ekyc': <Line page="identity" />,
   '/manage/sim-activation': <Line page="activation" />,
   '/manage/service-request-status': <ServiceRequest />,
   '/manage/service-request': <Line page="requests" />,

@@ -36,7 +36,7 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
 /** Returns the formatted values of the sentences. */
 function useStatusValues(values: Summary['values']) {
   const { number, incoming, date, switchAt, slot, method, renewsAt, suspendsAt, amount, restores } = values;
-  const { renewalCard, refusedCard } = values;
+  const { identifyUntil, renewalCard, refusedCard } = values;
   const { t, sum } = useText();
   const { day, moment } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
@@ -45,6 +45,7 @@ function useStatusValues(values: Summary['values']) {
     incoming,
     method,
     ...dayValues('date', date === null ? null : moment(date)),
+    ...dayValues('identifyUntil', identifyUntil === null ? null : moment(identifyUntil)),
     ...dayValues('switchAt', switchAt === null ? null : moment(switchAt)),
     ...dayValues('switchDay', switchAt === null ? null : day(switchAt)),
     ...dayValues('slot', slotName(slot)),
@@ -61,6 +62,7 @@ function useStatusValues(values: Summary['values']) {
 const labels = {
   payLine: 'order.line.pay',
   payRequest: 'order.line.waiting.pay',
+  identify: 'order.identify',
   install: 'order.install',
   activate: 'order.activate',
   keepLine: 'order.line.ending.keep',
@@ -72,7 +74,8 @@ const labels = {
 } as const;
 
 /** Installing, activating and paying lead on and are marigold; other main actions are not progress. */
-const mainKind = (kind: string) => (['install', 'activate', 'payLine'].includes(kind) ? 'fwd' : 'ink');
+const mainKind = (kind: string) =>
+  ['identify', 'install', 'activate', 'payLine'].includes(kind) ? 'fwd' : 'ink';
 
 /** The actions of a status; payment and cancellation are under the timeline. */
 function StatusActions({ view, summary, inLineCard = false }: StatusProps) {

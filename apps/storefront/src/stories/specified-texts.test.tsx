@@ -46,7 +46,7 @@ describe('the verification screen', () => {
   });
 });
 
-// spec 2.step.selfie: apps/storefront/src/kyc/kyc.screen.tsx#Selfie
+// spec 2.step.selfie: apps/storefront/src/kyc/kyc-form.tsx#Selfie
 it('the selfie step has the labels of a picture by camera or file', () => {
   const words = wordsOf(htmlOf(kycStories.Editing));
   for (const label of ['Take a selfie', 'Photo', 'Take a photo with the selfie camera', 'Upload an image'])

@@ -10,6 +10,7 @@ export interface StoriesOfMachines {
   guestContact: typeof import('../guest/guest-contact.stories.tsx');
   guestEntry: typeof import('../guest/guest-entry.stories.tsx');
   kyc: typeof import('../kyc/kyc.stories.tsx');
+  orderIdentity: typeof import('../kyc/order-identity.stories.tsx');
   linePayment: typeof import('../line-payment/line-payment.stories.tsx');
   linePaymentResult: typeof import('../line-payment/line-payment-result.stories.tsx');
   linePicker: typeof import('../line-picker/line-picker.stories.tsx');

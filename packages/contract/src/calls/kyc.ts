@@ -31,7 +31,8 @@ export const getEkycContextSpecifications = call({
 
 /**
  * Submits a selfie (image/png, cam_image.png), document images, or both. Extension, MIME type and signature must
- * match, at most 5 MB per file (decisions, "Formats"). Later calls refer to the returned reference.
+ * match, at most 5 MB per file (decisions, "Formats"). Later calls refer to the returned reference. With
+ * `orderReference` it takes the place of the rejected check of an order, until its `submitUntil` (not in the specification).
  */
 export const submitManualKyc = call({
   name: 'submitManualKyc',
@@ -43,10 +44,11 @@ export const submitManualKyc = call({
   maximumBodySize: 16 * 1024 * 1024,
   form: v.object({
     context: KycContext,
+    orderReference: v.optional(Id),
     ...identityParts,
   }),
   result: KycSubmission,
-  errors: ['INVALID_REQUEST', 'FILE_TOO_LARGE', 'FILE_TYPE_REFUSED'],
+  errors: ['INVALID_REQUEST', 'NOT_FOUND', 'FILE_TOO_LARGE', 'FILE_TYPE_REFUSED'],
 });
 
 /** Returns a submitted check (not in the specification). */

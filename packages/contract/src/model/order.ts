@@ -11,11 +11,13 @@ import {
   NumberType,
   PhoneNumber,
   PreviewItem,
+  ProductType,
   Recurring,
   SimType,
   safePicklist,
 } from './common.ts';
 import { DeliveryChoice, DeliveryType } from './delivery.ts';
+import { KycStatus } from './kyc.ts';
 import { Transaction } from './payment.ts';
 
 /** Order status (specification, section 4); an unknown one counts as in progress (decisions). */
@@ -120,6 +122,15 @@ export const Cancellation = v.object({
 });
 export type Cancellation = v.InferOutput<typeof Cancellation>;
 
+/** The identity check on which an order depends. `submitUntil`: until when another one may take the place of a rejected one. */
+export const OrderIdentity = v.object({
+  status: KycStatus,
+  /** The type of the plan, which decides what is asked for. */
+  productType: ProductType,
+  submitUntil: v.optional(Instant),
+});
+export type OrderIdentity = v.InferOutput<typeof OrderIdentity>;
+
 /** When an order reached a status. */
 export const OrderLogEntry = v.object({ status: OrderStatus, at: Instant });
 export type OrderLogEntry = v.InferOutput<typeof OrderLogEntry>;
@@ -148,6 +159,8 @@ export const Order = v.object({
   /** Expiry of an unpaid order and of its number lock (ms). */
   payUntil: v.optional(Instant),
   cancellation: v.optional(Cancellation),
+  /** Missing if the plan needs no identity check. */
+  identity: v.optional(OrderIdentity),
   /** The statuses that the order has reached, oldest first. */
   log: v.optional(v.array(OrderLogEntry)),
 });

@@ -43,6 +43,7 @@ export const routes = {
   '/manage/service-request': route('Service Request', 'main-authenticated', 'customer'),
   '/manage/past-service-requests': route('Past Service Requests', 'main-authenticated', 'customer'),
   '/manage/past-port-out-service-request': route('Past Port Out Requests', 'main-authenticated', 'customer'),
+  '/manage/manual-ekyc': route('Manage Manual eKYC', 'main-authenticated', 'customer'),
   '/manage/sim-activation': route('SIM Activation', 'main-authenticated', 'customer'),
   '/manage/auto-renewal-details': route('Auto Renewal Details', 'main-authenticated', 'customer'),
   '/orderlist': route('Order List', 'main-authenticated', 'customer'),

@@ -62,6 +62,9 @@ export const lineEsimAddress = (accountNumber: string) =>
 /** Returns the URL where the SIM card of an order is activated. */
 export const simActivationAddress = (orderRef: string) =>
   `/manage/sim-activation?orderRef=${encodeURIComponent(orderRef)}` as const;
+/** Returns the URL where another identity check is submitted for an order. */
+export const orderIdentityAddress = (orderRef: string) =>
+  `/manage/manual-ekyc?orderRef=${encodeURIComponent(orderRef)}` as const;
 /** Returns the URL where a line's renewal is shown and switched. */
 export const renewalAddress = (accountNumber: string) =>
   `/manage/auto-renewal-details?accountNumber=${encodeURIComponent(accountNumber)}` as const;

@@ -1,3 +1,5 @@
 export type { CameraCommand, CameraEvent } from './camera.ts';
 export { kycMachine } from './kyc.machine.ts';
 export { type KycView, kycView } from './kyc.view.ts';
+export { orderIdentityMachine } from './order-identity.machine.ts';
+export { type IdentityStage, type OrderIdentityView, orderIdentityView } from './order-identity.view.ts';

@@ -31,11 +31,7 @@ const input: KycInput = {
     eKycConfig: sampleConfig,
     profile: { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' },
   },
-  settings: {},
-  channel: 'web',
-  email: '',
   now: () => new Date(2026, 10, 21, 12).getTime(),
-  newId: () => 'id',
 };
 
 function start(changed: Partial<KycInput> = {}, parts: Parameters<typeof kycMachine.provide>[0] = {}) {

@@ -36,9 +36,13 @@ import {
 import type { KycDraft } from './manual-ekyc.schema.ts';
 import { type Purpose, purposeOf } from './purpose.ts';
 
-export type KycInput = StepInput<KycData, KycDraft, unknown>;
+export interface KycInput
+  extends Pick<StepInput<KycData, KycDraft, unknown>, 'journey' | 'data' | 'answer' | 'draft' | 'now'> {
+  /** The order whose rejected check this one replaces; absent in a journey. */
+  readonly orderReference?: string;
+}
 
-interface Context extends Pick<KycInput, 'data' | 'now'> {
+export interface Context extends Pick<KycInput, 'data' | 'now' | 'orderReference'> {
   readonly purpose: Purpose;
   readonly config: EkycConfig;
   /** Whether it is known what is required; until then `config` requires everything. */
@@ -241,11 +245,12 @@ export const kycMachine = setup({
 }).createMachine({
   id: 'kyc',
   context: ({ input }) => {
-    const { data, now, draft = {}, answer } = input;
+    const { data, now, draft = {}, answer, orderReference } = input;
     const kycReference = draft.kycReference ?? answer?.kyc.kycReference;
     return {
       data,
       now,
+      ...(orderReference !== undefined && { orderReference }),
       ...startConfig(input),
       isAnswered: answer !== undefined,
       draft: { ...draft, ...(kycReference !== undefined && { kycReference }) },
@@ -361,7 +366,12 @@ export const kycMachine = setup({
       entry: 'clearProblem',
       invoke: {
         src: 'submitManualKyc',
-        input: ({ context }) => ({ form: submissionOf(documentsContextOf(context)) }),
+        input: ({ context }) => ({
+          form: {
+            ...submissionOf(documentsContextOf(context)),
+            ...(context.orderReference !== undefined && { orderReference: context.orderReference }),
+          },
+        }),
         onDone: { target: 'done', actions: 'storeSubmission' },
         onError: onFailure,
       },

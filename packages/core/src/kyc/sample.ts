@@ -1,5 +1,6 @@
-import type { KycSubmission, Upload } from '@senda/contract';
+import type { KycSubmission, Order, Upload } from '@senda/contract';
 import type { EkycConfig } from '../answers/kyc.ts';
+import { sampleNow } from '../time/sample.ts';
 import { maximumSize, selfie } from '../upload/upload.ts';
 import type { Specifications } from './documents.ts';
 
@@ -52,3 +53,27 @@ export const sampleSubmission: KycSubmission = {
   files: [],
   submittedAt: Date.UTC(2026, 10, 21, 17),
 };
+
+/** An order of a plan that is paid later. */
+export const sampleIdentifiedOrder: Order = {
+  order_ref: 'SN-204418',
+  order_type: 'SERVICE_ORDER',
+  state: 'PRO',
+  status: 'PLACED',
+  product_label: 'senda-plus-30',
+  createdAt: sampleNow - 180_000,
+  planName: { 'en-US': 'Senda Plus 30', 'es-MX': 'Senda Plus 30' },
+  number: '5501427788',
+  draft: {
+    planSku: 'senda-plus-30',
+    addonSkus: [],
+    simType: 'esim',
+    numberType: 'NEW',
+    number: '5501427788',
+    promoCodes: [],
+  },
+  preview: { items: [], total: { amount: 59_900 } },
+};
+
+/** Until when another check can be submitted, ms since the epoch. */
+export const sampleSubmitUntil = sampleNow + 3 * 24 * 60 * 60_000;

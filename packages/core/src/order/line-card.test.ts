@@ -14,6 +14,7 @@ const settled: StatusFacts = {
   order: 'COMPLETED',
   payment: 'settled',
   isCancellable: false,
+  identity: 'NONE',
   sim: 'esim',
   delivery: 'NONE',
   port: 'NONE',

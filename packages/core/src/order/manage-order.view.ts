@@ -7,6 +7,7 @@ import {
   linesAt,
   navigationTargets,
   orderAddress,
+  orderIdentityAddress,
   orderPaymentAddress,
   renewalAddress,
   simActivationAddress,
@@ -52,6 +53,8 @@ export interface StatusValues {
   readonly incoming: string | null;
   /** When an unpaid order expires, or when its line ends or ended. */
   readonly date: number | null;
+  /** Until when another identity check can be submitted. */
+  readonly identifyUntil: number | null;
   /** When the number is transferred; a chosen day has no time. */
   readonly switchAt: number | null;
   /** The courier's slot, or since when the shop has the SIM card. */
@@ -238,6 +241,7 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
     number: grouped(line?.line.number ?? order.number),
     incoming: grouped(incomingOf(known)),
     date: line === null ? facts.payUntil : facts.endAt,
+    identifyUntil: order.identity?.submitUntil ?? null,
     switchAt: facts.switchAt,
     slot: shipment && { from: shipment.from, to: shipment.to ?? null },
     method: shipment?.delivery.deliveryType ?? 'DOORSTEP_DELIVERY',
@@ -256,6 +260,7 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
     pay: orderPaymentAddress(order.order_ref),
     payLine: line && linePaymentAddress(line.line.accountNumber),
     payRequest: owed ? orderAddress(owed) : null,
+    identify: orderIdentityAddress(order.order_ref),
     install: esimInstallAddress(order.order_ref),
     activate: simActivationAddress(order.order_ref),
     keepLine: line && startAddress(termination, line.line.accountNumber),

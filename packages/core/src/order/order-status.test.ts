@@ -122,6 +122,24 @@ test('the activation of a card is offered only while its approved order waits fo
   ).toEqual([]);
 });
 
+test('another identity check is asked for while an order with a rejected one is not approved', () => {
+  const isOpen = ({ facts }: Case) => ['INITIATED', 'CREATED', 'PLACED'].includes(facts.order);
+  expect(
+    violations(
+      () => true,
+      (each) => does(each, 'identify') === (isOpen(each) && each.facts.identity === 'REJECTED'),
+    ),
+  ).toEqual([]);
+  // Nothing says that it is our turn.
+  expect(
+    violations(
+      (each) => does(each, 'identify'),
+      ({ summary: { sentences } }) =>
+        !sentences.includes('order.hint.PLACED') && !sentences.includes('order.hint.INITIATED'),
+    ),
+  ).toEqual([]);
+});
+
 test('something is asked of the customer only if they act next, and it is offered', () => {
   expect(
     violations(
@@ -143,7 +161,10 @@ test('something is asked of the customer only if they act next, and it is offere
   ).toEqual([]);
   expect(
     violations(
-      ({ facts }) => ['FAILED', 'INITIATED', 'CREATED'].includes(facts.order) && facts.payment !== 'due',
+      ({ facts }) =>
+        ['FAILED', 'INITIATED', 'CREATED'].includes(facts.order) &&
+        facts.payment !== 'due' &&
+        facts.identity !== 'REJECTED',
       (each) => asks(each) === (each.facts.order === 'FAILED' ? 'tryAgain' : null),
     ),
   ).toEqual([]);
@@ -160,6 +181,8 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
   [{ order: 'CREATED', payment: 'due' }, 'customer'],
   [{ order: 'CREATED', payment: 'confirming' }, 'bank'],
   [{ order: 'PLACED' }, 'us'],
+  [{ order: 'PLACED', identity: 'REVIEWING' }, 'us'],
+  [{ order: 'PLACED', identity: 'REJECTED' }, 'customer'],
   [{ order: 'APPROVED', sim: 'esim' }, 'customer'],
   [{ order: 'APPROVED', sim: 'in_hand' }, 'customer'],
   [{ order: 'APPROVED', sim: 'none' }, 'us'],
@@ -176,6 +199,7 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
     order: 'COMPLETED',
     payment: 'settled',
     isCancellable: false,
+    identity: 'NONE',
     sim: 'in_hand',
     delivery: 'NONE',
     port: 'NONE',

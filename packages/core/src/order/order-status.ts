@@ -14,6 +14,7 @@ export type StatusAction =
   | 'payLine'
   | 'cancel'
   | 'enterNip'
+  | 'identify'
   | 'payRequest'
   | 'install'
   | 'activate'
@@ -30,6 +31,9 @@ export type StatusActor = Actor | 'courier' | 'bank';
 
 /** Delivery of the SIM card. NONE: nothing is delivered; UNREAD: not loaded yet; UNKNOWN: the gateway has no shipment. */
 export type DeliveryStatus = Shipment['status'] | 'NONE' | 'UNREAD' | 'UNKNOWN';
+
+/** The identity check of the order. NONE: the plan needs none, or it was accepted. */
+export type IdentityStatus = 'NONE' | 'REVIEWING' | 'REJECTED';
 
 /** Transfer of the number. NONE: a new number; REQUESTED: ordered, not started. */
 export type PortStatus = PortIn['status'] | 'NONE' | 'REQUESTED';
@@ -48,6 +52,7 @@ export interface StatusFacts {
   readonly order: OrderStatus;
   readonly payment: 'due' | 'confirming' | 'settled';
   readonly isCancellable: boolean;
+  readonly identity: IdentityStatus;
   readonly sim: OrderedSim;
   readonly delivery: DeliveryStatus;
   readonly port: PortStatus;
@@ -99,6 +104,7 @@ const asked: ReadonlySet<StatusAction> = new Set([
   'pay',
   'payLine',
   'payRequest',
+  'identify',
   'enterNip',
   'install',
   'activate',
@@ -137,6 +143,18 @@ const unpaid = ({ payUntil }: StatusFacts): Part => ({
   actions: ['pay'],
 });
 
+const ofIdentity: Table<IdentityStatus> = {
+  NONE: noMessage,
+  // An unpaid order waits for its payment first.
+  REVIEWING: ({ payment }) =>
+    payment === 'due' ? null : { tone: 'info', sentence: 'order.identity.REVIEWING' },
+  REJECTED: message('order.status.identity', 'warn', 'order.identity.REJECTED', 'customer', 'identify'),
+};
+
+/** The identity check is shown until the order is approved. */
+const isIdentityNews = ({ order }: StatusFacts): boolean =>
+  order === 'INITIATED' || order === 'CREATED' || order === 'PLACED';
+
 /** An eSIM waits for its installation, a card for its activation; an order without a SIM completes without the customer. */
 function approved(facts: StatusFacts): Part {
   if (facts.sim === 'esim') {
@@ -162,14 +180,20 @@ function approved(facts: StatusFacts): Part {
     : { tone: 'ok', sentence: 'order.sim.activate.later', actions: ['help'] };
 }
 
+/** An order that is our turn, unless it waits for another identity check. */
+const processed =
+  (status: 'INITIATED' | 'PLACED') =>
+  ({ identity }: StatusFacts): Part | null =>
+    identity === 'REJECTED'
+      ? null
+      : { text: statusTexts[status], tone: 'info', sentence: `order.hint.${status}`, actor: 'us' };
+
 const ofOrder: Table<OrderStatus> = {
-  INITIATED: (facts) =>
-    facts.payment === 'due'
-      ? unpaid(facts)
-      : { text: statusTexts.INITIATED, tone: 'info', sentence: 'order.hint.INITIATED', actor: 'us' },
+  INITIATED: (facts) => (facts.payment === 'due' ? unpaid(facts) : processed('INITIATED')(facts)),
   CREATED: (facts) => {
     if (facts.payment === 'due') return unpaid(facts);
     const isConfirming = facts.payment === 'confirming';
+    if (facts.identity === 'REJECTED' && !isConfirming) return null;
     return {
       text: statusTexts.CREATED,
       tone: 'info',
@@ -177,7 +201,7 @@ const ofOrder: Table<OrderStatus> = {
       actor: isConfirming ? 'bank' : 'us',
     };
   },
-  PLACED: message(statusTexts.PLACED, 'info', 'order.hint.PLACED', 'us'),
+  PLACED: processed('PLACED'),
   APPROVED: approved,
   COMPLETED: (facts) => ofLine[facts.line](facts),
   FAILED: message(statusTexts.FAILED, 'bad', 'order.hint.FAILED', 'customer', 'tryAgain', 'help'),
@@ -383,6 +407,7 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
   const parts = [
     ofOrder[facts.order](facts),
     isPausedBesides(facts) ? paused(facts) : null,
+    isIdentityNews(facts) ? ofIdentity[facts.identity](facts) : null,
     isDeliveryNews(facts) ? ofDelivery[facts.delivery](facts) : null,
     isPortNews(facts) ? ofPort[facts.port](facts) : null,
     isRenewalNews(facts) ? ofRenewal[facts.renewal] : null,

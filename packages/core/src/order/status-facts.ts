@@ -8,7 +8,14 @@ import { orderStatusOf } from '../purchase/status.ts';
 import { instantOn } from '../time/calendar.ts';
 import type { TransferNipInput } from '../transfer-nip/transfer-nip.machine.ts';
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
-import type { DeliveryStatus, LineStatus, PortStatus, RenewalStatus, StatusFacts } from './order-status.ts';
+import type {
+  DeliveryStatus,
+  IdentityStatus,
+  LineStatus,
+  PortStatus,
+  RenewalStatus,
+  StatusFacts,
+} from './order-status.ts';
 
 type Renewal = CallResult<'getAutoRenewalSpecification'>;
 
@@ -96,6 +103,12 @@ function paymentOf(order: Order): StatusFacts['payment'] {
   return isBeingPaid(order) ? 'confirming' : 'settled';
 }
 
+/** Returns the identity status; a rejected check for which no other one can be submitted ends the order. */
+function identityOf({ identity }: Order): IdentityStatus {
+  if (identity === undefined || identity.status === 'APPROVED') return 'NONE';
+  return identity.submitUntil === undefined ? 'REVIEWING' : 'REJECTED';
+}
+
 function renewalOf({ renewal }: OrderRecords): RenewalStatus {
   if (renewal === null) return 'unknown';
   if (isFree(renewal)) return 'free';
@@ -109,6 +122,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     order: orderStatusOf(order),
     payment: paymentOf(order),
     isCancellable: isCancellable(order),
+    identity: identityOf(order),
     sim: orderedSim(order),
     delivery: deliveryOf(known),
     port: portOf(known),

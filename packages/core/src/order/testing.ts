@@ -46,6 +46,7 @@ const statuses: Choices<StatusFacts> = {
   }),
   payment: all<StatusFacts['payment']>({ due: true, confirming: true, settled: true }),
   isCancellable: [true, false],
+  identity: ['NONE'],
   sim: all<StatusFacts['sim']>({ esim: true, physical_sim: true, in_hand: true, none: true }),
   delivery: all<StatusFacts['delivery']>({
     NONE: true,
@@ -105,6 +106,7 @@ const narrow = {
 } as const;
 const variants: readonly Choices<StatusFacts>[] = [
   statuses,
+  { ...statuses, ...narrow, payment: statuses.payment, identity: ['REVIEWING', 'REJECTED'] },
   { ...statuses, ...narrow, port: ['WAITING'], portReason: reasons },
   { ...statuses, ...narrow, port: ['WAITING', 'REJECTED', 'FAILED', 'PORT_IN_FAILED'], needsNip: [true] },
   { ...statuses, ...narrow, line: ['WAITING'], lineReason: reasons, hasRequestOrder: [true, false] },

@@ -53,6 +53,16 @@ test.each([
   expect(items.slice(3)).toEqual(expected);
 });
 
+test('a review that waits for another identity check says so', () => {
+  const identity = { status: 'REJECTED', productType: 'postpaid' } as const;
+  const hintOf = (more: object) =>
+    itemsOf({ status: 'PLACED', state: 'PRO', identity: { ...identity, ...more } }).find(
+      ({ step }) => step === 'approved',
+    )?.hint;
+  expect(hintOf({ submitUntil: sampleNow })).toBe('order.step.approved.identity');
+  expect(hintOf({ status: 'IN_REVIEW' })).toBe('order.step.approved.hint');
+});
+
 test('a free order is not paid, and a fee ends with its payment', () => {
   const [plan] = sampleOrder.preview.items;
   const preview = { items: [{ ...plan, cost: { amount: 0 } }], total: { amount: 0 } };

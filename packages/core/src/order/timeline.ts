@@ -95,7 +95,8 @@ function deliveredHint({ shipment }: TimelineRecords): string | null {
 const hints: Readonly<Record<Step, (records: TimelineRecords) => string | null>> = {
   ordered: () => null,
   paid: paidHint,
-  approved: () => 'order.step.approved.hint',
+  approved: ({ order }) =>
+    order.identity?.submitUntil === undefined ? 'order.step.approved.hint' : 'order.step.approved.identity',
   sent: () => null,
   delivered: deliveredHint,
   line: ({ order }) => (orderedSim(order) === 'esim' ? 'order.step.line.esim' : 'order.step.line.card'),

@@ -1,14 +1,46 @@
+import type { KycSubmission } from '@senda/contract';
 import { acceptedExtensions, acceptedTypes, maximumSize, selfie } from '@senda/core/upload';
-import type { Handlers } from '../request/context.ts';
-import { Refusal } from '../request/refusal.ts';
+import type { Handlers, RequestContext } from '../request/context.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
+import type { KycForm } from '../rules/kyc/kyc-form.ts';
 import { documents, specificationsOf } from '../rules/kyc/specifications.ts';
-import { submissionAt, submissionOf } from '../rules/kyc/submission.ts';
+import { decidedAtOf, submissionAt, submissionOf } from '../rules/kyc/submission.ts';
+import { isRejected } from '../rules/order/identity.ts';
+import { planOfDraft } from '../rules/order/price.ts';
+import { isOver, progressAt } from '../rules/order/progress.ts';
+import { atomically } from '../store/store.ts';
 
 type KycCall =
   | 'getEkycSpecifications'
   | 'getEkycContextSpecifications'
   | 'submitManualKyc'
   | 'getKycSubmission';
+
+/**
+ * Submits a check in place of the rejected one of an order.
+ * @throws Refusal NOT_FOUND for an order of another customer, INVALID_REQUEST (422) for one that does not ask for a check
+ */
+async function renewCheck(
+  ctx: RequestContext,
+  accountId: string,
+  { orderReference, ...form }: KycForm & { readonly orderReference: string },
+): Promise<KycSubmission> {
+  const found = await ctx.store.orders.get(orderReference);
+  if (found?.accountId !== accountId) throw new Refusal('NOT_FOUND');
+  const row = await submissionOf(ctx, accountId, form, planOfDraft(found.draft).productType);
+  await atomically(ctx.store, async (tx) => {
+    const order = (await tx.orders.get(orderReference)) ?? found;
+    const charges = await tx.payments.find({ orderRef: orderReference });
+    if (!isRejected(order, ctx.now) || isOver(progressAt(order, charges, ctx.now)))
+      throw unprocessable('orderReference', 'This order asks for no identity check.');
+    await tx.kycSubmissions.insert(row);
+    await tx.orders.update(orderReference, {
+      identity: { decidedAt: decidedAtOf(row), isApproved: row.settlesAs === 'APPROVED' },
+      details: { ...order.details, kycReference: row.id },
+    });
+  });
+  return submissionAt(row, ctx.now);
+}
 
 export const kycHandlers: Handlers<KycCall> = {
   getEkycSpecifications: async () => ({
@@ -19,7 +51,10 @@ export const kycHandlers: Handlers<KycCall> = {
   getEkycContextSpecifications: async ({ params, query }) =>
     specificationsOf(params.context, query.productType ?? 'prepaid'),
   submitManualKyc: async ({ form }, ctx) => {
-    const row = await submissionOf(ctx, (await ctx.shopper()).id, form);
+    const { id: accountId } = await ctx.shopper();
+    const { orderReference } = form;
+    if (orderReference !== undefined) return renewCheck(ctx, accountId, { ...form, orderReference });
+    const row = await submissionOf(ctx, accountId, form);
     await ctx.store.kycSubmissions.insert(row);
     return submissionAt(row, ctx.now);
   },

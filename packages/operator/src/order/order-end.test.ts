@@ -147,16 +147,23 @@ it('can be cancelled by its customer only', async () => {
 });
 
 describe('an order with an identity check', () => {
-  const submitCheck = async (name: string) => {
-    const { documents, ...form } = {
+  const submit = async (name: string, more: object = {}, { token } = ana) => {
+    const form = {
       context: 'onboarding' as const,
       documentType: 'PASSPORT' as const,
       expiryDate: '2030-01-15',
       dob: '1990-05-17',
       documents: [new File([await selfieFile().arrayBuffer()], `${name}.png`, { type: 'image/png' })],
+      ...more,
     };
-    const response = await ask(op.app, 'submitManualKyc', { form: { ...form, documents } }, ana.token);
-    return response.value().kycReference;
+    return ask(op.app, 'submitManualKyc', { form }, token);
+  };
+  const submitCheck = async (name: string) => (await submit(name)).value().kycReference;
+  /** Places and pays an order with a check. */
+  const ordered = async (name: string) => {
+    const { order_ref, number = '' } = await ana.order({}, { kycReference: await submitCheck(name) });
+    await ana.pay(order_ref);
+    return { order_ref, number };
   };
 
   it('waits for it, whether or not it is paid', async () => {
@@ -169,18 +176,51 @@ describe('an order with an identity check', () => {
     expect((await ana.read(order.order_ref)).status).toBe('APPROVED');
   });
 
-  it('fails with it, and is refunded', async () => {
-    const kycReference = await submitCheck('refused');
-    const { order_ref, number = '' } = await ana.order({}, { kycReference });
-    await ana.pay(order_ref);
+  it('waits three days for another one if it was rejected, and fails without it, refunded', async () => {
+    const { order_ref, number } = await ordered('refused');
+    expect((await ana.read(order_ref)).identity).toEqual({ status: 'IN_REVIEW', productType: 'prepaid' });
     op.advance(120_000);
-    expect(await ana.read(order_ref)).toMatchObject({
-      status: 'FAILED',
-      payment: { refundedAt: start + 120_000 },
+    const submitUntil = start + 120_000 + 72 * hour;
+    const rejected = await ana.read(order_ref);
+    expect(rejected).toMatchObject({
+      status: 'PLACED',
+      identity: { status: 'REJECTED', productType: 'prepaid', submitUntil },
     });
-    expect((await lock(number)).status).toBe(200);
+    const { kycReference = '' } = rejected.details ?? {};
     await expect(ana.order({}, { kycReference })).rejects.toThrow('422 INVALID_REQUEST');
     await expect(eva.order({}, { kycReference })).rejects.toThrow('422 INVALID_REQUEST');
+    op.advance(72 * hour);
+    await signIn();
+    const failed = await ana.read(order_ref);
+    expect(failed).toMatchObject({ status: 'FAILED', payment: { refundedAt: submitUntil } });
+    expect(failed.log?.at(-1)).toEqual({ status: 'FAILED', at: submitUntil });
+    expect(failed.identity).toEqual({ status: 'REJECTED', productType: 'prepaid' });
+    expect((await lock(number)).status).toBe(200);
+    const late = await submit('passport', { orderReference: order_ref });
+    expect([late.status, late.code]).toEqual([422, 'INVALID_REQUEST']);
+  });
+
+  it('goes on with another one', async () => {
+    const { order_ref } = await ordered('refused');
+    const early = await submit('passport', { orderReference: order_ref });
+    expect([early.status, early.code]).toEqual([422, 'INVALID_REQUEST']);
+    op.advance(120_000);
+    const renewed = (await submit('passport', { orderReference: order_ref })).value();
+    expect((await ana.read(order_ref)).details?.kycReference).toBe(renewed.kycReference);
+    expect((await ana.read(order_ref)).identity?.status).toBe('IN_REVIEW');
+    const again = await submit('passport', { orderReference: order_ref });
+    expect([again.status, again.code]).toEqual([422, 'INVALID_REQUEST']);
+    op.advance(120_000);
+    const approved = await ana.read(order_ref);
+    expect([approved.status, approved.identity?.status]).toEqual(['APPROVED', 'APPROVED']);
+    expect(approved.log?.at(-1)).toEqual({ status: 'APPROVED', at: start + 240_000 });
+  });
+
+  it('asks another one of its customer only', async () => {
+    const { order_ref } = await ordered('refused');
+    op.advance(120_000);
+    const response = await submit('passport', { orderReference: order_ref }, eva);
+    expect([response.status, response.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { KycRow } from '../store/rows/kyc.rows.ts';
+import { payOrder, placeOrder } from './order.scenarios.ts';
 import type { Scenario, Seeding } from './scenario.ts';
 
 /** Age of the submission (ms): longer than a review takes. */
@@ -32,5 +33,16 @@ export const kycScenarios: readonly Scenario[] = [
     name: 'refused-identity',
     purpose: 'A customer whose identity document could not be read: the check was rejected.',
     seed: async (seeding) => void (await submitCheck(seeding, since, 'REJECTED')),
+  },
+  {
+    name: 'identity-again',
+    purpose:
+      'A customer whose paid order waits for another identity check: the document of the first one could not be read.',
+    seed: async (seeding) => {
+      const kycReference = await submitCheck(seeding, since, 'REJECTED');
+      // The order was placed while the check was still under review.
+      const orderRef = await placeOrder(seeding, since, { planSku: 'senda-plus-30' }, { kycReference });
+      await payOrder(seeding.ago(since), orderRef);
+    },
   },
 ];

@@ -106,4 +106,17 @@ describe('logging in as', () => {
     const user = (await ask(op.app, 'getUser', { query: { include_ekyc: 'true' } }, token)).value();
     expect(user.ekyc_info?.status).toBe('REJECTED');
   });
+
+  it('identity-again has a paid order that waits for another check', async () => {
+    const op = await seeded();
+    const token = await logIn(op, 'identity-again');
+    const [summary] = (await ask(op.app, 'listCustomerOrders', {}, token)).value();
+    const params = { orderReference: summary?.order_ref ?? '' };
+    const order = (await ask(op.app, 'getOrder', { params }, token)).value();
+    expect(order).toMatchObject({
+      status: 'PLACED',
+      payment: { status: 'PAID' },
+      identity: { status: 'REJECTED', productType: 'postpaid', submitUntil: expect.any(Number) },
+    });
+  });
 });

@@ -1,5 +1,5 @@
 /** Checks that a submission is complete for its context. */
-import type { CallInput } from '@senda/contract';
+import type { CallInput, Product } from '@senda/contract';
 import { unprocessable } from '../../request/refusal.ts';
 import { documents, specificationsOf } from './specifications.ts';
 
@@ -33,11 +33,12 @@ function assertDocument(form: KycForm, now: number): void {
 }
 
 /**
- * Requires a selfie or a document for onboarding, since more depends on the plan, and both for a SIM replacement.
+ * Requires a selfie or a document for onboarding, since more depends on the plan, what the plan of an order needs, and both for
+ * a SIM replacement. `productType` is that of the order's plan; `prepaid` without an order.
  * @throws Refusal INVALID_REQUEST (422) naming the field
  */
-export function assertComplete(form: KycForm, now: number): void {
-  const needed = specificationsOf(form.context, 'prepaid');
+export function assertComplete(form: KycForm, now: number, productType: Product['productType']): void {
+  const needed = specificationsOf(form.context, productType);
   const hasDocument = form.documentType !== undefined || form.documents !== undefined;
   if (!form.selfieImage && (needed.selfie || !hasDocument)) {
     throw unprocessable('selfieImage', 'A selfie is needed.');

@@ -1,4 +1,4 @@
-import type { KycSubmission, StoredFile, Upload } from '@senda/contract';
+import type { KycSubmission, Product, StoredFile, Upload } from '@senda/contract';
 import { selfie } from '@senda/core/upload';
 import type { RequestContext } from '../../request/context.ts';
 import type { KycRow } from '../../store/rows/kyc.rows.ts';
@@ -47,11 +47,16 @@ async function storedFilesOf(ctx: RequestContext, form: KycForm): Promise<Stored
 }
 
 /**
- * Checks a submission and returns its row, without storing it.
+ * Checks a submission and returns its row, without storing it. `productType` is that of the plan of an order.
  * @throws Refusal INVALID_REQUEST (422), FILE_TOO_LARGE, FILE_TYPE_REFUSED
  */
-export async function submissionOf(ctx: RequestContext, accountId: string, form: KycForm): Promise<KycRow> {
-  assertComplete(form, ctx.now);
+export async function submissionOf(
+  ctx: RequestContext,
+  accountId: string,
+  form: KycForm,
+  productType: Product['productType'] = 'prepaid',
+): Promise<KycRow> {
+  assertComplete(form, ctx.now, productType);
   return {
     id: ctx.id(),
     accountId,

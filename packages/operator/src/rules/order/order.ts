@@ -7,6 +7,7 @@ import type { Collections, Transaction } from '../../store/store.ts';
 import { agreementOf } from '../payment/recurring.ts';
 import { type RequestView, transactionAt } from '../payment/transaction.ts';
 import { simNumberOf } from '../sim.ts';
+import { identityAt } from './identity.ts';
 import { isOver, logAt, payableUntil, progressAt } from './progress.ts';
 
 const firstReference = 204_418;
@@ -42,6 +43,7 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestVie
   const latest = charges.at(-1);
   const progress = progressAt(row, charges, at.now);
   const cancellation = cancellationAt(row, at.now);
+  const identity = identityAt(row, at.now);
   const isUnpaid = progress.state === 'INI';
   return {
     order_ref: row.id,
@@ -60,6 +62,7 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestVie
     ...(statesWithSim.includes(progress.status) && { simNumber: simNumberOf(row) }),
     ...(isUnpaid && { payUntil: payableUntil(row) }),
     ...(cancellation && { cancellation }),
+    ...(identity && { identity }),
     log: logAt(row, charges, at.now),
   };
 }

@@ -4,6 +4,7 @@ import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { chargeAt } from '../payment/transaction.ts';
 import { activeAfter } from '../sim.ts';
+import { identifiedAt, renewableUntil } from './identity.ts';
 
 /** Time from payment until an order is approved, and until a service that it pays for is completed (ms). */
 const approvedAfter = 20_000;
@@ -48,18 +49,17 @@ function unpaidAt(order: Progressing, charges: readonly PaymentRow[], now: numbe
 }
 
 /**
- * Computes an order's progress at `now` (ms) from its charges, without timers. A pending identity check delays it; a failed
- * one ends it.
+ * Computes an order's progress at `now` (ms) from its charges, without timers. A pending identity check delays it, and so does a
+ * rejected one, until the time to submit another one is over: that ends it.
  */
 export function progressAt(order: Progressing, charges: readonly PaymentRow[], now: number): Progress {
-  const { cancellation, identity } = order;
+  const { cancellation } = order;
   if (cancellation?.isGranted && now >= cancellation.decidedAt) return { status: 'CANCELLED', state: 'CAN' };
-  if (identity && !identity.isApproved && now >= identity.decidedAt) return failed;
+  if (now >= (renewableUntil(order) ?? Number.POSITIVE_INFINITY)) return failed;
   const current = charges.map((charge) => chargeAt(charge, now));
   const paid = paidAt(order, current, now);
   if (paid === undefined) return unpaidAt(order, current, now);
-  if (now < Math.max(paid + approvedAfter, identity?.decidedAt ?? 0))
-    return { status: 'PLACED', state: 'PRO' };
+  if (now < Math.max(paid + approvedAfter, identifiedAt(order))) return { status: 'PLACED', state: 'PRO' };
   if (now < activeAt(order, paid)) return { status: 'APPROVED', state: 'PRO' };
   return { status: 'COMPLETED', state: 'TSU' };
 }
@@ -70,18 +70,23 @@ export const isOpen = ({ state }: Progress): boolean => !['CAN', 'OFL', 'TSU'].i
 export const isOver = ({ state }: Progress): boolean => state === 'CAN' || state === 'OFL';
 
 /** Returns when an order that is over ended (ms). */
-function endedAt({ createdAt, cancellation, identity }: Progressing, { status }: Progress): number {
-  if (status === 'CANCELLED' && cancellation) return cancellation.decidedAt;
-  return identity?.isApproved === false ? identity.decidedAt : payableUntil({ createdAt });
+function endedAt(
+  order: Progressing,
+  charges: readonly PaymentRow[],
+  now: number,
+  { status }: Progress,
+): number {
+  if (status === 'CANCELLED' && order.cancellation) return order.cancellation.decidedAt;
+  const unpaid = paidAt(order, charges, now) === undefined ? payableUntil(order) : Number.POSITIVE_INFINITY;
+  return Math.min(unpaid, renewableUntil(order) ?? Number.POSITIVE_INFINITY);
 }
 
 /** Returns when an order reached each of its statuses, oldest first. */
 export function logAt(order: Progressing, charges: readonly PaymentRow[], now: number): OrderLogEntry[] {
   const progress = progressAt(order, charges, now);
-  const end = isOver(progress) ? endedAt(order, progress) : Number.POSITIVE_INFINITY;
+  const end = isOver(progress) ? endedAt(order, charges, now, progress) : Number.POSITIVE_INFINITY;
   const paid = paidAt(order, charges, now);
-  const approved =
-    paid === undefined ? undefined : Math.max(paid + approvedAfter, order.identity?.decidedAt ?? 0);
+  const approved = paid === undefined ? undefined : Math.max(paid + approvedAfter, identifiedAt(order));
   const reached: readonly (readonly [Order['status'], number | undefined])[] = [
     ['INITIATED', order.createdAt],
     ['PLACED', paid],
@@ -102,5 +107,5 @@ export function completedAt(
 ): number | undefined {
   if (progressAt(order, charges, now).status !== 'COMPLETED') return undefined;
   const paid = paidAt(order, charges, now) ?? order.createdAt;
-  return Math.max(activeAt(order, paid), paid + approvedAfter, order.identity?.decidedAt ?? 0);
+  return Math.max(activeAt(order, paid), paid + approvedAfter, identifiedAt(order));
 }

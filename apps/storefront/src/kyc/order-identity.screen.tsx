@@ -1,0 +1,140 @@
+import type { KycView, OrderIdentityView } from '@senda/core';
+import {
+  Button,
+  ButtonLink,
+  ErrorSummary,
+  LeftIcon,
+  Main,
+  Scene,
+  Skeleton,
+  StateBlock,
+  TextLink,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+import { KycForm, kycErrors } from './kyc-form.tsx';
+
+interface ScreenProps {
+  view: OrderIdentityView;
+}
+
+/** The screen at /manage/manual-ekyc: another identity check for an order, and its review. */
+export function OrderIdentityScreen({ view }: ScreenProps) {
+  const { t } = useText();
+  // The title names the page, not its stage: a new title moves the focus.
+  return (
+    <AppShell
+      title={t('kyc.order.pageTitle')}
+      step="order-identity"
+      state={view.state}
+      section="lines"
+      loading={view.loading}
+    >
+      <Content view={view} />
+    </AppShell>
+  );
+}
+
+function Content({ view }: ScreenProps): ReactNode {
+  const { t } = useText();
+  if (view.notFound) return <NotFound view={view} />;
+  if (view.stage !== null && !view.loading) return <Shown view={view} stage={view.stage} />;
+  return (
+    <Main kind="narrow" busy={view.loading}>
+      <h1>{t('kyc.order.pageTitle')}</h1>
+      <div className="stack step-body">
+        {view.loading && <Loading />}
+        <ProblemNote problem={view.problem} retry={view.retry} />
+      </div>
+    </Main>
+  );
+}
+
+function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentityView['stage']> }) {
+  const { t } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  const until = view.submitUntil === null ? null : moment(view.submitUntil);
+  const title = t(`kyc.order.title.${stage}`);
+  return (
+    <Main kind="narrow">
+      <TextLink href={view.orderAt}>
+        <LeftIcon size="s" />
+        {t('kyc.order.back')}
+      </TextLink>
+      <h1>{title}</h1>
+      <p className="lede">{t(`kyc.order.lede.${stage}`, dayValues('until', until))}</p>
+      {/* A new stage is announced, as the page keeps its title. */}
+      <output className="vh">{title}</output>
+      <div className="stack-l step-body">
+        {view.form && <Form form={view.form} />}
+        <ProblemNote problem={view.problem} retry={view.retry} />
+        {stage !== 'asked' && (
+          <div>
+            <ButtonLink kind="ink" href={view.orderAt}>
+              {t('kyc.order.toOrder')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </Main>
+  );
+}
+
+function Form({ form }: { form: KycView }) {
+  const { t } = useText();
+  // The summary takes focus at each submit, not while its errors are being fixed.
+  const [attempts, setAttempts] = useState(0);
+  const errors = kycErrors(form, t);
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setAttempts((count) => count + 1);
+    form.submit();
+  }
+  return (
+    <form className="stack-l" noValidate onSubmit={submit}>
+      {errors.length > 0 && (
+        <ErrorSummary key={attempts} title={t('common.problems', { count: errors.length })} items={errors} />
+      )}
+      {form.loading || form.blocking ? form.loading && <Loading /> : <KycForm view={form} />}
+      <ProblemNote problem={form.problem} retry={form.retry} />
+      {!form.loading && !form.blocking && (
+        <Button kind="fwd" wide type="submit" busy={form.busy}>
+          {t('kyc.order.submit')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function Loading() {
+  const { t } = useText();
+  return (
+    <div className="stack">
+      <output className="vh">{t('common.loading')}</output>
+      <Skeleton height={120} radius="xl" />
+      <Skeleton height={120} radius="xl" />
+    </div>
+  );
+}
+
+function NotFound({ view }: ScreenProps) {
+  const { t } = useText();
+  return (
+    <Main kind="scene">
+      <Scene name="lost" />
+      <StateBlock
+        title={t('order.manage.notFound.title')}
+        text={t('order.manage.notFound.text')}
+        actions={
+          <ButtonLink kind="ink" href={view.orderAt}>
+            {t('kyc.order.toOrders')}
+          </ButtonLink>
+        }
+      />
+    </Main>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Order } from '@senda/contract';
+import { getEkycContextSpecifications, getOrder } from '@senda/contract/calls';
+import * as v from 'valibot';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
+import { EkycConfig } from '../answers/kyc.ts';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { kycMachine } from './kyc.machine.ts';
+
+export interface OrderIdentityInput {
+  /** `orderRef` of the URL, unchecked; null if missing. */
+  readonly orderRef: string | null;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+export interface OrderIdentityContext extends OrderIdentityInput {
+  readonly order: Order | null;
+  /** What the plan of the order asks for; null until loaded. */
+  readonly config: EkycConfig | null;
+  /** The form; null while nothing is asked for. */
+  readonly kyc: SnapshotFrom<typeof kycMachine> | null;
+  readonly problem: Problem | null;
+}
+
+/** How often a check under review is read again (ms). */
+const reviewInterval = 5000;
+
+const identityIn = (event: unknown) => outputIn<'getOrder'>(event).identity;
+
+/** Submits another identity check for an order whose check was rejected, and follows its review. */
+export const orderIdentityMachine = setup({
+  types: {
+    context: {} as OrderIdentityContext,
+    events: {} as { readonly type: 'retry' | 'check' },
+    input: {} as OrderIdentityInput,
+    children: {} as { kyc: 'kyc' },
+  },
+  actors: {
+    getOrder: callActor(getOrder),
+    getEkycContextSpecifications: callActor(getEkycContextSpecifications),
+    kyc: kycMachine,
+  },
+  delays: { reviewInterval },
+  guards: {
+    ...outcomeGuards,
+    isMisnamed: ({ context }) => !isReference(context.orderRef),
+    isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
+    isAsked: ({ event }) => identityIn(event)?.submitUntil !== undefined,
+    isReviewed: ({ event }) =>
+      identityIn(event)?.status !== 'IN_REVIEW' && identityIn(event)?.status !== 'SUBMITTED',
+  },
+  actions: {
+    setOrder: assign({ order: ({ event }) => outputIn<'getOrder'>(event), problem: null }),
+    setConfig: assign({
+      config: ({ event }) => v.parse(EkycConfig, outputIn<'getEkycContextSpecifications'>(event)),
+    }),
+    setKyc: assign({
+      kyc: ({ event }) => (event as unknown as { snapshot: OrderIdentityContext['kyc'] }).snapshot,
+    }),
+    clearKyc: assign({ kyc: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'order-identity',
+  context: ({ input }) => ({ ...input, order: null, config: null, kyc: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'clearProblem',
+      always: { guard: 'isMisnamed', target: 'notFound' },
+      invoke: {
+        src: 'getOrder',
+        input: ({ context }) => ({ params: { orderReference: context.orderRef ?? '' } }),
+        onDone: [
+          { guard: 'isAsked', target: 'requiring', actions: 'setOrder' },
+          { guard: 'isReviewed', target: 'settled', actions: 'setOrder' },
+          { target: 'reviewing', actions: 'setOrder' },
+        ],
+        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
+      },
+    },
+    /** Reads what the plan of the order asks for. */
+    requiring: {
+      invoke: {
+        src: 'getEkycContextSpecifications',
+        input: ({ context: { order } }) => ({
+          params: { context: 'onboarding' as const },
+          query: { productType: order?.identity?.productType ?? 'prepaid' },
+        }),
+        onDone: { target: 'asking', actions: 'setConfig' },
+        onError: onFailure,
+      },
+    },
+    asking: {
+      exit: 'clearKyc',
+      invoke: {
+        id: 'kyc',
+        src: 'kyc',
+        input: ({ context: { now, order, config } }) => ({
+          data: {
+            ...(config && { eKycConfig: config }),
+            ...(order?.placedWith && { profile: order.placedWith.profile }),
+          },
+          orderReference: order?.order_ref ?? '',
+          now,
+        }),
+        onSnapshot: { actions: 'setKyc' },
+        onDone: 'loading',
+      },
+    },
+    /** The check is under review: nothing is asked for, and the result follows by itself. */
+    reviewing: { after: { reviewInterval: 'loading' } },
+    /** The check was accepted, the order asks for none, or it has ended. */
+    settled: {},
+    notFound: {},
+    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
+  },
+});

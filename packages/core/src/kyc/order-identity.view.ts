@@ -1,0 +1,62 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { navigationTargets, orderAddress } from '../addresses/targets.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { orderStatusOf } from '../purchase/status.ts';
+import { type KycView, kycView } from './kyc.view.ts';
+import type { OrderIdentityContext, orderIdentityMachine } from './order-identity.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof orderIdentityMachine>;
+
+/** How far the identity check of an order is. unneeded: the order asks for none; ended: it has failed or was cancelled. */
+export type IdentityStage = 'asked' | 'reviewing' | 'approved' | 'unneeded' | 'ended';
+
+/** View model of the page at /manage/manual-ekyc. */
+export interface OrderIdentityView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly notFound: boolean;
+  readonly problem: Problem | null;
+  /** null until the order is loaded. */
+  readonly stage: IdentityStage | null;
+  /** Until when another check can be submitted, ms since the epoch; null if none is asked for. */
+  readonly submitUntil: number | null;
+  /** The form; null while nothing is asked for. */
+  readonly form: KycView | null;
+  /** The page of the order; that of the lines without one. */
+  readonly orderAt: ReturnType<typeof orderAddress> | typeof navigationTargets.gotoDashboardPage;
+  retry(): void;
+}
+
+function stageOf({ order }: OrderIdentityContext): IdentityStage | null {
+  if (order === null) return null;
+  if (order.identity?.submitUntil !== undefined) return 'asked';
+  if (['FAILED', 'CANCELLED'].includes(orderStatusOf(order))) return 'ended';
+  if (order.identity === undefined) return 'unneeded';
+  return order.identity.status === 'APPROVED' ? 'approved' : 'reviewing';
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function orderIdentityView(
+  snapshot: Snapshot,
+  send: ActorRefFrom<typeof orderIdentityMachine>['send'],
+): OrderIdentityView {
+  const { context } = snapshot;
+  const { order, kyc, problem } = context;
+  const form = snapshot.children.kyc;
+  const stage = stageOf(context);
+  return {
+    state: stateName(snapshot),
+    loading:
+      (order === null && snapshot.matches('loading')) ||
+      snapshot.matches('requiring') ||
+      (snapshot.matches('asking') && kyc === null),
+    notFound: snapshot.matches('notFound'),
+    problem: snapshot.matches('failed') ? problem : null,
+    stage,
+    submitUntil: order?.identity?.submitUntil ?? null,
+    form: kyc && kycView(kyc, (event) => form?.send(event)),
+    orderAt: order ? orderAddress(order.order_ref) : navigationTargets.gotoDashboardPage,
+    retry: () => send({ type: 'retry' }),
+  };
+}

@@ -1,0 +1,33 @@
+/** The identity check on which an order depends: its review, and the time to submit another one after a rejected one. */
+import type { OrderIdentity } from '@senda/contract';
+import type { OrderRow } from '../../store/rows/order.rows.ts';
+import { planOfDraft } from './price.ts';
+
+/** Time to submit another check after a rejected one (ms). */
+const renewalPeriod = 3 * 24 * 60 * 60_000;
+
+type Identified = Pick<OrderRow, 'identity'>;
+
+/** Whether an order's check was rejected. */
+export const isRejected = ({ identity }: Identified, now: number): boolean =>
+  identity !== undefined && !identity.isApproved && now >= identity.decidedAt;
+
+/** Returns until when another check can take the place of a rejected one (ms); undefined without a rejected one. */
+export const renewableUntil = ({ identity }: Identified): number | undefined =>
+  identity === undefined || identity.isApproved ? undefined : identity.decidedAt + renewalPeriod;
+
+/** Returns when an order's check lets it go on (ms): at once without a check, never with a rejected one. */
+export const identifiedAt = ({ identity }: Identified): number => {
+  if (identity === undefined) return 0;
+  return identity.isApproved ? identity.decidedAt : Number.POSITIVE_INFINITY;
+};
+
+/** Returns an order's check as its customer sees it at `now` (ms). */
+export function identityAt(row: OrderRow, now: number): OrderIdentity | undefined {
+  if (!row.identity) return undefined;
+  const { productType } = planOfDraft(row.draft);
+  if (now < row.identity.decidedAt) return { status: 'IN_REVIEW', productType };
+  const submitUntil = renewableUntil(row);
+  if (submitUntil === undefined) return { status: 'APPROVED', productType };
+  return { status: 'REJECTED', productType, ...(now < submitUntil && { submitUntil }) };
+}
