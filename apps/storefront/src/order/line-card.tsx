@@ -1,8 +1,7 @@
 import type { LineCard as Card, LineDate, ManagedOrder, ManageOrderView } from '@senda/core';
 import { LineCard } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
-import { DayTime } from '../platform/locale/day-time.tsx';
+import { DayTime, dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { OrderStatusText } from './order-status-text.tsx';
 

@@ -15,7 +15,7 @@ import {
   Scene,
   StateBlock,
 } from '@senda/ui';
-import { DayTime } from '../platform/locale/day-time.tsx';
+import { DayTime } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { lineTexts } from '../shell/order-lines.ts';

@@ -19,7 +19,7 @@ import {
   Tag,
 } from '@senda/ui';
 import { OtpModal } from '../one-time-code/otp-modal.tsx';
-import { DayTime } from '../platform/locale/day-time.tsx';
+import { DayTime } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { problemId } from '../shell/problem.tsx';

@@ -2,8 +2,7 @@ import type { RequestAction, ServiceRequestView, ShownRequest } from '@senda/cor
 import { ActionList, Button, ButtonLink, Card, CardHead, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
-import { DayTime } from '../platform/locale/day-time.tsx';
+import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import styles from './service-request.module.css';

@@ -29,8 +29,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
-import { DayTime } from '../platform/locale/day-time.tsx';
+import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';

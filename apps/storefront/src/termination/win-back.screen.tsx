@@ -15,7 +15,7 @@ import {
   PlanBox,
 } from '@senda/ui';
 import type { ReactNode } from 'react';
-import { DayTime } from '../platform/locale/day-time.tsx';
+import { DayTime } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';

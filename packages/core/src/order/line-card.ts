@@ -44,7 +44,7 @@ export interface LineCard {
 
 /** More days would not be told apart. */
 const mostDrawn = 31;
-/** Dates have no year, which one of long ago needs. */
+/** In days; a date of longer ago is shown by its month and year. */
 const longAgo = 300;
 
 type Drawn = Pick<LineCard, 'title' | 'left' | 'period' | 'dates'>;

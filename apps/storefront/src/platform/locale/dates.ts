@@ -1,5 +1,7 @@
 import { type DayName, dateFormatsOf, dateTexts } from '@senda/core';
+import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
+import { createElement } from 'react';
 import { countryDatesAtom } from '../state/country.ts';
 import { localeAtom, textsAtom } from './locale.ts';
 
@@ -47,4 +49,16 @@ export function dayValues<Name extends string>(
     Name | `${Name}Near`,
     string
   >;
+}
+
+interface DayTimeProps {
+  /** ms since the epoch. */
+  at: number;
+  by: 'day' | 'moment' | 'shortDay';
+}
+
+/** A day, or a day with its time, that stands alone; its element has the instant for machines. */
+export function DayTime({ at, by }: DayTimeProps) {
+  const texts = useAtomValue(dateTextsAtom);
+  return createElement('time', { dateTime: new Date(at).toISOString() }, texts[by](at).alone);
 }
