@@ -2,6 +2,6 @@
 
 export { summarizeStatus } from './order/order-status.ts';
 export { everyPurchase, everyStatus } from './order/testing.ts';
-export { nextTopic, purchaseSentences } from './payment/purchase-sentences.ts';
+export { nextTopic, purchaseSentences, transferSteps } from './payment/purchase-sentences.ts';
 export * from './states.ts';
 export { sampleNow } from './time/sample.ts';

@@ -5,6 +5,7 @@ import {
   nextTopic,
   purchaseSentences,
   summarizeStatus,
+  transferSteps,
 } from '@senda/core/testing';
 import { type Locale, loadMessages, locales, textsFor } from '@senda/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -160,6 +161,7 @@ describe.each(locales)('%s', (locale) => {
     const untrue = everyPurchase().flatMap((facts) =>
       [
         ...purchaseSentences(facts),
+        ...(transferSteps(facts) ?? []).flatMap(({ text, hint }) => (hint === null ? [text] : [text, hint])),
         'payment.success.title',
         `payment.success.title.${nextTopic(facts)}`,
         'payment.success.followed',

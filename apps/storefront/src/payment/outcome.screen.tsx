@@ -1,5 +1,15 @@
 import type { OutcomeView } from '@senda/core';
-import { Button, ButtonLink, FactsCard, Main, Note, Scene, SceneState, StateBlock } from '@senda/ui';
+import {
+  Button,
+  ButtonLink,
+  FactsCard,
+  Main,
+  Note,
+  Scene,
+  SceneState,
+  StateBlock,
+  Timeline,
+} from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { OrderLink } from '../card/order-link.tsx';
@@ -40,6 +50,7 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
           scene={<Scene bleed />}
           title={title}
           text={<Purchased view={view} />}
+          way={<Transfer view={view} />}
           actions={<NextSteps view={view} />}
         >
           {writtenTo !== null && <p>{t('payment.success.guest', { recipient: writtenTo })}</p>}
@@ -94,18 +105,40 @@ function NextSteps({ view: { followAt, nextCustomerAt, task } }: { view: Outcome
   );
 }
 
-/** The result of the payment, with a link to the order. */
-function Purchased({ view }: { view: OutcomeView }) {
-  const { t } = useText();
+/** Returns the values of the sentences about what comes next. */
+function usePurchaseValues({ number, slot, switchAt }: OutcomeView) {
   const { day } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName('payment.success.slot');
-  const { number, slot, switchAt, followAt, nextCustomerAt } = view;
-  if (number === null) return null;
-  const values = {
+  return {
     number,
     ...dayValues('switchDay', switchAt === null ? null : day(switchAt)),
     ...dayValues('slot', slotName(slot)),
   };
+}
+
+/** The way of a number that is brought. */
+function Transfer({ view }: { view: OutcomeView }) {
+  const { t } = useText();
+  const values = usePurchaseValues(view);
+  if (view.transfer === null) return null;
+  return (
+    <Timeline
+      items={view.transfer.map(({ step, mark, text, hint }) => ({
+        key: step,
+        status: mark,
+        title: t(text),
+        detail: hint === null ? undefined : t(hint, values),
+      }))}
+    />
+  );
+}
+
+/** The result of the payment, with a link to the order. */
+function Purchased({ view }: { view: OutcomeView }) {
+  const { t } = useText();
+  const values = usePurchaseValues(view);
+  const { number, followAt, nextCustomerAt } = view;
+  if (number === null) return null;
   const followed = followAt !== null && nextCustomerAt === null ? ['payment.success.followed'] : [];
   return <>{[...view.sentences, ...followed].map((id) => t(id, values)).join(' ')}</>;
 }

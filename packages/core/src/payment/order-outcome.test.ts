@@ -38,7 +38,7 @@ test.each<[string, Order, object]>([
       },
     },
     {
-      sentences: ['payment.success.number.PORT_IN.dated', 'payment.success.sim.courier'],
+      sentences: ['payment.success.number.PORT_IN.dated'],
       switchAt: expect.any(Number) as number,
     },
   ],

@@ -8,7 +8,7 @@ import { isOrderEnded, orderStatusOf } from '../purchase/status.ts';
 import { instantOn } from '../time/calendar.ts';
 import { refusalWith } from './order-failure.ts';
 import { type OutcomeView, taskOf } from './outcome.view.ts';
-import { nextTopic, purchaseSentences } from './purchase-sentences.ts';
+import { nextTopic, purchaseSentences, transferSteps } from './purchase-sentences.ts';
 
 /** Whether what the payment of an order brings about is still to come. */
 function isOnItsWay(order: Order): boolean {
@@ -29,12 +29,14 @@ function decidedIn({ payment, recurring }: Order): Decided | null {
 }
 
 /** Returns what comes next with a plan, the sentences about it and their values. */
-function purchaseOf(order: Order): Pick<OutcomeView, 'topic' | 'task' | 'sentences' | 'switchAt' | 'slot'> {
+function purchaseOf(
+  order: Order,
+): Pick<OutcomeView, 'topic' | 'task' | 'sentences' | 'transfer' | 'switchAt' | 'slot'> {
   const { draft, details, order_ref: orderRef } = order;
   const sim = orderedSim(order);
   const day = details?.portIn?.portDate;
   const switchAt = day === undefined ? null : instantOn(day);
-  if (sim === 'none') return { topic: null, task: null, sentences: [], switchAt, slot: null };
+  if (sim === 'none') return { topic: null, task: null, sentences: [], transfer: null, switchAt, slot: null };
   const delivery = details?.delivery?.deliveryType ?? draft.deliveryType ?? null;
   const { numberType } = draft;
   // The order names its slot, but not when that is.
@@ -43,6 +45,7 @@ function purchaseOf(order: Order): Pick<OutcomeView, 'topic' | 'task' | 'sentenc
     topic: nextTopic(facts),
     task: taskOf(facts, orderRef),
     sentences: purchaseSentences(facts),
+    transfer: transferSteps(facts),
     switchAt,
     slot: null,
   };

@@ -54,13 +54,25 @@ test('a refused recurring card is reported as such', () => {
 
 test.each([
   [outcomeStates.showing, 'number.NEW', 'sim.esim'],
-  [paidOutcomes.bringing, 'number.PORT_IN', 'sim.esim'],
-  [paidOutcomes.bringingOnDay, 'number.PORT_IN.dated', 'sim.esim'],
   [paidOutcomes.sent, 'number.NEW', 'sim.slot'],
   [paidOutcomes.pickedUp, 'number.NEW', 'sim.SELF_PICKUP'],
   [paidOutcomes.inStore, 'number.NEW', 'sim.in_hand'],
 ] as const)('shows the status of number and SIM: %$', (snapshot, number, sim) => {
   expect(outcomeView(snapshot).sentences).toEqual([`payment.success.${number}`, `payment.success.${sim}`]);
+});
+
+test.each([
+  [paidOutcomes.bringing, 'number.PORT_IN'],
+  [paidOutcomes.bringingOnDay, 'number.PORT_IN.dated'],
+] as const)('shows the way of a number that is brought: %$', (snapshot, number) => {
+  const { sentences, transfer } = outcomeView(snapshot);
+  expect(sentences).toEqual([`payment.success.${number}`]);
+  expect(transfer?.map(({ text }) => text)).toEqual([
+    'payment.transfer.ordered',
+    'payment.transfer.sim.esim',
+    'payment.transfer.donor',
+    'payment.transfer.moved',
+  ]);
 });
 
 test('has the day of the transfer and the delivery slot', () => {

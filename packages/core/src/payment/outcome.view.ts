@@ -20,6 +20,8 @@ import {
   purchaseSentences,
   type SimTask,
   simTask,
+  type TransferStep,
+  transferSteps,
 } from './purchase-sentences.ts';
 
 /** State of the success and failure pages; fields are null without a payment. */
@@ -45,7 +47,9 @@ export interface OutcomeView {
   readonly task: { readonly kind: SimTask; readonly at: string } | null;
   /** Message ids: what happens next with the number and the SIM. */
   readonly sentences: readonly string[];
-  /** Values for `sentences`, ms since the epoch: the day of the transfer, and the delivery slot. */
+  /** The way of a number that is brought; null for a new one. */
+  readonly transfer: readonly TransferStep[] | null;
+  /** Values for `sentences` and `transfer`, ms since the epoch: the day of the transfer, and the delivery slot. */
   readonly switchAt: number | null;
   readonly slot: { readonly from: number; readonly to: number } | null;
   /** Path for following the order; null for a guest. */
@@ -81,7 +85,7 @@ export function taskOf(facts: PurchaseFacts, orderRef: string | undefined): Outc
 function purchaseOf(
   data: JourneyData,
   isGuest: boolean,
-): Pick<OutcomeView, 'topic' | 'task' | 'sentences' | 'switchAt' | 'slot'> {
+): Pick<OutcomeView, 'topic' | 'task' | 'sentences' | 'transfer' | 'switchAt' | 'slot'> {
   const { simType, iccid, numberType = 'NEW', portIn, selectedDeliverySlot } = data;
   const delivery = data.selectedDeliveryMethod?.deliveryType ?? null;
   const day = numberType === 'PORT_IN' ? portIn?.portDate : undefined;
@@ -90,7 +94,8 @@ function purchaseOf(
     delivery === 'DOORSTEP_DELIVERY' && selectedDeliverySlot
       ? { from: selectedDeliverySlot.from, to: selectedDeliverySlot.to }
       : null;
-  if (simType === undefined) return { topic: null, task: null, sentences: [], switchAt, slot };
+  if (simType === undefined)
+    return { topic: null, task: null, sentences: [], transfer: null, switchAt, slot };
   const inHand = iccid !== undefined || data.channel === 'retail';
   const sim = simType === 'physical_sim' && inHand ? ('in_hand' as const) : simType;
   const facts = { sim, numberType, switchAt, delivery, hasSlot: slot !== null };
@@ -100,6 +105,7 @@ function purchaseOf(
     topic: nextTopic(facts),
     task: isOwn ? taskOf(facts, data.payment?.orderRef) : null,
     sentences: purchaseSentences(facts),
+    transfer: transferSteps(facts),
     switchAt,
     slot,
   };

@@ -28,7 +28,31 @@ export const simTask = ({ sim }: PurchaseFacts): SimTask | null =>
 
 /** Returns the message ids of the payment's consequences; they stay true when the page is opened again. */
 export function purchaseSentences(facts: PurchaseFacts): readonly string[] {
-  return [numberSentence(facts), simSentence(facts)];
+  return facts.numberType === 'PORT_IN'
+    ? [numberSentence(facts)]
+    : [numberSentence(facts), simSentence(facts)];
+}
+
+/** A step on the way of a number that is brought; message ids. */
+export interface TransferStep {
+  readonly step: 'ordered' | 'sim' | 'donor' | 'moved';
+  readonly mark: 'done' | 'current' | 'next';
+  readonly text: string;
+  readonly hint: string | null;
+}
+
+/**
+ * Returns the way of a number that is brought, from the order on; null for a new number. Its SIM comes next, as the page's action
+ * says; no call tells the page more.
+ */
+export function transferSteps(facts: PurchaseFacts): readonly TransferStep[] | null {
+  if (facts.numberType !== 'PORT_IN') return null;
+  return [
+    { step: 'ordered', mark: 'done', text: 'payment.transfer.ordered', hint: null },
+    { step: 'sim', mark: 'current', text: `payment.transfer.sim.${facts.sim}`, hint: simSentence(facts) },
+    { step: 'donor', mark: 'next', text: 'payment.transfer.donor', hint: 'payment.transfer.donor.hint' },
+    { step: 'moved', mark: 'next', text: 'payment.transfer.moved', hint: 'payment.transfer.moved.hint' },
+  ];
 }
 
 function numberSentence({ numberType, switchAt }: PurchaseFacts): string {
