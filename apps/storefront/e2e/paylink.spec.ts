@@ -59,6 +59,21 @@ test('somebody else pays a store’s order by its link, once and without a log-i
   await third.expectAccessible();
 });
 
+test('a guest’s order at a store can be paid by a link too', async ({ page, request }) => {
+  const guest = new Customer(page, request, 'es-MX');
+  await guest.arriveAtStore();
+  await guest.arriveAsGuest();
+  await guest.choosePlan();
+  await guest.verifyContact();
+  await guest.walkFromNumber();
+  const byLink = new RegExp(`^${guest.text('payment', 'payment.link')}`);
+  await page.getByRole('radio', { name: byLink }).check({ force: true });
+  await guest.button('payment', 'payment.link.get').click();
+  await expect(guest.heading('payment', 'payment.link.title')).toBeVisible();
+  await expect(page.getByText(await linkFor(request, guest.email))).toBeVisible();
+  await guest.expectAccessible();
+});
+
 test('an unknown link is shown as expired, in both languages', async ({ page, request }) => {
   const customer = new Customer(page, request, 'es-MX');
   await customer.open('/payment/paylink?paylink_id=nothing');

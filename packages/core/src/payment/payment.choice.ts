@@ -23,11 +23,21 @@ export const hasLaterPart = ({ data, hasAccount }: Pick<ChoiceContext, 'data' | 
 
 const byLink: ChosenCards = { paymentMethodID: null, link: true };
 
-/** Returns whether a link can pay: the channel offers it, no card is needed for a later part, and an order can be placed with it. */
+/** Returns whether the customer's kept cards are offered; a guest has none. */
+export const hasKeptCards = ({
+  data,
+  settings,
+  hasAccount,
+}: Pick<ChoiceContext, 'data' | 'settings' | 'hasAccount'>): boolean =>
+  hasAccount && settings.methods.includes('kept') && data.session !== undefined;
+
+/** Returns whether a link can pay the order: no card is needed for a later part, and an order can be placed with it. */
+export const isLinkable = (context: Pick<ChoiceContext, 'data' | 'hasAccount'>): boolean =>
+  !hasLaterPart(context) && orderBody(context.data) !== null;
+
+/** Returns whether a link is offered: by the channel, with or without kept cards. */
 export const canLink = (context: ChoiceContext): boolean =>
-  context.availablePaymentMethods.some(({ type }) => type === 'PAY_LINK') &&
-  !hasLaterPart(context) &&
-  orderBody(context.data) !== null;
+  context.availablePaymentMethods.some(({ type }) => type === 'PAY_LINK') && isLinkable(context);
 
 /** Returns whether the customer wants a link for somebody who pays. */
 export const isByLink = ({ asks, draft }: Pick<ChoiceContext, 'asks' | 'draft'>): boolean =>
@@ -38,8 +48,10 @@ export function startChosen(context: ChoiceContext): ChosenCards {
   const { data, draft, savedPaymentMethods, availablePaymentMethods, problem } = context;
   const methods = { savedPaymentMethods, availablePaymentMethods, problem };
   if (draft.chosen?.link && canLink(context)) return byLink;
-  const { upfront, recurring } = startParts({ ...methods, data, ...draftOf(draft.chosen) });
-  const isEach = draft.chosen ? draft.chosen.recurring !== undefined : data.payBy?.method === 'each-part';
+  // A link that is offered no more says nothing about the card.
+  const chosen = draft.chosen?.link ? undefined : draft.chosen;
+  const { upfront, recurring } = startParts({ ...methods, data, ...draftOf(chosen) });
+  const isEach = chosen ? chosen.recurring !== undefined : data.payBy?.method === 'each-part';
   if (!isEach || !hasLaterPart(context)) return upfront;
   return { ...upfront, recurring: recurring.paymentMethodID };
 }

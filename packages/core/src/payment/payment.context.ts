@@ -16,7 +16,15 @@ import {
 } from '../purchase/parts.ts';
 import type { CaptureContext } from '../transaction/capture-context.ts';
 import { type Intent, startIntent } from './intent.ts';
-import { type ChoiceContext, type ChoiceEvent, canKeepOf, isByLink, selectionOf } from './payment.choice.ts';
+import {
+  type ChoiceContext,
+  type ChoiceEvent,
+  canKeepOf,
+  hasKeptCards,
+  isByLink,
+  isLinkable,
+  selectionOf,
+} from './payment.choice.ts';
 import type { PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
 /** Input of the payment machine. */
@@ -45,7 +53,7 @@ export interface PaymentContext
     ChoiceContext,
     CardSelection {
   readonly draft: Intent;
-  /** The cards to choose from are loaded, or there are none to load. */
+  /** The ways to pay are loaded, or there are none to choose from. */
   readonly isListed: boolean;
   /** The chosen card was deleted meanwhile. */
   readonly isCardGone: boolean;
@@ -138,7 +146,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
   const selection = asks ? selectionOf(choice) : cardSelectionOf(data);
   return {
     ...choice,
-    isListed: !asks || !hasAccount || !settings.methods.includes('kept') || data.session === undefined,
+    isListed: !asks || !(hasKeptCards(choice) || isLinkable(choice)),
     isCardGone: false,
     isCardGoneTold: false,
     paylinkId: null,

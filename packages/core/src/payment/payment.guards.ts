@@ -8,7 +8,7 @@ import { isPaymentDue } from '../purchase/lines.ts';
 import { cardSelectionOf, needsLaterCardForm, needsNoCardForm, usesSavedCard } from '../purchase/parts.ts';
 import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
 import { hasEnded, isContinuedElsewhere, isOrderObsolete, orderBody } from './intent.ts';
-import { hasLaterPart, isByLink, isChoosable } from './payment.choice.ts';
+import { hasKeptCards, hasLaterPart, isByLink, isChoosable } from './payment.choice.ts';
 import { type Calling, isDue, isUnopened, type PaymentArgs, type PaymentContext } from './payment.context.ts';
 import { orderIn, orderOfKey, paymentIn } from './payment.responses.ts';
 
@@ -39,6 +39,7 @@ export const paymentGuards = {
     hasLaterPart({ ...context, data: event.data }) === hasLaterPart(context) &&
     isDue(event.data) === context.due,
   needsList: ({ context }: PaymentArgs) => !context.isListed,
+  hasNoKeptCards: ({ context }: PaymentArgs) => !hasKeptCards(context),
   isChoosable: ({ context, event }: PaymentArgs) => isChoosable(context, event),
   hasCapture: ({ context }: PaymentArgs) => context.capture !== null,
   needsNoCardForm: ({ context }: PaymentArgs) =>

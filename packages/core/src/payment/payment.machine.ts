@@ -181,7 +181,7 @@ export const paymentMachine = paymentSetup.createMachine({
             { target: 'opening' },
           ],
         },
-        /** Loads the cards to choose from, where no step before has asked. */
+        /** Loads the ways to pay, where no step before has asked: the channel's methods and the customer's kept cards. */
         listing: {
           entry: calling('listing'),
           type: 'parallel',
@@ -204,6 +204,7 @@ export const paymentMachine = paymentSetup.createMachine({
               initial: 'loading',
               states: {
                 loading: {
+                  always: { guard: 'hasNoKeptCards', target: 'loaded' },
                   invoke: {
                     src: 'listSavedPaymentMethods',
                     input: ({ context }) => ({ params: { customerId: context.data.session?.userId ?? '' } }),

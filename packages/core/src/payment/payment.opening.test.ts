@@ -9,7 +9,7 @@ describe('opening the page', () => {
     await at.open();
     expect(at.state()).toBe('editing');
     expect(at.calls.getOrder).not.toHaveBeenCalled();
-    expect(at.draft()).toEqual({ orderKey: 'id-1', payKey: 'id-2' });
+    expect(at.draft()).toEqual({ orderKey: 'id-1', payKey: 'id-2', chosen: { paymentMethodID: null } });
   });
 
   test('keys of an earlier visit are reused, and the draft is unchanged', async () => {
@@ -105,6 +105,7 @@ describe('opening the page', () => {
       orderKey: 'id-1',
       payKey: 'id-2',
       holder: 'M',
+      chosen: { paymentMethodID: null },
       processingOrders: { 'SN-204418': status },
       ...more,
     });

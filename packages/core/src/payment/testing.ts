@@ -48,7 +48,9 @@ const answering = <N extends CallName>(_: N, result: CallResult<N>) =>
 
 /** A customer on the payment page, with mocked calls, sequential ids and a simulated clock. */
 export function customer(
-  start: Partial<Pick<PaymentInput, 'answer' | 'draft' | 'data' | 'from' | 'email' | 'settings'>> = {},
+  start: Partial<
+    Pick<PaymentInput, 'answer' | 'draft' | 'data' | 'from' | 'email' | 'isGuest' | 'settings'>
+  > = {},
 ) {
   const calls = {
     listEnabledPaymentMethods: answering('listEnabledPaymentMethods', {

@@ -127,7 +127,7 @@ describe('a guest', () => {
     expect(await op.store.carts.find({})).toEqual([]);
   });
 
-  it('can buy with an unconfirmed contact if no code is needed, and gets messages there', async () => {
+  it('can buy with an unconfirmed contact if no code is needed, and gets messages and a pay link there', async () => {
     op = memoryOperator({ now: () => 1_800_000_000_000, trustsGuests: true });
     expect((await ask(op.app, 'getSignupNotifications', {})).value().isNoOtpFlow).toBe(true);
     const { accessToken: token } = await signUp();
@@ -138,8 +138,11 @@ describe('a guest', () => {
     const order = sampleOrder(draft, 'one');
     expect(await ask(op.app, 'createOrder', order, token)).toMatchObject({ code: 'INVALID_REQUEST' });
     const withContact = { ...order, body: { ...order.body, contact: email, payBy: 'PAY_LINK' } } as const;
-    expect((await ask(op.app, 'createOrder', withContact, token)).status).toBe(200);
+    const placed = (await ask(op.app, 'createOrder', withContact, token)).value();
     expect(op.mails().at(-1)?.to).toBe('gaby@example.com');
+    const params = { paylink_id: placed.details?.paylink_id ?? '' };
+    const paylink = { status: 'OPEN', orderRef: placed.order_ref };
+    expect((await ask(op.app, 'getPaylink', { params })).value()).toMatchObject(paylink);
     expect((await getUser(token)).value().guest_contact).toEqual({
       channel: 'EMAIL',
       email: 'gaby@example.com',
