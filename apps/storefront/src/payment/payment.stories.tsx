@@ -8,6 +8,7 @@ import {
   laterCardForm,
   laterChallenged,
   linkChosen,
+  linkOrderGone,
   linkOver,
   loadingCards,
   newCardChosen,
@@ -61,6 +62,8 @@ export const EachChosen = special(eachChosen);
 export const EachNew = special(eachNew);
 /** Somebody else is to pay, in a channel that offers links. */
 export const LinkChosen = special(linkChosen);
+/** The order of a link is gone: a card is chosen again. */
+export const LinkOrderGone = special(linkOrderGone);
 /** The link works no more. */
 export const LinkOver = stepStories({ ...screen, states: { linked: linkOver }, view: paymentView })('linked');
 

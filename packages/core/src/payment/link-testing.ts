@@ -20,8 +20,12 @@ export const linked: Order = {
 };
 const { details: _details, ...withoutDetails } = linked;
 export const unlinked: Order = withoutDetails;
+
+type Customer = ReturnType<typeof customer>;
+type Start = Parameters<typeof customer>[0];
+
 /** A customer in a channel that offers links. */
-export async function linkBuyer(start: Parameters<typeof customer>[0] = {}, found: Order = linked) {
+export async function linkBuyer(start: Start = {}, prepare: (at: Customer) => void = () => {}) {
   const at = customer({ data: linkData, ...start });
   at.calls.listEnabledPaymentMethods.mockResolvedValue({
     paymentMethods: [
@@ -30,16 +34,22 @@ export async function linkBuyer(start: Parameters<typeof customer>[0] = {}, foun
     ],
   });
   at.calls.createOrder.mockResolvedValue(linked);
-  at.calls.getOrder.mockResolvedValue(found);
+  at.calls.getOrder.mockResolvedValue(linked);
+  prepare(at);
   await at.open();
   return at;
 }
 
-/** The same with the link on the page. */
-export async function linkSender(start: Parameters<typeof customer>[0] = {}) {
-  const at = await linkBuyer(start);
+/** Chooses the link and presses the button. */
+export async function getLink(at: Pick<Customer, 'view' | 'submit'>) {
   at.view().choice?.chooseLink();
   await at.submit();
   await settle();
+}
+
+/** The same with the link on the page. */
+export async function linkSender(start: Start = {}) {
+  const at = await linkBuyer(start);
+  await getLink(at);
   return at;
 }

@@ -57,13 +57,14 @@ export interface PaymentContext
   readonly isListed: boolean;
   /** The chosen card was deleted meanwhile. */
   readonly isCardGone: boolean;
-  /** The page says so, until another choice is made. */
-  readonly isCardGoneTold: boolean;
+  /**
+   * What the page says is gone, until another choice is made: the chosen card, the link that was wanted and that the order did not
+   * get, or the order of a link.
+   */
+  readonly lost: 'card' | 'link' | 'order' | null;
   /** The link that pays the order; null without one, or before it is known. */
   readonly paylinkId: string | null;
   readonly paylink: CallResult<'getPaylink'> | null;
-  /** A link was wanted, and the order got none. */
-  readonly isLinkMissing: boolean;
   /** Pay was just pressed in this tab where the card was chosen or refused: the payment starts at once, a single time. */
   readonly pressed: boolean;
   /** Whether the card can be saved; guests cannot save cards. */
@@ -148,10 +149,9 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     ...choice,
     isListed: !asks || !(hasKeptCards(choice) || isLinkable(choice)),
     isCardGone: false,
-    isCardGoneTold: false,
+    lost: null,
     paylinkId: null,
     paylink: null,
-    isLinkMissing: false,
     channel,
     now,
     newId,

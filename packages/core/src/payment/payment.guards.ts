@@ -22,6 +22,8 @@ const { isPayment, isChallenged } = paymentAnswers(paymentIn);
 const isNewlyDeclined = ({ context, event }: PaymentArgs): boolean =>
   isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.draft.transactionId;
 
+export const isOrderGone = isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED');
+
 const wasCalling =
   (calling: Calling) =>
   ({ context }: PaymentArgs): boolean =>
@@ -95,7 +97,7 @@ export const paymentGuards = {
   hasPriceChanged: ({ context, event }: PaymentArgs) =>
     orderIn(event).preview.total.amount !== orderColumn(context.data).total ||
     isPaymentDue(orderIn(event).preview) !== context.due,
-  isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED'),
+  isOrderGone,
   isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
   // "Not found" may mean the card or the order: the card is assumed first.
   isCardGone: ({ context, event }: PaymentArgs) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
-import { linkBuyer, linkData, linkSender, unlinked } from './link-testing.ts';
+import { getLink, linkBuyer, linkData, linkSender, unlinked } from './link-testing.ts';
 import { sampleLink } from './sample.ts';
 import { customer, settle, unreachable } from './testing.ts';
 
@@ -49,9 +49,7 @@ describe('the choice of a link', () => {
   test('an order without a link is paid by card', async () => {
     const at = await linkBuyer();
     at.calls.createOrder.mockResolvedValue(unlinked);
-    at.view().choice?.chooseLink();
-    await at.submit();
-    await settle();
+    await getLink(at);
     expect(at.view()).toMatchObject({
       state: 'editing',
       notice: 'payment.link.missing',
@@ -63,9 +61,11 @@ describe('the choice of a link', () => {
   });
 
   test('after a refused card another order replaces the first, which has no link', async () => {
-    const at = await linkBuyer({ draft: { orderKey: 'o', payKey: 'p', orderRef: 'SN-204418' } }, unlinked);
-    at.view().choice?.chooseLink();
-    await at.submit();
+    const at = await linkBuyer(
+      { draft: { orderKey: 'o', payKey: 'p', orderRef: 'SN-204418' } },
+      ({ calls }) => calls.getOrder.mockResolvedValue(unlinked),
+    );
+    await getLink(at);
     expect(at.calls.createOrder.mock.calls[0]?.[0]).toMatchObject({
       body: { payBy: 'PAY_LINK', replaces: 'SN-204418' },
     });
@@ -85,9 +85,7 @@ describe('the choice of a link', () => {
       state: 'editing',
       choice: { canLink: true, cards: [], newCard: true, isFormOpening: false },
     });
-    at.view().choice?.chooseLink();
-    await at.submit();
-    await settle();
+    await getLink(at);
     expect(at.calls.createOrder.mock.calls[0]?.[0].body).toMatchObject({ payBy: 'PAY_LINK' });
   });
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleNow } from '../time/sample.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
-import { linkBuyer, linkData, linked, linkSender } from './link-testing.ts';
-import { sampleLink } from './sample.ts';
-import { customer, paid, refused, settle, signedOut, unreachable } from './testing.ts';
+import { getLink, linkBuyer, linkData, linked, linkSender } from './link-testing.ts';
+import { customer, paid, refused, signedOut, unreachable } from './testing.ts';
 
 const seconds = 5;
 
@@ -35,24 +33,35 @@ describe('the link on the page', () => {
     expect(after.state()).toBe('paid');
   });
 
-  test('a failing look-up changes nothing; without a session the customer logs in, and it goes on', async () => {
+  test('a failing look-up changes nothing', async () => {
     const at = await linkSender();
     at.calls.getOrder.mockRejectedValueOnce(unreachable);
     await at.wait(seconds);
-    expect(at.state()).toBe('linked');
+    expect(at.view()).toMatchObject({ state: 'linked', link: { isOver: false } });
+  });
+
+  test('without a session the customer logs in and sees the same link; a press of Pay places nothing', async () => {
+    const at = await linkSender();
     at.calls.getOrder.mockRejectedValueOnce(signedOut);
     await at.wait(seconds);
+    expect(at.view()).toMatchObject({
+      state: 'failed.signedOut',
+      problem: { kind: 'signed-out' },
+      blocking: true,
+      canPay: false,
+      link: null,
+    });
+    await at.submit();
     expect(at.state()).toBe('failed.signedOut');
     await at.retry();
-    expect(at.state()).toBe('linked');
+    expect(at.view()).toMatchObject({ state: 'linked', problem: null, link: { isOver: false } });
+    expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
   });
 
   test('its end is unknown where it cannot be read', async () => {
     const at = await linkBuyer();
     at.calls.getPaylink.mockRejectedValue(unreachable);
-    at.view().choice?.chooseLink();
-    await at.submit();
-    await settle();
+    await getLink(at);
     expect(at.view().link).toMatchObject({ expiresAt: null, isOver: false });
   });
 
@@ -69,37 +78,9 @@ describe('the link on the page', () => {
   test('chosen once more it is the same link', async () => {
     const at = await linkSender();
     at.view().payWithAnotherCard();
-    at.view().choice?.chooseLink();
-    await at.submit();
+    await getLink(at);
     expect(at.state()).toBe('linked');
     expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
-    ['by the gateway', { status: 'EXPIRED' as const }],
-    ['by the clock', { expiresAt: sampleNow }],
-  ])('over %s it works no more; another link is another order', async (_, more) => {
-    const at = await linkBuyer();
-    at.calls.getPaylink.mockResolvedValue({ ...sampleLink, ...more });
-    at.view().choice?.chooseLink();
-    await at.submit();
-    await settle();
-    expect(at.view()).toMatchObject({ state: 'linked', link: { isOver: true } });
-    at.view().payWithAnotherCard();
-    at.view().choice?.chooseLink();
-    await at.submit();
-    expect(at.calls.createOrder.mock.calls[1]?.[0]).toMatchObject({ body: { replaces: 'SN-204418' } });
-  });
-
-  test('an order that ended elsewhere is made again, and asks for a card', async () => {
-    const at = await linkSender();
-    at.calls.getOrder.mockResolvedValue({ ...linked, status: 'CANCELLED' });
-    await at.wait(seconds);
-    expect(at.view()).toMatchObject({ state: 'editing', notice: 'payment.orderEnded', orderRef: null });
-    at.calls.getOrder.mockResolvedValue(linked);
-    at.view().choice?.chooseLink();
-    await at.submit();
-    expect(at.calls.createOrder).toHaveBeenCalledTimes(2);
   });
 
   test('somebody else’s pending or refused payment is not the customer’s after a reload', async () => {

@@ -2,6 +2,7 @@
 import { isOrderObsolete } from './intent.ts';
 import { isByLink, startChosen } from './payment.choice.ts';
 import type { PaymentArgs, PaymentContext } from './payment.context.ts';
+import { isOrderGone } from './payment.guards.ts';
 import { orderIn, paymentIn } from './payment.responses.ts';
 import { choose } from './payment.selection.ts';
 
@@ -17,6 +18,7 @@ export const linkGuards = {
     context.draft.requested !== true &&
     orderIn(event).details?.paylink_id !== undefined &&
     !isOrderObsolete(orderIn(event), context.data),
+  isLinkOrderGone: ({ context, event }: PaymentArgs) => isByLink(context) && isOrderGone({ event }),
   isLinkOver: ({ context: { paylink, now } }: PaymentArgs) =>
     paylink !== null && (paylink.status === 'EXPIRED' || paylink.expiresAt <= now()),
 };

@@ -13,6 +13,10 @@ import { paymentSetup } from './payment.setup.ts';
 
 export type { PaymentInput };
 
+/** Makes the page say what is gone. */
+const lost = (what: NonNullable<PaymentContext['lost']>) =>
+  ({ type: 'setLost', params: { lost: what } }) as const;
+
 const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: name } }) as const;
 
 /** Transitions of a payment attempt. If the pay key was already used, the order is fetched before paying again. */
@@ -106,6 +110,13 @@ const otherTabEvents = {
   'data.followed': { guard: 'isPaymentUnchanged', target: '#payment.resuming', actions: 'followData' },
 } as const;
 
+/** The link of an order that is gone works no more: the customer chooses a card again. */
+const linkOrderGone = {
+  guard: 'isLinkOrderGone',
+  target: '#payment.editing',
+  actions: ['clearOrder', 'leaveLink', lost('order')],
+} as const;
+
 /** A choice decides whether a card form is needed; what was typed into it stays. */
 const choices = {
   'method.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
@@ -159,7 +170,11 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           { target: 'editing', actions: ['setOrder', 'restoreRefusal'] },
         ],
-        onError: [{ guard: 'isOrderGone', target: 'editing', actions: 'clearOrder' }, ...onFailure],
+        onError: [
+          linkOrderGone,
+          { guard: 'isOrderGone', target: 'editing', actions: 'clearOrder' },
+          ...onFailure,
+        ],
       },
     },
     /** The card form needs a capture context, renewed before it expires; a saved card needs none. */
@@ -258,7 +273,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isNothingDue', target: 'paid', actions: 'setOrder' },
           { guard: 'hasPriceChanged', target: 'editing', actions: 'setOrder' },
           { guard: 'isLinkOrder', target: 'linked', actions: 'setOrder' },
-          { guard: 'isByLink', target: 'editing', actions: ['setOrder', 'leaveLink', 'markLinkMissing'] },
+          { guard: 'isByLink', target: 'editing', actions: ['setOrder', 'leaveLink', lost('link')] },
           { target: 'handing', actions: 'setOrder' },
         ],
         onError: [
@@ -301,6 +316,7 @@ export const paymentMachine = paymentSetup.createMachine({
             ],
             onError: [
               { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'setProblem' },
+              linkOrderGone,
               { target: 'waiting' },
             ],
           },

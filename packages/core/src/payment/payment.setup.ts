@@ -85,14 +85,13 @@ export const paymentSetup = setup({
         refusal: null,
         carriedKey: true,
         expired: false,
-        isCardGoneTold: false,
-        isLinkMissing: false,
+        lost: null,
       }),
     ),
     leaveLink: assign(({ context }) => withoutLink(context)),
     clearLink: assign({ paylinkId: null, paylink: null }),
     setSeenPayment: assign(({ context, event }) => withSeenPayment(context, event)),
-    markLinkMissing: assign({ isLinkMissing: true }),
+    setLost: assign({ lost: (_, params: { lost: PaymentContext['lost'] }) => params.lost }),
     setPaylink: assign({ paylink: ({ event }) => outputIn<'getPaylink'>(event) }),
     /** The next order replaces the unpaid one. */
     replaceOrder: assign(({ context: { draft, newId } }) => ({
@@ -101,7 +100,7 @@ export const paymentSetup = setup({
       ordered: null,
     })),
     /** Another look at the cards: one of them is gone. */
-    clearList: assign({ ...noMethods, isListed: false, isCardGone: true, isCardGoneTold: true }),
+    clearList: assign({ ...noMethods, isListed: false, isCardGone: true, lost: 'card' }),
     changeField: assign(({ context, event }) => {
       if (event.type !== 'field.changed') return {};
       const { form: name = 'form' } = event;

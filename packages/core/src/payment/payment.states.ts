@@ -20,10 +20,9 @@ const context: PaymentContext = {
   hasAccount: true,
   isListed: true,
   isCardGone: false,
-  isCardGoneTold: false,
+  lost: null,
   paylinkId: null,
   paylink: null,
-  isLinkMissing: false,
   now: () => sampleNow,
   newId: () => 'sample',
   draft: { orderKey: 'sample', payKey: 'sample' },
@@ -157,21 +156,25 @@ export const newCardChosen = at(
   { ...customerContext, draft: { ...context.draft, chosen: { paymentMethodID: null } } },
 );
 
-/** Somebody else is to pay: chosen, and the link that can be used no more. */
+const withLinks: Pick<PaymentContext, 'availablePaymentMethods'> = {
+  availablePaymentMethods: [
+    ...customerContext.availablePaymentMethods,
+    { type: 'PAY_LINK', name: { 'en-US': 'Link', 'es-MX': 'Enlace' }, brands: [] },
+  ],
+};
+/** Somebody else is to pay: chosen, the link that can be used no more, and its order that is gone. */
 export const linkChosen = at(
   { editing: 'kept' },
   {
     ...customerContext,
-    availablePaymentMethods: [
-      ...customerContext.availablePaymentMethods,
-      { type: 'PAY_LINK', name: { 'en-US': 'Link', 'es-MX': 'Enlace' }, brands: [] },
-    ],
+    ...withLinks,
     draft: { ...context.draft, chosen: { paymentMethodID: null, link: true } },
     canKeep: false,
     capture: null,
   },
 );
 export const linkOver = at({ linked: 'over' }, linkedContext);
+export const linkOrderGone = at({ editing: 'kept' }, { ...chosenContext, ...withLinks, lost: 'order' });
 
 const laterContext: PaymentContext = {
   ...chosenContext,

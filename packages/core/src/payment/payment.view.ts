@@ -103,13 +103,14 @@ export interface PaymentView extends CardFormState, CardActions {
   /** Minor currency units: what the pay button charges. */
   readonly amount: number;
   readonly orderRef: string | null;
-  /** Message id: the order's price differs from the accepted one, it has ended, or the card must be entered again. */
+  /** Message id: the order's price differs from the accepted one, it or something chosen is gone, or the card must be entered again. */
   readonly notice:
     | 'payment.otherPrice'
     | 'payment.contextExpired'
     | 'payment.orderEnded'
     | 'payment.cardGone'
     | 'payment.link.missing'
+    | 'payment.link.orderGone'
     | null;
   /** The choice of the card; null where a step before has asked, and while a payment is pending. */
   readonly choice: CardChoice | null;
@@ -216,13 +217,15 @@ function laterIn(context: PaymentContext, send: Send): LaterView | null {
 const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['draft']): boolean =>
   orderRef === undefined && Object.values(processingOrders).some(isOrderEnded);
 
-function noticeIn(
-  { data, expired, draft, isCardGoneTold, isLinkMissing }: PaymentContext,
-  order: OrderColumn,
-): PaymentView['notice'] {
+const noticeOf = {
+  card: 'payment.cardGone',
+  link: 'payment.link.missing',
+  order: 'payment.link.orderGone',
+} as const;
+
+function noticeIn({ data, expired, draft, lost }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
   if (expired) return 'payment.contextExpired';
-  if (isCardGoneTold) return 'payment.cardGone';
-  if (isLinkMissing) return 'payment.link.missing';
+  if (lost !== null) return noticeOf[lost];
   if (hasEnded(draft)) return 'payment.orderEnded';
   return order.total === orderColumn(data).total ? null : 'payment.otherPrice';
 }
