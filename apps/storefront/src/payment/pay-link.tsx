@@ -49,12 +49,16 @@ export function PayLinkPage({ view, link, payOtherwise }: PayLinkProps) {
           text={isOver ? t('payment.link.over.text', about) : `${t('payment.link.text', about)} ${until}`}
           actions={
             <>
-              {!isOver && (
+              {isOver ? (
+                <Button kind="fwd" onClick={link.renew}>
+                  {t('payment.link.another')}
+                </Button>
+              ) : (
                 <Button kind="fwd" onClick={() => send(address)}>
                   {t('share' in navigator ? 'payment.link.send' : 'payment.link.copy')}
                 </Button>
               )}
-              <Button kind={isOver ? 'fwd' : 'line'} onClick={payOtherwise}>
+              <Button kind="line" onClick={payOtherwise}>
                 {t('payment.link.card')}
               </Button>
               {nextCustomerAt === null ? (

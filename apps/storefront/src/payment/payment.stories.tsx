@@ -12,6 +12,7 @@ import {
   linkOver,
   loadingCards,
   newCardChosen,
+  newCardOrLink,
   nothingDue,
   oneCardForBothParts,
   paymentStates,
@@ -62,6 +63,8 @@ export const EachChosen = special(eachChosen);
 export const EachNew = special(eachNew);
 /** Somebody else is to pay, in a channel that offers links. */
 export const LinkChosen = special(linkChosen);
+/** The same for a guest, who has no kept cards. */
+export const NewCardOrLink = special(newCardOrLink);
 /** The order of a link is gone: a card is chosen again. */
 export const LinkOrderGone = special(linkOrderGone);
 /** The link works no more. */

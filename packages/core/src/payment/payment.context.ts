@@ -115,6 +115,8 @@ export type PaymentEvent =
   | { readonly type: 'field.left'; readonly form?: FormName; readonly field: CardField }
   | { readonly type: 'keep.ticked'; readonly keep: boolean }
   | ChoiceEvent
+  /** Another link is wanted for one that has ended. */
+  | { readonly type: 'link.renewed' }
   /** Another tab stored this step's draft. */
   | { readonly type: 'draft.followed'; readonly draft?: PaymentDraft }
   /** Another tab changed the data of other steps. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { getLink, linkBuyer, linkData, linked, linkSender } from './link-testing.ts';
+import { sampleLink } from './sample.ts';
 import { customer, paid, refused, signedOut, unreachable } from './testing.ts';
 
 const seconds = 5;
@@ -58,11 +59,14 @@ describe('the link on the page', () => {
     expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
   });
 
-  test('its end is unknown where it cannot be read', async () => {
+  test('its end is unknown where it cannot be read, until it can', async () => {
     const at = await linkBuyer();
     at.calls.getPaylink.mockRejectedValue(unreachable);
     await getLink(at);
     expect(at.view().link).toMatchObject({ expiresAt: null, isOver: false });
+    at.calls.getPaylink.mockResolvedValue(sampleLink);
+    await at.wait(seconds);
+    expect(at.view().link).toMatchObject({ expiresAt: sampleLink.expiresAt });
   });
 
   test('a card can pay the same order instead', async () => {

@@ -1,10 +1,15 @@
 /** The link by which somebody else pays: guards and changes of the payment machine. */
+import { outputIn } from '../calls/outcome.ts';
 import { isOrderObsolete } from './intent.ts';
 import { isByLink, startChosen } from './payment.choice.ts';
 import type { PaymentArgs, PaymentContext } from './payment.context.ts';
 import { isOrderGone } from './payment.guards.ts';
 import { orderIn, paymentIn } from './payment.responses.ts';
 import { choose } from './payment.selection.ts';
+
+/** Returns whether the link can be used no more; false until that is known. */
+export const isLinkOver = ({ paylink, now }: Pick<PaymentContext, 'paylink' | 'now'>): boolean =>
+  paylink !== null && (paylink.status === 'EXPIRED' || paylink.expiresAt <= now());
 
 export const linkGuards = {
   isByLink: ({ context }: PaymentArgs) => isByLink(context),
@@ -19,8 +24,11 @@ export const linkGuards = {
     orderIn(event).details?.paylink_id !== undefined &&
     !isOrderObsolete(orderIn(event), context.data),
   isLinkOrderGone: ({ context, event }: PaymentArgs) => isByLink(context) && isOrderGone({ event }),
-  isLinkOver: ({ context: { paylink, now } }: PaymentArgs) =>
-    paylink !== null && (paylink.status === 'EXPIRED' || paylink.expiresAt <= now()),
+  isLinkOver: ({ context }: PaymentArgs) => isLinkOver(context),
+  /** The link that was asked for has ended: another one is made at once. */
+  isEndedLink: ({ context, event }: PaymentArgs) =>
+    isLinkOver({ ...context, paylink: outputIn<'getPaylink'>(event) }),
+  isLinkUnread: ({ context }: PaymentArgs) => context.paylink === null,
 };
 
 /** Returns the context once a link pays no more: cards are chosen from again. */

@@ -23,7 +23,7 @@ const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: nam
 const attempt = [
   { guard: 'isFormInvalid', actions: 'tryForm' },
   { guard: 'isIncomplete', target: 'failed.refused', actions: 'setIncomplete' },
-  { guard: 'hasLink', target: 'linked' },
+  { guard: 'hasLink', target: 'linked.checking' },
   { guard: 'needsLinkOrder', target: 'ordering', actions: ['replaceOrder', 'clearProblem'] },
   { guard: 'isNew', target: 'ordering', actions: ['setCard', 'clearProblem'] },
   { guard: 'isAttempted', target: 'reconciling', actions: ['setCard', 'clearProblem'] },
@@ -117,6 +117,17 @@ const linkOrderGone = {
   actions: ['clearOrder', 'leaveLink', lost('order')],
 } as const;
 
+/** Reads the order's link; one that cannot be read may work. */
+const readLink = <const Found extends readonly object[]>(...onDone: Found) =>
+  ({
+    src: 'getPaylink',
+    input: ({ context }: { context: PaymentContext }) => ({
+      params: { paylink_id: context.paylinkId ?? '' },
+    }),
+    onDone,
+    onError: 'asking',
+  }) as const;
+
 /** A choice decides whether a card form is needed; what was typed into it stays. */
 const choices = {
   'method.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
@@ -154,7 +165,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onDone: [
           { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setTransaction'] },
           // Somebody else's payment is theirs to finish.
-          { guard: 'isLinkOrder', target: 'linked', actions: 'setOrder' },
+          { guard: 'isLinkOrder', target: 'linked.finding', actions: 'setOrder' },
           { guard: 'isAbandonedAndObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
           { guard: 'isAbandoned', target: 'editing', actions: 'setOrder' },
           { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setTransaction'] },
@@ -289,16 +300,23 @@ export const paymentMachine = paymentSetup.createMachine({
     linked: {
       entry: [calling('linked'), 'clearProblem'],
       initial: 'opening',
-      on: { ...otherTabEvents, 'card.other': { target: 'editing', actions: 'leaveLink' } },
+      on: {
+        ...otherTabEvents,
+        'card.other': { target: 'editing', actions: 'leaveLink' },
+        // Another link needs another order, which replaces this one.
+        'link.renewed': { guard: 'isLinkOver', target: 'ordering', actions: 'replaceOrder' },
+      },
       states: {
         /** Fetches until when the link can be used. */
-        opening: {
-          invoke: {
-            src: 'getPaylink',
-            input: ({ context }) => ({ params: { paylink_id: context.paylinkId ?? '' } }),
-            onDone: { target: 'asking', actions: 'setPaylink' },
-            onError: 'asking',
-          },
+        opening: { invoke: readLink({ target: 'asking', actions: 'setPaylink' }) },
+        /** The same for the link of an earlier visit, which is not shown before. */
+        finding: { invoke: readLink({ target: 'asking', actions: 'setPaylink' }) },
+        /** A link was asked for again: one that has ended is replaced at once. */
+        checking: {
+          invoke: readLink(
+            { guard: 'isEndedLink', target: '#payment.ordering', actions: 'replaceOrder' },
+            { target: 'asking', actions: 'setPaylink' },
+          ),
         },
         asking: {
           invoke: {
@@ -311,7 +329,6 @@ export const paymentMachine = paymentSetup.createMachine({
                 target: '#payment.editing',
                 actions: ['setOrderStatus', 'abandonOrder', 'leaveLink'],
               },
-              { guard: 'isLinkOver', target: 'over', actions: 'setSeenPayment' },
               { target: 'waiting', actions: 'setSeenPayment' },
             ],
             onError: [
@@ -321,10 +338,9 @@ export const paymentMachine = paymentSetup.createMachine({
             ],
           },
         },
-        waiting: { after: { linkInterval: 'asking' } },
-        /** Another link needs another order. */
-        over: {
-          on: { 'card.other': { target: '#payment.editing', actions: ['leaveLink', 'clearLink'] } },
+        /** Also once the link has ended: a payment can have begun before. */
+        waiting: {
+          after: { linkInterval: [{ guard: 'isLinkUnread', target: 'opening' }, { target: 'asking' }] },
         },
       },
     },

@@ -45,6 +45,9 @@ import { linkGuards, withoutLink, withSeenPayment } from './payment.link.ts';
 import { orderIn, orderOfKey, partsIn, paymentIn } from './payment.responses.ts';
 import { choose, withIntent, withoutRefused } from './payment.selection.ts';
 
+/** The facts of an order, before there is one. */
+const noOrder = { amount: null, ordered: null, paylinkId: null, paylink: null } as const;
+
 /** Actors, guards and actions of the payment machine. */
 export const paymentSetup = setup({
   types: {
@@ -89,15 +92,13 @@ export const paymentSetup = setup({
       }),
     ),
     leaveLink: assign(({ context }) => withoutLink(context)),
-    clearLink: assign({ paylinkId: null, paylink: null }),
     setSeenPayment: assign(({ context, event }) => withSeenPayment(context, event)),
     setLost: assign({ lost: (_, params: { lost: PaymentContext['lost'] }) => params.lost }),
     setPaylink: assign({ paylink: ({ event }) => outputIn<'getPaylink'>(event) }),
     /** The next order replaces the unpaid one. */
     replaceOrder: assign(({ context: { draft, newId } }) => ({
       draft: draft.orderRef === undefined ? draft : replaceOrder(draft, draft.orderRef, newId),
-      amount: null,
-      ordered: null,
+      ...noOrder,
     })),
     /** Another look at the cards: one of them is gone. */
     clearList: assign({ ...noMethods, isListed: false, isCardGone: true, lost: 'card' }),
@@ -180,7 +181,7 @@ export const paymentSetup = setup({
       if (event.type !== 'draft.followed' || !isContinuedElsewhere(context.draft, event.draft)) return {};
       const other = { ...context, draft: event.draft };
       const chosen = context.asks && context.isListed ? choose(other, startChosen(other), {}) : {};
-      return { draft: event.draft, ...chosen, amount: null, ordered: null, carriedKey: true };
+      return { draft: event.draft, ...chosen, ...noOrder, carriedKey: true };
     }),
     /** The key may already have an order made from the previous data. */
     followData: assign(({ event }) =>
@@ -189,14 +190,12 @@ export const paymentSetup = setup({
     setOrderStatus: assign({ draft: ({ context, event }) => setOrderStatus(context.draft, orderIn(event)) }),
     clearOrder: assign(({ context }) => ({
       draft: clearOrder(context.draft, context.newId),
-      amount: null,
-      ordered: null,
+      ...noOrder,
       carriedKey: false,
     })),
     abandonOrder: assign(({ context, event }) => ({
       draft: abandonOrder(context.draft, orderIn(event), context.newId),
-      amount: null,
-      ordered: null,
+      ...noOrder,
       carriedKey: false,
     })),
     abandonKey: assign(({ context, event }) => {

@@ -173,7 +173,23 @@ export const linkChosen = at(
     capture: null,
   },
 );
-export const linkOver = at({ linked: 'over' }, linkedContext);
+/** Without kept cards, as for a guest: a new card or the link. */
+export const newCardOrLink = at(
+  { editing: 'open' },
+  {
+    ...customerContext,
+    ...withLinks,
+    savedPaymentMethods: [],
+    hasAccount: false,
+    isGuest: true,
+    canKeep: false,
+    draft: { ...context.draft, chosen: { paymentMethodID: null } },
+  },
+);
+export const linkOver = at(
+  { linked: 'waiting' },
+  { ...linkedContext, paylink: { ...sampleLink, status: 'EXPIRED' } },
+);
 export const linkOrderGone = at({ editing: 'kept' }, { ...chosenContext, ...withLinks, lost: 'order' });
 
 const laterContext: PaymentContext = {

@@ -27,6 +27,7 @@ import { type FixStep, fixStepOf } from './order-failure.ts';
 import { followAt } from './outcome.view.ts';
 import { canLink, isByLink } from './payment.choice.ts';
 import { isUnopened, type PaymentContext } from './payment.context.ts';
+import { isLinkOver } from './payment.link.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import { isUnderWay } from './payment.schema.ts';
 
@@ -68,6 +69,8 @@ export interface PayLink {
   readonly isOver: boolean;
   /** In a store: the path that prepares the tablet for the next customer. */
   readonly nextCustomerAt: RoutePath | null;
+  /** Gets another link in place of one that is over, with another order. */
+  renew(): void;
 }
 
 /** The part of the order that is paid later. */
@@ -235,14 +238,20 @@ const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['addre
     ? '/web/payment-form'
     : '/web/payment';
 
-function linkIn(snapshot: Snapshot): PayLink | null {
-  const { paylinkId, paylink, origin = '', data } = snapshot.context;
-  if (!snapshot.matches('linked')) return null;
+/** Returns whether the page waits to know whether an earlier link still works. */
+const isLinkUnknown = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ linked: 'finding' }) || snapshot.matches({ linked: 'checking' });
+
+function linkIn(snapshot: Snapshot, send: Send): PayLink | null {
+  const { context } = snapshot;
+  const { paylinkId, paylink, origin = '', data } = context;
+  if (!snapshot.matches('linked') || isLinkUnknown(snapshot)) return null;
   return {
     address: origin + linkAddress('paylink', paylinkId),
     expiresAt: paylink?.expiresAt ?? null,
-    isOver: snapshot.matches({ linked: 'over' }),
+    isOver: isLinkOver(context),
     nextCustomerAt: data.channel === 'retail' ? '/retail-onboarding' : null,
+    renew: () => send({ type: 'link.renewed' }),
   };
 }
 
@@ -294,6 +303,7 @@ const isKept = ({ savedPaymentMethods }: PaymentContext, card: Card | null): boo
 const isLoading = (snapshot: Snapshot): boolean =>
   snapshot.matches('resuming') ||
   snapshot.matches({ editing: 'listing' }) ||
+  isLinkUnknown(snapshot) ||
   (snapshot.matches('editing') && !snapshot.context.asks && isUnopened(snapshot.context));
 
 function facts(snapshot: Snapshot) {
@@ -324,7 +334,6 @@ function facts(snapshot: Snapshot) {
     bank: bankIn(snapshot),
     canPay,
     canKeep: context.canKeep && context.due && !isByLink(context),
-    link: linkIn(snapshot),
     keep: context.keep,
     canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
     card,
@@ -337,6 +346,7 @@ export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
   ...facts(snapshot),
   later: laterIn(snapshot.context, send),
   choice: choiceIn(snapshot, send),
+  link: linkIn(snapshot, send),
   change: (field, value) => send({ type: 'field.changed', field, value }),
   leave: (field) => send({ type: 'field.left', field }),
   tickKeep: (keep) => send({ type: 'keep.ticked', keep }),

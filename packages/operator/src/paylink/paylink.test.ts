@@ -88,3 +88,17 @@ it('expires after 12 hours or with its order', async () => {
   await ask(op.app, 'cancelOrder', { params }, ana.token);
   expect((await look(next.details?.paylink_id)).value().status).toBe('EXPIRED');
 });
+
+it('that has expired gives way to another, with an order for the same number', async () => {
+  op.advance(12 * hour);
+  ana = await shopper(op, 'ana@example.com');
+  const { number } = await ana.read(orderRef);
+  const next = await ana.order({ number }, { payBy: 'PAY_LINK', replaces: orderRef });
+  expect(next.number).toBe(number);
+  expect((await look(next.details?.paylink_id)).value()).toMatchObject({
+    status: 'OPEN',
+    orderRef: next.order_ref,
+    expiresAt: start + 24 * hour,
+  });
+  expect((await ana.read(orderRef)).status).toBe('CANCELLED');
+});
