@@ -3,7 +3,6 @@ import {
   type EsimInstallView,
   type EsimStage,
   failureStateOf,
-  loginFor,
   type ShownEsim,
 } from '@senda/core';
 import {
@@ -14,7 +13,6 @@ import {
   Card,
   CardHead,
   ClockIcon,
-  ErrorCard,
   EsimIcon,
   IconList,
   type IconType,
@@ -41,6 +39,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
+import { LoadError } from '../shell/load-error.tsx';
 import styles from './esim.module.css';
 import { CodeCard, LinkCard, PhoneCard, StepsByPhone } from './installation-means.tsx';
 
@@ -330,20 +329,11 @@ function Failed({ view }: { view: EsimInstallView }) {
     <Main kind="narrow">
       <h1>{t('esim.pageTitle')}</h1>
       <div className="stack step-body">
-        <ErrorCard
+        <LoadError
           title={t('esim.failure.title')}
           text={problem && t(`esim.failure.${failureStateOf(problem)}`)}
-          action={
-            problem?.kind === 'signed-out' ? (
-              <ButtonLink kind="line" size="s" href={loginFor(location.pathname + location.search)}>
-                {t('problem.logIn')}
-              </ButtonLink>
-            ) : (
-              <Button kind="line" size="s" icon={RefreshIcon} onClick={view.check}>
-                {t('common.retry')}
-              </Button>
-            )
-          }
+          problem={problem}
+          retry={view.check}
         />
         <HelpRow />
       </div>

@@ -1,7 +1,7 @@
 import { failureStateOf, type Problem } from '@senda/core';
-import { Button, ErrorCard, RefreshIcon } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { HelpRow } from '../shell/help-row.tsx';
+import { LoadError } from '../shell/load-error.tsx';
 
 interface LoadFailureProps {
   /** Message id of the title. */
@@ -15,14 +15,11 @@ export function LoadFailure({ title, problem, retry }: LoadFailureProps) {
   const { t } = useText();
   return (
     <>
-      <ErrorCard
+      <LoadError
         title={t(title)}
         text={problem && t(`order.failed.${failureStateOf(problem)}`)}
-        action={
-          <Button kind="line" size="s" icon={RefreshIcon} onClick={retry}>
-            {t('common.retry')}
-          </Button>
-        }
+        problem={problem}
+        retry={retry}
       />
       <HelpRow />
     </>

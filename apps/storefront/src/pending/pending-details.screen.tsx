@@ -5,19 +5,18 @@ import {
   Card,
   CardHead,
   Dialog,
-  ErrorCard,
   Facts,
   Main,
   Note,
   Price,
   PriceLines,
-  RefreshIcon,
   Scene,
   StateBlock,
 } from '@senda/ui';
 import { DayTime } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { LoadError } from '../shell/load-error.tsx';
 import { lineTexts } from '../shell/order-lines.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import styles from './pending.module.css';
@@ -73,14 +72,11 @@ function Content({ view }: { view: PendingDetailsView }) {
   if (view.loading) return <PendingSkeleton />;
   if (view.blocking && view.problem) {
     return (
-      <ErrorCard
+      <LoadError
         title={t('pending.failed.title')}
         text={t(`pending.failed.${failureStateOf(view.problem)}`)}
-        action={
-          <Button kind="line" size="s" icon={RefreshIcon} onClick={view.retry}>
-            {t('common.retry')}
-          </Button>
-        }
+        problem={view.problem}
+        retry={view.retry}
       />
     );
   }

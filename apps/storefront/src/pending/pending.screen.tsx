@@ -1,20 +1,10 @@
 import { failureStateOf, type PendingOrdersView } from '@senda/core';
-import {
-  Button,
-  ButtonLink,
-  Card,
-  CardHead,
-  ErrorCard,
-  Main,
-  Price,
-  RefreshIcon,
-  Scene,
-  StateBlock,
-} from '@senda/ui';
+import { ButtonLink, Card, CardHead, Main, Price, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { LoadError } from '../shell/load-error.tsx';
 import styles from './pending.module.css';
 import { PendingSkeleton } from './pending-skeleton.tsx';
 
@@ -69,14 +59,11 @@ function Content({ view }: { view: PendingOrdersView }) {
   if (view.loading) return <PendingSkeleton />;
   if (problem) {
     return (
-      <ErrorCard
+      <LoadError
         title={t('pending.failed.title')}
         text={t(`pending.failed.${failureStateOf(problem)}`)}
-        action={
-          <Button kind="line" size="s" icon={RefreshIcon} onClick={view.retry}>
-            {t('common.retry')}
-          </Button>
-        }
+        problem={problem}
+        retry={view.retry}
       />
     );
   }

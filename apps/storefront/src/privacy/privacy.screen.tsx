@@ -1,9 +1,10 @@
 import type { PrivacyView } from '@senda/core';
-import { Button, Card, CheckField, ErrorCard, Main, RefreshIcon, Skeleton } from '@senda/ui';
+import { Card, CheckField, Main, Skeleton } from '@senda/ui';
 import { useId } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { LoadError } from '../shell/load-error.tsx';
 import { ProblemNote, problemId } from '../shell/problem.tsx';
 
 /** The screen at /profile/privacy-settings: whether use may be measured. */
@@ -26,14 +27,11 @@ function Setting({ view }: { view: PrivacyView }) {
   const hintId = useId();
   if (view.blocking)
     return (
-      <ErrorCard
+      <LoadError
         title={t('privacy.failed.title')}
         text={view.problem && t(problemId(view.problem), { seconds: waitOf(view) })}
-        action={
-          <Button kind="line" size="s" icon={RefreshIcon} onClick={view.retry}>
-            {t('common.retry')}
-          </Button>
-        }
+        problem={view.problem}
+        retry={view.retry}
       />
     );
   const status = view.busy ? 'privacy.saving' : view.savedText;

@@ -1,15 +1,12 @@
 import type { AutoRenewalView, ShownRenewal } from '@senda/core';
 import {
-  Button,
   ButtonLink,
   Card,
   CheckIcon,
-  ErrorCard,
   LineHead,
   Main,
   Note,
   PlanBox,
-  RefreshIcon,
   Rows,
   Scene,
   SimIcon,
@@ -22,6 +19,7 @@ import { OtpModal } from '../one-time-code/otp-modal.tsx';
 import { DayTime } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { LoadError } from '../shell/load-error.tsx';
 import { problemId } from '../shell/problem.tsx';
 import { LatestRenewal } from './latest-renewal.tsx';
 import { RenewalCards } from './renewal-cards.tsx';
@@ -176,17 +174,14 @@ function NoLine({ view }: { view: AutoRenewalView }) {
 function LoadFailed({ view: { problem, retry } }: { view: AutoRenewalView }) {
   const { t } = useText();
   return (
-    <ErrorCard
+    <LoadError
       title={t('renewal.failed.title')}
       text={
         problem &&
         t(problemId(problem), { seconds: problem.kind === 'rate-limited' ? problem.retryAfter : 0 })
       }
-      action={
-        <Button kind="line" size="s" icon={RefreshIcon} onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      }
+      problem={problem}
+      retry={retry}
     />
   );
 }

@@ -1,8 +1,9 @@
 import { failureStateOf, loginFor, type Problem, type ServiceRequestView } from '@senda/core';
-import { Button, ButtonLink, ErrorCard, LinkButton, Note, RefreshIcon, TextLink } from '@senda/ui';
+import { LinkButton, Note, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { LoadError } from '../shell/load-error.tsx';
 
 interface FailureProps {
   view: Pick<ServiceRequestView, 'readAt' | 'check'>;
@@ -15,20 +16,11 @@ const here = (): string => location.pathname + location.search;
 export function LoadFailure({ view, problem }: FailureProps) {
   const { t } = useText();
   return (
-    <ErrorCard
+    <LoadError
       title={t('serviceRequest.failed.title')}
       text={t(`serviceRequest.failed.${failureStateOf(problem)}`)}
-      action={
-        problem.kind === 'signed-out' ? (
-          <ButtonLink kind="line" size="s" href={loginFor(here())}>
-            {t('problem.logIn')}
-          </ButtonLink>
-        ) : (
-          <Button kind="line" size="s" icon={RefreshIcon} onClick={view.check}>
-            {t('common.retry')}
-          </Button>
-        )
-      }
+      problem={problem}
+      retry={view.check}
     />
   );
 }

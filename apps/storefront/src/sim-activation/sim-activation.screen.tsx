@@ -1,17 +1,10 @@
-import {
-  type CardStage,
-  failureStateOf,
-  loginFor,
-  type ShownCard,
-  type SimActivationView,
-} from '@senda/core';
+import { type CardStage, failureStateOf, type ShownCard, type SimActivationView } from '@senda/core';
 import {
   ActionList,
   Button,
   ButtonLink,
   Card,
   CardHead,
-  ErrorCard,
   HelpIcon,
   LeftIcon,
   LinkButton,
@@ -34,6 +27,7 @@ import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { LoadError } from '../shell/load-error.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { Scan } from './scan.tsx';
 import styles from './sim-activation.module.css';
@@ -280,20 +274,11 @@ function Failed({ view }: ScreenProps) {
     <Main kind="narrow">
       <h1>{t('simActivation.pageTitle')}</h1>
       <div className="stack step-body">
-        <ErrorCard
+        <LoadError
           title={t('simActivation.failure.title')}
           text={problem && t(`simActivation.failure.${failureStateOf(problem)}`)}
-          action={
-            problem?.kind === 'signed-out' ? (
-              <ButtonLink kind="line" size="s" href={loginFor(location.pathname + location.search)}>
-                {t('problem.logIn')}
-              </ButtonLink>
-            ) : (
-              <Button kind="line" size="s" icon={RefreshIcon} onClick={view.check}>
-                {t('common.retry')}
-              </Button>
-            )
-          }
+          problem={problem}
+          retry={view.check}
         />
         <HelpRow />
       </div>
