@@ -7,7 +7,7 @@ import { orderBody } from '../payment/intent.ts';
 import { type DeliveryInput, deliveryMachine } from './delivery.machine.ts';
 import { deliveryCases, deliveryStates } from './delivery.states.ts';
 import { deliveryView } from './delivery.view.ts';
-import { dayOf, dayShown, slotDays } from './slots.ts';
+import { dayShown, slotDays } from './slots.ts';
 
 const now = Date.UTC(2026, 10, 21, 18);
 const hour = 3_600_000;
@@ -293,11 +293,6 @@ test('a courier without a calendar needs no slot', async () => {
 });
 
 describe('slots by day', () => {
-  test('days are in the time zone of the delivery address', () => {
-    const evening = Date.UTC(2026, 10, 25, 3);
-    expect(dayOf(evening, 'America/Mexico_City')).toBe('2026-11-24');
-    expect(dayOf(evening, 'UTC')).toBe('2026-11-25');
-  });
   test('past slots are hidden, and the first day with a free slot is shown', () => {
     const last = slot('last', 72);
     const days = slotDays([slot('later', 48), slot('past', -1), slot('full', 20, 0), last], 'UTC', now);

@@ -1,23 +1,12 @@
 /** The courier's slots by day; full slots are shown but cannot be chosen. */
 import type { DeliverySlot } from '@senda/contract';
+import { dayIn } from '../time/calendar.ts';
 
 /** A day of the courier's calendar. */
 export interface SlotDay {
   /** YYYY-MM-DD, in the time zone of the delivery. */
   readonly day: string;
   readonly slots: readonly DeliverySlot[];
-}
-
-/** Returns the calendar day of an instant (ms) in a time zone (IANA), as YYYY-MM-DD. */
-export function dayOf(instant: number, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 export const isFree = ({ placesLeft }: DeliverySlot): boolean => placesLeft > 0;
@@ -27,7 +16,7 @@ export function slotDays(slots: readonly DeliverySlot[], timeZone: string, now: 
   const days = new Map<string, DeliverySlot[]>();
   for (const slot of slots.toSorted((one, other) => one.from - other.from)) {
     if (slot.from <= now) continue;
-    const day = dayOf(slot.from, timeZone);
+    const day = dayIn(timeZone, slot.from);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return [...days].map(([day, each]) => ({ day, slots: each }));

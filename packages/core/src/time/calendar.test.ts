@@ -1,6 +1,6 @@
 import { assert, date, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, birthRange, type Day, dayOf, daysBetween, isoOf, todayAt } from './calendar.ts';
+import { ageOn, birthRange, type Day, dayIn, dayOf, daysBetween, isoOf, todayAt } from './calendar.ts';
 
 const day = (iso: string): Day => {
   const found = dayOf(iso);
@@ -30,12 +30,20 @@ describe('dayOf', () => {
 });
 
 test('daysBetween counts calendar days, not 24 hours', () => {
-  const at = (date: number, hour: number) => new Date(2026, 10, date, hour).getTime();
+  // Mexico City is 6 hours behind UTC.
+  const at = (date: number, hour: number) => Date.UTC(2026, 10, date, hour + 6);
   expect(daysBetween(at(21, 8), at(21, 23))).toBe(0);
   expect(daysBetween(at(21, 23), at(22, 1))).toBe(1);
   expect(daysBetween(at(21, 1), at(22, 23))).toBe(1);
   expect(daysBetween(at(21, 12), at(33, 12))).toBe(12);
   expect(daysBetween(at(22, 1), at(21, 23))).toBe(-1);
+  expect(daysBetween(at(21, 8), at(21, 23), 'UTC')).toBe(1);
+});
+
+test('dayIn is the day of a time zone', () => {
+  const evening = Date.UTC(2026, 10, 25, 3);
+  expect(dayIn('America/Mexico_City', evening)).toBe('2026-11-24');
+  expect(dayIn('UTC', evening)).toBe('2026-11-25');
 });
 
 describe('ageOn', () => {

@@ -37,12 +37,24 @@ export function todayAt(now: number): Day {
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
-/** Returns the days from one instant to another (ms since the epoch) in a calendar of the device's time zone. */
-export function daysBetween(from: number, to: number): number {
-  const dayNumber = (instant: number): number => {
-    const { year, month, day } = todayAt(instant);
-    return Date.UTC(year, month - 1, day) / (24 * 60 * 60_000);
-  };
+/** Default time zone (IANA) until the country's configuration has loaded. */
+export const defaultTimeZone = 'America/Mexico_City';
+
+/** Returns the calendar day of an instant (ms since the epoch) in a time zone (IANA), as YYYY-MM-DD. */
+export function dayIn(timeZone: string, instant: number): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** Returns the days from one instant to another (ms since the epoch) in the calendar of a time zone (IANA), by default Mexico City's. */
+export function daysBetween(from: number, to: number, timeZone = defaultTimeZone): number {
+  const dayNumber = (instant: number): number => Date.parse(dayIn(timeZone, instant)) / (24 * 60 * 60_000);
   return dayNumber(to) - dayNumber(from);
 }
 
@@ -70,9 +82,6 @@ export function birthRange(limits: AgeLimits, today: Day): { readonly first: str
     last: isoOf(yearsBefore(today, limits.minimumAge)),
   };
 }
-
-/** Default time zone (IANA) until the country's configuration has loaded. */
-export const defaultTimeZone = 'America/Mexico_City';
 
 /** Returns an instant (ms since the epoch) that is on a day (YYYY-MM-DD) in all of Mexico. */
 export const instantOn = (day: string): number => Date.parse(`${day}T12:00:00Z`);
