@@ -75,6 +75,10 @@ test('in the app, another card and the order lead back to it', async ({ page, re
   const token = await seededToken(request, operator, 'auto-renewal');
   await page.goto(`/manage/order?webview=true&auth_token=${token}`);
   const toApp = page.getByRole('link', { name: customer.text('shell', 'shell.toApp') });
+  // The link is another one once the page has loaded.
+  await expect(
+    page.getByRole('link', { name: customer.text('order', 'order.payment.renewal') }),
+  ).toBeVisible();
   await toApp.scrollIntoViewIfNeeded();
   await customer.expectAccessible();
   await toApp.click();

@@ -1,4 +1,4 @@
-import type { KycView, OrderIdentityView } from '@senda/core';
+import { failureStateOf, type KycView, type OrderIdentityView } from '@senda/core';
 import {
   Button,
   ButtonLink,
@@ -15,6 +15,8 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { HelpRow } from '../shell/help-row.tsx';
+import { LoadError } from '../shell/load-error.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { KycForm, kycErrors } from './kyc-form.tsx';
 
@@ -46,11 +48,24 @@ function Content({ view }: ScreenProps): ReactNode {
   return (
     <Main kind="narrow" busy={view.loading}>
       <h1>{t('kyc.order.pageTitle')}</h1>
-      <div className="stack step-body">
-        {view.loading && <Loading />}
-        <ProblemNote problem={view.problem} retry={view.retry} />
-      </div>
+      <div className="stack step-body">{view.loading ? <Loading /> : <Failed view={view} />}</div>
     </Main>
+  );
+}
+
+/** A failed load: reason, retry and help. */
+function Failed({ view: { problem, retry } }: ScreenProps) {
+  const { t } = useText();
+  return (
+    <>
+      <LoadError
+        title={t('kyc.order.failed')}
+        text={problem && t(`order.failed.${failureStateOf(problem)}`)}
+        problem={problem}
+        retry={retry}
+      />
+      <HelpRow />
+    </>
   );
 }
 
