@@ -95,7 +95,7 @@ interface NewCardInputsProps {
 
 /** The fields of a new card, once they can be sent. */
 function NewCardInputs({ view, of = 'card', isOpening, keeping }: NewCardInputsProps) {
-  if (isOpening) return <FormSkeleton />;
+  if (isOpening) return <FormSkeleton canKeep={keeping?.canKeep === true} />;
   return (
     <>
       <CardInputs view={view} of={of} />
