@@ -216,6 +216,19 @@ describe('an order with an identity check', () => {
     expect(approved.log?.at(-1)).toEqual({ status: 'APPROVED', at: start + 240_000 });
   });
 
+  it('stays ended if a rejected check ended it at once, as it once did', async () => {
+    const { order_ref } = await ordered('refused');
+    op.advance(120_000);
+    await op.store.orders.update(order_ref, { closedAt: start + 120_000 });
+    op.advance(1000);
+    const order = await ana.read(order_ref);
+    expect([order.status, order.identity]).toEqual([
+      'FAILED',
+      { status: 'REJECTED', productType: 'prepaid' },
+    ]);
+    expect(order.log?.at(-1)).toEqual({ status: 'FAILED', at: start + 120_000 });
+  });
+
   it('asks another one of its customer only', async () => {
     const { order_ref } = await ordered('refused');
     op.advance(120_000);

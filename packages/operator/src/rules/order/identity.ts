@@ -6,15 +6,23 @@ import { planOfDraft } from './price.ts';
 /** Time to submit another check after a rejected one (ms). */
 const renewalPeriod = 3 * 24 * 60 * 60_000;
 
-type Identified = Pick<OrderRow, 'identity'>;
+type Identified = Pick<OrderRow, 'identity' | 'closedAt'>;
 
 /** Whether an order's check was rejected. */
 export const isRejected = ({ identity }: Identified, now: number): boolean =>
   identity !== undefined && !identity.isApproved && now >= identity.decidedAt;
 
-/** Returns until when another check can take the place of a rejected one (ms); undefined without a rejected one. */
-export const renewableUntil = ({ identity }: Identified): number | undefined =>
-  identity === undefined || identity.isApproved ? undefined : identity.decidedAt + renewalPeriod;
+/**
+ * Returns until when another check can take the place of a rejected one (ms); undefined without a rejected one. A rejected check
+ * once ended its order at once: such an order was closed before its time, and stays closed.
+ */
+export function renewableUntil({
+  identity,
+  closedAt = Number.POSITIVE_INFINITY,
+}: Identified): number | undefined {
+  if (identity === undefined || identity.isApproved) return undefined;
+  return Math.min(identity.decidedAt + renewalPeriod, closedAt);
+}
 
 /** Returns when an order's check lets it go on (ms): at once without a check, never with a rejected one. */
 export const identifiedAt = ({ identity }: Identified): number => {

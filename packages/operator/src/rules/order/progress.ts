@@ -17,7 +17,7 @@ type Progress = Pick<Order, 'status' | 'state'>;
 /** The part of an order that its progress depends on, in addition to its charges. */
 export type Progressing = Pick<
   OrderRow,
-  'createdAt' | 'preview' | 'identity' | 'cancellation' | 'activatedAt'
+  'createdAt' | 'preview' | 'identity' | 'cancellation' | 'activatedAt' | 'closedAt'
 >;
 
 /** Returns the payment deadline of an order (ms). */
