@@ -41,7 +41,7 @@ const identityIn = (event: unknown) => outputIn<'getOrder'>(event).identity;
 export const orderIdentityMachine = setup({
   types: {
     context: {} as OrderIdentityContext,
-    events: {} as { readonly type: 'retry' | 'check' },
+    events: {} as { readonly type: 'retry' },
     input: {} as OrderIdentityInput,
     children: {} as { kyc: 'kyc' },
   },
