@@ -24,10 +24,8 @@ import {
   Note,
   OkIcon,
   RefreshIcon,
-  Scene,
   ShieldIcon,
   Skeleton,
-  StateBlock,
   TextLink,
   TodoList,
   WifiIcon,
@@ -40,6 +38,7 @@ import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
+import { Lost } from '../shell/lost.tsx';
 import styles from './esim.module.css';
 import { CodeCard, LinkCard, PhoneCard, StepsByPhone } from './installation-means.tsx';
 
@@ -344,17 +343,11 @@ function Failed({ view }: { view: EsimInstallView }) {
 function NotFound({ view }: { view: EsimInstallView }) {
   const { t } = useText();
   return (
-    <Main kind="scene">
-      <Scene name="lost" />
-      <StateBlock
-        title={t('esim.notFound.title')}
-        text={t('esim.notFound.text')}
-        actions={
-          <ButtonLink kind="ink" href={view.linesAt}>
-            {t('esim.toLines')}
-          </ButtonLink>
-        }
-      />
-    </Main>
+    <Lost
+      title={t('esim.notFound.title')}
+      text={t('esim.notFound.text')}
+      action={t('esim.toLines')}
+      href={view.linesAt}
+    />
   );
 }

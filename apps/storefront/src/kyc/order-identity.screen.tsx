@@ -1,15 +1,5 @@
 import { failureStateOf, type KycView, type OrderIdentityView } from '@senda/core';
-import {
-  Button,
-  ButtonLink,
-  ErrorSummary,
-  LeftIcon,
-  Main,
-  Scene,
-  Skeleton,
-  StateBlock,
-  TextLink,
-} from '@senda/ui';
+import { Button, ButtonLink, ErrorSummary, LeftIcon, Main, Skeleton, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -17,6 +7,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
+import { Lost } from '../shell/lost.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { KycForm, kycErrors } from './kyc-form.tsx';
 
@@ -139,17 +130,11 @@ function Loading() {
 function NotFound({ view }: ScreenProps) {
   const { t } = useText();
   return (
-    <Main kind="scene">
-      <Scene name="lost" />
-      <StateBlock
-        title={t('order.manage.notFound.title')}
-        text={t('order.manage.notFound.text')}
-        actions={
-          <ButtonLink kind="ink" href={view.orderAt}>
-            {t('kyc.order.toOrders')}
-          </ButtonLink>
-        }
-      />
-    </Main>
+    <Lost
+      title={t('order.manage.notFound.title')}
+      text={t('order.manage.notFound.text')}
+      action={t('kyc.order.toOrders')}
+      href={view.orderAt}
+    />
   );
 }

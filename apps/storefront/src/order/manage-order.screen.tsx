@@ -1,10 +1,11 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { ButtonLink, LineHead, Main, Scene, StateBlock, TwoColumns } from '@senda/ui';
+import { ButtonLink, LineHead, Main, TwoColumns } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { ResumedNote } from '../line-suspension/resume-line.tsx';
 import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { Lost } from '../shell/lost.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
 import { TransferNipDialog } from '../transfer-nip/transfer-nip-dialog.tsx';
 import { LineActions } from './line-actions.tsx';
@@ -114,17 +115,11 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
 function NotFound({ view }: { view: ManageOrderView }) {
   const { t } = useText();
   return (
-    <Main kind="scene">
-      <Scene name="lost" />
-      <StateBlock
-        title={t('order.manage.notFound.title')}
-        text={t('order.manage.notFound.text')}
-        actions={
-          <ButtonLink kind="ink" href={view.ordersAt}>
-            {t('order.manage.all')}
-          </ButtonLink>
-        }
-      />
-    </Main>
+    <Lost
+      title={t('order.manage.notFound.title')}
+      text={t('order.manage.notFound.text')}
+      action={t('order.manage.all')}
+      href={view.ordersAt}
+    />
   );
 }

@@ -12,9 +12,7 @@ import {
   Note,
   RefreshIcon,
   Rows,
-  Scene,
   Skeleton,
-  StateBlock,
   TextLink,
   Timeline,
   TodoList,
@@ -28,6 +26,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
+import { Lost } from '../shell/lost.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { Scan } from './scan.tsx';
 import styles from './sim-activation.module.css';
@@ -289,17 +288,11 @@ function Failed({ view }: ScreenProps) {
 function NotFound({ view }: ScreenProps) {
   const { t } = useText();
   return (
-    <Main kind="scene">
-      <Scene name="lost" />
-      <StateBlock
-        title={t('simActivation.notFound.title')}
-        text={t('simActivation.notFound.text')}
-        actions={
-          <ButtonLink kind="ink" href={view.linesAt}>
-            {t('simActivation.toLines')}
-          </ButtonLink>
-        }
-      />
-    </Main>
+    <Lost
+      title={t('simActivation.notFound.title')}
+      text={t('simActivation.notFound.text')}
+      action={t('simActivation.toLines')}
+      href={view.linesAt}
+    />
   );
 }

@@ -1,0 +1,25 @@
+import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
+
+interface LostProps {
+  title: string;
+  text: string;
+  /** The way on. */
+  action: string;
+  href: string;
+}
+
+/** What the address names was not found. */
+export const Lost = ({ title, text, action, href }: LostProps) => (
+  <Main kind="scene">
+    <Scene name="lost" />
+    <StateBlock
+      title={title}
+      text={text}
+      actions={
+        <ButtonLink kind="ink" href={href}>
+          {action}
+        </ButtonLink>
+      }
+    />
+  </Main>
+);
