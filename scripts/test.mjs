@@ -106,20 +106,29 @@ function properties() {
   return sum([project('properties'), ...others]);
 }
 
-/** Returns the names of the walks that failed in a suite of Playwright's report. */
+/** Returns the walks that failed in a suite of Playwright's report. */
 const failedWalks = ({ suites: inner = [], specs = [] }) => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...specs.filter(({ ok }) => !ok),
   ...inner.flatMap(failedWalks),
 ];
 
+/** Returns what a walk printed: its last steps. */
+const printedBy = ({ tests }) =>
+  tests.flatMap(({ results: runs }) => runs.flatMap(({ stdout }) => stdout.map(({ text }) => text)));
+
 function walks() {
   const isFine = run('npx', ['playwright', 'test', '--reporter=list,json'], env);
-  return countsIn(env.PLAYWRIGHT_JSON_OUTPUT_NAME, isFine, ({ stats, suites: files }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-    failures: files.flatMap(failedWalks),
-  }));
+  return countsIn(env.PLAYWRIGHT_JSON_OUTPUT_NAME, isFine, ({ stats, suites: files }) => {
+    const failed = files.flatMap(failedWalks);
+    // Printed a second time: where a walk failed, hundreds of others follow.
+    for (const text of failed.flatMap(printedBy)) console.log(text);
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+      failures: failed.map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    };
+  });
 }
 
 const suites = {

@@ -248,16 +248,18 @@ test('after too many attempts the page shows why, also after a reload', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('otp', 'otp.title'));
 });
 
-test('a code requested by another device is shown with the wait for a new one', async ({ page, browser }) => {
+test('a code requested by another device is shown with the wait for a new one', async ({
+  page,
+  otherBrowser,
+}) => {
   const email = await askForCode(page);
-  const other = await (await browser.newContext()).newPage();
+  const other = await otherBrowser();
   await other.goto('/web/signup');
   await other.getByRole('textbox', { name: text('sign-in', 'signIn.email') }).fill(email);
   await other.getByRole('button', { name: text('sign-in', 'signIn.send') }).click();
   await expect(other.getByText(text('sign-in', 'signIn.elsewhere', { email }))).toBeVisible();
   await expect(other.getByRole('timer')).toContainText(/1[012]\d s/);
   await expect(other.getByRole('button', { name: text('common', 'common.retry') })).toBeDisabled();
-  await other.context().close();
 });
 
 for (const [way, back] of [

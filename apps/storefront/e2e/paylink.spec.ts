@@ -6,7 +6,7 @@ import { Customer, cards } from './walk.ts';
 test('somebody else pays a store’s order by its link, once and without a log-in', async ({
   page,
   request,
-  browser,
+  otherBrowser,
 }) => {
   const customer = new Customer(page, request);
   await customer.arriveAtStore();
@@ -26,8 +26,7 @@ test('somebody else pays a store’s order by its link, once and without a log-i
   await page.reload();
   await expect(page.getByText(link)).toBeVisible();
 
-  const elsewhere = await browser.newContext();
-  const friend = new Customer(await elsewhere.newPage(), request, 'es-MX');
+  const friend = new Customer(await otherBrowser(), request, 'es-MX');
   const sent: string[] = [];
   friend.page.on('request', (made) => {
     if (made.method() === 'POST' && made.url().endsWith('payment_request')) {
@@ -52,7 +51,7 @@ test('somebody else pays a store’s order by its link, once and without a log-i
   await customer.at('payment-success');
 
   // Opened again, the link is shown as used.
-  const third = new Customer(await (await browser.newContext()).newPage(), request);
+  const third = new Customer(await otherBrowser(), request);
   await third.open(link);
   await expect(third.heading('paylink', 'paylink.used.title')).toBeVisible();
   await expect(third.page).toHaveURL(({ pathname }) => pathname === '/payment/paylink-expired');

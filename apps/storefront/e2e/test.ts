@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 
 /** Runs in the page: logs the state of the screen and the clicks. */
 function logSteps(): void {
@@ -17,8 +17,23 @@ function logSteps(): void {
   new MutationObserver(logScreen).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Prints the last steps of a failed walk: screen states, clicks, calls and their statuses; no bodies. */
-export const test = base.extend<{ steps: void }>({
+interface Fixtures {
+  /** Opens a page in another browser, closed after the walk: open contexts go on beside all later walks. */
+  otherBrowser: () => Promise<Page>;
+  /** Prints the last steps of a failed walk: screen states, clicks, calls and their statuses; no bodies. */
+  steps: void;
+}
+
+export const test = base.extend<Fixtures>({
+  otherBrowser: async ({ browser }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return await context.newPage();
+    });
+    await Promise.all(contexts.map(async (context) => await context.close()));
+  },
   steps: [
     async ({ page }, use, info) => {
       const log: string[] = [];
