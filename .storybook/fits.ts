@@ -2,6 +2,7 @@
 const sizes = [
   ['320px', '100%'],
   ['390px', '200%'],
+  ['1280px', '100%'],
   ['1280px', '200%'],
 ] as const;
 
@@ -22,6 +23,25 @@ const hides = /hidden|clip/;
 const isMeant = (element: Element, { clipPath, textOverflow }: CSSStyleDeclaration): boolean =>
   clipPath !== 'none' || textOverflow === 'ellipsis' || element.closest('.vh, [aria-hidden=true]') !== null;
 
+/** Whether a text is for screen readers only, or part of a decorative picture. */
+const isHidden = (parent: Element): boolean =>
+  parent.closest('.vh, [aria-hidden=true]') !== null || getComputedStyle(parent).clipPath !== 'none';
+
+/** Returns the visible texts in an element, with the boxes of their lines. */
+function textsIn(element: HTMLElement): { readonly words: string; readonly boxes: readonly DOMRect[] }[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const found: { words: string; boxes: DOMRect[] }[] = [];
+  for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+    const words = text.nodeValue?.trim();
+    const parent = text.parentElement;
+    if (!words || !parent || isHidden(parent)) continue;
+    range.selectNodeContents(text);
+    found.push({ words, boxes: Array.from(range.getClientRects()) });
+  }
+  return found;
+}
+
 /** Returns the text that an element clips. */
 function cutIn(box: HTMLElement): string[] {
   const overflows = box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
@@ -35,16 +55,19 @@ function cutIn(box: HTMLElement): string[] {
     const isBeside = sides && (right > edge.right + 1 || left < edge.left - 1);
     return width > 0 && (isBeside || (ends && (middle > edge.bottom || middle < edge.top)));
   };
-  const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  const cut: string[] = [];
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const words = text.nodeValue?.trim();
-    if (!words || text.parentElement?.closest('.vh, [aria-hidden=true]')) continue;
-    range.selectNodeContents(text);
-    if (Array.from(range.getClientRects()).some(isCut)) cut.push(`"${words}" is cut off in ${nameOf(box)}`);
-  }
-  return cut;
+  return textsIn(box)
+    .filter(({ boxes }) => boxes.some(isCut))
+    .map(({ words }) => `"${words}" is cut off in ${nameOf(box)}`);
+}
+
+/** Returns the texts that stick out of a control at its sides. */
+function outOf(control: HTMLElement): string[] {
+  const edge = control.getBoundingClientRect();
+  const isOut = ({ left, right, width }: DOMRect) =>
+    width > 0 && (right > edge.right + 1 || left < edge.left - 1);
+  return textsIn(control)
+    .filter(({ boxes }) => boxes.some(isOut))
+    .map(({ words }) => `"${words}" sticks out of ${nameOf(control)}`);
 }
 
 /** Returns what does not fit at each size. Reads layout synchronously: no page is laid out by script. */
@@ -62,7 +85,8 @@ export function unfit(): string[] {
     return shown.flatMap(([width, text]) => {
       show(width, text);
       const cut = Array.from(document.querySelectorAll<HTMLElement>('body *')).flatMap(cutIn);
-      return [...sideways(root), ...new Set(cut)].map(
+      const out = Array.from(document.querySelectorAll<HTMLElement>('label, button, a')).flatMap(outOf);
+      return [...sideways(root), ...new Set([...cut, ...out])].map(
         (found) => `at ${width} with text of ${text}: ${found}`,
       );
     });

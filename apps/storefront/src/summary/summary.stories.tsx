@@ -34,4 +34,4 @@ export const Unpriced = special('unreachable');
 export const NumberTaken = special('numberTaken');
 export const OutOfStock = special('outOfStock');
 export const Invalid = special('invalid');
-export const NotForHer = special('notEligible');
+export const NotEligible = special('notEligible');

@@ -6,7 +6,7 @@ import styles from './scene-choice.module.css';
 
 type Words = { title: ReactNode; detail?: ReactNode /** A `DrawnScene` or an icon. */; scene: ReactNode };
 
-/** A radio tile with a scene: above its words, beside them from 901 px. */
+/** A radio tile with a scene: above its words, beside them where the tile is at least 400 px wide. */
 export function SceneChoice({ title, detail, scene, onChoose, className, ...radio }: RadioProps & Words) {
   return (
     <label className={styles['tile']}>
@@ -29,11 +29,11 @@ export const SceneChoiceSkeleton = (words: Words) => (
 );
 
 const Face = ({ title, detail, scene }: Words) => (
-  <>
+  <span className={styles['face']}>
     <span className={styles['scene']}>{scene}</span>
     <span className={styles['words']}>
       <b>{title}</b>
       {detail && <small>{detail}</small>}
     </span>
-  </>
+  </span>
 );
