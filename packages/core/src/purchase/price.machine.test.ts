@@ -1,5 +1,5 @@
 import type { OrderDraft, OrderPreview } from '@senda/contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { scripted } from '../calls/testing.ts';
 import type { OrderColumn } from './lines.ts';
@@ -95,4 +95,47 @@ test('codes that were not applied are listed', async () => {
   await answer('previewOrder', { ...preview('a', 100), droppedPromoCodes: dropped });
   expect(droppedPromoCodes(actor.getSnapshot(), column(of))).toEqual(dropped);
   expect(droppedPromoCodes(actor.getSnapshot(), column(draft('a')))).toEqual([]);
+});
+
+describe('while another draft is priced, the delivery of the earlier one', () => {
+  const delivered: OrderDraft = { ...draft('a'), simType: 'physical_sim' };
+  const fee = { 'en-US': 'Home delivery', 'es-MX': 'Entrega a domicilio' };
+  const answered: OrderPreview = {
+    items: [
+      ...preview('a', 100).items,
+      { itemType: 'DELIVERY_FEE_SKU', sku: 'courier', name: fee, cost: { amount: 49 } },
+    ],
+    total: { amount: 149 },
+  };
+  const shownFor = async (next: OrderDraft, order: Partial<OrderColumn> = {}) => {
+    const { show, clock, answer, actor } = start();
+    show(delivered);
+    clock.increment(250);
+    await answer('previewOrder', answered);
+    show(next);
+    const { lines, total } = livePrice(actor.getSnapshot(), { ...column(next), ...order });
+    return { kinds: lines.map(({ kind }) => kind), total };
+  };
+
+  test.each([
+    ['a number', { number: '5501427788' }],
+    ['an extra', { addonSkus: ['data'] }],
+    ['a promo code', { promoCodes: ['HOLA20'] }],
+  ])('stays with %s', async (_, change) => {
+    expect(await shownFor({ ...delivered, ...change })).toEqual({ kinds: ['plan', 'delivery'], total: 50 });
+  });
+
+  test.each<[string, Partial<OrderDraft>]>([
+    ['an eSIM', { simType: 'esim' }],
+    ['another delivery', { deliveryType: 'SELF_PICKUP' }],
+    ['a purchase in a store', { channel: 'retail' }],
+  ])('goes with %s', async (_, change) => {
+    expect(await shownFor({ ...delivered, ...change })).toEqual({ kinds: ['plan'], total: 1 });
+  });
+
+  test('gives way to the chosen one', async () => {
+    const next = { ...delivered, number: '5501427788' };
+    const lines = [...column(next).lines, { key: 'delivery', kind: 'delivery' as const, amount: 0 }];
+    expect(await shownFor(next, { lines })).toEqual({ kinds: ['plan', 'delivery'], total: 1 });
+  });
 });

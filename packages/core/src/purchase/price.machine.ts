@@ -4,7 +4,7 @@ import { isEqual } from '@senda/journey';
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import type { OrderColumn } from './lines.ts';
-import { pricedColumn } from './priced.ts';
+import { pricedColumn, withDelivery } from './priced.ts';
 
 interface Context {
   /** The draft shown on the page; null if there is nothing to price. */
@@ -74,14 +74,24 @@ export const priceMachine = setup({
   },
 });
 
-/** Returns the order priced by the gateway if the price is for this draft, else with the page's own sum. */
+/**
+ * Returns the order priced by the gateway if the price is for this draft. Else with the page's own sum, which keeps the delivery that
+ * an earlier draft was charged, so that line and total do not go and come back while a number or an extra is priced.
+ */
 export function livePrice(
   { context: { priced } }: SnapshotFrom<typeof priceMachine>,
   column: OrderColumn,
 ): OrderColumn {
-  if (priced === null || !column.draft || !isEqual(priced.draft, column.draft)) return column;
+  if (priced === null || !column.draft) return column;
+  if (!isEqual(priced.draft, column.draft)) {
+    return isDeliveredAlike(priced.draft, column.draft) ? withDelivery(column, priced.preview) : column;
+  }
   return { ...pricedColumn(column, priced.preview), draft: column.draft };
 }
+
+/** Whether two drafts are delivered alike: neither numbers nor extras are delivered. */
+const isDeliveredAlike = (one: OrderDraft, other: OrderDraft): boolean =>
+  one.simType === other.simType && one.deliveryType === other.deliveryType && one.channel === other.channel;
 
 /** Returns the draft's promo codes that the gateway did not apply. */
 export const droppedPromoCodes = (

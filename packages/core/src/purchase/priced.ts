@@ -47,6 +47,14 @@ export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview
   return { lines: lines.toSpliced(found === -1 ? lines.length : found, 0, ...unpriced), total: total.amount };
 }
 
+/** Adds a preview's delivery to an order that has none. */
+export function withDelivery(column: OrderColumn, { items }: OrderPreview): OrderColumn {
+  if (column.lines.some(({ kind }) => kind === 'delivery')) return column;
+  const lines = items.map((item) => lineOf(item, [])).filter(({ kind }) => kind === 'delivery');
+  const total = lines.reduce((sum, { amount }) => sum + amount, column.total);
+  return { ...column, lines: [...column.lines, ...lines], total };
+}
+
 /** Returns the free lines of a draft that its preview does not list. */
 function unpricedLines({ numberType, number, simType }: OrderDraft): readonly OrderLine[] {
   const own = number === undefined ? {} : { number };
