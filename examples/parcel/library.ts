@@ -73,6 +73,8 @@ const review = defineStep({
   route: [{ when: { abroad: true }, path: '/review/abroad' }, { path: '/review' }],
   // Data that the step requires; a need may have a condition.
   needs: [{ data: 'weight' }, { data: 'address' }, { data: 'declaration', when: { bulky: true } }],
+  // Data that the step uses if an earlier step asks for it.
+  uses: ['paper', 'note'],
 });
 // #endregion
 

@@ -95,6 +95,7 @@ function stepSection(
     ...(step.needs.length > 0
       ? [`- needs ${step.needs.map(({ data, when }) => `${code(data)}${where(when)}`).join(', ')}`]
       : []),
+    ...(step.uses ? [`- uses ${step.uses.map(code).join(', ')} of an earlier step, if there is one`] : []),
     ...(collected.length > 0 ? [`- collects ${collected.join(', ')}`] : []),
     ...(facts.length > 0 ? [`- decides ${facts.map(code).join(', ')}`] : []),
     ...Object.entries(step.narrows ?? {}).map(

@@ -38,7 +38,7 @@ function provides(provider: FileStep, consumer: FileStep, library: Library): boo
     return derived ? factsNamed(read(derived)) : [fact];
   });
   return (
-    to.needs.some(({ data }) => data in from.data.entries) ||
+    [...to.needs.map(({ data }) => data), ...(to.uses ?? [])].some((data) => data in from.data.entries) ||
     bases.some((fact) => Object.hasOwn(from.decides, fact))
   );
 }

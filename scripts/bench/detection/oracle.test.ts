@@ -117,6 +117,16 @@ describe('the oracle follows the definition of each finding', () => {
     ['data that only some have', [{ name: 'address' }, end], ['missing-data 0 session']],
     ['data that a seed gives', [{ name: 'address', when: member }, end], []],
     ['data that may be left out of an answer', [{ name: 'cover' }, end], ['missing-data 0 price']],
+    [
+      'data asked for after a step that uses it',
+      [{ name: 'invoice', when: member, commits: true }, { name: 'method' }, end],
+      ['missing-data 0 accepted', 'late-data 1 method'],
+    ],
+    [
+      'data asked for after a step that uses it, of others',
+      [{ name: 'invoice', when: member, commits: true }, { name: 'method', when: { account: 'none' } }, end],
+      ['missing-data 0 accepted'],
+    ],
     ['a step after an end', [end, trip], ['unreachable-step 1']],
     [
       'an outcome after an end, also on another entry',

@@ -106,6 +106,7 @@ class PathEvaluator {
       entry.isMet = true;
       this.#checkOnly(entry);
       this.#checkNeeds(entry);
+      this.#checkUsers(entry);
       if (!this.#skips(entry)) this.#checkDeciders(entry);
       this.#checkRepeats(entry);
       this.#checkRetry(entry);
@@ -153,6 +154,13 @@ class PathEvaluator {
       if (this.#holds(when) && this.#given[key] === 0)
         this.#mark('missing-data', entry.index, this.#plan.keys[key] ?? '', this.#customer);
     }
+  }
+
+  /** No step that the customer has met may use what this one asks for. */
+  #checkUsers({ index, used }: Entry): void {
+    for (const { data, users } of used)
+      if (users.some((name) => this.#lastAt[name] !== none))
+        this.#mark('late-data', index, data, this.#customer);
   }
 
   #checkOnly({ index, only }: Entry): void {

@@ -13,6 +13,7 @@ export type FindingCode =
   | 'undecided-fact'
   | 'redecided-fact'
   | 'missing-data'
+  | 'late-data'
   | 'wrong-customer'
   | 'no-end'
   | 'unreachable-step'

@@ -82,7 +82,7 @@ function describeFact(
 }
 
 /** Describes a step: "Needs plan. Asks for addons. Decides hasAddons." */
-function describeStep({ needs, data, decides, only, retries, commits }: AnyStep): string {
+function describeStep({ needs, uses = [], data, decides, only, retries, commits }: AnyStep): string {
   const needed = needs.map((need) =>
     need.when ? `${need.data} (where ${JSON.stringify(need.when)})` : need.data,
   );
@@ -93,6 +93,7 @@ function describeStep({ needs, data, decides, only, retries, commits }: AnyStep)
     ['Must offer a retry', where(retries)],
     ['Must commit', where(commits)],
     ['Needs', needed],
+    ['Uses', uses],
     ['Asks for', Object.keys(data.entries)],
     ['Decides', Object.keys(decides)],
   ] as const;

@@ -12,6 +12,7 @@ export function libraryHash(library: Library): string {
     // A product's own fields of an address do not affect proofs.
     route: routeCases(step.route).map(({ when, path }) => ({ when, path })),
     needs: step.needs,
+    uses: step.uses,
     only: step.only,
     retries: step.retries,
     commits: step.commits,

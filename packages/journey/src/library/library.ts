@@ -80,6 +80,11 @@ export interface StepDeclaration<
   /** Whether it shows earlier answers for review: a change begun there comes back to it once nothing before it is open. */
   readonly review?: boolean;
   readonly needs: readonly Need[];
+  /**
+   * Data that it takes from a step before it where the journey has one, such as a chosen way to pay. The proof refuses a journey
+   * in which a customer meets a step that asks for it only after this one.
+   */
+  readonly uses?: readonly string[];
   /** The customers whom the step is for; without it, everyone. The proof refuses a journey in which another customer meets it. */
   readonly only?: Condition;
   /**

@@ -2,6 +2,7 @@ import { type Condition, type Facts, shapeOf } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
 import type { Edit, Place } from '../file/finding.ts';
+import { getOwn } from '../get-own.ts';
 import {
   type AnyStep,
   alwaysProvidedKeys,
@@ -33,6 +34,8 @@ export function candidates(of: Case): Iterable<Edits> {
       return forUndecided(of, evidence.subject ?? '');
     case 'missing-data':
       return forMissing(of, evidence.subject ?? '');
+    case 'late-data':
+      return forLate(of, evidence.subject ?? '');
     case 'redecided-fact':
     case 'duplicate-step':
     case 'shared-route':
@@ -222,13 +225,31 @@ function* endsOfTheirOwn({ steps, library, evidence }: Case): Iterable<Edits> {
   }
 }
 
-/** Yields edits that give two steps to different customers. */
-function* separate(of: Case): Iterable<Edits> {
+/** Yields edits that ask for data before the steps that use it, or ask other customers. */
+function* forLate(of: Case, key: string): Iterable<Edits> {
+  const { steps, library, evidence } = of;
+  const at = evidence.entry;
+  const uses = (name: string): boolean => getOwn<AnyStep>(library.steps, name)?.uses?.includes(key) === true;
+  const users = nearestFirst(
+    indexesOf(of, uses).filter((index) => index < at),
+    at,
+  );
+  for (const to of users) yield [{ op: 'move', from: at, to }];
+  for (const from of users) yield [{ op: 'move', from, to: at }];
+  for (const to of nearestFirst(upTo(0, Math.min(...users) - 1), at)) yield [{ op: 'move', from: at, to }];
+  // A condition that only holds after a step that uses the data is undecided before it.
+  for (const to of users)
+    for (const when of [steps[to]?.when, undefined]) yield [{ op: 'move', from: at, to }, setWhen(to, when)];
+  yield* separate(of, users);
+}
+
+/** Yields edits that give two steps to different customers: that of a finding, and one of those before it. */
+function* separate(of: Case, earlier = upTo(0, of.evidence.entry - 1)): Iterable<Edits> {
   const { steps, library, evidence } = of;
   const at = evidence.entry;
   const own = steps[at]?.when;
   const ambient = Object.entries(library.facts).filter(([, { ambient: isAmbient }]) => isAmbient);
-  for (const index of nearestFirst(upTo(0, at - 1), at)) {
+  for (const index of nearestFirst(earlier, at)) {
     const other = steps[index]?.when;
     if (other) yield [setWhen(at, both({ not: other }, own))];
     if (own) yield [setWhen(index, both({ not: own }, other))];

@@ -123,6 +123,7 @@ function ofStep(library: Library, key: string, step: AnyStep): readonly string[]
       ofNarrowed(subject, step, fact, setting),
     ),
     ...ofSkipped(subject, step),
+    ...ofUses(library, subject, step),
     ...step.needs.flatMap(({ data, when }) =>
       when ? ofCondition(library, `${subject}, in its need of "${data}",`, when) : [],
     ),
@@ -146,6 +147,14 @@ function ofSkipped(subject: string, { skipped, data, decides }: AnyStep): readon
     ...(facts.length > 0 ? [`${subject} says what skipping gives, but decides ${facts.join(', ')}.`] : []),
   ];
 }
+
+/** Data that no other step asks for is misspelt: the proof would refuse nothing. */
+const ofUses = ({ steps }: Library, subject: string, step: AnyStep): readonly string[] =>
+  (step.uses ?? [])
+    .filter((data) =>
+      Object.values<AnyStep>(steps).every((other) => other === step || !providedKeys(other).includes(data)),
+    )
+    .map((data) => `${subject} uses "${data}", which no other step asks for.`);
 
 /** A setting limits only what its own step decides. */
 function ofNarrowed(subject: string, step: AnyStep, fact: string, setting: string): readonly string[] {

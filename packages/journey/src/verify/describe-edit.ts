@@ -70,6 +70,8 @@ export function advice({ code, entry, subject }: Evidence, steps: readonly Journ
     case 'missing-data':
     case 'undecided-fact':
       return `put a step that provides ${subject} before ${step}, for every customer who meets ${step}`;
+    case 'late-data':
+      return `move ${step} before the steps that use ${subject}`;
     case 'redecided-fact':
     case 'duplicate-step':
     case 'shared-route':

@@ -9,6 +9,7 @@ import type { Entry } from './subject.ts';
 export function checkEntry(proof: Proof, entry: Entry, index: number, reach: Customers): void {
   if (entry.only) checkOnly(proof, entry.only, index, reach);
   checkNeeds(proof, entry, index, reach);
+  checkUsers(proof, entry, index, reach);
   checkDeciders(proof, entry, index, answering(proof, entry, reach));
   if (proof.subject.hasDuplicates) checkTwice(proof, entry, index, reach);
   if (proof.subject.routes.size > 0) checkRoutes(proof, entry, index, reach);
@@ -37,6 +38,15 @@ function checkNeeds(
   }
   for (const [subject, customers] of lacking ?? [])
     addFinding(proof, 'missing-data', index, customers, { subject });
+}
+
+/** Reports customers who met a step that uses the data of this one before they are asked for it. */
+function checkUsers(proof: Proof, { profile, step }: Entry, index: number, reach: Customers): void {
+  const { algebra } = proof;
+  for (const subject of profile.used) {
+    const customers = algebra.and(reach, customersOfOthers(algebra, proof.users.get(subject), step.name));
+    if (algebra.isPossible(customers)) addFinding(proof, 'late-data', index, customers, { subject });
+  }
 }
 
 /** Reports customers whom the step is not for; one for whom that is undecided has another finding. */
@@ -186,6 +196,7 @@ export function recordEntry(proof: Proof, entry: Entry, reach: Customers): void 
     const givers = profile.givesSkipped.includes(key) ? reach : answerers;
     provided[key] = earlier === undefined ? givers : algebra.or(earlier, givers);
   }
+  for (const data of profile.uses) joinBy(algebra, proof.users, data, step.name, reach);
   for (const fact of profile.decides) {
     joinBy(algebra, proof.deciders, fact, step.name, answerers);
     const variable = proof.subject.facts.numberOf(fact);

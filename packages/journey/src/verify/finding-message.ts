@@ -25,6 +25,8 @@ export function findingMessage(input: MessageInput): string {
       return redecided(input, step);
     case 'missing-data':
       return `"${step}" needs the customer's "${about}", but ${forSome(facts)}no step before it has asked for it. ${describeProviders(input)}`;
+    case 'late-data':
+      return late(input, step);
     case 'duplicate-step':
       return `${who} would meet "${step}" twice: as ${placesOf(input, step)} of the list.`;
     case 'shared-route':
@@ -132,6 +134,8 @@ type Verb = readonly [one: string, several: string];
 const asksFor: Verb = ['asks for', 'ask for'];
 const decides: Verb = ['decides', 'decide'];
 const comes: Verb = ['comes', 'come'];
+const uses: Verb = ['uses', 'use'];
+const comesBefore: Verb = ['comes before', 'come before'];
 const has: Verb = ['its condition leaves', 'their conditions leave'];
 const is: Verb = ['is', 'are'];
 
@@ -166,6 +170,19 @@ function describeProviders(input: MessageInput): string {
     return step !== undefined && alwaysProvidedKeys(step).includes(input.evidence.subject ?? '');
   };
   return describeSources(input, gives, asksFor);
+}
+
+function late({ proof, evidence, facts }: MessageInput, step: string): string {
+  const { algebra, subject } = proof;
+  const { subject: data = '', customers = algebra.none } = evidence;
+  const met = subject.entries.slice(0, evidence.entry).flatMap(({ profile, step: { name } }, at) => {
+    const reach = proof.reach[at] ?? algebra.none;
+    const isUser = name !== step && profile.uses.includes(data) && algebra.intersects(reach, customers);
+    return isUser ? [{ name, byAll: algebra.isWithin(customers, reach) }] : [];
+  });
+  const byAll = met.filter((user) => user.byAll);
+  const users = (byAll.length > 0 ? byAll : met).map(({ name }) => name);
+  return `"${step}" asks for the customer's "${data}" too late: ${forSome(facts)}${quoted(users)}, which ${agree(users, uses)} it, ${agree(users, comesBefore)}.`;
 }
 
 function redecided(input: MessageInput, step: string): string {

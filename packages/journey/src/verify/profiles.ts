@@ -1,5 +1,11 @@
 import type { Condition } from '../condition/condition.ts';
-import { type AnyStep, alwaysProvidedKeys, type Library, routesOf } from '../library/library.ts';
+import {
+  type AnyStep,
+  alwaysProvidedKeys,
+  type Library,
+  providedKeys,
+  routesOf,
+} from '../library/library.ts';
 
 /** The parts of a step's declaration that a proof uses; data keys are numbered. */
 export interface Profile {
@@ -12,6 +18,9 @@ export interface Profile {
     readonly when: Condition | undefined;
   }[];
   readonly needsConditions: boolean;
+  /** Data that the step uses, and data of its answer that another step of the library uses. */
+  readonly uses: readonly string[];
+  readonly used: readonly string[];
   /** The facts whose values a setting limits, each with the setting's name; undefined if there are none. */
   readonly narrows: readonly (readonly [fact: string, setting: string])[] | undefined;
   /** Keys that every answer provides. */
@@ -45,6 +54,8 @@ export function profilesOf(library: Library): Profiles {
     return number;
   };
   const declared = Object.entries<AnyStep>(library.steps);
+  const isUsedByAnother = (step: AnyStep, key: string): boolean =>
+    declared.some(([, other]) => other !== step && other.uses?.includes(key));
   const sharers = sharersOf(declared.map(([, step]) => step));
   const steps = declared.map(([name, step], number): [string, Profile] => [
     name,
@@ -52,6 +63,8 @@ export function profilesOf(library: Library): Profiles {
       declared: step,
       number,
       needs: step.needs.map(({ data, when }) => ({ key: numberOf(data), data, when })),
+      uses: step.uses ?? [],
+      used: providedKeys(step).filter((key) => isUsedByAnother(step, key)),
       needsConditions: step.needs.some(({ when }) => when !== undefined),
       narrows: step.narrows && Object.entries(step.narrows),
       gives: alwaysProvidedKeys(step).map(numberOf),

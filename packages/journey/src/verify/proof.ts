@@ -40,6 +40,8 @@ export interface Proof {
   /** By fact: customers for whom each step decided it, whether a condition reads it or not. */
   readonly deciders: Map<string, ByStep>;
   readonly met: ByStep;
+  /** By data key: customers who met each step that uses it. */
+  readonly users: Map<string, ByStep>;
   /** By shared address: customers who were shown it. */
   readonly shown: Map<string, ByStep>;
 }
@@ -60,6 +62,7 @@ export function beginProof(algebra: Algebra, subject: Subject): Proof {
     undecided: new Map(),
     deciders: new Map(),
     met: new Map(),
+    users: new Map(),
     shown: new Map(),
   };
 }

@@ -21,7 +21,9 @@ interface Sketch {
   readonly mayGive?: readonly string[];
   readonly decides?: readonly string[];
   readonly route?: Route;
-  readonly more?: Pick<StepDeclaration, 'only' | 'retries' | 'commits' | 'narrows' | 'settings'>;
+  readonly more?: Partial<
+    Pick<StepDeclaration, 'only' | 'retries' | 'commits' | 'narrows' | 'settings' | 'uses'>
+  >;
 }
 
 function step(
@@ -82,6 +84,10 @@ const declared = [
     more: { commits: { paid: true }, settings: v.strictObject({}) },
   }),
   step('sign', { more: { commits: {}, settings: v.strictObject({}) } }),
+  step('wish', { gives: ['wish'], mayGive: ['sauce'] }),
+  step('cook', { more: { uses: ['wish', 'sauce'] } }),
+  step('fry', { decides: ['paid'], more: { uses: ['wish'] } }),
+  step('serve', { gives: ['wish'], more: { uses: ['wish'] } }),
   step('again', { decides: ['member'] }),
   step('here', { route: [{ when: { member: true }, path: '/place' }, { path: '/here' }] }),
   step('there', { route: '/place' }),
@@ -182,6 +188,33 @@ describe('a valid journey has no finding', () => {
       'two steps of one address that never meet',
       [{ name: 'here', when: { member: true } }, { name: 'there', when: { member: false } }, end],
     ],
+    ['data asked for before the step that uses it', [{ name: 'wish' }, { name: 'cook' }, end]],
+    ['data that a step would use and nobody asks for', [{ name: 'cook' }, end]],
+    ['data that no step uses', [{ name: 'wish' }, end]],
+    ['data that a step uses and gives itself', [{ name: 'serve' }, end]],
+    [
+      'data asked for later of others',
+      [{ name: 'cook', when: { member: true } }, { name: 'wish', when: { city: 'west' } }, end],
+    ],
+    [
+      'data asked for later, once for each who has not met the step that uses it',
+      [
+        { name: 'wish', when: { member: true } },
+        { name: 'cook', when: { member: true } },
+        { name: 'wish', when: { member: false } },
+        { name: 'cook', when: { member: false } },
+        end,
+      ],
+    ],
+    [
+      'data asked for after an end that those who met the step that uses it have come to',
+      [
+        { name: 'cook', when: { city: 'south' } },
+        { name: 'thanks', when: { city: 'south' }, final: 'early' },
+        { name: 'wish' },
+        end,
+      ],
+    ],
     [
       'a need that is asked of some and met for them',
       [{ name: 'choose' }, { name: 'allergies', when: { careful: true } }, { name: 'heat' }, end],
@@ -220,6 +253,47 @@ describe('each finding: step, subject, and the smallest set of facts', () => {
       'missing-data',
       [{ name: 'choose' }, { name: 'heat' }, end],
       ['missing-data heat allergies cold=true,city=north'],
+    ],
+    [
+      'late-data',
+      [{ name: 'cook' }, { name: 'wish' }, end],
+      ['late-data wish wish all', 'late-data wish sauce all'],
+    ],
+    [
+      'late-data',
+      [
+        { name: 'cook', when: { city: 'south' } },
+        { name: 'log-in' },
+        { name: 'wish', when: { member: true } },
+        end,
+      ],
+      ['late-data wish wish city=south,member=true', 'late-data wish sauce city=south,member=true'],
+    ],
+    [
+      'late-data',
+      [
+        { name: 'wish', when: { member: true } },
+        { name: 'cook' },
+        { name: 'wish', when: { member: false } },
+        end,
+      ],
+      ['late-data wish wish member=false', 'late-data wish sauce member=false'],
+    ],
+    [
+      'late-data',
+      [
+        { name: 'cook', when: { member: true } },
+        { name: 'wish' },
+        { name: 'cook', when: { member: false } },
+        end,
+      ],
+      ['late-data wish wish member=true', 'late-data wish sauce member=true'],
+    ],
+    ['late-data', [{ name: 'wish' }, { name: 'cook' }, { name: 'serve' }, end], ['late-data serve wish all']],
+    [
+      'late-data',
+      [{ name: 'cook' }, { name: 'wish', optional: true }, end],
+      ['late-data wish wish all', 'late-data wish sauce all'],
     ],
     [
       'duplicate-step',
@@ -334,6 +408,32 @@ describe('each finding: step, subject, and the smallest set of facts', () => {
     expect(all.some((line) => line.startsWith(code))).toBe(true);
   });
 
+  test.each<[string, readonly object[], string]>([
+    ['one', [{ name: 'cook' }], '"cook", which uses it, comes before'],
+    ['both', [{ name: 'cook' }, { name: 'fry' }], '"cook" and "fry", which use it, come before'],
+    [
+      'that which all of them meet',
+      [{ name: 'cook', when: { member: true } }, { name: 'fry' }],
+      '"fry", which uses it, comes before',
+    ],
+    [
+      'those that some meet each',
+      [
+        { name: 'cook', when: { member: true } },
+        { name: 'fry', when: { member: false } },
+      ],
+      '"cook" and "fry", which use it, come before',
+    ],
+    [
+      'that which some meet',
+      [{ name: 'cook', when: { member: true } }],
+      'for customers with member = true "cook", which uses it, comes before',
+    ],
+  ])('the steps that use data before it is asked for: %s', (_, steps, users) => {
+    const [finding] = check(file(...steps, { name: 'wish' }, end));
+    expect(finding?.message).toBe(`"wish" asks for the customer's "wish" too late: ${users}.`);
+  });
+
   test('a customer and their path', () => {
     const [finding] = check(file({ name: 'choose' }, { name: 'heat' }, end));
     expect(finding).toMatchObject({
@@ -355,6 +455,31 @@ describe('a suggestion removes its finding and adds no other', () => {
       'move "choose" before "heat"',
     ],
     ['a missing provider', [{ name: 'card' }, end], 'insert "log-in" before "card"'],
+    [
+      'data after the step that uses it',
+      [{ name: 'cook' }, { name: 'wish' }, end],
+      'move "wish" before "cook"',
+    ],
+    [
+      'data after a step that uses it, and after a fact that decides whom to ask',
+      [{ name: 'cook' }, { name: 'choose' }, { name: 'wish', when: { cold: true } }, end],
+      'move "cook" after "wish"',
+    ],
+    [
+      'data of those who were asked for nothing before they met the step that uses it',
+      [
+        { name: 'wish', when: { member: true } },
+        { name: 'cook' },
+        { name: 'wish', when: { member: false } },
+        end,
+      ],
+      'move "wish" (step 3) before "cook"',
+    ],
+    [
+      'data that a fact asks for which the step that uses it decides',
+      [{ name: 'choose' }, { name: 'fry' }, { name: 'wish', when: { paid: false } }, end],
+      'move "wish" before "fry", and remove the condition of "wish"',
+    ],
     [
       'an end for those who have not paid',
       [{ name: 'choose' }, { name: 'pay' }, { name: 'enjoy', final: 'served' }],
@@ -486,6 +611,10 @@ describe('a mistake in the library is reported, and nothing is proven', () => {
     [
       'The step "heat" decides "careful", which is derived.',
       { steps: { ...steps, heat: { ...heat, decides: { careful: () => true } } } },
+    ],
+    [
+      'The step "heat" uses "mael", which no other step asks for.',
+      { steps: { ...steps, heat: { ...heat, uses: ['mael'] } } },
     ],
     ['The step "heatt" is declared with another name, "heat".', { steps: { ...steps, heatt: heat } }],
     [

@@ -8,6 +8,7 @@ import { createMachine } from 'xstate';
 
 interface Parts {
   readonly needs?: readonly (string | Need)[];
+  readonly uses?: readonly string[];
   /** Data keys; a key that ends in "?" is optional. */
   readonly gives?: readonly string[];
   readonly decides?: readonly string[];
@@ -94,12 +95,19 @@ const steps = [
       { data: 'policy', when: { risky: true } },
       { data: 'greenCard', when: { abroad: true, motor: true } },
     ],
+    uses: ['extras', 'notes'],
     gives: ['accepted'],
   }),
   step('method', { gives: ['method'], decides: ['method'] }),
-  step('pay', { needs: ['accepted', 'method'], gives: ['receipt'], decides: ['payment'] }),
+  step('pay', {
+    needs: ['accepted', 'method'],
+    uses: ['bell', 'extras'],
+    gives: ['receipt'],
+    decides: ['payment'],
+  }),
   step('invoice', {
     needs: ['accepted', 'profile'],
+    uses: ['method'],
     gives: ['receipt'],
     decides: ['payment'],
     route: '/pay',

@@ -39,7 +39,13 @@ export interface Verdict {
 }
 
 const textual = new Set(['syntax', 'schema', 'unknown-step', 'unknown-fact', 'unknown-value']);
-const named = new Set(['undecided-fact', 'redecided-fact', 'missing-data', 'unreachable-outcome']);
+const named = new Set([
+  'undecided-fact',
+  'redecided-fact',
+  'missing-data',
+  'late-data',
+  'unreachable-outcome',
+]);
 
 /** Returns the oracle's key of a finding of the verifier. */
 export function keyOfFinding({ code, place, subject }: Finding): string {

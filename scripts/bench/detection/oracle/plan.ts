@@ -53,6 +53,8 @@ export interface Entry {
   /** Values that the settings leave out, by fact: a customer with one of them does not exist. */
   readonly leftOut: readonly { fact: number; values: readonly number[] }[];
   readonly gives: readonly number[];
+  /** Data that the step asks for, each with the other steps of the file that use it. */
+  readonly used: readonly { data: string; users: readonly number[] }[];
   /** The keys that skipping gives. */
   readonly skipGives: readonly number[];
   /** `at` is -1 for a fact that is not read. */
@@ -231,6 +233,10 @@ function entryOf(step: FileStep, index: number, numbers: Numbers, library: Libra
     binds: gateOf(own.commits, numbers),
     leftOut: [...leftOut(step, library)].map(([fact, values]) => ({ fact: facts.indexOf(fact), values })),
     gives: alwaysGiven(own).flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : [])),
+    used: Object.keys(own.data.entries).flatMap((data) => {
+      const others = names.filter((name) => name !== own.name && stepOf(name, library).uses?.includes(data));
+      return others.length === 0 ? [] : [{ data, users: others.map((name) => names.indexOf(name)) }];
+    }),
     skipGives: Object.keys(own.skipped ?? {}).flatMap((key) =>
       keys.includes(key) ? [keys.indexOf(key)] : [],
     ),
