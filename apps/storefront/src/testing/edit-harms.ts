@@ -176,6 +176,15 @@ export const editHarms: Readonly<Record<string, EditHarm>> = {
     who: { paidLater: true, paymentDue: true, paymentMethod: 'each-part' },
     fate: 'nothing comes after "order-summary"',
   },
+  'onboarding: the way to pay after the payment': {
+    inWords: 'Who has paid is asked how to pay, and the answer pays nothing.',
+  },
+  'onboarding: the card of each part after the payment': {
+    inWords: 'Who has paid is asked for the card of each part, and the answer pays nothing.',
+  },
+  'onboarding: the way to pay before the payment on the web, and after it in a store': {
+    inWords: 'Who has paid in a store is asked how to pay, and the answer pays nothing.',
+  },
   'onboarding: a store that sells eSIMs alone and hands over cards': {
     inWords: 'Nobody meets a page on which the team counts.',
   },

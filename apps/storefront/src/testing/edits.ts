@@ -425,6 +425,33 @@ const rows: readonly (readonly [string, string, Edit, readonly string[], Flags?]
     ],
   ],
   [
+    'the way to pay after the payment',
+    'onboarding',
+    both(inserted('payment', wayToPay), after('payment-method-selector', 'payment')),
+    ['late-data payment-method-selector: move "payment-method-selector" before "payment"'],
+  ],
+  [
+    'the card of each part after the payment',
+    'onboarding',
+    both(inserted('payment', wayToPay, cardOfEachPart), after('select-payment-methods', 'payment')),
+    ['late-data select-payment-methods: move "select-payment-methods" before "payment"'],
+  ],
+  [
+    'the way to pay before the payment on the web, and after it in a store',
+    'onboarding',
+    (steps) =>
+      steps.flatMap((step) =>
+        step.name === 'payment'
+          ? [
+              { ...wayToPay, when: { paymentDue: true, channel: 'web' } },
+              step,
+              { ...wayToPay, when: { paymentDue: true, channel: 'retail' } },
+            ]
+          : [step],
+      ),
+    ['late-data payment-method-selector: move "payment-method-selector" (step 16) before "payment"'],
+  ],
+  [
     'a store that sells eSIMs alone and hands over cards',
     'onboarding',
     having('pre-checkout', { simTypes: ['esim'] }),

@@ -20,6 +20,7 @@ export const paymentStep = defineStep({
     { data: 'selectedDeliveryMethod', when: { esimDeliveryNeeded: true } },
     { data: 'iccid', when: handedOver },
   ],
+  uses: ['payBy', 'payParts'],
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
   commits: { paymentOutcome: 'paid' },

@@ -15,6 +15,7 @@ export const servicePaymentStep = defineStep({
   ],
   layout: 'step',
   needs: [{ data: 'session' }, { data: 'serviceRequest' }],
+  uses: ['payBy', 'payParts'],
   only: { paymentDue: true },
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
