@@ -81,8 +81,8 @@ export interface StepDeclaration<
   readonly review?: boolean;
   readonly needs: readonly Need[];
   /**
-   * Data that it takes from a step before it where the journey has one, such as a chosen way to pay. The proof refuses a journey
-   * in which a customer meets a step that asks for it only after this one.
+   * Data that it takes from a step before it where the journey has one, such as a chosen way to pay. A change of it asks for this
+   * step's answer again, and the proof refuses a journey in which a customer is asked for it only afterwards.
    */
   readonly uses?: readonly string[];
   /** The customers whom the step is for; without it, everyone. The proof refuses a journey in which another customer meets it. */

@@ -119,6 +119,32 @@ describe('a changed answer clears the answers that depend on it', () => {
   });
 });
 
+describe('data that a step uses', () => {
+  const review: AnyStep = { ...demoLibrary.steps.review, uses: ['paper'] };
+  const library: Library = { ...demoLibrary, steps: { ...demoLibrary.steps, review } };
+  const using: JourneyContext = { ...context, library };
+  const wrapped = playTo(using, guest, 'pay');
+  const unwrapped = walk(using, wrapped, ...change('handover', { way: 'locker' }), finish('review'));
+
+  test.each<[string, RunState, RunEvent[], boolean]>([
+    ['the same answer', wrapped, change('wrapping', { paper: 'brown' }), true],
+    ['another answer', wrapped, change('wrapping', { paper: 'blue' }), false],
+    ['none any more', wrapped, change('handover', { way: 'locker' }), false],
+    ['still none', unwrapped, change('destination', { address: 'Calle 1', country: 'home' }), true],
+    ['one where there was none', unwrapped, change('handover', { way: 'courier' }), false],
+  ])('%s', (_, position, events, isKept) => {
+    expect(position.run).toMatchObject({ current: 'pay' });
+    const now = walk(using, position, ...events);
+    expect(now.run.done.includes('review')).toBe(isKept);
+  });
+
+  test('is asked for again in its turn, after which the step that uses it is', () => {
+    const now = walk(using, unwrapped, ...change('handover', { way: 'shop' }), finish('shop'));
+    expect(now.run.current).toBe('wrapping');
+    expect(walk(using, now, finish('wrapping')).run.current).toBe('review');
+  });
+});
+
 describe('another path', () => {
   const toShop = change('handover', { way: 'shop' });
   const toCourier = change('handover', { way: 'courier' });

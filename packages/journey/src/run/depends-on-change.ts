@@ -20,8 +20,8 @@ export interface Changes {
 }
 
 /**
- * Whether a finished step's answer depends on something that changed: data that it needs, or a fact in a condition of its
- * needs or of its commit.
+ * Whether a finished step's answer depends on something that changed: data that it needs or uses, or a fact in a condition of
+ * its needs or of its commit.
  * `before` is the run before the change.
  */
 export function dependsOnChange(
@@ -56,9 +56,14 @@ export function dependsOnChange(
   const commitsElsewise = committingEntries(context, name).some(
     ({ commits }) => typeof commits === 'object' && factsRead(commits).some(([fact]) => factChanged(fact)),
   );
+  // A step can be shown without data that it uses: its answer depends on the lack of it, too.
+  const useChanged = (key: string): boolean =>
+    keyChanged(key) || (isOn(before) && isOn(now) && !isEqual(valueIn(before, key), valueIn(now, key)));
+  const { needs, uses = [] } = declarationOf(context, name);
   return (
     commitsElsewise ||
-    declarationOf(context, name).needs.some(
+    uses.some(useChanged) ||
+    needs.some(
       (need) =>
         factsRead(need.when ?? {}).some(([fact]) => factChanged(fact)) ||
         (applies(need, factsOf(context, now), library) !== false && keyChanged(need.data)),
