@@ -41,6 +41,24 @@ test('a reload at any step loses nothing, drafts included', async ({ page, reque
   await expect(customer.field('address', 'address.postalCode')).toHaveValue('067');
 });
 
+test('a customer who opens the shop another day goes on where they left off', async ({ page, request }) => {
+  const first = await customerAt('personal-typed', page, request, 'es-MX');
+  const name = first.field('personal', 'personal.firstName');
+  const typed = await name.inputValue();
+  await page.close();
+  const later = await page.context().newPage();
+  const customer = new Customer(later, request, 'es-MX');
+  await customer.open('/');
+  await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+  await customer.button('plan', 'plan.resume').click();
+  await expect(customer.field('personal', 'personal.firstName')).toHaveValue(typed);
+  // Another plan is taken by the button of the page: it would be lost there.
+  await later.goto('/');
+  await expect(customer.button('plan', 'plan.resume')).toBeVisible();
+  await later.getByRole('radio', { name: /^Senda 50\b/ }).check({ force: true });
+  await expect(customer.button('plan', 'plan.resume')).toHaveCount(0);
+});
+
 test('back and forward, on the page and in the browser, keep all answers', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await toAddress(customer);

@@ -205,9 +205,9 @@ function useStepFrameOf(step: StepName): StepFrame {
     const path = stepsOf(journeyContext, run);
     const committed = lastCommittedIndex(journeyContext, run);
     const isLocked = lockingStep(journeyContext, run) !== null;
-    const firstOpen = path.indexOf(
-      firstOpenStep(journeyContext, run, actor.getSnapshot().context.revoked) ?? '',
-    );
+    const open = firstOpenStep(journeyContext, run, actor.getSnapshot().context.revoked);
+    const firstOpen = path.indexOf(open ?? '');
+    const isFurther = !isLocked && firstOpen > cursorOf<string>(path, step).index + 1;
     const facts = factsOf(journeyContext, run);
     const milestones = milestonesOf(
       journeyContext,
@@ -216,12 +216,12 @@ function useStepFrameOf(step: StepName): StepFrame {
     const here = milestones.indexOf(step);
     const stages = milestones.map((name, index): Step => {
       const place = path.indexOf(name);
-      const open = !isLocked && place > committed && place <= firstOpen && name !== step;
+      const isOpen = !isLocked && place > committed && place <= firstOpen && name !== step;
       return {
         key: name,
         label: t(hosted.journey.stageMessage(name)),
         status: index === here ? 'current' : index < here ? 'done' : 'next',
-        href: open && place !== -1 ? addressIn(hosted, run, name) : undefined,
+        href: isOpen && place !== -1 ? addressIn(hosted, run, name) : undefined,
       };
     });
     const before = previousStepIndex(path, cursorOf<string>(path, step).index, visitor);
@@ -252,6 +252,7 @@ function useStepFrameOf(step: StepName): StepFrame {
       showAt: (address) => {
         if (address !== pathname) void navigate(withSubject(hosted, address), { replace: true });
       },
+      resume: isFurther && open !== null ? () => actor.send({ type: 'go-to', step: open }) : undefined,
       faq: (entryOf(journeyContext, run, step)?.settings as Pick<StepFrame, 'faq'> | undefined)?.faq,
       skip:
         entryOf(journeyContext, run, step)?.optional && !isLocked

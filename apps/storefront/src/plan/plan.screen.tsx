@@ -32,6 +32,7 @@ import { ensureMessages } from '../platform/locale/locale.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import type { PromoSectionProps } from '../promo/promo-section.tsx';
+import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { PayExplained } from './pay-explained.tsx';
 import styles from './plan.module.css';
@@ -90,9 +91,10 @@ export function PlanScreen({ view }: { view: PlanView }) {
   );
 }
 
-/** Promise, lowest price and the way to the plans. */
+/** Promise, lowest price and the way to the plans, or to where the customer left off. */
 function Opening({ view }: { view: PlanView }) {
   const { t, short } = useText();
+  const { resume } = useStepFrame();
   return (
     <Hero
       title={t('plan.title')}
@@ -109,12 +111,21 @@ function Opening({ view }: { view: PlanView }) {
           : undefined
       }
       actions={
-        <>
-          <ButtonLink kind={view.hasPlan ? 'line' : 'fwd'} href={`#${parts.plans}`}>
-            {t('plan.see')}
-          </ButtonLink>
-          <TextLink href={`#${parts.transfer}`}>{t('plan.bring')}</TextLink>
-        </>
+        resume && view.isAsAnswered ? (
+          <>
+            <Button kind="ink" onClick={resume}>
+              {t('plan.resume')}
+            </Button>
+            <TextLink href={`#${parts.plans}`}>{t('plan.see')}</TextLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink kind={view.hasPlan ? 'line' : 'fwd'} href={`#${parts.plans}`}>
+              {t('plan.see')}
+            </ButtonLink>
+            <TextLink href={`#${parts.transfer}`}>{t('plan.bring')}</TextLink>
+          </>
+        )
       }
       scene={<CityScene bleed />}
     />

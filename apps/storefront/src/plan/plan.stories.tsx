@@ -31,6 +31,14 @@ export const PromoFull = special('promoFull');
 export const PromoDropped = special('promoDropped');
 export const Trial = special('trial');
 
+export const ToResume = stepStories({
+  step: 'pre-checkout',
+  states: planCases,
+  view: planView,
+  Screen: PlanScreen,
+  frame: { resume: () => undefined },
+})('promo');
+
 export const Detail: StoryObj = {
   ...special('everyType'),
   play: async ({ canvas, userEvent }) => {

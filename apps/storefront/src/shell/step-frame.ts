@@ -15,6 +15,8 @@ export interface StepFrame {
   readonly back?: (() => void) | undefined;
   /** The section of questions that the journey file wants; the step's own without it. */
   readonly faq?: Parameters<typeof faqSectionOf>[1] | undefined;
+  /** Opens the step where the customer left off; absent if that is this step or the next one. */
+  readonly resume?: (() => void) | undefined;
   /** Skips the step; absent where the journey does not let customers do that. */
   readonly skip?: (() => void) | undefined;
   /** Ends the customer's run and opens the journey's home. */

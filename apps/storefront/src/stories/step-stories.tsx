@@ -62,15 +62,17 @@ interface StateStories<Name extends string, Snapshot, V> {
   readonly states: Readonly<Record<Name, Snapshot>>;
   readonly view: (snapshot: Snapshot, send: () => void) => V;
   readonly Screen: ComponentType<{ view: V }>;
+  /** What differs from the sample frame. */
+  readonly frame?: Partial<StepFrame>;
 }
 
 /** Returns a function that makes the story of a state of a step's machine. */
 export function stepStories<Name extends string, Snapshot, V>(parts: StateStories<Name, Snapshot, V>) {
-  const { step, states, view, Screen } = parts;
+  const { step, states, view, Screen, frame } = parts;
   function Shown({ state }: { state: Name }) {
     return (
       <LayoutContext value={layoutOfStep(step)}>
-        <StepFrameContext value={useSampleFrame(step)}>
+        <StepFrameContext value={{ ...useSampleFrame(step), ...frame }}>
           <Screen view={view(states[state], () => undefined)} />
         </StepFrameContext>
       </LayoutContext>

@@ -2,7 +2,7 @@ import { advance, blankRun, loadJourney, type RunEvent, type RunState } from '@s
 import { expect, test } from 'vitest';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { library } from '../library/library.ts';
-import { choiceOf } from './plan.ts';
+import { choiceOf, isAsAnswered, type PlanContext } from './plan.ts';
 
 const { journey } = loadJourney(
   {
@@ -66,4 +66,20 @@ test('a plan without add-ons clears them and skips their step', () => {
   const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('plan-50') });
   expect(run.data).not.toHaveProperty('addon-selection');
   expect(run.current).not.toBe('addon-selection');
+});
+
+const chosen = { draft: { planSku: 'plan-20' }, simType: 'esim', catalogue: sampleCatalogue } as const;
+const page = { ...chosen, promo: { codes: ['HOLA20'] } } as unknown as PlanContext;
+const answer = { ...plan('plan-20'), selectedPromoCodes: ['HOLA20'] };
+
+test.each<[string, Partial<PlanContext>, object, boolean]>([
+  ['the same', {}, answer, true],
+  ['the same, before the catalogue is known', { catalogue: null }, answer, true],
+  ['another plan', { draft: { planSku: 'plan-8' } }, answer, false],
+  ['another SIM', { simType: 'physical_sim' }, answer, false],
+  ['another code', { promo: { codes: [] } as unknown as PlanContext['promo'] }, answer, false],
+  ['a plan that is not sold any more', { draft: { planSku: 'gone' } }, answer, false],
+  ['no answer yet', {}, {}, false],
+])('whether the page shows what was answered: %s', (_, change, data, expected) => {
+  expect(isAsAnswered({ ...page, ...change }, data)).toBe(expected);
 });

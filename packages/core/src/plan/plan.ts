@@ -152,11 +152,23 @@ export const codesFor = (context: Pick<PlanContext, 'draft' | 'catalogue'>, prom
       )
     : promo;
 
+/** The plan on the page: the chosen one, or the answer's until the catalogue is known. */
+const planOf = (context: PlanContext, data: JourneyData): PlanChoice | undefined =>
+  choiceOf(context)?.plan ?? (context.catalogue === null ? data.plan : undefined);
+
+/** Whether what is chosen on the page is what was answered before; plans are compared with their prices. */
+export const isAsAnswered = (context: PlanContext, data: JourneyData): boolean =>
+  data.plan !== undefined &&
+  isEqual(planOf(context, data), data.plan) &&
+  isEqual(context.promo.codes, data.selectedPromoCodes ?? []) &&
+  context.simType === data.simType;
+
 /** Returns the order with this page's choice. Another plan removes what depends on the previous one. */
 export function orderWith(context: PlanContext, data: JourneyData): OrderColumn {
   const { simType } = context;
   const selectedPromoCodes = context.promo.codes;
-  const plan = choiceOf(context)?.plan ?? (context.catalogue === null ? data.plan : undefined);
+  const plan = planOf(context, data);
+  if (isAsAnswered(context, data)) return orderColumn(data);
   if (plan === undefined) return orderColumn({ simType });
   // Compared by value, as the engine does: another price also clears what depends on the plan.
   if (!isEqual(plan, data.plan)) return orderColumn({ plan, simType, selectedPromoCodes });
@@ -164,7 +176,6 @@ export function orderWith(context: PlanContext, data: JourneyData): OrderColumn 
     const { accepted: _older, ...rest } = data;
     return orderColumn({ ...rest, simType, selectedPromoCodes });
   }
-  if (simType === data.simType) return orderColumn(data);
   const { addons, number } = data;
   return orderColumn({
     plan,

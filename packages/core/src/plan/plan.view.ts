@@ -22,6 +22,7 @@ import { numberTypesOf } from '../purchase/number-type.ts';
 import type { planMachine } from './plan.machine.ts';
 import {
   choiceOf,
+  isAsAnswered,
   isEsimConfirmed,
   isTrialChosen,
   offeredTypes,
@@ -94,6 +95,8 @@ export interface PlanView {
   readonly from: { readonly amount: number; readonly validityDays: number } | null;
   /** Whether the order has a plan: only then is there a next step. */
   readonly hasPlan: boolean;
+  /** Whether the choices are those that were answered before: leaving the page in another way than by Next loses nothing. */
+  readonly isAsAnswered: boolean;
   /** The cheapest first. */
   readonly plans: readonly PlanOption[];
   readonly planProblem: FieldProblem | undefined;
@@ -224,6 +227,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     empty: snapshot.matches('empty'),
     from: lowestPrice(context),
     hasPlan: order.lines.some(({ kind }) => kind === 'plan'),
+    isAsAnswered: isAsAnswered(context, context.data),
     plans: plansIn(catalogue ?? [], productType).map((plan) =>
       optionOf(plan, catalogue ?? [], draft.planSku, settings.recommended),
     ),
