@@ -1,9 +1,9 @@
 import type { OtpModal as Modal } from '@senda/core';
-import { Button, Dialog, type DialogProps, FieldError, Hint, OtpMeta } from '@senda/ui';
+import { Button, Dialog, type DialogProps } from '@senda/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
-import { CodeBoxes } from './code-boxes.tsx';
+import { CodeForm } from './code-form.tsx';
 import styles from './otp-modal.module.css';
 
 interface OtpModalProps {
@@ -67,7 +67,7 @@ export function OtpModal(props: OtpModalProps) {
           {t('otp.notice.over')}
         </p>
       )}
-      {modal.isOpen && !expired && modal.isSent && <Code modal={modal} formId={formId} />}
+      {modal.isOpen && !expired && modal.isSent && <CodeForm modal={modal} formId={formId} />}
       {unsent && (
         <div className={styles['problem']}>
           <ProblemNote problem={modal.problem} retry={modal.retry} />
@@ -86,48 +86,4 @@ function useNextFocus({ expired, unsent }: { expired: boolean; unsent: boolean }
     if (unsent) close.current?.focus();
   }, [expired, unsent]);
   return { main, close };
-}
-
-function Code({ modal, formId }: { modal: Modal; formId: string }) {
-  const { t } = useText();
-  const hintId = useId();
-  const errorId = useId();
-  const bad = modal.alert === 'incorrect';
-  return (
-    <form
-      id={formId}
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        modal.submit();
-      }}
-    >
-      <CodeBoxes
-        {...modal}
-        bad={bad}
-        disabled={modal.busy !== null}
-        covered={modal.busy === 'resending'}
-        describedBy={hintId}
-        errorId={bad ? errorId : undefined}
-      />
-      {bad && (
-        <FieldError id={errorId}>
-          <span role="alert">{t('otp.incorrect.field')}</span>
-        </FieldError>
-      )}
-      <OtpMeta
-        timer={
-          <>
-            {t('otp.timer')} <b>{modal.clock}</b>
-          </>
-        }
-        resendLabel={modal.busy === 'resending' ? t('otp.resending') : t('otp.resend')}
-        canResend={modal.canResend}
-        onResend={modal.resend}
-      />
-      <Hint id={hintId}>{modal.canResend ? t('otp.hint.ask') : t('otp.hint.wait')}</Hint>
-      <output className="vh">{modal.notice && t(`otp.notice.${modal.notice}`)}</output>
-      <ProblemNote problem={modal.problem} retry={modal.retry} />
-    </form>
-  );
 }
