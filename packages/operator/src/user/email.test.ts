@@ -80,3 +80,52 @@ it('stays available for new accounts until it is confirmed', async () => {
   expect(await validate(requestId, code)).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
   expect((await getUser(token)).value().email).toBe(before);
 });
+
+it('has a code that can be resent, and dies after five wrong answers', async () => {
+  const first = (await update(after, await stepUp())).value();
+  const { requestId } = (
+    await ask(op.app, 'resendOneTimeToken', { body: { requestId: first.requestId } }, token)
+  ).value();
+  expect((await validate(first.requestId, op.lastCode(after))).code).toBe('OTT_EXPIRED');
+  const wrong = op.lastCode(after) === '123456' ? '123457' : '123456';
+  for (let tries = 1; tries < 5; tries++)
+    expect((await validate(requestId, wrong)).code).toBe('INCORRECT_OTT');
+  expect((await validate(requestId, wrong)).code).toBe('MAXIMUM_RETRY_OTT');
+  expect((await validate(requestId, op.lastCode(after))).code).toBe('MAXIMUM_RETRY_OTT');
+  expect((await getUser(token)).value().email).toBe(before);
+});
+
+it('two dead codes within half an hour block all codes of the account', async () => {
+  const id = await stepUp();
+  for (const email of [after, 'third@example.com']) {
+    const { requestId } = (await update(email, id)).value();
+    const wrong = op.lastCode(email) === '123456' ? '123457' : '123456';
+    for (let tries = 0; tries < 5; tries++) await validate(requestId, wrong);
+  }
+  const refused = await update('fourth@example.com', id);
+  expect([refused.code, refused.headers.get('Retry-After')]).toEqual(['OTT_VERIFICATION_BLOCKED', '1800']);
+});
+
+it('gets five codes in ten minutes, the one of the step-up included', async () => {
+  const id = await stepUp();
+  for (let sent = 2; sent <= 5; sent++) expect((await update(`a${sent}@example.com`, id)).status).toBe(200);
+  expect((await update('a6@example.com', id)).code).toBe('RESEND_OTT_BLOCKED');
+});
+
+it('is changed by the session of the step-up only', async () => {
+  const id = await stepUp();
+  const { requestId } = (await update(after, id)).value();
+  const elsewhere = await op.signIn(before);
+  const body = { requestId, otpCode: op.lastCode(after) };
+  expect((await ask(op.app, 'validateEmailUpdate', { body }, elsewhere)).code).toBe('OTT_EXPIRED');
+  expect(
+    (
+      await ask(
+        op.app,
+        'updateEmail',
+        { headers: { 'ott-request-id': id }, body: { email: after } },
+        elsewhere,
+      )
+    ).code,
+  ).toBe('OTT_VALIDATION_FAILED');
+});
