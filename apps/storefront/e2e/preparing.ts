@@ -180,6 +180,20 @@ export class Preparing {
       const other = paymentMethods.find(({ paymentMethodID }) => !renews.includes(paymentMethodID));
       this.values['cardId'] = other?.paymentMethodID ?? '';
     },
+    /** Sends the code of a new e-mail to it, after the step-up. */
+    newEmailCode: async () => {
+      const nextEmail = freshEmail();
+      const service = 'user-service/v1';
+      const { requestId } = await this.#post(`${service}/one-time-token`, { purpose: 'EMAIL_UPDATE' });
+      await this.#post(`${service}/one-time-token/validate`, { requestId, otpCode: await this.#code() });
+      const answer = await this.#request.put(`${this.#url}/api/${service}/users/email`, {
+        headers: { ...this.#headers(), 'ott-request-id': requestId },
+        data: { email: nextEmail },
+      });
+      if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+      this.#take(((await answer.json()) as { result: Answer }).result);
+      this.values['nextEmail'] = nextEmail;
+    },
     cardCode: async () =>
       this.#take(await this.#post('user-service/v1/one-time-token', { purpose: 'CHANGE_CARD_DETAILS' })),
   };

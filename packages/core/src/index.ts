@@ -36,6 +36,7 @@ export * from './plan/index.ts';
 export * from './plan-switch/index.ts';
 export * from './port-in/index.ts';
 export * from './privacy/index.ts';
+export * from './profile-email/index.ts';
 export * from './promo/index.ts';
 export * from './purchase/index.ts';
 export * from './renewal/index.ts';

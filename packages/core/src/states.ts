@@ -32,6 +32,7 @@ export * from './plan-switch/plan-switch-details.states.ts';
 export * from './plan-switch/plan-switch-plans.states.ts';
 export * from './port-in/port-in.states.ts';
 export * from './privacy/privacy.states.ts';
+export * from './profile-email/profile-email.states.ts';
 export * from './renewal/auto-renewal.states.ts';
 export * from './routing/routing.states.ts';
 export * from './service/maintenance.states.ts';

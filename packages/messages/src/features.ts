@@ -121,6 +121,10 @@ export const features = {
     'en-US': () => import('./privacy/en-US.json'),
     'es-MX': () => import('./privacy/es-MX.json'),
   },
+  'profile-email': {
+    'en-US': () => import('./profile-email/en-US.json'),
+    'es-MX': () => import('./profile-email/es-MX.json'),
+  },
   promo: {
     'en-US': () => import('./promo/en-US.json'),
     'es-MX': () => import('./promo/es-MX.json'),

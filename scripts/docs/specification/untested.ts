@@ -75,11 +75,8 @@ export const untested: readonly string[] = [
   '7.call.retryPayment',
   '7.call.getPaymentStatus',
   // No screen of an identity check after the purchase.
-  // No profile screen but the privacy settings.
-  '1.line.profile-email',
+  // No profile screen but the privacy settings and the e-mail.
   '2.route.profile',
-  '2.route.profile.email',
-  '7.call.updateEmail',
   // Only the operator has these calls: nothing in the storefront needs their answers.
   '7.call.vendorLogin',
   '7.call.listUserLines',

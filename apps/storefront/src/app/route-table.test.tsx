@@ -20,7 +20,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.web.pre-checkout 2.route.web.signup 2.route.web.login 2.route.web.verify-otp.login: apps/storefront/src/app/routes.tsx
 // spec 2.route.web.verify-otp.signup 2.route.web.pending-orders 2.route.web.pending-order-details 2.route.retail-onboarding: apps/storefront/src/app/routes.tsx
 // spec 2.route.payment.paylink 2.route.payment.paylink-expired 2.route.payment.direct-payment-success 2.route.blacknut: apps/storefront/src/app/routes.tsx
-// spec 2.route.manage.order 2.route.manage.payment 2.route.manage.auto-renewal-details 2.route.profile.privacy-settings: apps/storefront/src/app/routes.tsx
+// spec 2.route.manage.order 2.route.manage.payment 2.route.manage.auto-renewal-details 2.route.profile.privacy-settings 2.route.profile.email: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.service-request 2.route.manage.past-service-requests 2.route.manage.past-port-out-service-request: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.service-request-status 2.route.manage.esim-install-oneclick 2.route.manage.esim-install-manual 2.route.manage.sim-activation 2.route.manage.manual-ekyc: apps/storefront/src/app/routes.tsx
 // spec 2.route.orderlist 2.route.maintenance 2.route.429 2.route.404: apps/storefront/src/app/routes.tsx
@@ -88,6 +88,7 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/termination-request/submit', 'Termination Submit'],
   ['/manage/termination-request/success', 'Termination Success'],
   ['/manage/auto-renewal-details', 'Auto Renewal Details'],
+  ['/profile/email', 'Profile Email'],
   ['/profile/privacy-settings', 'Privacy Settings'],
   ['/orderlist', 'Order List'],
   ['/maintenance', 'Maintenance'],

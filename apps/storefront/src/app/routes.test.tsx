@@ -39,7 +39,10 @@ beforeEach(() => items.clear());
 
 // spec 2.catch-all 8.other.catch-all: apps/storefront/src/app/routes.tsx#ToFallback
 it.each([
-  ['/profile/email?a=1', 'none', 'to /orderlist?a=1'],
+  ['/profile?a=1', 'none', 'to /orderlist?a=1'],
+  ['/profile/email', 'none', 'to /web/login?redirect=%2Fprofile%2Femail'],
+  ['/profile/email', 'guest', 'to /web/login?redirect=%2Fprofile%2Femail'],
+  ['/profile/email', 'customer', 'page'],
   ['/profile/', 'none', 'to /orderlist'],
   ['/manage/change-number?orderRef=SN-1', 'customer', 'to /manage/order?orderRef=SN-1'],
   ['/PROFILE', 'customer', 'to /404'],

@@ -32,6 +32,10 @@ const Privacy = page(
   ['error', 'privacy'],
   async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage,
 );
+const ProfileEmail = page(
+  ['error', 'otp', 'profile-email', 'step-up'],
+  async () => (await import('../profile-email/profile-email.page.tsx')).ProfileEmailPage,
+);
 const Pending = page(
   ['error', 'pending'],
   async () => (await import('../pending/pending.page.tsx')).PendingPage,
@@ -69,6 +73,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/web/pending-orders': <Pending page="orders" />,
   '/web/pending-order-details': <Pending page="details" />,
   '/orderlist': <OrderList />,
+  '/profile/email': <ProfileEmail />,
   '/profile/privacy-settings': <Privacy />,
   '/manage/order': <Line page="order" />,
   '/manage/payment': <Line page="payment" />,

@@ -28,6 +28,7 @@ export function AccountMenuView({ view }: { view: ReturnType<typeof logOutView> 
         { href: '/multi-line-selection', label: t('session.account.lines') },
         { href: '/orderlist', label: t('session.account.orders') },
         { href: '/manage/service-request', label: t('session.account.requests') },
+        { href: '/profile/email', label: t('session.account.email') },
         { href: '/profile/privacy-settings', label: t('session.account.privacy') },
       ]}
       logOut={{

@@ -36,6 +36,7 @@ export interface StoriesOfMachines {
   planSwitchPlans: typeof import('../plan-switch/plan-switch-plans.stories.tsx');
   portIn: typeof import('../port-in/port-in.stories.tsx');
   privacy: typeof import('../privacy/privacy.stories.tsx');
+  profileEmail: typeof import('../profile-email/profile-email.stories.tsx');
   autoRenewal: typeof import('../renewal/auto-renewal.stories.tsx');
   maintenance: typeof import('../service/maintenance.stories.tsx');
   rateLimit: typeof import('../service/rate-limit.stories.tsx');

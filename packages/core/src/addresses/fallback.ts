@@ -28,7 +28,6 @@ export const fallbacks = {
     '/reschedule/payment',
     '/reschedule/payment-success',
     '/profile',
-    '/profile/email',
     '/profile/saved-payment-methods',
     '/profile/payment-method',
   ],

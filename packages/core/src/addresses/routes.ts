@@ -50,6 +50,7 @@ export const routes = {
   '/retail-onboarding': route('Retail Onboarding', 'none', 'open'),
   '/blacknut': route('Blacknut', 'main-authenticated', 'open'),
   '/language': route('Language', 'no-footer', 'open'),
+  '/profile/email': route('Profile Email', 'main-authenticated', 'customer'),
   '/profile/privacy-settings': route('Privacy Settings', 'main-authenticated', 'customer'),
   '/maintenance': route('Maintenance', 'no-header-and-footer', 'open'),
   '/429': route('Rate Limited', 'no-header-and-footer', 'open'),

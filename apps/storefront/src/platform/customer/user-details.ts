@@ -31,6 +31,12 @@ export const userDetailsAtom = atom((get) => {
 export const lacksUserDetails = (): boolean =>
   store.get(visitorAtom) === 'customer' && store.get(userDetailsAtom) === null;
 
+/** Sets the e-mail of the current customer's details, if they are stored. */
+export function setUserEmail(email: string): void {
+  const details = store.get(userDetailsAtom);
+  if (details) store.set(storedDetailsAtom, { version: 1, details: { ...details, email } });
+}
+
 let fetching: Promise<void> | undefined;
 
 /** Fetches missing details. Never rejects: the storefront works without them. */

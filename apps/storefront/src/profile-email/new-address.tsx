@@ -1,0 +1,78 @@
+import type { ProfileEmailView } from '@senda/core';
+import { ActionList, Button, ButtonLink, ErrorSummary, Note, TextField } from '@senda/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+import { ProblemNote } from '../shell/problem.tsx';
+import { HowItChanges } from './how-it-changes.tsx';
+
+const fieldId = 'new-email';
+
+interface NewAddressProps {
+  view: ProfileEmailView;
+  /** The customer comes back from the code: the boxes, which had the focus, are gone. */
+  isBack: boolean;
+}
+
+/** The form for the new address. */
+export function NewAddress({ view, isBack }: NewAddressProps) {
+  const { t, rich } = useText();
+  const { emailProblem } = view;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isBack) field.current?.focus();
+  }, [isBack]);
+  const [tried, setTried] = useState({ times: 0, email: '' });
+  const help = (words: ReactNode[]) => <a href={site.helpCentre}>{words}</a>;
+  return (
+    <>
+      <form
+        className="stack-l"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(({ times }) => ({ times: times + 1, email: view.email }));
+          view.submit();
+        }}
+      >
+        {emailProblem && tried.times > 0 && tried.email === view.email && (
+          <ErrorSummary
+            key={tried.times}
+            title={t('common.problems', { count: 1 })}
+            items={[{ fieldId, text: t(emailProblem) }]}
+          />
+        )}
+        <TextField
+          ref={field}
+          id={fieldId}
+          label={t('profileEmail.field')}
+          hint={t('profileEmail.field.hint')}
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          value={view.email}
+          onValue={view.change}
+          onBlur={view.leave}
+          error={emailProblem && t(emailProblem)}
+        />
+        <HowItChanges view={view} />
+        {view.notice && (
+          <Note kind="warn" role="alert">
+            {t(view.notice)}
+          </Note>
+        )}
+        <ProblemNote problem={view.problem} retry={view.retry} />
+        <ActionList>
+          <Button kind="fwd" wide type="submit" busy={view.busy} busyLabel={t('profileEmail.sending')}>
+            {t('profileEmail.send')}
+          </Button>
+          <ButtonLink kind="line" wide href={view.homeAt}>
+            {t('profileEmail.keep')}
+          </ButtonLink>
+        </ActionList>
+      </form>
+      <Note kind="info">{rich('profileEmail.noAccess', { a: help })}</Note>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { failureStates } from '../calls/outcome.ts';
+import { plainText } from '../form/plain-text.ts';
+import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
+import { type Context, profileEmail, startContext, ticketStore } from './profile-email.setup.ts';
+
+const editEmail = { target: 'entering', actions: ['changeEmail', 'clearProblem'] } as const;
+
+/** Invalid addresses are not sent; a step-up precedes the request while no valid token is left. */
+const onSubmit = [
+  { guard: 'isUnready', target: 'entering', actions: ['markLeft', 'clearProblem'] },
+  { guard: 'needsStepUp', target: 'steppingUp', actions: 'clearProblem' },
+  { target: 'sending', actions: 'clearProblem' },
+] as const;
+
+const formEvents = {
+  'email.changed': editEmail,
+  'email.left': { actions: 'markLeft' },
+  submit: onSubmit,
+} as const;
+
+/** The code that the new address gets. */
+const newAddress = codeFlow(ticketStore, {
+  ask: {
+    src: 'updateEmail',
+    input: ({ context: { sent, email, token } }: { context: Context }) => ({
+      headers: token === null ? {} : { 'ott-request-id': token.ottRequestId },
+      body: { email: sent?.to ?? plainText(email) },
+    }),
+  },
+  verify: {
+    src: 'validateEmailUpdate',
+    onDone: { target: 'changed', actions: ['setChanged', 'emitRenewed'] },
+  },
+  closed: 'entering',
+  onRefused: [
+    { guard: 'isTokenRefused', target: 'steppingUp', actions: 'clearToken' },
+    { guard: 'isNotAccepted', target: 'notAccepted', actions: ['clearTicket', 'clearUncertain'] },
+    { guard: 'isOutdated', target: 'expired', actions: ['endTime', 'clearUncertain'] },
+  ],
+});
+
+/**
+ * Changes the customer's e-mail (specification, sections 1 and 7): a step-up by a code to the current address, then a code to the new
+ * one. The gateway ends the session with the change and returns another, which the page takes over.
+ */
+export const profileEmailMachine = profileEmail.createMachine({
+  id: 'profile-email',
+  context: ({ input }) => startContext(input),
+  invoke: { src: 'ticker' },
+  on: {
+    tick: { actions: 'tick' },
+    'session.replaced': {
+      guard: 'isReplaced',
+      target: '.entering',
+      actions: ['replaceSession', 'clearCode', 'clearProblem'],
+    },
+  },
+  initial: 'opening',
+  states: {
+    /** A reload goes on with the code that is pending. */
+    opening: {
+      always: [
+        { guard: 'isSent', target: 'asking' },
+        { guard: 'isSteppingUp', target: 'steppingUp' },
+        { target: 'entering' },
+      ],
+    },
+    entering: { on: formEvents },
+    steppingUp: {
+      exit: 'clearStepUp',
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context: { current, stepUpTicket, now } }) => ({
+          purpose: 'EMAIL_UPDATE',
+          email: current,
+          ticket: stepUpTicket,
+          now,
+        }),
+        onSnapshot: { actions: 'setStepUp' },
+        onDone: [
+          { guard: 'hasEnded', target: 'entering', actions: ['setStepUpEnd', 'clearTicket'] },
+          { target: 'sending', actions: 'setToken' },
+        ],
+      },
+    },
+    ...newAddress.states,
+    // Until the response arrives, the e-mail may be changed or not.
+    verifying: { ...newAddress.states.verifying, entry: 'markUncertain' },
+    incorrect: { ...newAddress.states.incorrect, entry: 'clearUncertain' },
+    /** The gateway accepts another address only. */
+    notAccepted: { on: { 'email.changed': editEmail, submit: onSubmit } },
+    changed: { on: { 'session.replaced': {} } },
+    failed: {
+      initial: 'unreachable',
+      states: {
+        ...failureStates,
+        refused: { entry: 'clearUncertain' },
+        limited: { entry: 'clearUncertain' },
+      },
+      on: {
+        ...newAddress.onFailed,
+        'email.changed': editEmail,
+        'email.left': { actions: 'markLeft' },
+        submit: [...newAddress.onFailed.retry, ...onSubmit],
+        retry: [...newAddress.onFailed.retry, ...onSubmit],
+      },
+    },
+  },
+});

@@ -1,0 +1,182 @@
+import { resendOneTimeToken, updateEmail, validateEmailUpdate } from '@senda/contract/calls';
+import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
+import { isRefusedWith, outcomeGuards, outputIn } from '../calls/outcome.ts';
+import { emailProblem } from '../form/email.ts';
+import type { FieldProblem } from '../form/form.ts';
+import { plainText } from '../form/plain-text.ts';
+import type { CodeEvent } from '../one-time-code/code.ts';
+import { type OtpTicket, secondsLeft } from '../one-time-code/deadline.ts';
+import {
+  type CodeContext,
+  codeSetup,
+  startCode,
+  type TicketStore,
+} from '../one-time-code/otp-modal.setup.ts';
+import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
+import { tickerMachine } from '../time/ticker.machine.ts';
+import type { EmailChange } from './profile-email.schema.ts';
+
+/** Input of the e-mail machine. */
+export interface ProfileEmailInput {
+  /** The customer's e-mail, which receives the code of the step-up; empty if unknown. */
+  readonly current: string;
+  /** The change that an earlier visit began; null without one. */
+  readonly kept: EmailChange | null;
+  /** Whether the page is shown in the native app. */
+  readonly isInWebview?: boolean;
+  /** Returns ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** A validated one-time token; `validUntil` in ms since the epoch. */
+type Token = Extract<StepUpOutput, { ottRequestId: string }>;
+
+export interface Context extends Omit<ProfileEmailInput, 'kept'>, CodeContext {
+  /** The new address as typed. */
+  readonly email: string;
+  /** The field was left once, or submitted: its problem shows. */
+  readonly left: boolean;
+  /** In memory only, and null once refused. */
+  readonly token: Token | null;
+  /** The step-up in progress; null before it. */
+  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
+  /** The code of a step-up that a reload interrupted; null once resumed. */
+  readonly stepUpTicket: OtpTicket | null;
+  /** Why the step-up ended without a token. */
+  readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
+  /** The code of the new address, and the address; null without one. */
+  readonly sent: EmailChange['sent'];
+  /** The address of a change whose response was lost. */
+  readonly uncertain: string | null;
+  /** The address before the change; null until it is changed. */
+  readonly former: string | null;
+}
+
+export type Event =
+  | { readonly type: 'email.changed'; readonly email: string }
+  | { readonly type: 'email.left' }
+  /** Another tab has changed the e-mail of the session. */
+  | { readonly type: 'session.replaced'; readonly email: string }
+  | CodeEvent
+  | { readonly type: 'submit' | 'resend' | 'close' | 'retry' | 'tick' };
+
+/** The old token is invalid: the new one has to be stored at once, even if the page has been left. */
+export type ProfileEmailEmitted = {
+  readonly type: 'session.renewed';
+  readonly accessToken: string;
+  readonly email: string;
+};
+
+/** Returns the output of the step-up's done event. */
+const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
+
+const isSame = (one: string, other: string): boolean => plainText(one).toLowerCase() === other.toLowerCase();
+
+/** Returns the problem of the new address. */
+export const newEmailProblem = ({ email, current }: Pick<Context, 'email' | 'current'>) =>
+  emailProblem(email) ?? (isSame(email, current) ? ('profileEmail.same' satisfies FieldProblem) : undefined);
+
+export const ticketStore: TicketStore<Context> = {
+  ticket: ({ sent }) => sent,
+  setTicket: ({ sent, email }, ticket) => ({
+    sent: ticket && { ...ticket, to: sent?.to ?? plainText(email) },
+    // A new code is for the session that the change would have ended.
+    ...(ticket && ticket.requestId !== sent?.requestId && { uncertain: null }),
+  }),
+};
+const code = codeSetup<Context, Event>(ticketStore);
+
+/** Actors, guards and actions of the e-mail machine. */
+export const profileEmail = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as ProfileEmailInput,
+    emitted: {} as ProfileEmailEmitted,
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    ticker: tickerMachine,
+    stepUp: stepUpMachine,
+    updateEmail: callActor(updateEmail),
+    validateEmailUpdate: callActor(validateEmailUpdate),
+    resendOneTimeToken: callActor(resendOneTimeToken),
+  },
+  guards: {
+    ...outcomeGuards,
+    ...code.guards,
+    isUnready: ({ context }) => newEmailProblem(context) !== undefined,
+    /** No valid token is left. */
+    needsStepUp: ({ context: { token, now } }) => token === null || now() >= token.validUntil,
+    isSteppingUp: ({ context: { stepUpTicket } }) => stepUpTicket !== null,
+    hasEnded: ({ event }) => 'ended' in stepUpIn(event),
+    isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
+    /** It is the current address, or another customer has it. */
+    isNotAccepted: isRefusedWith('INVALID_REQUEST'),
+    isReplaced: ({ context, event }) =>
+      event.type === 'session.replaced' && !isSame(event.email, context.current),
+  },
+  actions: {
+    ...code.actions,
+    changeEmail: assign({
+      email: ({ context, event }) => (event.type === 'email.changed' ? event.email : context.email),
+    }),
+    markLeft: assign({ left: true }),
+    clearProblem: assign({ problem: null, stepUpEnd: null }),
+    setStepUp: assign({
+      stepUp: ({ event }) => (event as unknown as { snapshot: Context['stepUp'] }).snapshot,
+    }),
+    clearStepUp: assign({ stepUp: null, stepUpTicket: null }),
+    setStepUpEnd: assign(({ event }) => {
+      const output = stepUpIn(event);
+      return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
+    }),
+    setToken: assign(({ event }) => {
+      const output = stepUpIn(event);
+      return { token: 'ottRequestId' in output ? output : null, uncertain: null };
+    }),
+    clearToken: assign({ token: null }),
+    markUncertain: assign({ uncertain: ({ context: { sent } }) => sent?.to ?? null }),
+    /** The gateway has answered the session's token: the change was not made. */
+    clearUncertain: assign({ uncertain: null }),
+    setChanged: assign(({ context: { current }, event }) => ({
+      former: current,
+      current: outputIn<'validateEmailUpdate'>(event).email,
+      email: '',
+      left: false,
+      sent: null,
+      token: null,
+      uncertain: null,
+    })),
+    emitRenewed: emit(({ event }) => {
+      const { accessToken, email } = outputIn<'validateEmailUpdate'>(event);
+      return { type: 'session.renewed' as const, accessToken, email };
+    }),
+    replaceSession: assign(({ context, event }) => ({
+      current: event.type === 'session.replaced' ? event.email : context.current,
+      sent: null,
+      token: null,
+      uncertain: null,
+    })),
+  },
+});
+
+/** Returns the initial context. A code that has expired meanwhile is forgotten, the typed address is not. */
+export const startContext = ({ kept, ...input }: ProfileEmailInput): Context => {
+  const inTime = <T extends OtpTicket>(ticket: T | null): T | null =>
+    ticket !== null && secondsLeft(ticket.deadline, input.now()) > 0 ? ticket : null;
+  return {
+    ...input,
+    email: kept?.email ?? '',
+    left: false,
+    token: null,
+    stepUp: null,
+    stepUpTicket: inTime(kept?.stepUp ?? null),
+    stepUpEnd: null,
+    sent: inTime(kept?.sent ?? null),
+    uncertain: kept?.uncertain ?? null,
+    former: null,
+    ...startCode(input.now),
+  };
+};
