@@ -17,16 +17,21 @@ export function ClosePage({ target }: { target: CloseTarget }) {
   return <CloseScreen target={target} webview={webview} />;
 }
 
+/** A browser gets here by its address only: the page of the flow shows the result itself. */
+const withoutResult: readonly CloseTarget[] = ['/profileUpdateEmailSuccess'];
+
 /** The result, with links in a browser only: the native app has its own navigation. */
 export function CloseScreen({ target, webview }: { target: CloseTarget; webview: boolean }) {
   const { t } = useText();
   const name = target.slice(1);
+  const hasResult = webview || !withoutResult.includes(target);
+  const title = t(`session.${name}.${hasResult ? 'title' : 'inBrowser'}`);
   return (
-    <AppShell title={t(`session.${name}.title`)}>
+    <AppShell title={title}>
       <Main kind="scene">
-        <Scene name="success" />
+        <Scene name={hasResult ? 'success' : 'ahead'} />
         <StateBlock
-          title={t(`session.${name}.title`)}
+          title={title}
           text={t(webview ? 'session.app' : `session.${name}.text`)}
           actions={
             !webview && (

@@ -15,6 +15,7 @@ export const MultiLineSelection = close('/multi-line-selection');
 export const ManageOrderClose = close('/manageOrderClose');
 export const UpdateCardSuccess = close('/updateCardSuccess');
 export const ProfileUpdateEmailSuccess = close('/profileUpdateEmailSuccess');
+export const ProfileUpdateEmailSuccessInApp = close('/profileUpdateEmailSuccess', true);
 export const ReversePortOutSuccess = close('/reversePortOutSuccess');
 export const WinbackRewards = close('/winbackrewards');
 export const LoggedOut = close('/logged_out');

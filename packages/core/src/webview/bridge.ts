@@ -21,7 +21,7 @@ export const browserTargets = {
   '/multi-line-selection': navigationTargets.gotoDashboardPage,
   '/manageOrderClose': navigationTargets.gotoDashboardPage,
   '/updateCardSuccess': '/manage/order',
-  '/profileUpdateEmailSuccess': navigationTargets.gotoDashboardPage,
+  '/profileUpdateEmailSuccess': '/profile/email',
   '/reversePortOutSuccess': '/manage/order',
   '/winbackrewards': '/manage/order',
   '/logged_out': '/web/login',
