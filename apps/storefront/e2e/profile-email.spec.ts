@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { freshEmail } from './operator.ts';
 import { prepare } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer, holdRequests } from './walk.ts';
+import { Customer, holdRequests, interceptRequests } from './walk.ts';
 
 /** Returns a customer with an account who is not logged in, and the same one with the new address. */
 async function customers(page: Page, request: APIRequestContext) {
@@ -121,6 +121,36 @@ test('a change that is being made when the customer leaves the page keeps them l
   await page.goto('/profile/email');
   await expect(page.getByText(after.email)).toBeVisible();
   await expect(customer.field('profile-email', 'profileEmail.field')).toHaveValue('');
+});
+
+test('a change whose response is lost is not denied: the page says which address to try', async ({
+  page,
+  request,
+}) => {
+  const { customer, after, token } = await customers(page, request);
+  await page.goto(`/profile/email?auth_token=${token}`);
+  await walkToCode(customer, after.email);
+  const stop = await interceptRequests(page, '**/users/email/validate', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await after.giveCode();
+  const doubt = page.getByRole('alert').filter({ hasText: after.email });
+  await expect(doubt).toBeVisible();
+  await expect(page.getByText(customer.email)).toBeHidden();
+  await customer.expectAccessible();
+  await page.reload();
+  await expect(doubt).toBeVisible();
+  stop();
+  // The former session has ended with the change.
+  await after.giveCode();
+  await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();
+  await after.open('/web/login?redirect=/profile/email');
+  await after.giveEmail();
+  await after.giveCode();
+  await expect(after.heading('profile-email', 'profileEmail.title')).toBeVisible();
+  await expect(page.getByText(after.email)).toBeVisible();
+  await expect(doubt).toBeHidden();
 });
 
 // spec 2.route.profileUpdateEmailSuccess 6.webview.auth-token: packages/core/src/profile-email/profile-email.view.ts#closeAt

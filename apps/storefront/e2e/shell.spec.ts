@@ -148,7 +148,7 @@ for (const locale of ['en-US', 'es-MX'] as const)
       await account.focus();
       await page.keyboard.press('Enter');
       const wanted = page.getByRole(role, { name: words('session', id) });
-      for (let tabs = 0; tabs < 5; tabs += 1) {
+      for (let tabs = 0; tabs < 6; tabs += 1) {
         await page.keyboard.press('Tab');
         if (await wanted.evaluate((element) => element === document.activeElement)) break;
       }
