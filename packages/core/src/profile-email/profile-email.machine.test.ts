@@ -476,6 +476,15 @@ describe('a reload', () => {
     expect(later.view()).toMatchObject({ state: 'entering', email: after, kept: { sent: null } });
   });
 
+  it('forgets an address that has become the current one', async () => {
+    const { kept } = (await asked()).view();
+    const { view } = customer({
+      current: after.toUpperCase(),
+      kept: kept && { ...kept, sent: null, uncertain: after },
+    });
+    expect(view()).toMatchObject({ state: 'entering', email: '', kept: null });
+  });
+
   it('during the check goes on, and tells that the change may be made', async () => {
     const { view } = (await verifying()).reloaded();
     expect(view()).toMatchObject({ state: 'asking', uncertain: after });

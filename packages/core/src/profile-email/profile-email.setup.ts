@@ -162,20 +162,21 @@ export const profileEmail = setup({
   },
 });
 
-/** Returns the initial context. A code that has expired meanwhile is forgotten, the typed address is not. */
+/** Returns the initial context. Forgets a code that has expired meanwhile, and an address that has become the customer's. */
 export const startContext = ({ kept, ...input }: ProfileEmailInput): Context => {
+  const isMade = (email: string): boolean => isSame(email, input.current);
   const inTime = <T extends OtpTicket>(ticket: T | null): T | null =>
     ticket !== null && secondsLeft(ticket.deadline, input.now()) > 0 ? ticket : null;
   return {
     ...input,
-    email: kept?.email ?? '',
+    email: kept === null || isMade(kept.email) ? '' : kept.email,
     left: false,
     token: null,
     stepUp: null,
     stepUpTicket: inTime(kept?.stepUp ?? null),
     stepUpEnd: null,
     sent: inTime(kept?.sent ?? null),
-    uncertain: kept?.uncertain ?? null,
+    uncertain: kept === null || isMade(kept.uncertain ?? '') ? null : kept.uncertain,
     former: null,
     ...startCode(input.now),
   };

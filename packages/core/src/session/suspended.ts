@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 
 /**
- * The data of a customer whose session was lost: stored journeys by storage key, and the address (path and search; null if no
- * redirect may lead there). `at` in ms since the epoch.
+ * The data of a customer whose session was lost: stored journeys by storage key, the typed new e-mail, and the address (path and
+ * search; null if no redirect may lead there). `at` in ms since the epoch.
  */
 export const Suspended = v.object({
   userId: v.pipe(v.string(), v.minLength(1)),
   at: v.number(),
   address: v.nullable(v.string()),
   journeys: v.record(v.pipe(v.string(), v.startsWith('senda.journey.')), v.string()),
+  newEmail: v.optional(v.pipe(v.string(), v.maxLength(254))),
 });
 export type Suspended = Readonly<v.InferOutput<typeof Suspended>>;
 

@@ -50,6 +50,17 @@ it('a lost session ends at the logout target, and its answers are restored for t
   expect(resumeAnswers('ana')).toBeNull();
 });
 
+it('a new e-mail that was typed is restored, without the codes of the lost session', async () => {
+  const ticket = { requestId: 'r1', deadline: 1_800_000_100_000 };
+  const change = { version: 1, email: 'ana.ruiz@example.com', stepUp: ticket, sent: null, uncertain: null };
+  const key = 'senda.profile-email';
+  browser.set(key, JSON.stringify({ ...change, sent: { ...ticket, to: change.email } }));
+  const resumeAnswers = await loseSession(tokenOf('ana'));
+  expect(browser.has(key)).toBe(false);
+  resumeAnswers('ana');
+  expect(JSON.parse(browser.get(key) ?? '')).toEqual({ ...change, stepUp: null });
+});
+
 it('answers are not restored for another customer, and then removed', async () => {
   const resumeAnswers = await loseSession(tokenOf('ana'));
   expect(resumeAnswers('eva')).toBeNull();

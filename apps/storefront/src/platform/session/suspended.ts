@@ -1,4 +1,4 @@
-import { hasAnswers, isResumable, Suspended, safeRedirect } from '@senda/core';
+import { EmailChange, hasAnswers, isResumable, Suspended, safeRedirect } from '@senda/core';
 import * as v from 'valibot';
 import { claimsAtom } from '../state/session.ts';
 import {
@@ -20,8 +20,14 @@ function storedJourneys(): Record<string, string> {
   return Object.fromEntries(names.map((key) => [key, readText(key) ?? '']));
 }
 
+/** Returns the new e-mail that the customer has typed. Its codes were for the lost session. */
+function typedEmail(): string | undefined {
+  const change = v.safeParse(EmailChange, readJson(keys.profileEmail));
+  return change.success ? change.output.email : undefined;
+}
+
 /**
- * Stores the customer's journeys in this tab until they log in again. Guests are skipped: they cannot return as the same guest.
+ * Stores the customer's journeys, and the e-mail that they have typed, in this tab until they log in again. Guests are skipped: they cannot return as the same guest.
  */
 export function suspendAnswers(): void {
   const claims = store.get(claimsAtom);
@@ -33,6 +39,7 @@ export function suspendAnswers(): void {
     at: Date.now(),
     address,
     journeys: storedJourneys(),
+    newEmail: typedEmail(),
   });
 }
 
@@ -46,7 +53,7 @@ function takeSuspended(): Suspended | null {
 }
 
 /**
- * Restores the suspended journeys of a customer who has logged in, unless they have started new ones. Returns the address they were
+ * Restores the suspended data of a customer who has logged in, unless they have started new journeys. Returns the address they were
  * at, or null if nothing was restored. The journeys are read at the next page load.
  */
 export function resumeAnswers(userId: string): string | null {
@@ -55,5 +62,10 @@ export function resumeAnswers(userId: string): string | null {
   const journeys = Object.entries(suspended.journeys);
   if (journeys.some(([key]) => hasAnswers(readJson(key)))) return null;
   for (const [key, text] of journeys) writeText(key, text);
+  const { newEmail: email } = suspended;
+  if (email !== undefined) {
+    const change: EmailChange = { version: 1, email, stepUp: null, sent: null, uncertain: null };
+    writeText(keys.profileEmail, JSON.stringify(change));
+  }
   return safeRedirect(suspended.address);
 }
