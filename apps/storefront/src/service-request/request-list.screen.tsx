@@ -137,6 +137,7 @@ const icons = {
   NUMBER_CHANGE: HashIcon,
   NUMBER_RECOVERY: UndoIcon,
   MNP: HashIcon,
+  REVERSE: UndoIcon,
 } as const;
 
 const iconOf = ({ summary, values }: ListedRequest) =>

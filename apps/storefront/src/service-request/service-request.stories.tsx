@@ -37,6 +37,7 @@ export const Termination = of(serviceRequestCases.termination);
 export const PortOut = of(serviceRequestCases.portOut);
 export const NumberChange = of(serviceRequestCases.numberChange);
 export const Recovery = of(serviceRequestCases.recovery);
+export const Returning = of(serviceRequestCases.returning);
 export const Mnp = of(serviceRequestCases.mnp);
 /** The expected time has passed. */
 export const Late = of(serviceRequestCases.late);
@@ -60,11 +61,13 @@ export const Terminated = of(serviceRequestCases.terminated);
 export const PortedOut = of(serviceRequestCases.portedOut);
 export const NumberChanged = of(serviceRequestCases.numberChanged);
 export const Recovered = of(serviceRequestCases.recovered);
+export const Returned = of(serviceRequestCases.returned);
 export const Brought = of(serviceRequestCases.brought);
 /** Other ends. */
 export const Cancelled = of(serviceRequestCases.cancelled);
 export const Rejected = of(serviceRequestCases.rejected);
 export const NotPaid = of(serviceRequestCases.notPaid);
+export const NotReturned = of(serviceRequestCases.notReturned);
 export const DonorFailed = of(serviceRequestCases.donorFailed);
 /** A poll failed. */
 export const Stale = of(serviceRequestCases.stale);

@@ -31,6 +31,19 @@ describe('summary', () => {
     expect(summarizeRequest({ ...sampleRequest, status: 'DONE' }, sampleNow, null).actor).toBeNull();
   });
 
+  test.each<[ServiceStatus, string | null]>([
+    ['SUBMITTED', 'donor'],
+    ['PROCESSING', 'donor'],
+    ['DONOR_SWITCH_SCHEDULED', 'donor'],
+    ['DONOR_SWITCH', 'donor'],
+    ['DONE', null],
+    ['REJECTED', 'customer'],
+  ])('a number that was ported out and is asked for, %s: %s acts', (status, actor) => {
+    const { simType: _, ...request } = sampleRequest;
+    const reversal = { ...request, type: 'PORT_OUT_REQUEST', action: 'REVERSE', status } as const;
+    expect(summarizeRequest(reversal, sampleNow, null)).toMatchObject({ kind: 'REVERSE', actor });
+  });
+
   test.each<[ServiceRequest['expectedAt'], string]>([
     [undefined, 'serviceRequest.expected.undated'],
     [sampleNow, 'serviceRequest.expected'],
@@ -80,7 +93,7 @@ describe('summary', () => {
   test.each<[Pick<ServiceRequest, 'type' | 'action'>, string]>([
     [{ type: 'NUMBER_CHANGE', action: 'CHANGE' }, 'NUMBER_CHANGE'],
     [{ type: 'NUMBER_CHANGE', action: 'MNP' }, 'MNP'],
-    [{ type: 'PORT_OUT_REQUEST', action: 'REVERSE' }, 'NUMBER_RECOVERY'],
+    [{ type: 'PORT_OUT_REQUEST', action: 'REVERSE' }, 'REVERSE'],
     [{ type: 'PORT_OUT_REQUEST' }, 'PORT_OUT_REQUEST'],
   ])('%o changes %s', (request, kind) => {
     expect(kindOf(request)).toBe(kind);

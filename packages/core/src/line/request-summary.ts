@@ -45,7 +45,8 @@ function duties(
 function underWay(request: ServiceRequest, now: number, payment: FirstPayment | null): Texts {
   const stage = stageOf(request);
   return {
-    actor: 'us',
+    // The operator that has the number is asked at once.
+    actor: kindOf(request) === 'REVERSE' ? 'donor' : 'us',
     title: `serviceRequest.title.${stage}`,
     sentences: ['serviceRequest.meanwhile', expectation(request, now), ...duties(request, stage, payment)],
   };
@@ -86,8 +87,8 @@ const textsOf: Readonly<
   waiting,
   donor: atDonor,
   // A SIM has to be put in use by the customer, which nothing reports.
-  done: ({ type }) => ({
-    actor: type === 'SIM_REPLACEMENT' ? null : 'none',
+  done: (request) => ({
+    actor: ['SIM_REPLACEMENT', 'REVERSE'].includes(kindOf(request)) ? null : 'none',
     title: 'serviceRequest.title.done',
     sentences: ['serviceRequest.done'],
   }),

@@ -1,13 +1,12 @@
 /** Rules of a service request (specification, sections 3 and 4). */
 import type { ServiceRequest } from '@senda/contract';
 
-/** What a request changes. MNP: the line gets a number of another operator. */
-export type RequestKind = ServiceRequest['type'] | 'MNP';
+/** What a request changes. MNP: the line gets a number of another operator; REVERSE: its own, which was ported out. */
+export type RequestKind = ServiceRequest['type'] | 'MNP' | 'REVERSE';
 
-/** Returns what a request changes; a reversed port-out brings a number back, like a recovery. */
+/** Returns what a request changes. */
 export function kindOf({ type, action }: Pick<ServiceRequest, 'type' | 'action'>): RequestKind {
-  if (action === 'MNP') return 'MNP';
-  return action === 'REVERSE' ? 'NUMBER_RECOVERY' : type;
+  return action === 'MNP' || action === 'REVERSE' ? action : type;
 }
 
 /** Returns when a request last changed, ms since the epoch. */

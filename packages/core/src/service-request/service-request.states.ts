@@ -94,6 +94,7 @@ const waiting = (reason: ServiceReason, fields: Partial<ServiceRequest> = sim): 
 });
 const lineEnded: Subscription = { ...sampleLine, status: 'Inactive', endedAt: sampleNow };
 const numberChange = { type: 'NUMBER_CHANGE', number: '5529610835' } as const;
+const reversal = { type: 'PORT_OUT_REQUEST', action: 'REVERSE', number: sampleLine.number } as const;
 const fromDonor = { ...numberChange, action: 'MNP', number: '4425550203' } as const;
 
 /** Further states: each type of request, what it waits for, and how it ends. */
@@ -109,6 +110,7 @@ export const serviceRequestCases = {
   portOut: following(begun({ type: 'PORT_OUT_REQUEST' })),
   numberChange: following(begun(numberChange)),
   recovery: following(begun({ type: 'NUMBER_RECOVERY', number: sampleLine.number }), lineEnded),
+  returning: following(begun({ ...reversal, expectedAt: sampleNow + day }), lineEnded),
   mnp: following(begun(fromDonor)),
   late: following({ ...sampleRequest, expectedAt: sampleNow - day }),
   withoutLine: following(sampleRequest, null),
@@ -127,6 +129,8 @@ export const serviceRequestCases = {
   portedOut: ended(changed('DONE', { type: 'PORT_OUT_REQUEST' }), lineEnded),
   numberChanged: ended(changed('DONE', numberChange)),
   recovered: ended(changed('DONE', { type: 'NUMBER_RECOVERY', number: sampleLine.number })),
+  returned: ended(changed('DONE', reversal)),
+  notReturned: ended(changed('REJECTED', reversal, 'DONOR_REFUSED'), lineEnded),
   brought: ended(changed('DONE', fromDonor)),
   cancelled: ended(changed('CANCELED')),
   rejected: ended(changed('REJECTED', sim, 'DOCUMENT_UNREADABLE')),
