@@ -3,6 +3,7 @@ import { kycScenarios } from './kyc.scenarios.ts';
 import { lineScenarios } from './line.scenarios.ts';
 import { orderScenarios } from './order.scenarios.ts';
 import { planScenarios } from './plan.scenarios.ts';
+import { portOutScenarios } from './port-out.scenarios.ts';
 import { renewalScenarios } from './renewal.scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { shippingScenarios } from './shipping.scenarios.ts';
@@ -17,6 +18,7 @@ export const scenarios: readonly Scenario[] = [
   ...shippingScenarios,
   ...kycScenarios,
   ...lineScenarios,
+  ...portOutScenarios,
   ...planScenarios,
   ...renewalScenarios,
 ];

@@ -69,6 +69,22 @@ it('terminated-line can recover its number', async () => {
   ]);
 });
 
+it('two-ported-out can recover one of its numbers', async () => {
+  const token = await op.signIn(scenarioEmail('two-ported-out'));
+  const { subscriptions } = (await ask(op.app, 'listSubscriptions', {}, token)).value();
+  const answers = subscriptions.map(async ({ accountNumber, status }) => {
+    const params = { accountNumber };
+    const { eligible, reason } = (
+      await ask(op.app, 'getReversePortOutEligibility', { params }, token)
+    ).value();
+    return [status, eligible, reason];
+  });
+  expect(await Promise.all(answers)).toEqual([
+    ['Inactive', false, 'TOO_LATE'],
+    ['Inactive', true, undefined],
+  ]);
+});
+
 it('ported-out can recover its number', async () => {
   const { token, line, params } = await lineOf('ported-out');
   const response = (await ask(op.app, 'getReversePortOutEligibility', { params }, token)).value();

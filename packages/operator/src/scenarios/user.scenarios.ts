@@ -19,7 +19,7 @@ const withTraits = (traits: AccountTraits) => async (seeding: Seeding) => {
 };
 
 /** Buys an eSIM with a new number, paid `since` ms ago. The plan in the key makes seeding idempotent. */
-async function buyLine({ ago, account }: Seeding, planSku: string, since: number): Promise<void> {
+export async function buyLine({ ago, account }: Seeding, planSku: string, since: number): Promise<void> {
   const ctx = ago(since);
   const headers = { 'Idempotency-Key': `scenario-${planSku}` };
   const key = { accountId: account.id, idempotencyKey: headers['Idempotency-Key'] };
