@@ -137,6 +137,19 @@ export const harms: Readonly<Record<string, Readonly<Record<string, StepHarms>>>
       earlier: harm('The page of the request comes before there is one, and ends the journey.'),
     },
   },
+  'reverse-port-out': {
+    'line-picker': linePicker,
+    'reverse-port-out': {
+      absent: harm('Nothing is ever requested, and the last page has no request to show.'),
+      later: harm('The last page has no request to show.'),
+      earlier: harm('Who comes without a line is asked about none: the page fails.'),
+    },
+    'reverse-port-out-success': {
+      absent: harm('Who has asked for the number comes to no end.'),
+      later: last,
+      earlier: harm('The page of the request comes before there is one, and ends the journey.'),
+    },
+  },
   'sim-replacement': {
     'line-picker': linePicker,
     'sim-replacement-request': {

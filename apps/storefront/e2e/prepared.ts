@@ -62,11 +62,18 @@ export async function customerAtPayment(
 const approval = 2 * 60_000;
 const activation = 10_000;
 
+/** A customer who is logged in, with a line. */
+export interface CustomerWithLine {
+  readonly accountNumber: string;
+  readonly token: string;
+  readonly email: string;
+}
+
 /** Logs a customer with a new line in, on an operator of their own. */
 export async function customerWithLine(
   request: APIRequestContext,
   operator: OwnOperator,
-): Promise<{ readonly accountNumber: string; readonly token: string; readonly email: string }> {
+): Promise<CustomerWithLine> {
   const { stored, values } = await prepare('paid', request, operator.url);
   await operator.advance(request, approval);
   await operator.putSimToUse(request, String(values['orderRef']));
@@ -76,6 +83,26 @@ export async function customerWithLine(
   await preparing.run({ ...stored, prepared: ['line'] });
   const { accountNumber, accessToken, email } = preparing.values;
   return { accountNumber: String(accountNumber), token: String(accessToken), email: String(email) };
+}
+
+/** How long a number takes to leave for another operator (ms). */
+const departure = 24 * 60 * 60_000;
+
+/** Ports the number of a customer's line out, and logs the customer in again: their session ends meanwhile. */
+export async function portedOut(
+  request: APIRequestContext,
+  operator: OwnOperator,
+  { accountNumber, token, email }: CustomerWithLine,
+): Promise<CustomerWithLine> {
+  const address = `${operator.url}/api/subscription-service/v1/subscriptions/${accountNumber}`;
+  const line = await request.get(address, { headers: { 'X-Auth': token } });
+  const { number } = ((await line.json()) as { result: { number: string } }).result;
+  const asked = await request.post(`${operator.url}/sandbox/port-out`, { data: { number } });
+  expect(asked.ok()).toBe(true);
+  await operator.advance(request, departure);
+  const preparing = new Preparing(request, readStored('bank-asks'), operator.url);
+  preparing.values['email'] = email;
+  return { accountNumber, token: await preparing.logIn(), email };
 }
 
 /** Logs one of the operator's seeded customers in, and returns the token. */

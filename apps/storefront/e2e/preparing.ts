@@ -69,6 +69,13 @@ export class Preparing {
     }
   }
 
+  /** Logs the customer in, and returns the token. */
+  async logIn(): Promise<string> {
+    await this.#askCode('sign-in', { identifier: this.values['email'] });
+    await this.#validate('sign-in');
+    return String(this.values['accessToken']);
+  }
+
   /** The preparations by the names that fixtures use. */
   readonly steps = {
     newEmail: async () => undefined,
@@ -82,8 +89,7 @@ export class Preparing {
     /** Logs one of the operator's seeded customers in. */
     customer: async (_: Stored, scenario: string) => {
       this.values['email'] = `${scenario}@scenario.senda.test`;
-      await this.steps.signInCode();
-      await this.#validate('sign-in');
+      await this.logIn();
     },
     guest: async () => this.#take(await this.#post('user-service/v1/guest/sign-up')),
     guestCode: async () => {

@@ -6,7 +6,7 @@ import { customerOf, inBrowser, startingFacts } from '../src/testing/customers.t
 import { expectAt } from './expect-at.ts';
 import type { Locale } from './messages.ts';
 import type { OwnOperator } from './own-operator.ts';
-import { customerWithLine, seededToken } from './prepared.ts';
+import { customerWithLine, portedOut, seededToken } from './prepared.ts';
 import { verbs } from './verbs/verbs.ts';
 import { Customer } from './walk.ts';
 
@@ -33,16 +33,27 @@ export const customerOn = (id: string, path: JourneyPath): Facts => ({
   ...customerOf(id, path, inBrowser),
 });
 
+/** The sample account with several lines that a journey may be about. */
+const severalLines = (id: string): string =>
+  id === journeys['reverse-port-out'].id ? 'two-ported-out' : 'three-lines';
+
+/** Returns the token of a customer with a new line as a journey needs it: for the return of a number, one whose number has left. */
+async function lineFor({ request, operator }: Browser, id: string) {
+  const line = await customerWithLine(request, operator);
+  return id === journeys['reverse-port-out'].id ? portedOut(request, operator, line) : line;
+}
+
 /** A customer of a journey about a line, and the address where they begin: with a new line, or with several to choose from. */
 async function aboutLine(
-  { request, operator }: Browser,
-  { start }: JourneyDefinition,
+  browser: Browser,
+  { id, start }: JourneyDefinition,
   { lineKnown }: Facts,
 ): Promise<{ readonly address: string; readonly email?: string }> {
+  const { request, operator } = browser;
   if (lineKnown === false) {
-    return { address: `${start}?auth_token=${await seededToken(request, operator, 'three-lines')}` };
+    return { address: `${start}?auth_token=${await seededToken(request, operator, severalLines(id))}` };
   }
-  const { accountNumber, token, email } = await customerWithLine(request, operator);
+  const { accountNumber, token, email } = await lineFor(browser, id);
   return { address: `${start}?accountNumber=${accountNumber}&auth_token=${token}`, email };
 }
 

@@ -41,6 +41,7 @@ export * from './promo/index.ts';
 export * from './purchase/index.ts';
 export * from './renewal/index.ts';
 export * from './reschedule/index.ts';
+export * from './reverse-port-out/index.ts';
 export * from './routing/index.ts';
 export * from './service/index.ts';
 export * from './service-request/index.ts';

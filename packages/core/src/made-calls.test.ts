@@ -26,6 +26,7 @@ import { planSwitchPlansMachine } from './plan-switch/plan-switch-plans.machine.
 import { portInMachine } from './port-in/port-in.machine.ts';
 import { privacyMachine } from './privacy/privacy.machine.ts';
 import { autoRenewalMachine } from './renewal/auto-renewal.machine.ts';
+import { reversePortOutMachine } from './reverse-port-out/reverse-port-out.machine.ts';
 import { routingMachine } from './routing/routing.machine.ts';
 import { serviceRequestMachine } from './service-request/service-request.machine.ts';
 import { serviceSummaryMachine } from './service-summary/service-summary.machine.ts';
@@ -97,6 +98,7 @@ const machines = {
   linePickerMachine,
   reasonMachine,
   resumeLineMachine,
+  reversePortOutMachine,
   transferNipMachine,
   winBackMachine,
 };
@@ -133,6 +135,7 @@ const machines = {
 // spec 7.call.getTerminationEligibility 7.call.listTerminationLogs 7.call.listTerminationReasons: packages/core/src/termination/reason.machine.ts
 // spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/termination/call-off.ts
 // spec 7.call.listPromotionsAndRewards: packages/core/src/termination/kept.machine.ts
+// spec 7.call.getReversePortOutEligibility 7.call.getReversePortOutSpecifications 7.call.listReversePortOuts 7.call.submitReversePortOut: packages/core/src/reverse-port-out/reverse-port-out.machine.ts
 it.each<[keyof typeof machines, readonly string[]]>([
   ['addonMachine', ['getEligibleProducts']],
   ['addressMachine', ['getEsimDeliverySpecification', 'getProfileParameters', 'lookUpAddress']],
@@ -292,6 +295,17 @@ it.each<[keyof typeof machines, readonly string[]]>([
     ],
   ],
   ['resumeLineMachine', ['getSubscription', 'resumeLine']],
+  [
+    'reversePortOutMachine',
+    [
+      'getReversePortOutEligibility',
+      'getReversePortOutSpecifications',
+      'getSubscription',
+      'listReversePortOuts',
+      'listServiceRequests',
+      'submitReversePortOut',
+    ],
+  ],
   ['stepUpMachine', ['generateOneTimeToken', 'resendOneTimeToken', 'validateOneTimeToken']],
   ['summaryMachine', ['getConsentSettings', 'getPromotionConfig', 'previewOrder', 'submitConsent']],
   ['linePickerMachine', ['listSubscriptions']],

@@ -34,6 +34,8 @@ export * from './port-in/port-in.states.ts';
 export * from './privacy/privacy.states.ts';
 export * from './profile-email/profile-email.states.ts';
 export * from './renewal/auto-renewal.states.ts';
+export * from './reverse-port-out/reverse-port-out.states.ts';
+export * from './reverse-port-out/reverse-port-out-success.states.ts';
 export * from './routing/routing.states.ts';
 export * from './service/maintenance.states.ts';
 export * from './service/rate-limit.states.ts';

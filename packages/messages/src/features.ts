@@ -133,6 +133,10 @@ export const features = {
     'en-US': () => import('./renewal/en-US.json'),
     'es-MX': () => import('./renewal/es-MX.json'),
   },
+  'reverse-port-out': {
+    'en-US': () => import('./reverse-port-out/en-US.json'),
+    'es-MX': () => import('./reverse-port-out/es-MX.json'),
+  },
   service: {
     'en-US': () => import('./service/en-US.json'),
     'es-MX': () => import('./service/es-MX.json'),

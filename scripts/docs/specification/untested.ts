@@ -50,13 +50,6 @@ export const untested: readonly string[] = [
   '7.call.requestMnpNumberChange',
   '7.call.generateMnpNumberChangeToken',
   // No screen takes a number back from another operator.
-  '1.line.reverse-port-out',
-  '2.route.manage.reverse-portout',
-  '2.route.manage.reverse-portout.success',
-  '7.call.getReversePortOutEligibility',
-  '7.call.getReversePortOutSpecifications',
-  '7.call.submitReversePortOut',
-  '7.call.listReversePortOuts',
   // No screen manages saved cards, or the card of a line.
   '1.line.card-update',
   '1.line.saved-payment-methods',

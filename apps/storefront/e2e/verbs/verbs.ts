@@ -21,6 +21,8 @@ import { act as planSwitchPlans } from './plan-switch-plans.verb.ts';
 import { act as portIn } from './port-in.verb.ts';
 import { act as preCheckout } from './pre-checkout.verb.ts';
 import { act as reason } from './reason.verb.ts';
+import { act as reversePortOut } from './reverse-port-out.verb.ts';
+import { act as reversePortOutSuccess } from './reverse-port-out-success.verb.ts';
 import { act as selectPaymentMethods } from './select-payment-methods.verb.ts';
 import { act as servicePayment } from './service-payment.verb.ts';
 import { act as serviceRequestStatus } from './service-request-status.verb.ts';
@@ -54,6 +56,8 @@ export const verbs = {
   'port-in': portIn,
   'pre-checkout': preCheckout,
   reason,
+  'reverse-port-out': reversePortOut,
+  'reverse-port-out-success': reversePortOutSuccess,
   'select-payment-methods': selectPaymentMethods,
   'service-payment': servicePayment,
   'service-request-status': serviceRequestStatus,

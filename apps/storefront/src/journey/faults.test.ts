@@ -117,6 +117,8 @@ const notCovered = [
   'plan-switch-plans listServiceRequests',
   'plan-switch-plans getPlanSwitchCancelEligibility',
   'plan-switch-plans cancelPlanSwitch',
+  'reverse-port-out listReversePortOuts',
+  'reverse-port-out listServiceRequests',
   'sim-replacement-request listServiceRequests',
   'service-summary listServiceRequests',
   'service-request-status getServiceRequest',

@@ -15,7 +15,7 @@ export function LinePickerScreen({ view }: { view: LinePickerView }) {
   useEffect(() => {
     if (known !== null) openRun(known);
   }, [known]);
-  const title = t(view.none ? 'linePicker.none.title' : 'linePicker.title');
+  const title = t(view.none ? `${view.none}.title` : 'linePicker.title');
   return (
     <AppShell title={title} step={step} state={view.state} back={back} section="lines" loading={view.loading}>
       {view.none ? (
@@ -23,7 +23,7 @@ export function LinePickerScreen({ view }: { view: LinePickerView }) {
           <Scene name="empty" />
           <StateBlock
             title={title}
-            text={t('linePicker.none.text')}
+            text={t(`${view.none}.text`)}
             actions={
               <ButtonLink kind="ink" href={view.linesAt}>
                 {t('linePicker.lines')}

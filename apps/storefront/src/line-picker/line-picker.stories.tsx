@@ -1,5 +1,5 @@
 import { linePickerView } from '@senda/core';
-import { linePickerStates } from '@senda/core/testing';
+import { linePickerCases, linePickerStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { LinePickerScreen } from './line-picker.screen.tsx';
@@ -8,7 +8,7 @@ export default { title: 'Services/Line picker' } satisfies Meta;
 
 const story = stepStories({
   step: 'line-picker',
-  states: linePickerStates,
+  states: { ...linePickerStates, ...linePickerCases },
   view: linePickerView,
   Screen: LinePickerScreen,
 });
@@ -17,6 +17,7 @@ export const Loading = story('loading');
 export const Choosing = story('choosing');
 export const Known = story('known');
 export const None = story('none');
+export const NoneEnded = story('noneEnded');
 export const FailedRefused = story('failed.refused');
 export const FailedLimited = story('failed.limited');
 export const FailedSignedOut = story('failed.signedOut');

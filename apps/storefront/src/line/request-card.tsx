@@ -33,16 +33,23 @@ const actorTags = {
   none: { kind: 'ok', icon: CheckIcon },
 } as const;
 
-/** Who acts next. */
-export function ActorTag({ actor }: { actor: StatusActor | null }) {
+/** Who acts, within a text. */
+export function ActorSign({ actor }: { actor: StatusActor }) {
   const { t } = useText();
-  if (actor === null) return null;
   const { kind, icon } = actorTags[actor];
   return (
+    <Tag icon={icon} {...(kind && { kind })}>
+      {t(`serviceRequest.who.${actor}`)}
+    </Tag>
+  );
+}
+
+/** Who acts next. */
+export function ActorTag({ actor }: { actor: StatusActor | null }) {
+  if (actor === null) return null;
+  return (
     <p className={styles['actor']}>
-      <Tag icon={icon} {...(kind && { kind })}>
-        {t(`serviceRequest.who.${actor}`)}
-      </Tag>
+      <ActorSign actor={actor} />
     </p>
   );
 }

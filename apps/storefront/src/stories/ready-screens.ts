@@ -20,6 +20,8 @@ import { Ready as preCheckout } from '../plan/pre-checkout.ready.tsx';
 import { Ready as planSwitchDetails } from '../plan-switch/plan-switch-details.ready.tsx';
 import { Ready as planSwitchPlans } from '../plan-switch/plan-switch-plans.ready.tsx';
 import { Ready as portIn } from '../port-in/port-in.ready.tsx';
+import { Ready as reversePortOut } from '../reverse-port-out/reverse-port-out.ready.tsx';
+import { Ready as reversePortOutSuccess } from '../reverse-port-out/reverse-port-out-success.ready.tsx';
 import { Ready as serviceRequestStatus } from '../service-request/service-request-status.ready.tsx';
 import { Ready as serviceSummary } from '../service-summary/service-summary.ready.tsx';
 import { Ready as signIn } from '../sign-in/sign-in.ready.tsx';
@@ -54,6 +56,8 @@ export const readyScreens = {
   'plan-switch-details': planSwitchDetails,
   'plan-switch-plans': planSwitchPlans,
   'port-in': portIn,
+  'reverse-port-out': reversePortOut,
+  'reverse-port-out-success': reversePortOutSuccess,
   'service-request-status': serviceRequestStatus,
   'service-summary': serviceSummary,
   'sign-in': signIn,

@@ -38,6 +38,8 @@ export interface StoriesOfMachines {
   privacy: typeof import('../privacy/privacy.stories.tsx');
   profileEmail: typeof import('../profile-email/profile-email.stories.tsx');
   autoRenewal: typeof import('../renewal/auto-renewal.stories.tsx');
+  reversePortOut: typeof import('../reverse-port-out/reverse-port-out.stories.tsx');
+  reversePortOutSuccess: typeof import('../reverse-port-out/reverse-port-out-success.stories.tsx');
   maintenance: typeof import('../service/maintenance.stories.tsx');
   rateLimit: typeof import('../service/rate-limit.stories.tsx');
   requestList: typeof import('../service-request/request-list.stories.tsx');

@@ -20,6 +20,8 @@ import { drive as preCheckout } from '../plan/pre-checkout.driver.ts';
 import { drive as planSwitchDetails } from '../plan-switch/plan-switch-details.driver.ts';
 import { drive as planSwitchPlans } from '../plan-switch/plan-switch-plans.driver.ts';
 import { drive as portIn } from '../port-in/port-in.driver.ts';
+import { drive as reversePortOut } from '../reverse-port-out/reverse-port-out.driver.ts';
+import { drive as reversePortOutSuccess } from '../reverse-port-out/reverse-port-out-success.driver.ts';
 import { drive as serviceRequestStatus } from '../service-request/service-request-status.driver.ts';
 import { drive as serviceSummary } from '../service-summary/service-summary.driver.ts';
 import { drive as signIn } from '../sign-in/sign-in.driver.ts';
@@ -54,6 +56,8 @@ export const drivers = {
   'plan-switch-details': planSwitchDetails,
   'plan-switch-plans': planSwitchPlans,
   'port-in': portIn,
+  'reverse-port-out': reversePortOut,
+  'reverse-port-out-success': reversePortOutSuccess,
   'service-request-status': serviceRequestStatus,
   'service-summary': serviceSummary,
   'sign-in': signIn,

@@ -61,7 +61,7 @@ export async function walkAs(
   const journeyContext: JourneyContext = { journey, library };
   const wanted = { ...startingFacts(journey.id), ...customer };
   const drive = { ...drivers, ...options.drivers };
-  const shopper = await shopperWith(shop, wanted, watch);
+  const shopper = await shopperWith(shop, journey.id, wanted, watch);
   const actor = createActor(compileJourney(journeyContext), { input: {} }).start();
   const runNow = (): Run => actor.getSnapshot().context.run;
   // A step may stand twice: the customer's facts decide which entry it is.

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@senda/client';
 import { guestSignUp } from '@senda/contract/calls';
-import { type StepName, steps } from '@senda/core';
+import { journeys, type StepName, steps } from '@senda/core';
 import { type Facts, type JourneyContext, type Run, withFlags } from '@senda/journey';
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { HostedInput } from '../journey/step-environment.ts';
@@ -20,6 +20,8 @@ export interface Shop {
   signIn(email: string): Promise<string>;
   /** Orders and pays a line for a customer, and returns its account number. */
   line(email: string): Promise<string>;
+  /** Ports the number of a line out to another operator. Advances the clock until it has left. */
+  portOut(accountNumber: string): Promise<void>;
 }
 
 /** Hooks into a walk: wraps a step's calls, recovers from failed ones, and reads each snapshot that a screen would show. */
@@ -44,19 +46,36 @@ export interface Shopper {
   readonly watch?: Watch | undefined;
 }
 
-/** Returns a new line for a journey about one; for one that asks which, the customer has two. */
-async function lineWith(shop: Shop, email: string, { lineKnown }: Facts): Promise<string | null> {
-  if (lineKnown === undefined) return null;
+/** Returns a new line as a journey needs it: for the return of a number, one whose number has left. */
+async function lineFor(shop: Shop, journey: string, email: string): Promise<string> {
   const accountNumber = await shop.line(email);
+  if (journey === journeys['reverse-port-out'].id) await shop.portOut(accountNumber);
+  return accountNumber;
+}
+
+/** Returns a new line for a journey about one; for one that asks which, the customer has two. */
+async function lineWith(
+  shop: Shop,
+  journey: string,
+  email: string,
+  { lineKnown }: Facts,
+): Promise<string | null> {
+  if (lineKnown === undefined) return null;
+  const accountNumber = await lineFor(shop, journey, email);
   if (lineKnown === true) return accountNumber;
-  await shop.line(email);
+  await lineFor(shop, journey, email);
   return null;
 }
 
-/** Creates a customer with the wanted facts; logged in or a guest if `startedSession` requires it, with a line if `lineKnown` does. */
-export async function shopperWith(shop: Shop, wanted: Facts, watch?: Watch): Promise<Shopper> {
+/** Creates a customer of a journey with the wanted facts; logged in or a guest if `startedSession` requires it, with a line if `lineKnown` does. */
+export async function shopperWith(
+  shop: Shop,
+  journey: string,
+  wanted: Facts,
+  watch?: Watch,
+): Promise<Shopper> {
   const email = 'mariana@example.com';
-  const accountNumber = await lineWith(shop, email, wanted);
+  const accountNumber = await lineWith(shop, journey, email, wanted);
   const token = wanted['startedSession'] === 'customer' ? await shop.signIn(email) : null;
   const client = createClient({
     baseUrl: 'http://operator.test/api',

@@ -16,8 +16,6 @@ export const fallbacks = {
     '/manage/update-card/verify',
     '/manage/update-card/request',
     '/manage/update-card/submit',
-    '/manage/reverse-portout',
-    '/manage/reverse-portout/success',
     '/manage/add-payment-method-form',
     '/manage/auto-renewal-payment',
     '/manage/auto-renewal-card-payment',

@@ -145,6 +145,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/manage/reverse-portout': {
+    page: 'Reverse Port Out',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/sim-replacement-order-request': {
     page: 'SIM Replacement Request',
     layout: 'step',
@@ -177,6 +183,12 @@ export const stepRoutes = {
   },
   '/manage/plan-switch/plan-details': {
     page: 'Plan Switch Details',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/reverse-portout/success': {
+    page: 'Reverse Port Out Success',
     layout: 'step',
     guard: 'customer',
     host: 'journey',

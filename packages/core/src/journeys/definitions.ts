@@ -1,5 +1,6 @@
 import { onboarding } from './onboarding.ts';
 import { planSwitch } from './plan-switch.ts';
+import { reversePortOut } from './reverse-port-out.ts';
 import { simReplacement } from './sim-replacement.ts';
 import { termination } from './termination.ts';
 
@@ -7,6 +8,7 @@ import { termination } from './termination.ts';
 export const journeys = {
   [onboarding.id]: onboarding,
   [planSwitch.id]: planSwitch,
+  [reversePortOut.id]: reversePortOut,
   [simReplacement.id]: simReplacement,
   [termination.id]: termination,
 } as const;

@@ -20,6 +20,8 @@ import { preCheckoutStep } from '../plan/pre-checkout.step.ts';
 import { planSwitchDetailsStep } from '../plan-switch/plan-switch-details.step.ts';
 import { planSwitchPlansStep } from '../plan-switch/plan-switch-plans.step.ts';
 import { portInStep } from '../port-in/port-in.step.ts';
+import { reversePortOutStep } from '../reverse-port-out/reverse-port-out.step.ts';
+import { reversePortOutSuccessStep } from '../reverse-port-out/reverse-port-out-success.step.ts';
 import { serviceRequestStatusStep } from '../service-request/service-request-status.step.ts';
 import { serviceSummaryStep } from '../service-summary/service-summary.step.ts';
 import { signInStep } from '../sign-in/sign-in.step.ts';
@@ -59,6 +61,8 @@ export const steps = {
   ended: endedStep,
   'plan-switch-plans': planSwitchPlansStep,
   'plan-switch-details': planSwitchDetailsStep,
+  'reverse-port-out': reversePortOutStep,
+  'reverse-port-out-success': reversePortOutSuccessStep,
   'sim-replacement-request': simReplacementRequestStep,
   'service-summary': serviceSummaryStep,
   'service-payment': servicePaymentStep,

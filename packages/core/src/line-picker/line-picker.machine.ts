@@ -11,15 +11,24 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { livingLines } from '../line/line.ts';
+import { reversePortOut } from '../journeys/reverse-port-out.ts';
+import { endedLines, livingLines } from '../line/line.ts';
 
 export type LinePickerInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
 export interface Context {
-  /** The customer's lines that have not ended. */
+  /** Whether the journey is about a line that has ended; any other is about one that has not. */
+  readonly isAboutEnded: boolean;
+  /** The customer's lines that the journey may be about. */
   readonly lines: readonly Subscription[];
   readonly problem: Problem | null;
 }
+
+/** Returns the lines of a response that the journey may be about. */
+const linesIn = ({ isAboutEnded }: Context, event: unknown): readonly Subscription[] => {
+  const { subscriptions } = outputIn<'listSubscriptions'>(event);
+  return isAboutEnded ? endedLines(subscriptions) : livingLines(subscriptions);
+};
 
 /** The choice of the line that a journey is about. The only line is chosen without asking. */
 export const linePickerMachine = setup({
@@ -31,19 +40,20 @@ export const linePickerMachine = setup({
   actors: { listSubscriptions: callActor(listSubscriptions) },
   guards: {
     ...outcomeGuards,
-    hasNone: ({ event }) => livingLines(outputIn<'listSubscriptions'>(event).subscriptions).length === 0,
-    hasOne: ({ event }) => livingLines(outputIn<'listSubscriptions'>(event).subscriptions).length === 1,
+    hasNone: ({ context, event }) => linesIn(context, event).length === 0,
+    hasOne: ({ context, event }) => linesIn(context, event).length === 1,
   },
   actions: {
-    setLines: assign({
-      lines: ({ event }) => livingLines(outputIn<'listSubscriptions'>(event).subscriptions),
-      problem: null,
-    }),
+    setLines: assign({ lines: ({ context, event }) => linesIn(context, event), problem: null }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'line-picker',
-  context: { lines: [], problem: null },
+  context: ({ input: { journey } }) => ({
+    isAboutEnded: journey === reversePortOut.id,
+    lines: [],
+    problem: null,
+  }),
   initial: 'loading',
   states: {
     loading: {

@@ -6,7 +6,7 @@ import { type Context, linePickerMachine } from './line-picker.machine.ts';
 
 const line = { ...sampleLine, accountNumber: 'line-1' };
 const other = { ...sampleLine, accountNumber: 'line-2', number: '5550991234' };
-const empty: Context = { lines: [], problem: null };
+const empty: Context = { isAboutEnded: false, lines: [], problem: null };
 
 type Value = Parameters<typeof linePickerMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof linePickerMachine> =>
@@ -19,4 +19,9 @@ export const linePickerStates: States<typeof linePickerMachine> = {
   known: at('known', { ...empty, lines: [line] }),
   none: at('none', empty),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...empty, problem })),
+};
+
+/** Further snapshots: a journey about lines that have ended. */
+export const linePickerCases = {
+  noneEnded: at('none', { ...empty, isAboutEnded: true }),
 };

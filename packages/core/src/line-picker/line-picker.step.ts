@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { planSwitch } from '../journeys/plan-switch.ts';
+import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 import { termination } from '../journeys/termination.ts';
 
@@ -13,6 +14,12 @@ export const linePickerStep = defineStep({
       path: planSwitch.start,
       page: 'Plan Switch Plans',
       guard: planSwitch.guard,
+    },
+    {
+      when: { journey: reversePortOut.id },
+      path: reversePortOut.start,
+      page: 'Reverse Port Out',
+      guard: reversePortOut.guard,
     },
     {
       when: { journey: simReplacement.id },

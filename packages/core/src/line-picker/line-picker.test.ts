@@ -19,9 +19,10 @@ const line = (accountNumber: string, status: 'Active' | 'Suspend' | 'Inactive' =
   status,
 });
 
-function start() {
+function start(journey = 'termination') {
   const script = scripted('listSubscriptions');
-  const actor = createActor(linePickerMachine.provide({ actors: script.actors }), { input }).start();
+  const machine = linePickerMachine.provide({ actors: script.actors });
+  const actor = createActor(machine, { input: { ...input, journey } }).start();
   return { ...script, view: () => linePickerView(actor.getSnapshot(), actor.send) };
 }
 
@@ -29,8 +30,8 @@ it.each([
   ['several lines', [line('a'), line('b', 'Suspend')], { state: 'choosing', known: null }],
   ['one line', [line('a')], { state: 'known', known: 'a', loading: true }],
   ['one line beside an ended one', [line('a'), line('b', 'Inactive')], { state: 'known', known: 'a' }],
-  ['an ended line only', [line('a', 'Inactive')], { state: 'none', none: true, known: null }],
-  ['no line', [], { state: 'none', none: true }],
+  ['an ended line only', [line('a', 'Inactive')], { state: 'none', none: 'linePicker.none', known: null }],
+  ['no line', [], { state: 'none', none: 'linePicker.none' }],
 ])('%s', async (_, subscriptions, expected) => {
   const { answer, view } = start();
   expect(view()).toMatchObject({ state: 'loading', loading: true });
@@ -42,6 +43,20 @@ it('lists the lines that can be chosen', async () => {
   const { answer, view } = start();
   await answer('listSubscriptions', { subscriptions: [line('a'), line('b', 'Inactive'), line('c')] });
   expect(view().lines.map(({ accountNumber }) => accountNumber)).toEqual(['a', 'c']);
+});
+
+it.each([
+  ['an ended line', [line('a'), line('b', 'Inactive')], { state: 'known', known: 'b' }],
+  [
+    'two ended lines',
+    [line('a', 'Inactive'), line('b'), line('c', 'Inactive')],
+    { state: 'choosing', known: null },
+  ],
+  ['lines that work', [line('a'), line('b')], { state: 'none', none: 'linePicker.noneEnded' }],
+])('a number that has left is looked for among the ended lines: %s', async (_, subscriptions, expected) => {
+  const { answer, view } = start('reverse-port-out');
+  await answer('listSubscriptions', { subscriptions });
+  expect(view()).toMatchObject(expected);
 });
 
 it('shows why the lines cannot be loaded, and loads them again', async () => {

@@ -14,8 +14,8 @@ export interface LinePickerView {
   readonly lines: readonly ShownLine[];
   /** Account number of the only line, which needs no choice. */
   readonly known: string | null;
-  /** The customer has no line. */
-  readonly none: boolean;
+  /** Message id: the customer has no such line. Null if there is one. */
+  readonly none: 'linePicker.none' | 'linePicker.noneEnded' | null;
   readonly linesAt: RoutePath;
   retry(): void;
 }
@@ -25,14 +25,14 @@ export function linePickerView(
   snapshot: SnapshotFrom<typeof linePickerMachine>,
   send: ActorRefFrom<typeof linePickerMachine>['send'],
 ): LinePickerView {
-  const { lines, problem } = snapshot.context;
+  const { isAboutEnded, lines, problem } = snapshot.context;
   return {
     state: stateName(snapshot),
     loading: snapshot.matches('loading') || snapshot.matches('known'),
     problem: snapshot.matches('failed') ? problem : null,
     lines: lines.map(shownLine),
     known: snapshot.matches('known') ? (lines[0]?.accountNumber ?? null) : null,
-    none: snapshot.matches('none'),
+    none: snapshot.matches('none') ? (isAboutEnded ? 'linePicker.noneEnded' : 'linePicker.none') : null,
     linesAt: navigationTargets.gotoDashboardPage,
     retry: () => send({ type: 'retry' }),
   };

@@ -23,6 +23,9 @@ export function isOverdue(line: Pick<Subscription, 'status' | 'nextCycleAt'>, no
 export const livingLines = (lines: readonly Subscription[]): readonly Subscription[] =>
   lines.filter((line) => !hasEnded(line));
 
+/** Returns the lines that have ended. */
+export const endedLines = (lines: readonly Subscription[]): readonly Subscription[] => lines.filter(hasEnded);
+
 /** Returns the request in progress; requests are sorted newest first. */
 export const openIn = (requests: readonly ServiceRequest[]): ServiceRequest | null =>
   requests.find(isOpen) ?? null;

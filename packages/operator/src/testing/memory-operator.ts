@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { createOperator } from '../app.ts';
+import { portOut } from '../port-out/port-out.ts';
 import type { OperatorOptions } from '../request/create-context.ts';
 import { cardInHand } from '../rules/sim.ts';
 import { seedScenarios } from '../scenarios/seed.ts';
@@ -23,6 +24,8 @@ export interface MemoryOperator {
   signIn(email: string): Promise<string>;
   /** Orders, pays and activates a line for a customer, and returns its account number. Advances the clock by 60 s. */
   line(email: string): Promise<string>;
+  /** Ports the number of a line out to another operator. Advances the clock by a day, until it has left. */
+  portOut(accountNumber: string): Promise<void>;
   /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;
 }
@@ -92,6 +95,12 @@ export function memoryOperator({
     cardInHand: () => cardInHand(++cards),
     signIn: (email) => signInWith(app, email, lastCode),
     line: async (email) => (await lineFor(operator, await operator.signIn(email))).accountNumber,
+    portOut: async (accountNumber) => {
+      const line = await store.lines.get(accountNumber);
+      const request = { number: line?.number ?? '', now: now() + advanced, id: () => crypto.randomUUID() };
+      await portOut(store, request);
+      advanced += 24 * 60 * 60_000;
+    },
     seed: () => seedScenarios(options),
   };
   return operator;

@@ -1,0 +1,14 @@
+import type { reversePortOutSuccessMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** The page after the request asks nothing of the customer. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof reversePortOutSuccessMachine>(
+    shopper,
+    'reverse-port-out-success',
+    input,
+  );
+  await step.at('showing');
+  return {};
+};

@@ -1,0 +1,10 @@
+import { reversePortOutSuccessView } from '@senda/core';
+import { reversePortOutSuccessStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { ReversePortOutSuccessScreen } from './reverse-port-out-success.screen.tsx';
+
+export const Ready = ready({
+  snapshot: reversePortOutSuccessStates.showing,
+  view: reversePortOutSuccessView,
+  Screen: ReversePortOutSuccessScreen,
+});

@@ -1,0 +1,27 @@
+import { reversePortOutSuccessView } from '@senda/core';
+import { reversePortOutSuccessCases, reversePortOutSuccessStates } from '@senda/core/testing';
+import type { Meta } from '@storybook/react-vite';
+import { stepStories } from '../stories/step-stories.tsx';
+import { ReversePortOutSuccessScreen } from './reverse-port-out-success.screen.tsx';
+
+export default { title: 'Reverse port-out/Success' } satisfies Meta;
+
+const story = stepStories({
+  step: 'reverse-port-out-success',
+  states: { ...reversePortOutSuccessStates, ...reversePortOutSuccessCases },
+  view: reversePortOutSuccessView,
+  Screen: ReversePortOutSuccessScreen,
+});
+
+export const Loading = story('loading');
+export const Showing = story('showing');
+export const NotFound = story('notFound');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+export const Moving = story('moving');
+export const Late = story('late');
+export const Done = story('done');
+export const Rejected = story('rejected');

@@ -1,0 +1,215 @@
+import type { ReversePortOutView } from '@senda/core';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CardHead,
+  Choice,
+  ChoiceGroup,
+  Columns,
+  Dock,
+  DockButtons,
+  ErrorSummary,
+  Facts,
+  Main,
+  Note,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useState } from 'react';
+import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { HelpRow } from '../shell/help-row.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+import { useStepFrame } from '../shell/step-frame.ts';
+import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
+import { Failed, Frame, Nothing, Opening, ReturnSteps } from './reverse-port-out-parts.tsx';
+
+interface ScreenProps {
+  view: ReversePortOutView;
+}
+
+/** The screens at /manage/reverse-portout: a number that was ported out is asked for, or why it cannot be. */
+export function ReversePortOutScreen({ view }: ScreenProps) {
+  const Screen = screens[view.screen];
+  return <Screen view={view} />;
+}
+
+const screens: Record<ReversePortOutView['screen'], (props: ScreenProps) => ReactNode> = {
+  opening: Opening,
+  request: Request,
+  ineligible: Ineligible,
+  notFound: ({ view }) => <Nothing view={view} what="reversePortOut.notFound" />,
+  failed: Failed,
+};
+
+const firstReasonId = 'first-return-reason';
+
+/** Which number comes back, how, and why. */
+function Request({ view }: ScreenProps) {
+  const { t } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  const { leave } = useStepFrame();
+  const { number, leftAt, until, reasonProblem, notice, busy } = view;
+  // The summary takes focus at each submit, not while its errors are being fixed.
+  const [tries, setTries] = useState(0);
+  const submit = () => {
+    setTries((count) => count + 1);
+    view.submit();
+  };
+  const title = t('reversePortOut.request.title', { number: number ?? 'none' });
+  return (
+    <Frame state={view.state} title={title} withBack={!busy}>
+      <Columns kind="one" onSubmit={submit}>
+        <Main>
+          <h1>{title}</h1>
+          <p className="lede">
+            {t('reversePortOut.lede', {
+              ...dayValues('left', leftAt === null ? null : moment(leftAt)),
+              ...dayValues('until', until === null ? null : moment(until)),
+            })}
+          </p>
+          <div className="stack-l step-body">
+            {notice && (
+              <Note kind="warn" role="alert">
+                {t(notice)}
+              </Note>
+            )}
+            {reasonProblem && (
+              <ErrorSummary
+                key={tries}
+                title={t('common.problems', { count: 1 })}
+                items={[{ fieldId: firstReasonId, text: t(reasonProblem) }]}
+              />
+            )}
+            <How view={view} />
+            <Reasons view={view} />
+            <Cost />
+            <ProblemNote problem={view.problem} retry={view.retry} />
+          </div>
+        </Main>
+        <Dock label={t('common.orderRegion')} inline>
+          <DockButtons>
+            <Button kind="line" onClick={leave} disabled={busy}>
+              {t('reversePortOut.leave')}
+            </Button>
+            <Button kind="fwd" type="submit" busy={busy}>
+              {t('reversePortOut.submit')}
+            </Button>
+          </DockButtons>
+        </Dock>
+      </Columns>
+      {view.stepUp && <StepUpDialog view={view.stepUp} />}
+    </Frame>
+  );
+}
+
+/** What happens once the number is asked for. */
+function How({ view: { hoursNeeded, line } }: ScreenProps) {
+  const { t, local } = useText();
+  const { day } = useAtomValue(dateTextsAtom);
+  const back = line
+    ? t('reversePortOut.step.back.line', {
+        plan: local(line.planName),
+        simType: line.simType,
+        ...dayValues('paid', line.paidUntil === null ? null : day(line.paidUntil)),
+      })
+    : t('reversePortOut.step.back.text');
+  return (
+    <Card className="stack-s">
+      <CardHead title={t('reversePortOut.how')} />
+      <ReturnSteps
+        current="ask"
+        details={{
+          ask: t('reversePortOut.step.ask.text'),
+          donor: t('reversePortOut.step.donor.text', { hours: hoursNeeded ?? 0 }),
+          switch: t('reversePortOut.step.switch.text'),
+          back,
+        }}
+      />
+    </Card>
+  );
+}
+
+function Reasons({ view }: ScreenProps) {
+  const { t, local } = useText();
+  return (
+    <ChoiceGroup
+      legend={t('reversePortOut.reason')}
+      legendKind="heading"
+      error={view.reasonProblem && t(view.reasonProblem)}
+      disabled={view.busy}
+    >
+      {view.reasons.map(({ reasonId, name }, place) => (
+        <Choice
+          key={reasonId}
+          name="reason"
+          id={place === 0 ? firstReasonId : undefined}
+          value={reasonId}
+          checked={reasonId === view.reason}
+          onChoose={view.chooseReason}
+          title={local(name)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function Cost() {
+  const { t, sum } = useText();
+  return (
+    <Card>
+      <Facts
+        items={[
+          { key: 'today', label: t('reversePortOut.today'), value: sum(0) },
+          { key: 'debts', label: t('reversePortOut.debts'), value: t('reversePortOut.debts.text') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The number cannot be asked for: why, and a way on. */
+function Ineligible({ view }: ScreenProps) {
+  const { t } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  const { number, until, openRequest, linesAt, plansAt, canCheck } = view;
+  const obstacle = view.obstacle ?? 'other';
+  const title = t(`reversePortOut.${obstacle}.title`);
+  const isLate = obstacle === 'tooLate';
+  return (
+    <Frame state={view.state} title={title} withBack>
+      <Columns kind="one">
+        <Main>
+          <h1>{title}</h1>
+          <p className="lede">
+            {t(`reversePortOut.${obstacle}.text`, {
+              number: number ?? 'none',
+              ...dayValues('until', until === null ? null : moment(until)),
+            })}
+          </p>
+          <div className="stack step-body">
+            {openRequest && (
+              <ButtonLink kind="ink" href={openRequest.at}>
+                {t('reversePortOut.way.request')}
+              </ButtonLink>
+            )}
+            {isLate && (
+              <ButtonLink kind="ink" href={plansAt}>
+                {t('reversePortOut.way.plans')}
+              </ButtonLink>
+            )}
+            <ButtonLink kind={openRequest || isLate ? 'line' : 'ink'} href={linesAt}>
+              {t('reversePortOut.way.lines')}
+            </ButtonLink>
+            {canCheck && (
+              <Button kind="line" onClick={view.retry}>
+                {t('common.retry')}
+              </Button>
+            )}
+            <HelpRow />
+          </div>
+        </Main>
+      </Columns>
+    </Frame>
+  );
+}

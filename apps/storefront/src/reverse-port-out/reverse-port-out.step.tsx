@@ -1,0 +1,10 @@
+import { reversePortOutMachine, reversePortOutView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { ReversePortOutScreen } from './reverse-port-out.screen.tsx';
+
+export const step = stepModule({
+  features: ['reverse-port-out', 'service-request', 'step-up', 'otp'],
+  machine: reversePortOutMachine,
+  view: reversePortOutView,
+  Screen: ReversePortOutScreen,
+});

@@ -1,0 +1,11 @@
+import { defineJourney } from './definition.ts';
+
+/** The return of a number that was ported out to another operator. */
+export const reversePortOut = defineJourney({
+  id: 'reverse-port-out',
+  start: '/manage/reverse-portout',
+  home: '/orderlist',
+  guard: 'customer',
+  subject: 'line',
+  frame: 'service',
+});
