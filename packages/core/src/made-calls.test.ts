@@ -199,6 +199,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'getLatestPortIn',
       'getOrder',
       'getPickupLocation',
+      'getReversePortOutEligibility',
       'getShipment',
       'listCustomerOrders',
       'listServiceRequests',

@@ -10,6 +10,7 @@ import {
   Rows,
   SimIcon,
   SwapIcon,
+  UndoIcon,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -21,6 +22,7 @@ const icons = {
   renewal: CalendarIcon,
   simReplacement: SimIcon,
   esim: EsimIcon,
+  reversePortOut: UndoIcon,
   orders: BagIcon,
   requests: ClockIcon,
   termination: OutIcon,
@@ -31,12 +33,19 @@ const labels = {
   renewal: 'order.payment.renewal',
   simReplacement: 'order.manage.sim',
   esim: 'order.manage.esim',
+  reversePortOut: 'order.manage.askBack',
   orders: 'order.manage.all',
   requests: 'order.manage.requests',
   termination: 'order.manage.end',
 } as const satisfies Record<LineAction['kind'], string>;
 
-const groups = ['plan', 'sim', 'account', 'leaving'] as const satisfies readonly LineAction['group'][];
+const groups = [
+  'number',
+  'plan',
+  'sim',
+  'account',
+  'leaving',
+] as const satisfies readonly LineAction['group'][];
 
 /** What the customer can do about the line: each action in its place, and why one is not possible now. */
 export function LineActions({ order }: { order: ManagedOrder }) {
@@ -65,9 +74,11 @@ export function LineActions({ order }: { order: ManagedOrder }) {
 /** Returns what makes the row of an action. */
 function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action: LineAction) => Row {
   const { t } = useText();
-  const { day } = useAtomValue(dateTextsAtom);
+  const { day, moment } = useAtomValue(dateTextsAtom);
   const { renewalCard } = statusSummary.values;
-  const detailOf = ({ kind }: LineAction) => {
+  const detailOf = ({ kind, until }: LineAction) => {
+    if (kind === 'reversePortOut' && until !== null)
+      return t('order.action.reversePortOut.until', dayValues('until', moment(until)));
     if (kind === 'requests' && isLine) return t('order.action.requests.open', { count: running.length });
     if (kind === 'simReplacement') return t('order.action.simReplacement.why');
     if (kind === 'renewal' && renewalCard) return t('order.card', renewalCard);

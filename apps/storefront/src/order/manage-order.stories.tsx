@@ -76,6 +76,12 @@ export const NumberArriving = of(manageOrderCases.arriving);
 export const NumberLost = of(manageOrderCases.kept);
 export const LineEnding = of(manageOrderCases.ending);
 export const LineEnded = of(manageOrderCases.ended);
+/** The number left for another operator, and can be asked for. */
+export const LinePortedOut = of(manageOrderCases.portedOut);
+/** It can no longer be asked for. */
+export const LinePortedOutLongAgo = of(manageOrderCases.portedOutLongAgo);
+/** It is asked for. */
+export const LineReturning = of(manageOrderCases.returning);
 /** The order waits for its payment. */
 export const Unpaid = of(openOrderCases.unpaid);
 export const Declined = of(openOrderCases.declined);

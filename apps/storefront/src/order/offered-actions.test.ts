@@ -4,6 +4,7 @@ import type { Subscription } from '@senda/contract';
 import {
   getEsimDetails,
   getPlanSwitchEligibility,
+  getReversePortOutEligibility,
   getSimReplacementEligibility,
   getTerminationEligibility,
   listCustomerOrders,
@@ -32,6 +33,8 @@ const accounts = [
   'stolen-line',
   'plan-switch',
   'terminated-line',
+  'ported-out',
+  'two-ported-out',
 ];
 /** In this time each line passes through every status, and each request ends. */
 const moments = [0, 2 * day, 24 * day, 33 * day, 70 * day];
@@ -89,6 +92,8 @@ const asks: Readonly<
     accepted(call(getTerminationEligibility, { params: { accountNumber } })),
   esim: async (call, { status, simReference = '' }) =>
     status !== 'Inactive' && accepted(call(getEsimDetails, { params: { orderRef: simReference } })),
+  reversePortOut: async (call, { accountNumber }) =>
+    (await call(getReversePortOutEligibility, { params: { accountNumber } })).eligible,
   renewal: (call, { accountNumber }) =>
     accepted(
       call(updateAutoRenewal, {
@@ -117,6 +122,10 @@ async function compare(name: string, moment: number): Promise<readonly string[]>
       if (allowed !== (obstacle === null))
         wrong.push(`${name} after ${moment / hour} h, ${line?.status ?? page.status}: ${kind} ${obstacle}`);
     }
+    // What the page leaves out for a line is not possible either.
+    for (const [kind, ask] of Object.entries(asks))
+      if (line && !page.offered.some((action) => action.kind === kind) && (await ask(call, line)))
+        wrong.push(`${name} after ${moment / hour} h, ${line.status}: ${kind} is missing`);
   }
   return wrong;
 }
@@ -132,5 +141,13 @@ test('the page offers what the operator accepts, and nothing else', async () => 
   expect(wrong).toEqual([]);
   expect([...seen.lines].toSorted()).toEqual(['Active', 'Grace', 'Inactive', 'Suspend']);
   expect([...seen.orders].toSorted()).toEqual(['APPROVED', 'COMPLETED', 'CREATED', 'FAILED']);
-  expect([...seen.obstacles].toSorted()).toEqual(['committed', 'ended', 'suspended', 'unbegun', 'underWay']);
+  expect([...seen.obstacles].toSorted()).toEqual([
+    'committed',
+    'ended',
+    'notPortedOut',
+    'suspended',
+    'tooLate',
+    'unbegun',
+    'underWay',
+  ]);
 }, 60_000);

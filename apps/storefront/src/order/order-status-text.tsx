@@ -36,7 +36,7 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
 /** Returns the formatted values of the sentences. */
 function useStatusValues(values: Summary['values']) {
   const { number, incoming, date, switchAt, slot, method, renewsAt, suspendsAt, amount, restores } = values;
-  const { identifyUntil, renewalCard, refusedCard } = values;
+  const { identifyUntil, returnUntil, renewalCard, refusedCard } = values;
   const { t, sum } = useText();
   const { day, moment } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
@@ -46,6 +46,7 @@ function useStatusValues(values: Summary['values']) {
     method,
     ...dayValues('date', date === null ? null : moment(date)),
     ...dayValues('identifyUntil', identifyUntil === null ? null : moment(identifyUntil)),
+    ...dayValues('returnUntil', returnUntil === null ? null : moment(returnUntil)),
     ...dayValues('switchAt', switchAt === null ? null : moment(switchAt)),
     ...dayValues('switchDay', switchAt === null ? null : day(switchAt)),
     ...dayValues('slot', slotName(slot)),
@@ -66,6 +67,7 @@ const labels = {
   install: 'order.install',
   activate: 'order.activate',
   keepLine: 'order.line.ending.keep',
+  askBack: 'order.manage.askBack',
   renewal: 'order.line.grace.see',
   startRenewal: 'order.renewal.start',
   tryAgain: 'order.tryAgain',

@@ -45,6 +45,7 @@ const acts = {
   payRequest: { 'en-US': /\bto be paid\b/i, 'es-MX': /\bfalta pagar\b/i },
   identify: { 'en-US': /\bsend new pictures\b/i, 'es-MX': /\bmanda imágenes nuevas\b/i },
   install: { 'en-US': /\binstall your esim\b/i, 'es-MX': /\binstala tu esim\b/i },
+  askBack: { 'en-US': /\byou can ask for it back\b/i, 'es-MX': /\bpuedes pedirlo de regreso\b/i },
   keepLine: { 'en-US': /\bkeep it\b/i, 'es-MX': /\bconservarla\b/i },
   renewal: { 'en-US': /\bauto-renewal\b/i, 'es-MX': /\brenovación automática\b/i },
   startRenewal: { 'en-US': /\bauto-renewal\b/i, 'es-MX': /\brenovación automática\b/i },
@@ -64,6 +65,8 @@ const values = {
   dateNear: 'none',
   identifyUntil: 'jueves 26 de noviembre, 8:42 p.m.',
   identifyUntilNear: 'none',
+  returnUntil: 'viernes 11 de diciembre, 8:42 p.m.',
+  returnUntilNear: 'none',
   switchAt: 'martes 24 de noviembre, 2 a.m.',
   switchAtNear: 'none',
   switchDay: 'martes 24 de noviembre',
@@ -193,6 +196,7 @@ const otherTexts = {
   pending: /^pending\./,
   service: /^service\.maintenance/,
   'service-request': /^serviceRequest\./,
+  'reverse-port-out': /^reversePortOut\./,
   termination: /^termination\.(?:success|none)/,
 } as const;
 

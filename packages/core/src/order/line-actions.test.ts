@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type LineAction, lineActions } from './line-actions.ts';
+import type { LineReturn } from './line-return.ts';
 import { arrivalCases, manageOrderCases, openOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
 
@@ -24,7 +25,17 @@ const actionsOf = (
   line: Partial<Subscription> = {},
   requests: readonly ServiceRequest[] = [],
   moved: PortIn | null = null,
-) => lineActions({ line: { ...sampleLine, ...line }, requests, transfer: moved }, sampleNow);
+  lineReturn: LineReturn | null = null,
+) => lineActions({ line: { ...sampleLine, ...line }, requests, transfer: moved, lineReturn }, sampleNow);
+
+const left: LineReturn = {
+  eligible: true,
+  accountNumber: sampleLine.accountNumber,
+  number: sampleLine.number,
+  portedOutAt: sampleNow - 2 * day,
+  reversibleUntil: sampleNow + 13 * day,
+};
+const reversal = { ...request, type: 'PORT_OUT_REQUEST', action: 'REVERSE' } as const;
 
 /** The obstacles of the actions that the operator decides about, in brief. */
 const obstacles = (actions: readonly LineAction[]) =>
@@ -77,6 +88,57 @@ test.each<[string, readonly LineAction[], readonly string[]]>([
   ['whose transfer was rejected', actionsOf({}, [], { ...transfer, status: 'REJECTED' }), asksNothing],
 ])('a line that is %s', (_, actions, expected) => {
   expect(obstacles(actions)).toEqual(expected);
+});
+
+/** The action that asks for a number which left. */
+const askBack = (
+  lineReturn: LineReturn | null,
+  line: Partial<Subscription> = {},
+  requests: readonly ServiceRequest[] = [],
+) =>
+  actionsOf({ status: 'Inactive', ...line }, requests, null, lineReturn).find(
+    ({ kind }) => kind === 'reversePortOut',
+  );
+const refused = (reason: LineReturn['reason'], more: Partial<LineReturn> = {}) => ({
+  ...left,
+  eligible: false,
+  reason,
+  ...more,
+});
+const askBackAt = '/manage/reverse-portout?accountNumber=7000204418';
+const { reversibleUntil: until } = left;
+
+test.each<[string, LineAction | undefined, object | undefined]>([
+  ['left two days ago', askBack(left), { obstacle: null, at: askBackAt, until }],
+  ['left, of a line on record as active', askBack(left, { status: 'Active' }), undefined],
+  ['is on a line that works', askBack(null, { status: 'Active' }), undefined],
+  ['of an ended line is not read yet', askBack(null), undefined],
+  [
+    'did not leave when its line ended',
+    askBack(refused('NOT_PORTED_OUT', { portedOutAt: undefined, reversibleUntil: undefined })),
+    { obstacle: 'notPortedOut', at: null, way: null, until: null },
+  ],
+  ['left too long ago', askBack(refused('TOO_LATE')), { obstacle: 'tooLate', at: null, until }],
+  [
+    'has left too long ago since it was read',
+    askBack({ ...left, reversibleUntil: sampleNow }),
+    { obstacle: 'tooLate', at: null, until: sampleNow },
+  ],
+  [
+    'is asked for',
+    askBack(refused('REQUEST_UNDER_WAY'), {}, [reversal]),
+    { obstacle: 'underWay', way: 'request', at: '/manage/service-request-status?requestId=request-1' },
+  ],
+  [
+    'is asked for since it was read',
+    askBack(left, {}, [reversal]),
+    { obstacle: 'underWay', way: 'request', at: '/manage/service-request-status?requestId=request-1' },
+  ],
+  ['is refused for another reason', askBack(refused('OTHER')), { obstacle: 'refused', at: null }],
+  ['is refused without a reason', askBack(refused(undefined)), { obstacle: 'refused', at: null }],
+])('a number that %s', (_, action, expected) => {
+  expect(action === undefined).toBe(expected === undefined);
+  expect(action ?? {}).toMatchObject(expected ?? {});
 });
 
 test('the way out of an obstacle is a page, or waiting', () => {

@@ -9,11 +9,13 @@ import {
 } from '../addresses/targets.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
+import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 import { termination } from '../journeys/termination.ts';
 import { hasEnded, isOverdue, type LineFacts, openIn } from '../line/line.ts';
 import { openRequestLink } from '../line/open-request.ts';
 import { isOpen } from '../line/request-stage.ts';
+import { type LineReturn, obstacleToReturn, type ReturnObstacle } from './line-return.ts';
 
 type Address = RoutePath | `${RoutePath}?${string}`;
 
@@ -23,15 +25,16 @@ export type LineActionKind =
   | 'renewal'
   | 'simReplacement'
   | 'esim'
+  | 'reversePortOut'
   | 'orders'
   | 'requests'
   | 'termination';
 
 /** Where an action is listed. */
-export type ActionGroup = 'plan' | 'sim' | 'account' | 'leaving';
+export type ActionGroup = 'plan' | 'sim' | 'number' | 'account' | 'leaving';
 
 /** Why the operator refuses an action now. unbegun: the line does not exist yet; committed: it cannot be terminated until a day. */
-export type ActionObstacle = 'unbegun' | 'ended' | 'underWay' | 'suspended' | 'committed';
+export type ActionObstacle = 'unbegun' | 'ended' | 'underWay' | 'suspended' | 'committed' | ReturnObstacle;
 
 /** An action in its place. */
 export interface LineAction {
@@ -42,8 +45,14 @@ export interface LineAction {
   readonly at: Address | null;
   /** What the way out is: the request in the way, or the renewal; null without one. */
   readonly way: 'request' | 'renewal' | 'payment' | null;
-  /** The day on which a commitment ends, ms since the epoch. */
+  /** The day on which a commitment ends, or until when the number can or could be asked for; ms since the epoch. */
   readonly until: number | null;
+}
+
+/** What the actions depend on. */
+export interface ActionFacts extends LineFacts {
+  /** Whether the number of a line that has ended can come back; null until loaded, and for a line that has not. */
+  readonly lineReturn: LineReturn | null;
 }
 
 /** Whether a line counts as unpaid for a new request: its days to pay are over, whether or not its customer has suspended it. */
@@ -75,9 +84,11 @@ const obstacleToUse = ({ line }: LineFacts): ActionObstacle | null => (hasEnded(
 
 interface ActionRule {
   readonly group: ActionGroup;
-  readonly obstacleTo: (known: LineFacts, now: number) => ActionObstacle | null;
+  readonly obstacleTo: (known: ActionFacts, now: number) => ActionObstacle | null;
   /** Its page; null if the line has nothing for it. */
-  readonly at: (line: Subscription) => Address | null;
+  readonly at: (line: Subscription, known: ActionFacts) => Address | null;
+  /** The day that is named beside it, ms since the epoch. */
+  readonly untilOf?: (known: ActionFacts, obstacle: ActionObstacle | null) => number | undefined;
 }
 
 const rules: Readonly<Record<Exclude<LineActionKind, 'orders' | 'requests'>, ActionRule>> = {
@@ -102,10 +113,18 @@ const rules: Readonly<Record<Exclude<LineActionKind, 'orders' | 'requests'>, Act
     at: ({ accountNumber, simType, simReference }) =>
       simType === 'esim' && simReference !== undefined ? lineEsimAddress(accountNumber) : null,
   },
+  reversePortOut: {
+    group: 'number',
+    obstacleTo: (known, now) => obstacleToReturn(known, known.lineReturn, now),
+    at: (line, { lineReturn }) =>
+      hasEnded(line) && lineReturn !== null ? startAddress(reversePortOut, line.accountNumber) : null,
+    untilOf: ({ lineReturn }) => lineReturn?.reversibleUntil,
+  },
   termination: {
     group: 'leaving',
     obstacleTo: obstacleToEnd,
     at: ({ accountNumber }) => startAddress(termination, accountNumber),
+    untilOf: ({ line }, obstacle) => (obstacle === 'committed' ? line.committedUntil : undefined),
   },
 };
 
@@ -139,9 +158,9 @@ function wayOut(
   return { at: null, way: null };
 }
 
-function lineAction(kind: keyof typeof rules, known: LineFacts, now: number): readonly LineAction[] {
-  const { group, obstacleTo, at } = rules[kind];
-  const page = at(known.line);
+function lineAction(kind: keyof typeof rules, known: ActionFacts, now: number): readonly LineAction[] {
+  const { group, obstacleTo, at, untilOf } = rules[kind];
+  const page = at(known.line, known);
   if (page === null) return [];
   const obstacle = obstacleTo(known, now);
   return [
@@ -150,7 +169,7 @@ function lineAction(kind: keyof typeof rules, known: LineFacts, now: number): re
       group,
       obstacle,
       ...(obstacle === null ? { at: page, way: null } : wayOut(obstacle, known, now)),
-      until: obstacle === 'committed' ? (known.line.committedUntil ?? null) : null,
+      until: untilOf?.(known, obstacle) ?? null,
     },
   ];
 }
@@ -158,15 +177,15 @@ function lineAction(kind: keyof typeof rules, known: LineFacts, now: number): re
 const kinds = Object.keys(rules) as (keyof typeof rules)[];
 
 /** Returns what can be done about a line at `now`, ms since the epoch. */
-export const lineActions = (known: LineFacts, now: number): readonly LineAction[] => [
+export const lineActions = (known: ActionFacts, now: number): readonly LineAction[] => [
   ...kinds.flatMap((kind) => lineAction(kind, known, now)),
   ...account,
 ];
 
-/** Returns what can be done before the line exists. What its SIM needs is asked for in its status. */
+/** Returns what can be done before the line exists. What its SIM needs is asked for in its status, and its number cannot have left. */
 export const awaitedActions = (): readonly LineAction[] => [
   ...kinds
-    .filter((kind) => kind !== 'esim')
+    .filter((kind) => kind !== 'esim' && kind !== 'reversePortOut')
     .map((kind) => ({
       kind,
       group: rules[kind].group,

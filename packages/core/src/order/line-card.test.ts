@@ -26,6 +26,7 @@ const settled: StatusFacts = {
   isPaused: false,
   isUnpaid: false,
   renewal: 'unknown',
+  returns: 'none',
   payUntil: null,
   switchAt: null,
   endAt: null,

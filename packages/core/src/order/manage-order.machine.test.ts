@@ -33,6 +33,7 @@ function customer(orderRef: string | null) {
     'getShipment',
     'getPickupLocation',
     'getAutoRenewalSpecification',
+    'getReversePortOutEligibility',
     'getPortInConfig',
     'checkPortInEligibility',
     'validatePortInOtp',
@@ -454,7 +455,7 @@ describe("the order's line", () => {
       { name: 'listServiceRequests', input: { query: { accountNumber: '7000204418' } } },
       ...(goesOn
         ? [{ name: 'getAutoRenewalSpecification', input: { query: { subscriptionId: '7000204418' } } }]
-        : []),
+        : [{ name: 'getReversePortOutEligibility', input: { params: { accountNumber: '7000204418' } } }]),
     ]);
     expect(at.view().order).toMatchObject({
       statusSummary: { text, values: { date: sampleNow } },
@@ -640,6 +641,48 @@ describe("the order's line", () => {
       sentences: ['order.line.active.esim', sentence],
       main,
     });
+  });
+
+  test('whose number left says until when it can be asked for, and leads there', async () => {
+    const at = await owner({ ...sampleLine, status: 'Inactive', endedAt: sampleNow });
+    expect(at.view().order?.statusSummary.text).toBe('order.line.ended');
+    const reversibleUntil = sampleNow + 13 * 86_400_000;
+    const { accountNumber, number } = sampleLine;
+    await at.answer('getReversePortOutEligibility', {
+      eligible: true,
+      accountNumber,
+      number,
+      reversibleUntil,
+    });
+    const page = `/manage/reverse-portout?${lineQuery}`;
+    expect(at.view().order).toMatchObject({
+      statusSummary: {
+        text: 'order.line.left',
+        sentences: ['order.line.left.hint'],
+        actor: 'none',
+        values: { date: sampleNow, returnUntil: reversibleUntil },
+        actions: [{ kind: 'askBack', at: page }, { kind: 'newOrder' }],
+      },
+    });
+    expect(at.view().order?.offered).toContainEqual({
+      kind: 'reversePortOut',
+      group: 'number',
+      obstacle: null,
+      at: page,
+      way: null,
+      until: reversibleUntil,
+    });
+  });
+
+  test('whose number left is shown as ended while that fails to load, which is reported and repeated', async () => {
+    const at = await owner({ ...sampleLine, status: 'Inactive', endedAt: sampleNow });
+    await at.fail('getReversePortOutEligibility', unknownFailure);
+    expect(at.view()).toMatchObject({
+      problem: { kind: 'unreachable' },
+      order: { statusSummary: { text: 'order.line.ended' } },
+    });
+    at.clock.increment(5000);
+    expect(at.names().at(-1)).toBe('getOrder');
   });
 
   test('shows what is known while its renewal fails to load, which is reported and repeated', async () => {

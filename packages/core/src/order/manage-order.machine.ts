@@ -5,6 +5,7 @@ import {
   getLatestPortIn,
   getOrder,
   getPickupLocation,
+  getReversePortOutEligibility,
   getShipment,
   listCustomerOrders,
   listServiceRequests,
@@ -32,6 +33,7 @@ import {
 import { isShipped } from '../purchase/ordered-sim.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { transferNipMachine } from '../transfer-nip/transfer-nip.machine.ts';
+import type { LineReturn } from './line-return.ts';
 import { isCancellable } from './open-order.ts';
 import { nipWanted } from './status-facts.ts';
 import { isUnderWay } from './timeline.ts';
@@ -61,6 +63,10 @@ export interface Context {
   readonly renewal: AutoRenewal | null;
   /** The renewal was loaded after the order. */
   readonly renewalRead: boolean;
+  /** Whether the number of a line that has ended can come back; null until loaded, and for a line that has not. */
+  readonly lineReturn: LineReturn | null;
+  /** That was loaded after the order. */
+  readonly lineReturnRead: boolean;
   /** The line was loaded after the order. */
   readonly lineRead: boolean;
   /** The order's shipment as last loaded; null if unknown or missing. */
@@ -102,6 +108,10 @@ const lacksLine = ({ order, lineRead }: Context): boolean =>
 /** What the next period costs, and whether it is paid by itself. */
 const lacksRenewal = ({ line, lineRead, renewalRead }: Context): boolean =>
   lineRead && line !== null && !hasEnded(line.line) && !renewalRead;
+
+/** Whether the number of a line that has ended left, and can come back. */
+const lacksLineReturn = ({ line, lineRead, lineReturnRead }: Context): boolean =>
+  lineRead && line !== null && hasEnded(line.line) && !lineReturnRead;
 
 /** The status of an order with a SIM card depends on its shipment. */
 const lacksShipment = ({ order, shipmentRead }: Context): boolean =>
@@ -173,6 +183,7 @@ export const manageOrderMachine = setup({
     listServiceRequests: callActor(listServiceRequests),
     getLatestPortIn: callActor(getLatestPortIn),
     getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
+    getReversePortOutEligibility: callActor(getReversePortOutEligibility),
     getShipment: callActor(getShipment),
     getPickupLocation: callActor(getPickupLocation),
     resumption: resumeLineMachine,
@@ -198,12 +209,17 @@ export const manageOrderMachine = setup({
     lacksLine: ({ context }) => lacksLine(context),
     hasLine: ({ context, event }) => lineIn(context, event) !== undefined,
     lacksRenewal: ({ context }) => lacksRenewal(context),
+    lacksLineReturn: ({ context }) => lacksLineReturn(context),
     bringsNumber: ({ context }) => context.order?.draft.numberType === 'PORT_IN',
     lacksShipment: ({ context }) => lacksShipment(context),
     lacksPlace: ({ context }) => !context.placeRead && locationIn(context) !== null,
     isUnsettled: ({ context }) =>
       context.order !== null &&
-      (isUnderWay(context.order) || lacksLine(context) || lacksRenewal(context) || lacksShipment(context)),
+      (isUnderWay(context.order) ||
+        lacksLine(context) ||
+        lacksRenewal(context) ||
+        lacksLineReturn(context) ||
+        lacksShipment(context)),
     isArriving: ({ context }) => isArriving(context),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
     isResumable: ({ context }) => context.resumption === null && resumableIn(context) !== null,
@@ -219,6 +235,7 @@ export const manageOrderMachine = setup({
       problem: null,
       lineRead: false,
       renewalRead: false,
+      lineReturnRead: false,
       shipmentRead: false,
     }),
     setShipment: assign({ shipment: ({ event }) => answerIn<'getShipment'>(event), shipmentRead: true }),
@@ -239,6 +256,10 @@ export const manageOrderMachine = setup({
     setRenewal: assign({
       renewal: ({ event }) => answerIn<'getAutoRenewalSpecification'>(event),
       renewalRead: true,
+    }),
+    setLineReturn: assign({
+      lineReturn: ({ event }) => answerIn<'getReversePortOutEligibility'>(event),
+      lineReturnRead: true,
     }),
     setLine: assign({ line: ({ context }) => context.reading, lineRead: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -273,6 +294,8 @@ export const manageOrderMachine = setup({
     reading: null,
     renewal: null,
     renewalRead: false,
+    lineReturn: null,
+    lineReturnRead: false,
     lineRead: false,
     shipment: null,
     shipmentRead: false,
@@ -331,6 +354,7 @@ export const manageOrderMachine = setup({
             { guard: 'lacksPlace', target: 'locating' },
             { guard: 'lacksLine', target: 'reading' },
             { guard: 'lacksRenewal', target: 'renewing' },
+            { guard: 'lacksLineReturn', target: 'returning' },
             { target: 'waiting' },
           ],
         },
@@ -422,6 +446,15 @@ export const manageOrderMachine = setup({
             src: 'getAutoRenewalSpecification',
             input: ({ context }) => ({ query: { subscriptionId: context.line?.line.accountNumber ?? '' } }),
             onDone: { target: 'waiting', actions: 'setRenewal' },
+            onError: onLineFailure,
+          },
+        },
+        /** Loads whether the number of a line that has ended can come back, which is shown beside the line. */
+        returning: {
+          invoke: {
+            src: 'getReversePortOutEligibility',
+            input: ({ context }) => ({ params: { accountNumber: context.line?.line.accountNumber ?? '' } }),
+            onDone: { target: 'waiting', actions: 'setLineReturn' },
             onError: onLineFailure,
           },
         },

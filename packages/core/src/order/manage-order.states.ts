@@ -1,4 +1,4 @@
-import type { AutoRenewal, Order, PickupLocation, PortIn, Shipment } from '@senda/contract';
+import type { AutoRenewal, Order, PickupLocation, PortIn, ServiceRequest, Shipment } from '@senda/contract';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import type { LineFacts } from '../line/line.ts';
@@ -6,6 +6,7 @@ import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '.
 import { resumeLineStates } from '../line-suspension/resume-line.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { transferNipStates } from '../transfer-nip/transfer-nip.states.ts';
+import type { LineReturn } from './line-return.ts';
 import { type Context, manageOrderMachine } from './manage-order.machine.ts';
 import { sampleOrder } from './sample.ts';
 
@@ -20,6 +21,8 @@ const context: Context = {
   reading: null,
   renewal: null,
   renewalRead: false,
+  lineReturn: null,
+  lineReturnRead: false,
   lineRead: false,
   shipment: null,
   shipmentRead: false,
@@ -125,6 +128,41 @@ const withLine = (facts: Partial<LineFacts>, changed: Partial<Context> = {}) =>
       ...changed,
     },
   );
+
+/** A line whose number left two days ago. */
+const leftLine = { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 2 * day } as const;
+const leaving = (changed: Partial<LineReturn>): Partial<Context> => ({
+  renewal: null,
+  renewalRead: false,
+  lineReturn: {
+    eligible: true,
+    accountNumber: sampleLine.accountNumber,
+    number: sampleLine.number,
+    portedOutAt: leftLine.endedAt,
+    reversibleUntil: sampleNow + 13 * day,
+    ...changed,
+  },
+  lineReturnRead: true,
+});
+const left = leaving({});
+const notLeft = leaving({
+  eligible: false,
+  reason: 'NOT_PORTED_OUT',
+  portedOutAt: undefined,
+  reversibleUntil: undefined,
+});
+/** The number is asked for. */
+const sampleReturning: ServiceRequest = {
+  requestId: 'return-1',
+  accountNumber: sampleLine.accountNumber,
+  type: 'PORT_OUT_REQUEST',
+  action: 'REVERSE',
+  number: sampleLine.number,
+  status: 'PROCESSING',
+  requestedAt: sampleNow,
+  expectedAt: sampleNow + day,
+  log: [{ status: 'SUBMITTED', at: sampleNow }],
+};
 
 /** Without automatic renewal. */
 const unrenewed = { renewal: { ...sampleLineRenewal, enabled: false } };
@@ -328,7 +366,16 @@ export const manageOrderCases = casesOf({
     ],
   }),
   ending: withLine({ requests: [sampleTermination] }),
-  ended: withLine({ line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 4 * day } }),
+  ended: withLine({ line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 4 * day } }, notLeft),
+  portedOut: withLine({ line: leftLine }, left),
+  portedOutLongAgo: withLine(
+    { line: { ...leftLine, endedAt: sampleNow - 20 * day } },
+    leaving({ eligible: false, reason: 'TOO_LATE', reversibleUntil: sampleNow - 5 * day }),
+  ),
+  returning: withLine(
+    { line: leftLine, requests: [sampleReturning] },
+    leaving({ eligible: false, reason: 'REQUEST_UNDER_WAY' }),
+  ),
 });
 
 /** Further states: pending or failed arrival of a SIM card or a number, and what the customer has to do. */

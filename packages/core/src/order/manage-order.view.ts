@@ -15,8 +15,9 @@ import {
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { startAddress } from '../journeys/definition.ts';
+import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { termination } from '../journeys/termination.ts';
-import { isWorking } from '../line/line.ts';
+import { hasEnded, isWorking } from '../line/line.ts';
 import { isSwitchOpen } from '../line/request-summary.ts';
 import { type ResumeLineView, resumeLineView } from '../line-suspension/resume-line.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -55,6 +56,8 @@ export interface StatusValues {
   readonly date: number | null;
   /** Until when another identity check can be submitted. */
   readonly identifyUntil: number | null;
+  /** Until when the number of a line that has ended can be asked for. */
+  readonly returnUntil: number | null;
   /** When the number is transferred; a chosen day has no time. */
   readonly switchAt: number | null;
   /** The courier's slot, or since when the shop has the SIM card. */
@@ -202,12 +205,14 @@ function cancellationOf(order: Order): ManagedOrder['cancellation'] {
 /** Returns what the status derives from; the line only if the order is completed. */
 const recordsOf = (
   order: Order,
-  { line, lineRead, renewal, shipment, shipmentRead, readAt }: Snapshot['context'],
+  { line, lineRead, renewal, lineReturn, shipment, shipmentRead, readAt }: Snapshot['context'],
 ) => ({
   order,
   line: orderStatusOf(order) === 'COMPLETED' ? line : null,
   lineRead,
   renewal: orderStatusOf(order) === 'COMPLETED' && line !== null ? renewal : null,
+  lineReturn:
+    orderStatusOf(order) === 'COMPLETED' && line !== null && hasEnded(line.line) ? lineReturn : null,
   shipment: isShipped(order) ? shipment : null,
   shipmentRead,
   readAt,
@@ -236,12 +241,13 @@ function refusedCard({ renewal }: Records): Card | null {
 }
 
 function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
-  const { order, line, renewal, shipment } = known;
+  const { order, line, renewal, lineReturn, shipment } = known;
   return {
     number: grouped(line?.line.number ?? order.number),
     incoming: grouped(incomingOf(known)),
     date: line === null ? facts.payUntil : facts.endAt,
     identifyUntil: order.identity?.submitUntil ?? null,
+    returnUntil: lineReturn?.reversibleUntil ?? null,
     switchAt: facts.switchAt,
     slot: shipment && { from: shipment.from, to: shipment.to ?? null },
     method: shipment?.delivery.deliveryType ?? 'DOORSTEP_DELIVERY',
@@ -264,6 +270,7 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
     install: esimInstallAddress(order.order_ref),
     activate: simActivationAddress(order.order_ref),
     keepLine: line && startAddress(termination, line.line.accountNumber),
+    askBack: line && startAddress(reversePortOut, line.line.accountNumber),
     renewal: line && renewalAddress(line.line.accountNumber),
     startRenewal: line && renewalAddress(line.line.accountNumber),
     tryAgain: navigationTargets.gotoShopPage,
@@ -279,7 +286,8 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
 const awaitsLine = (order: Order): boolean => buysPlan(order) && !isOrderEnded(orderStatusOf(order));
 
 function offeredIn(known: Records): readonly LineAction[] {
-  if (known.line !== null) return lineActions(known.line, known.readAt);
+  const { line, lineReturn, readAt } = known;
+  if (line !== null) return lineActions({ ...line, lineReturn }, readAt);
   return awaitsLine(known.order) ? awaitedActions() : accountActions();
 }
 

@@ -79,6 +79,26 @@ test('failures, missed deliveries and waits are named, and offer help or an acti
   ).toEqual([]);
 });
 
+test('a number is asked for on the page of an ended line alone, and only while it can be', () => {
+  const mayAsk = ({ facts: { order, line, returns } }: Case) =>
+    order === 'COMPLETED' && line === 'Inactive' && returns === 'possible';
+  expect(
+    violations(
+      () => true,
+      (each) => does(each, 'askBack') === mayAsk(each),
+    ),
+  ).toEqual([]);
+  expect(cases.filter(mayAsk).length).toBeGreaterThan(0);
+  // The operator that has the number acts, and nothing is asked of the customer.
+  expect(
+    violations(
+      ({ facts: { order, line, returns } }) =>
+        order === 'COMPLETED' && line === 'Inactive' && returns === 'asked',
+      ({ summary: { actor, actions } }) => actor === 'donor' && actions.length === 0,
+    ),
+  ).toEqual([]);
+});
+
 test('a line that its customer suspended can be resumed, whatever else it is', () => {
   expect(
     violations(
@@ -211,6 +231,7 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
     isPaused: false,
     isUnpaid: false,
     renewal: 'auto',
+    returns: 'none',
     payUntil: null,
     switchAt: null,
     endAt: null,

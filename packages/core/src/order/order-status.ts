@@ -19,6 +19,7 @@ export type StatusAction =
   | 'install'
   | 'activate'
   | 'keepLine'
+  | 'askBack'
   | 'renewal'
   | 'startRenewal'
   | 'resume'
@@ -43,6 +44,9 @@ export type PortStatus = PortIn['status'] | 'NONE' | 'REQUESTED';
  * customer has suspended it.
  */
 export type LineStatus = Subscription['status'] | 'NONE' | 'UNREAD' | 'ENDING' | 'WAITING' | 'PAUSED';
+
+/** The return of a number that was ported out. possible: it can be asked for; asked: it is. */
+export type ReturnStatus = 'none' | 'possible' | 'asked';
 
 /** How a line renews: by itself without a price, with a card, or not at all. */
 export type RenewalStatus = 'free' | 'auto' | 'off' | 'unknown';
@@ -70,6 +74,8 @@ export interface StatusFacts {
   readonly isUnpaid: boolean;
   /** How the line's next period is paid; `unknown` without a line. */
   readonly renewal: RenewalStatus;
+  /** Whether the number of a line that has ended comes back; `none` for any other. */
+  readonly returns: ReturnStatus;
   readonly payUntil: number | null;
   /** When the number is transferred: the chosen day, or the time confirmed by the donor. */
   readonly switchAt: number | null;
@@ -351,6 +357,25 @@ const suspended = ({ isUnpaid }: StatusFacts): Part => ({
     : { sentence: 'order.line.suspended.hint', actions: ['renewal', 'help'] }),
 });
 
+/** A line that has ended, by whether its number comes back. */
+const ofReturn: Table<ReturnStatus> = {
+  none: ({ endAt }) => ({
+    text: 'order.line.ended',
+    tone: 'plain',
+    sentence: dated('order.line.ended', endAt),
+    actor: 'none',
+    actions: ['newOrder'],
+  }),
+  possible: ({ endAt }) => ({
+    text: 'order.line.left',
+    tone: 'plain',
+    sentence: dated('order.line.left', endAt),
+    actor: 'none',
+    actions: ['askBack', 'newOrder'],
+  }),
+  asked: message('order.line.returning', 'info', 'order.line.returning.hint', 'donor'),
+};
+
 const ofLine: Table<LineStatus> = {
   // What an order without a SIM pays for may still be under way.
   NONE: (facts) =>
@@ -374,13 +399,7 @@ const ofLine: Table<LineStatus> = {
     actor: 'us',
     actions: ['keepLine'],
   }),
-  Inactive: ({ endAt }) => ({
-    text: 'order.line.ended',
-    tone: 'plain',
-    sentence: dated('order.line.ended', endAt),
-    actor: 'none',
-    actions: ['newOrder'],
-  }),
+  Inactive: (facts) => ofReturn[facts.returns](facts),
 };
 
 /** The delivery is shown from payment until the line ends. */

@@ -7,6 +7,7 @@ import { isShipped, orderedSim } from '../purchase/ordered-sim.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { instantOn } from '../time/calendar.ts';
 import type { TransferNipInput } from '../transfer-nip/transfer-nip.machine.ts';
+import { isReturning, type LineReturn, obstacleToReturn } from './line-return.ts';
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
 import type {
   DeliveryStatus,
@@ -14,6 +15,7 @@ import type {
   LineStatus,
   PortStatus,
   RenewalStatus,
+  ReturnStatus,
   StatusFacts,
 } from './order-status.ts';
 
@@ -27,6 +29,8 @@ export interface OrderRecords {
   readonly lineRead: boolean;
   /** How the line renews; null until loaded, and for a line that has ended. */
   readonly renewal: Renewal | null;
+  /** Whether the number of a line that has ended can come back; null until loaded, and for a line that has not. */
+  readonly lineReturn: LineReturn | null;
   /** The SIM card's shipment; null until loaded, and without one. */
   readonly shipment: Shipment | null;
   readonly shipmentRead: boolean;
@@ -115,6 +119,12 @@ function renewalOf({ renewal }: OrderRecords): RenewalStatus {
   return renewal.enabled ? 'auto' : 'off';
 }
 
+function returnsOf({ line, lineReturn, readAt }: OrderRecords): ReturnStatus {
+  if (line === null || !hasEnded(line.line)) return 'none';
+  if (isReturning(line.requests)) return 'asked';
+  return obstacleToReturn(line, lineReturn, readAt) === null ? 'possible' : 'none';
+}
+
 /** Returns the facts that the status texts derive from. */
 export function statusFacts(known: OrderRecords): StatusFacts {
   const { order, line, readAt } = known;
@@ -134,6 +144,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     isPaused: line?.line.suspension !== undefined,
     isUnpaid: line !== null && isUnpaid(line.line, readAt),
     renewal: renewalOf(known),
+    returns: returnsOf(known),
     payUntil: order.payUntil ?? null,
     switchAt: switchOf(known),
     endAt: line === null ? null : endOf(line),
