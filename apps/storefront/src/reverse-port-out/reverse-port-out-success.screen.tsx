@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
+import styles from './reverse-port-out.module.css';
 import { Failed, Frame, Nothing, Opening, ReturnSteps } from './reverse-port-out-parts.tsx';
 
 interface ScreenProps {
@@ -69,7 +70,7 @@ function Asked({ view }: ScreenProps) {
 function Next({ stage }: { stage: 'asked' | 'moving' }) {
   const { t } = useText();
   return (
-    <Card className="stack-s">
+    <Card className={`stack-s ${styles['next']}`}>
       <CardHead small title={t('reversePortOut.how')} />
       <ReturnSteps
         current={stage === 'asked' ? 'donor' : 'switch'}
