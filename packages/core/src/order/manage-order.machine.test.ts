@@ -674,6 +674,18 @@ describe("the order's line", () => {
     });
   });
 
+  test('that the gateway does not know as ported out is shown as ended, and not asked about again', async () => {
+    const at = await owner({ ...sampleLine, status: 'Inactive', endedAt: sampleNow });
+    await at.fail('getReversePortOutEligibility', refusal('NOT_FOUND'));
+    expect(at.view()).toMatchObject({
+      problem: null,
+      order: { statusSummary: { text: 'order.line.ended' } },
+    });
+    expect(at.view().order?.offered.map(({ kind }) => kind)).not.toContain('reversePortOut');
+    at.clock.increment(5000);
+    expect(at.names().at(-1)).toBe('getReversePortOutEligibility');
+  });
+
   test('whose number left is shown as ended while that fails to load, which is reported and repeated', async () => {
     const at = await owner({ ...sampleLine, status: 'Inactive', endedAt: sampleNow });
     await at.fail('getReversePortOutEligibility', unknownFailure);

@@ -261,6 +261,7 @@ export const manageOrderMachine = setup({
       lineReturn: ({ event }) => answerIn<'getReversePortOutEligibility'>(event),
       lineReturnRead: true,
     }),
+    setNoLineReturn: assign({ lineReturn: null, lineReturnRead: true }),
     setLine: assign({ line: ({ context }) => context.reading, lineRead: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     setCancelProblem: assign({ cancelProblem: ({ event }) => problemIn(event) }),
@@ -455,7 +456,10 @@ export const manageOrderMachine = setup({
             src: 'getReversePortOutEligibility',
             input: ({ context }) => ({ params: { accountNumber: context.line?.line.accountNumber ?? '' } }),
             onDone: { target: 'waiting', actions: 'setLineReturn' },
-            onError: onLineFailure,
+            onError: [
+              { guard: 'isNotFound', target: 'waiting', actions: 'setNoLineReturn' },
+              ...onLineFailure,
+            ],
           },
         },
         /** Loads the order's line, its requests and the transfer of its number. */
