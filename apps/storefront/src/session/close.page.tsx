@@ -18,7 +18,12 @@ export function ClosePage({ target }: { target: CloseTarget }) {
 }
 
 /** A browser gets here by its address only: the page of the flow shows the result itself. */
-const withoutResult: readonly CloseTarget[] = ['/profileUpdateEmailSuccess', '/reversePortOutSuccess'];
+const withoutResult: readonly CloseTarget[] = [
+  '/updateCardSuccess',
+  '/profileUpdateEmailSuccess',
+  '/reversePortOutSuccess',
+  '/winbackrewards',
+];
 
 /** The result, with links in a browser only: the native app has its own navigation. */
 export function CloseScreen({ target, webview }: { target: CloseTarget; webview: boolean }) {
