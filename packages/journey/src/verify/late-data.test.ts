@@ -115,12 +115,12 @@ test('late data is found exactly where a customer is asked for data after a step
 test('the suggested edits leave no late data at the place of the finding', { timeout: 120_000 }, () => {
   const property = fc.property(entries, (list) => {
     const file = { id: 'any', title: 'Any', steps: list };
-    for (const { code, suggestion } of verifyJourney(journeyOf(list), library)) {
+    const journey = journeyOf(list);
+    for (const { code, suggestion } of verifyJourney(journey, library)) {
       if (code !== 'late-data' || !suggestion || suggestion.edits.length === 0) continue;
       const edited = applyEdits(file, suggestion.edits) as { readonly steps: readonly Entry[] };
-      const countOf = (all: readonly Entry[]) =>
-        new Set(customers.flatMap((customer) => lateFor(all, customer))).size;
-      expect(countOf(edited.steps)).toBeLessThan(countOf(list));
+      // Counted by the proof, whose findings the test above holds: an edit may set any condition.
+      expect(lateIn(journeyOf(edited.steps)).length).toBeLessThan(lateIn(journey).length);
     }
   });
   expect(fc.defaultReportMessage(fc.check(property, runs(100)))).toBeUndefined();
