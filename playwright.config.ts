@@ -12,7 +12,8 @@ const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-s
 export default defineConfig({
   testDir: 'apps/storefront/e2e',
   outputDir: 'test-results/walks',
-  workers: 2,
+  // Two cores: a walk waits for a tenth of its time, for retries, polls and restarts.
+  workers: 3,
   /** For walks that need an option of the whole browser. */
   metadata: { wholeBrowser: chromiumLaunch() },
   retries: 0,

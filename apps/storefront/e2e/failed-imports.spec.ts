@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { customerAt } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer, holdRequests, interceptRequests } from './walk.ts';
 
@@ -83,6 +84,25 @@ test('after a short network failure the next press loads the missing code of a c
     if (!(await ahead.isVisible())) await customer.button('common', 'common.next').click({ timeout: 2_000 });
     await expect(ahead).toBeVisible({ timeout: 2_000 });
   }).toPass();
+});
+
+test('a page whose code fails together with that of the error page continues by itself', async ({
+  page,
+  request,
+}) => {
+  // A network that changes, as on the way out of the house, fails whatever is being loaded once.
+  const failed = new Set<string>();
+  await interceptRequests(page, /\/assets\/(?:error-pages|address-details\.step).*\.js/, async (route) => {
+    const url = route.request().url();
+    if (failed.has(url)) return route.continue();
+    failed.add(url);
+    return route.abort();
+  });
+  const customer = await customerAt('personal-typed', page, request);
+  await expect.poll(() => [...failed].filter((url) => url.includes('error-pages'))).toHaveLength(1);
+  await customer.enterPersonalDetails();
+  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  expect(failed.size).toBe(2);
 });
 
 /** Collects uncaught errors of the page. */

@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react';
-import { isChunkLoadError } from '../platform/load/chunk-load-error.ts';
+import { Component, type ReactNode, useEffect } from 'react';
+import { isChunkLoadError, reloadWhenReachable } from '../platform/load/chunk-load-error.ts';
 import { afterFirstPage } from '../platform/load/shown.ts';
 
 /** Loaded in advance: without a network it could not be loaded when needed. */
@@ -49,8 +49,19 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: 
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    return errorPages ? <errorPages.ErrorPages error={error} fallback={<Fallback />} /> : <Fallback />;
+    return (
+      <>
+        <Retry error={error} />
+        {errorPages ? <errorPages.ErrorPages error={error} fallback={<Fallback />} /> : <Fallback />}
+      </>
+    );
   }
+}
+
+/** Reloads a page whose code failed to load; here, since the code of the error pages may have failed with it. */
+function Retry({ error }: { error: unknown }) {
+  useEffect(() => (isChunkLoadError(error) ? reloadWhenReachable() : undefined), [error]);
+  return null;
 }
 
 /** The page without any message file: the specification's Spanish defaults. */

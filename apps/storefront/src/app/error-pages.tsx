@@ -1,10 +1,6 @@
 import { Button, RefreshIcon } from '@senda/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import {
-  isChunkLoadError,
-  reloadIfReachable,
-  reloadWhenReachable,
-} from '../platform/load/chunk-load-error.ts';
+import { isChunkLoadError, reloadIfReachable } from '../platform/load/chunk-load-error.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
@@ -19,7 +15,6 @@ export function ErrorPages({ error, fallback }: { error: unknown; fallback: Reac
     window.addEventListener('popstate', retry);
     return () => window.removeEventListener('popstate', retry);
   }, []);
-  useEffect(() => (isChunkError ? reloadWhenReachable() : undefined), [isChunkError]);
   if (!hasMessages) return fallback;
   return isChunkError ? <ChunkErrorPage /> : <UnknownErrorPage />;
 }
