@@ -6,7 +6,7 @@ import { openStored, prepare } from './prepared.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
-/** No walk depends on another: both workers share the longest list. */
+/** No walk depends on another: all workers share the longest list. */
 test.describe.configure({ mode: 'parallel' });
 
 /** Reads step and state of the page, and the values of its fields. */
