@@ -101,7 +101,7 @@ const chunks = [
   {
     name: 'common',
     test: /\/(packages|apps)\/|node_modules\/(jotai|valibot|@formatjs|intl-messageformat)\//,
-    minShareCount: 48,
+    minShareCount: 44,
     priority: 1,
   },
 ];
