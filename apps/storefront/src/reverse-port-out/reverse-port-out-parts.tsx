@@ -1,82 +1,30 @@
 import type { RoutePath } from '@senda/core';
-import { ButtonLink, Columns, Main, Scene, Skeleton, StateBlock, Timeline } from '@senda/ui';
-import type { ReactNode } from 'react';
+import { Skeleton, Timeline } from '@senda/ui';
 import { ActorSign } from '../line/request-card.tsx';
+import { FailedRequest, NotFound, OpeningRequest } from '../line/request-parts.tsx';
 import { useText } from '../platform/locale/use-text.ts';
-import { AppShell } from '../shell/app-shell.tsx';
-import { HelpRow } from '../shell/help-row.tsx';
-import { ProblemNote } from '../shell/problem.tsx';
-import { useStepFrame } from '../shell/step-frame.ts';
 import styles from './reverse-port-out.module.css';
-
-interface FrameProps {
-  state: string;
-  title: string;
-  loading?: boolean;
-  /** Whether the customer may go back: not while a call is pending, and not from the end. */
-  withBack?: boolean;
-  children: ReactNode;
-}
-
-/** The frame of a page of a number's return. */
-export function Frame({ state, title, loading, withBack = false, children }: FrameProps) {
-  const { step, back } = useStepFrame();
-  return (
-    <AppShell
-      title={title}
-      step={step}
-      state={state}
-      section="lines"
-      loading={loading}
-      back={withBack ? back : undefined}
-    >
-      {children}
-    </AppShell>
-  );
-}
 
 /** A page that is loading. */
 export function Opening({ view: { state } }: { view: { state: string } }) {
   const { t } = useText();
-  const title = t('reversePortOut.title');
   return (
-    <Frame state={state} title={title} loading withBack>
-      <Columns kind="one">
-        <Main busy>
-          <h1>{title}</h1>
-          <div className="stack step-body">
-            <output className="vh">{t('common.loading')}</output>
-            <Skeleton height={320} radius="xl" />
-            <Skeleton height={60} radius="xl" />
-            <Skeleton height={60} radius="xl" />
-          </div>
-        </Main>
-      </Columns>
-    </Frame>
+    <OpeningRequest state={state} title={t('reversePortOut.title')}>
+      <Skeleton height={320} radius="xl" />
+      <Skeleton height={60} radius="xl" />
+      <Skeleton height={60} radius="xl" />
+    </OpeningRequest>
   );
 }
 
 interface FailedProps {
-  view: { state: string; problem: Parameters<typeof ProblemNote>[0]['problem']; retry(): void };
+  view: Omit<Parameters<typeof FailedRequest>[0], 'title'>;
 }
 
 /** A failed load, with a retry. */
-export function Failed({ view }: FailedProps) {
+export function Failed({ view: { state, problem, retry } }: FailedProps) {
   const { t } = useText();
-  const title = t('reversePortOut.title');
-  return (
-    <Frame state={view.state} title={title} withBack>
-      <Columns kind="one">
-        <Main>
-          <h1>{title}</h1>
-          <div className="stack step-body">
-            <ProblemNote problem={view.problem} retry={view.retry} />
-            <HelpRow />
-          </div>
-        </Main>
-      </Columns>
-    </Frame>
-  );
+  return <FailedRequest state={state} title={t('reversePortOut.title')} problem={problem} retry={retry} />;
 }
 
 interface NothingProps {
@@ -86,24 +34,16 @@ interface NothingProps {
 }
 
 /** There is no such line, or no such request. */
-export function Nothing({ view, what }: NothingProps) {
+export function Nothing({ view: { state, linesAt }, what }: NothingProps) {
   const { t } = useText();
-  const title = t(`${what}.title`);
   return (
-    <Frame state={view.state} title={title}>
-      <Main kind="scene">
-        <Scene name="lost" />
-        <StateBlock
-          title={title}
-          text={t(`${what}.text`)}
-          actions={
-            <ButtonLink kind="ink" href={view.linesAt}>
-              {t('reversePortOut.way.lines')}
-            </ButtonLink>
-          }
-        />
-      </Main>
-    </Frame>
+    <NotFound
+      state={state}
+      title={t(`${what}.title`)}
+      text={t(`${what}.text`)}
+      linesAt={linesAt}
+      toLines={t('reversePortOut.way.lines')}
+    />
   );
 }
 

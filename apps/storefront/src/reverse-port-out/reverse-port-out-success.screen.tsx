@@ -2,11 +2,12 @@ import type { ReversePortOutSuccessView } from '@senda/core';
 import { ButtonLink, Card, CardHead, Main, Scene, type SceneName, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
+import { RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import styles from './reverse-port-out.module.css';
-import { Failed, Frame, Nothing, Opening, ReturnSteps } from './reverse-port-out-parts.tsx';
+import { Failed, Nothing, Opening, ReturnSteps } from './reverse-port-out-parts.tsx';
 
 interface ScreenProps {
   view: ReversePortOutSuccessView;
@@ -38,7 +39,7 @@ function Asked({ view }: ScreenProps) {
   const { stage, number, expectedAt } = view;
   const title = t('reversePortOut.success.title', { stage });
   return (
-    <Frame state={view.state} title={title}>
+    <RequestFrame state={view.state} title={title}>
       <Main kind="scene">
         <Scene name={scenes[stage]} />
         <StateBlock
@@ -62,7 +63,7 @@ function Asked({ view }: ScreenProps) {
           {(stage === 'asked' || stage === 'moving') && <Next stage={stage} />}
         </StateBlock>
       </Main>
-    </Frame>
+    </RequestFrame>
   );
 }
 

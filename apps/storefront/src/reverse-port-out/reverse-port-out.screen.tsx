@@ -16,13 +16,14 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
+import { RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { HelpRow } from '../shell/help-row.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
-import { Failed, Frame, Nothing, Opening, ReturnSteps } from './reverse-port-out-parts.tsx';
+import { Failed, Nothing, Opening, ReturnSteps } from './reverse-port-out-parts.tsx';
 
 interface ScreenProps {
   view: ReversePortOutView;
@@ -58,7 +59,7 @@ function Request({ view }: ScreenProps) {
   };
   const title = t('reversePortOut.request.title', { number: number ?? 'none' });
   return (
-    <Frame state={view.state} title={title} withBack={!busy}>
+    <RequestFrame state={view.state} title={title} withBack={!busy}>
       <Columns kind="one" onSubmit={submit}>
         <Main>
           <h1>{title}</h1>
@@ -99,7 +100,7 @@ function Request({ view }: ScreenProps) {
         </Dock>
       </Columns>
       {view.stepUp && <StepUpDialog view={view.stepUp} />}
-    </Frame>
+    </RequestFrame>
   );
 }
 
@@ -177,7 +178,7 @@ function Ineligible({ view }: ScreenProps) {
   const title = t(`reversePortOut.${obstacle}.title`);
   const isLate = obstacle === 'tooLate';
   return (
-    <Frame state={view.state} title={title} withBack>
+    <RequestFrame state={view.state} title={title} withBack>
       <Columns kind="one">
         <Main>
           <h1>{title}</h1>
@@ -210,6 +211,6 @@ function Ineligible({ view }: ScreenProps) {
           </div>
         </Main>
       </Columns>
-    </Frame>
+    </RequestFrame>
   );
 }

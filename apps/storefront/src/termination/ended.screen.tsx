@@ -1,9 +1,9 @@
 import type { EndedView } from '@senda/core';
 import { Requested } from './requested.tsx';
-import { NotFound, Opening } from './termination-parts.tsx';
+import { NoLine, Opening } from './termination-parts.tsx';
 
 /** The screen at /manage/termination-request/success: the termination is requested. */
 export function EndedScreen({ view }: { view: EndedView }) {
-  if (view.notFound) return <NotFound view={view} />;
+  if (view.notFound) return <NoLine view={view} />;
   return view.loading ? <Opening view={view} /> : <Requested view={view} linesAt={view.linesAt} />;
 }

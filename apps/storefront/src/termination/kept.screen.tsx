@@ -2,11 +2,12 @@ import type { KeptView } from '@senda/core';
 import { Button, ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
+import { RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
-import { Frame, NotFound, Opening } from './termination-parts.tsx';
+import { NoLine, Opening } from './termination-parts.tsx';
 
 /** The screen at /manage/termination-request/stay: the line is kept, with the accepted offer. */
 export function KeptScreen({ view }: { view: KeptView }) {
@@ -16,7 +17,7 @@ export function KeptScreen({ view }: { view: KeptView }) {
   useEffect(() => {
     if (closeAt !== null) close(closeAt);
   }, [closeAt]);
-  if (view.notFound) return <NotFound view={view} />;
+  if (view.notFound) return <NoLine view={view} />;
   return view.loading ? <Opening view={view} /> : <Kept view={view} />;
 }
 
@@ -27,7 +28,7 @@ function Kept({ view }: { view: KeptView }) {
   const unused = taken?.usableUntil ?? null;
   const title = t('termination.stay.title');
   return (
-    <Frame state={view.state} title={title}>
+    <RequestFrame state={view.state} title={title}>
       <Main kind="scene">
         <Scene name="success" />
         <StateBlock
@@ -65,6 +66,6 @@ function Kept({ view }: { view: KeptView }) {
           <ProblemNote problem={view.problem} retry={view.retry} />
         </StateBlock>
       </Main>
-    </Frame>
+    </RequestFrame>
   );
 }

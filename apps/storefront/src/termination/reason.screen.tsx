@@ -12,10 +12,11 @@ import {
   TextArea,
 } from '@senda/ui';
 import { type ReactNode, useState } from 'react';
+import { RequestFrame } from '../line/request-parts.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { Requested } from './requested.tsx';
-import { Failed, Frame, Ineligible, NotFound, Opening } from './termination-parts.tsx';
+import { Failed, Ineligible, NoLine, Opening } from './termination-parts.tsx';
 
 interface ScreenProps {
   view: ReasonView;
@@ -32,7 +33,7 @@ const screens: Record<ReasonView['screen'], (props: ScreenProps) => ReactNode> =
   reasons: Reasons,
   underWay: ({ view }) => <Requested view={view.underWay} linesAt={view.linesAt} />,
   ineligible: Ineligible,
-  notFound: NotFound,
+  notFound: NoLine,
   failed: Failed,
 };
 
@@ -51,7 +52,7 @@ function Reasons({ view }: ScreenProps) {
   };
   const title = t('termination.reasons.title');
   return (
-    <Frame state={view.state} title={title} withBack={!view.busy}>
+    <RequestFrame state={view.state} title={title} withBack={!view.busy}>
       <Columns kind="one" onSubmit={submit}>
         <Main>
           <h1>{title}</h1>
@@ -104,6 +105,6 @@ function Reasons({ view }: ScreenProps) {
           </DockButtons>
         </Dock>
       </Columns>
-    </Frame>
+    </RequestFrame>
   );
 }

@@ -2,12 +2,12 @@ import type { CallOffView, RoutePath } from '@senda/core';
 import { Button, ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent } from 'react';
+import { RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
-import { Frame } from './termination-parts.tsx';
 
 /** The line will end; it can be kept until then. */
 export function Requested({ view, linesAt }: { view: CallOffView; linesAt: RoutePath }) {
@@ -24,7 +24,7 @@ export function Requested({ view, linesAt }: { view: CallOffView; linesAt: Route
   }, [calledOff]);
   const title = t('termination.success.title');
   return (
-    <Frame state={view.state} title={title}>
+    <RequestFrame state={view.state} title={title}>
       <Main kind="scene">
         <Scene name="empty" />
         <StateBlock
@@ -55,6 +55,6 @@ export function Requested({ view, linesAt }: { view: CallOffView; linesAt: Route
           <ProblemNote problem={view.problem} retry={view.retry} />
         </StateBlock>
       </Main>
-    </Frame>
+    </RequestFrame>
   );
 }

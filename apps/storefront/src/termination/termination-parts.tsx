@@ -1,83 +1,32 @@
 import type { ObstacleView, RoutePath } from '@senda/core';
-import { Button, ButtonLink, Columns, Main, Scene, Skeleton, StateBlock } from '@senda/ui';
+import { Button, ButtonLink, Columns, Main, Skeleton } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
+import { FailedRequest, NotFound, OpeningRequest, RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
-import { ProblemNote } from '../shell/problem.tsx';
-import { useStepFrame } from '../shell/step-frame.ts';
-
-interface FrameProps {
-  state: string;
-  title: string;
-  loading?: boolean;
-  /** Whether the customer may go back: not while a call is pending, and not from an outcome. */
-  withBack?: boolean;
-  children: ReactNode;
-}
-
-/** The frame of a page of a termination. */
-export function Frame({ state, title, loading, withBack = false, children }: FrameProps) {
-  const { step, back } = useStepFrame();
-  return (
-    <AppShell
-      title={title}
-      step={step}
-      state={state}
-      section="lines"
-      loading={loading}
-      back={withBack ? back : undefined}
-    >
-      {children}
-    </AppShell>
-  );
-}
 
 /** A page that is loading. */
 export function Opening({ view: { state } }: { view: { state: string } }) {
   const { t } = useText();
-  const title = t('termination.title');
   return (
-    <Frame state={state} title={title} loading withBack>
-      <Columns kind="one">
-        <Main busy>
-          <h1>{title}</h1>
-          <div className="stack step-body">
-            <output className="vh">{t('common.loading')}</output>
-            <Skeleton height={60} radius="xl" />
-            <Skeleton height={60} radius="xl" />
-            <Skeleton height={60} radius="xl" />
-            <Skeleton height={110} radius="l" />
-          </div>
-        </Main>
-      </Columns>
-    </Frame>
+    <OpeningRequest state={state} title={t('termination.title')}>
+      <Skeleton height={60} radius="xl" />
+      <Skeleton height={60} radius="xl" />
+      <Skeleton height={60} radius="xl" />
+      <Skeleton height={110} radius="l" />
+    </OpeningRequest>
   );
 }
 
 interface FailedProps {
-  view: { state: string; problem: Parameters<typeof ProblemNote>[0]['problem']; retry(): void };
+  view: Omit<Parameters<typeof FailedRequest>[0], 'title'>;
 }
 
 /** A failed load, with a retry. */
-export function Failed({ view }: FailedProps) {
+export function Failed({ view: { state, problem, retry } }: FailedProps) {
   const { t } = useText();
-  const title = t('termination.title');
-  return (
-    <Frame state={view.state} title={title} withBack>
-      <Columns kind="one">
-        <Main>
-          <h1>{title}</h1>
-          <div className="stack step-body">
-            <ProblemNote problem={view.problem} retry={view.retry} />
-            <HelpRow />
-          </div>
-        </Main>
-      </Columns>
-    </Frame>
-  );
+  return <FailedRequest state={state} title={t('termination.title')} problem={problem} retry={retry} />;
 }
 
 interface IneligibleProps {
@@ -93,7 +42,7 @@ export function Ineligible({ view }: IneligibleProps) {
   const until = dayValues('until', committedUntil === null ? null : day(committedUntil));
   const title = t('termination.ineligible.title');
   return (
-    <Frame state={view.state} title={title} withBack>
+    <RequestFrame state={view.state} title={title} withBack>
       <Columns kind="one">
         <Main>
           <h1>{title}</h1>
@@ -123,28 +72,20 @@ export function Ineligible({ view }: IneligibleProps) {
           </div>
         </Main>
       </Columns>
-    </Frame>
+    </RequestFrame>
   );
 }
 
 /** There is no such line. */
-export function NotFound({ view }: { view: { state: string; linesAt: RoutePath } }) {
+export function NoLine({ view: { state, linesAt } }: { view: { state: string; linesAt: RoutePath } }) {
   const { t } = useText();
-  const title = t('termination.notFound.title');
   return (
-    <Frame state={view.state} title={title}>
-      <Main kind="scene">
-        <Scene name="lost" />
-        <StateBlock
-          title={title}
-          text={t('termination.notFound.text')}
-          actions={
-            <ButtonLink kind="ink" href={view.linesAt}>
-              {t('termination.lines')}
-            </ButtonLink>
-          }
-        />
-      </Main>
-    </Frame>
+    <NotFound
+      state={state}
+      title={t('termination.notFound.title')}
+      text={t('termination.notFound.text')}
+      linesAt={linesAt}
+      toLines={t('termination.lines')}
+    />
   );
 }

@@ -15,11 +15,12 @@ import {
   PlanBox,
 } from '@senda/ui';
 import type { ReactNode } from 'react';
+import { RequestFrame } from '../line/request-parts.tsx';
 import { DayTime } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
-import { Failed, Frame, Ineligible, NotFound, Opening } from './termination-parts.tsx';
+import { Failed, Ineligible, NoLine, Opening } from './termination-parts.tsx';
 
 type Offer = NonNullable<WinBackView['offer']>;
 
@@ -38,7 +39,7 @@ const screens: Record<WinBackView['screen'], (props: ScreenProps) => ReactNode> 
   decision: Decision,
   reasonGone: ReasonGone,
   ineligible: Ineligible,
-  notFound: NotFound,
+  notFound: NoLine,
   failed: Failed,
 };
 
@@ -48,7 +49,7 @@ function Decision({ view }: ScreenProps) {
   const { offer, line, lede, notice, staying, leaving } = view;
   const title = t('termination.decision.title');
   return (
-    <Frame state={view.state} title={title} withBack={!view.busy}>
+    <RequestFrame state={view.state} title={title} withBack={!view.busy}>
       <Columns kind="one" onSubmit={view.stay}>
         <Main>
           <h1>{title}</h1>
@@ -76,7 +77,7 @@ function Decision({ view }: ScreenProps) {
           </DockButtons>
         </Dock>
       </Columns>
-    </Frame>
+    </RequestFrame>
   );
 }
 
@@ -156,7 +157,7 @@ function ReasonGone({ view }: ScreenProps) {
   const { back } = useStepFrame();
   const title = t('termination.reasons.title');
   return (
-    <Frame state={view.state} title={title} withBack>
+    <RequestFrame state={view.state} title={title} withBack>
       <Columns kind="one" onSubmit={back}>
         <Main>
           <h1>{title}</h1>
@@ -168,6 +169,6 @@ function ReasonGone({ view }: ScreenProps) {
           </div>
         </Main>
       </Columns>
-    </Frame>
+    </RequestFrame>
   );
 }
