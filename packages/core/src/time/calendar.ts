@@ -40,15 +40,25 @@ export function todayAt(now: number): Day {
 /** Default time zone (IANA) until the country's configuration has loaded. */
 export const defaultTimeZone = 'America/Mexico_City';
 
+/** The formats by time zone: creating one takes longer than everything that is done with it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = dayFormats.get(timeZone);
+  if (kept) return kept;
+  const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-US', options);
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
 /** Returns the calendar day of an instant (ms since the epoch) in a time zone (IANA), as YYYY-MM-DD. */
 export function dayIn(timeZone: string, instant: number): string {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    dayFormatOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
