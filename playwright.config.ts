@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch, headlessLaunch } from './scripts/chromium.mjs';
 
 const launch = headlessLaunch();
+/** Pages of a walk are short: optimizing their code takes more time than it saves. */
+const unoptimized = '--js-flags=--no-opt --no-maglev';
 /** The browser plays a camera by itself, and lets pages use it. */
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
@@ -32,7 +34,7 @@ export default defineConfig({
     headless: true,
     // Drawing animations takes a quarter of a walk; purchase.spec.ts and production.spec.ts show them.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...launch, args: [...launch.args, ...camera] },
+    launchOptions: { ...launch, args: [...launch.args, ...camera, unoptimized] },
   },
   webServer: {
     command: 'node --import tsx scripts/build.ts && node scripts/start.mjs --production',

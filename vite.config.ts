@@ -20,13 +20,14 @@ const site = siteOf(process.env);
 /** Test tools are loaded for tests alone: they would cost every start of the server a second. */
 const testsIn = (glob: string) => glob.replace(/\*\*$/, '**/*.test.{ts,tsx}');
 async function testProjects() {
-  const [{ storybookTest }, { playwright }, { headlessLaunch }, { propertyFiles }] = await Promise.all([
-    import('@storybook/addon-vitest/vitest-plugin'),
-    import('@vitest/browser-playwright'),
-    import('./scripts/chromium.mjs'),
-    import('./scripts/properties.mjs'),
-  ]);
-  const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', '{scripts,examples}/**/*.test.ts'];
+  const [{ storybookTest }, { playwright }, { headlessLaunch }, { casesPerSeed, otherSeeds, propertyFiles }] =
+    await Promise.all([
+      import('@storybook/addon-vitest/vitest-plugin'),
+      import('@vitest/browser-playwright'),
+      import('./scripts/chromium.mjs'),
+      import('./scripts/properties.mjs'),
+    ]);
+  const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}'];
   // These files replace browser globals, modules or the environment, or count all timers: each runs in its own process.
   const pages = [
     'apps/storefront/src/{adapters,app,platform,stories}/**',
@@ -35,6 +36,7 @@ async function testProjects() {
   ];
   const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];
   const properties = propertyFiles();
+  const tools = '{scripts,examples}/**';
   // A machine that is shared may be many times as slow; a test that hangs fails all the same.
   const node = {
     environment: 'node' as const,
@@ -67,8 +69,29 @@ async function testProjects() {
     },
     {
       extends: true as const,
+      test: {
+        ...node,
+        name: 'tools',
+        include: [testsIn(tools)],
+        exclude: [...pages, ...properties],
+        isolate: false,
+      },
+    },
+    {
+      extends: true as const,
       test: { ...node, name: 'properties', include: properties, isolate: false },
     },
+    ...otherSeeds.map((seed) => ({
+      extends: true as const,
+      test: {
+        ...node,
+        name: `properties, seed ${seed}`,
+        include: properties,
+        isolate: false,
+        env: { FUZZ_SEED: String(seed), FUZZ_RUNS: String(casesPerSeed) },
+        testTimeout: 600_000,
+      },
+    })),
     { extends: true as const, test: { ...node, name: 'pages', include: pages.map(testsIn) } },
     {
       extends: true as const,

@@ -17,6 +17,11 @@ export const propertyFiles = () =>
     .filter((file) => /\bruns\(/.test(readFileSync(path.join(root, file), 'utf8')))
     .toSorted();
 
+/** Cases other than the properties' own; always the same, so that a run that passed passes again. */
+export const otherSeeds = [354_074_064, 11, 20_250_131];
+/** How many cases of each property `npm test` tries with each of those seeds. */
+export const casesPerSeed = 500;
+
 /**
  * Returns the environment and the vitest arguments for all property tests.
  * @param {number} seed the seed of the cases
@@ -29,7 +34,7 @@ export const propertyTestRun = (seed, cases) => ({
 
 /**
  * Returns a message with the command that reproduces a failure.
- * @param {number} seed the seed of the cases
+ * @param {number | 'SEED'} seed the seed of the cases, which the failure's own message repeats
  * @param {number} cases the number of cases per property
  */
 export const reproduceCommand = (seed, cases) =>

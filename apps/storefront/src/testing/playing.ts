@@ -27,6 +27,18 @@ export interface Playing<M extends AnyStateMachine> {
 /** Maximum wait for a state, in ms; the in-memory operator responds at once. */
 const maxWait = 5000;
 
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Whether a machine changes only by an event from outside: no call is pending, and nothing is scheduled. */
+function isAtRest(actor: AnyActor): boolean {
+  const { status, children } = actor.getSnapshot() as { status: string; children?: Record<string, AnyActor> };
+  if (status !== 'active') return true;
+  const { _scheduledEvents: scheduled } = actor.system.getSnapshot();
+  return (
+    children !== undefined && Object.keys(scheduled).length === 0 && Object.values(children).every(isAtRest)
+  );
+}
+
 /** Continues after a failed call, as a customer would. @throws Error if that is impossible */
 export type Recover = (actor: AnyActor) => void;
 
@@ -49,7 +61,17 @@ export function play<M extends AnyStateMachine>(
   const until = async (what: string, reached: () => boolean): Promise<void> => {
     const isOver = () => reached() || stateNow().startsWith('failed.');
     const stuck = () => new Error(`${name} should be ${what}, but is at "${stateNow()}".`);
-    const wait = () => waitFor(actor, isOver, { timeout: maxWait }).catch(() => Promise.reject(stuck()));
+    const wait = async () => {
+      const settled = () => isOver() || isAtRest(actor);
+      const last = performance.now() + maxWait;
+      while (!isOver()) {
+        const timeout = Math.max(0, last - performance.now());
+        await waitFor(actor, settled, { timeout }).catch(() => Promise.reject(stuck()));
+        // Those who watch the machine may still act.
+        if (!isOver()) await nextTurn();
+        if (!isOver() && isAtRest(actor)) throw stuck();
+      }
+    };
     await wait();
     if (reached()) return;
     if (recover) {
