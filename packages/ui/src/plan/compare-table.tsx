@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table that is not laid out as one loses its roles in some browsers */
 import type { ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './compare-table.module.css';
@@ -13,36 +14,49 @@ export type CompareTableProps = {
   rows: readonly { key: string; label: ReactNode; cells: readonly ReactNode[] }[];
 };
 
-/** Plans side by side; the column of the one being read is tinted. */
+/**
+ * Plans side by side; the column of the one being read is tinted. Where it is narrow, a row's name is above its values: explicit roles
+ * keep the table for screen readers.
+ */
 export function CompareTable({ caption, featureLabel, columns, rows }: CompareTableProps) {
   const lookOf = (index: number) => cx(columns[index]?.current && styles['here']);
   return (
-    <table className={styles['table']}>
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="vh">{featureLabel}</span>
-          </th>
-          {columns.map(({ key, title, current }, index) => (
-            <th key={key} scope="col" className={lookOf(index)} aria-current={current || undefined}>
-              {title}
+    <div className={styles['box']}>
+      <table role="table" className={styles['table']}>
+        <caption className="vh">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader" className={styles['name']}>
+              <span className="vh">{featureLabel}</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, label, cells }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            {columns.map((column, index) => (
-              <td key={column.key} className={lookOf(index)}>
-                {cells[index]}
-              </td>
+            {columns.map(({ key, title, current }, index) => (
+              <th
+                key={key}
+                scope="col"
+                role="columnheader"
+                className={lookOf(index)}
+                aria-current={current || undefined}
+              >
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ key, label, cells }) => (
+            <tr key={key} role="row">
+              <th scope="row" role="rowheader" className={styles['name']}>
+                {label}
+              </th>
+              {columns.map((column, index) => (
+                <td key={column.key} role="cell" className={lookOf(index)}>
+                  {cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -25,8 +25,10 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
           data-status={code}
           aria-current={status === 'current' || status === 'arrived' ? 'step' : undefined}
         >
-          {end && <span className={styles['end']}>{end}</span>}
-          <b>{title}</b>
+          <div className={styles['head']}>
+            <b>{title}</b>
+            {end && <span className={styles['end']}>{end}</span>}
+          </div>
           {detail && <p>{detail}</p>}
         </li>
       ))}
