@@ -86,7 +86,7 @@ const codesOfText: readonly FindingCode[] = [
   'unknown-fact',
   'unknown-value',
 ];
-/** Whether a finding holds whoever walks the file. */
+/** Whether a finding holds for every customer of the file. */
 const isOfText = ({ code }: Finding): boolean => codesOfText.includes(code);
 
 /**

@@ -163,7 +163,7 @@ describe('the price', () => {
     expect(view().planSwitch?.rows[0]).toMatchObject({ property: 'price', next: { quantity: 25_900 } });
   });
 
-  it('that has changed is told once: the new choice has the new price', async () => {
+  it('that has changed is reported once: the new choice has the new price', async () => {
     const eligibility = offering(31_900);
     const { view, answer } = await found();
     await answer('getPlanSwitchEligibility', eligibility);

@@ -315,7 +315,7 @@ describe('the code of the new address', () => {
     expect(view().kept?.sent).toMatchObject({ requestId: 'r2', to: after });
   });
 
-  it('that has expired is requested anew, for the same address and by the same step-up', async () => {
+  it('that has expired is requested again, for the same address and by the same step-up', async () => {
     const { view, pass, inputs, answer } = await asked();
     pass(121);
     expect(view()).toMatchObject({ state: 'expired', stage: 'asking', code: { alert: 'expired' } });

@@ -280,7 +280,7 @@ describe('where customers in flight continue', () => {
     expect(diffJourneys(before, journeyOf(...steps), giving)).toEqual([]);
   });
 
-  test('follows flags: a value that is gone is drawn anew, and nobody has a new one yet', () => {
+  test('follows flags: a value that is gone is drawn again, and nobody has a new one yet', () => {
     const flagged = (values: readonly string[], initial: string, steps: readonly object[]): Journey =>
       demoContext({
         id: 'parcel',

@@ -111,7 +111,7 @@ function answerOf({ library }: JourneyContext, customer: Facts, at: string, isFu
   return { type: 'finish', step: at, data: Object.fromEntries([...given, ...decisions]) };
 }
 
-/** Returns a customer's ambient facts for one version. A flag's value that it does not know is drawn anew: the default stands for it. */
+/** Returns a customer's ambient facts for one version. A flag's value that it does not know is drawn again: the default replaces it. */
 function ambientOf({ journey: { flags = {} }, library }: JourneyContext, customer: Facts): Facts {
   const declared = Object.entries(library.facts).flatMap(([name, { ambient, values }]) =>
     ambient ? [[name, customer[name] ?? values[0] ?? false]] : [],

@@ -152,23 +152,23 @@ describe('emitted events', () => {
 
 describe('the stream of a running machine', () => {
   const machine = compileJourney(context);
-  const heardFrom = (run?: RunState['run']) => {
+  const receivedFrom = (run?: RunState['run']) => {
     const actor = createActor(machine, { input: run ? { run } : {} }).start();
-    const heard: string[] = [];
+    const received: string[] = [];
     const stream = journeyEvents(actor, context, () => at);
     const subscription = stream.subscribe((event, position) => {
       expect(position).toBe(actor.getSnapshot().context);
-      heard.push(short(event));
+      received.push(short(event));
     });
-    return { actor, heard, stream, subscription };
+    return { actor, received, stream, subscription };
   };
 
   test('emits each event once, and none again after a reload', () => {
-    const first = heardFrom();
+    const first = receivedFrom();
     first.actor.send({ type: 'start', ambient: guest });
     first.actor.send(finish('parcel'));
     first.actor.send({ type: 'back' });
-    expect(first.heard).toEqual([
+    expect(first.received).toEqual([
       'entered parcel',
       'finished parcel',
       'entered sign-in',
@@ -176,16 +176,16 @@ describe('the stream of a running machine', () => {
       'entered parcel',
     ]);
     const kept = JSON.parse(JSON.stringify(persistRun(first.actor.getSnapshot().context.run)));
-    expect(heardFrom(restoreRun(context, kept).run).heard).toEqual(['resumed parcel']);
+    expect(receivedFrom(restoreRun(context, kept).run).received).toEqual(['resumed parcel']);
   });
 
   test('emits nothing after unsubscribe or end', () => {
-    const { actor, heard, subscription, stream } = heardFrom(atReview.run);
+    const { actor, received, subscription, stream } = receivedFrom(atReview.run);
     const others: string[] = [];
     stream.subscribe((event) => others.push(short(event)));
     subscription.unsubscribe();
     actor.send({ type: 'back' });
-    expect(heard).toEqual(['resumed review']);
+    expect(received).toEqual(['resumed review']);
     expect(others).toEqual(['resumed review', 'went-back review', 'entered wrapping']);
     stream.end();
     actor.send({ type: 'back' });

@@ -50,7 +50,7 @@ export interface DecisionInput<Settings = unknown> {
   readonly settings: Settings;
   /**
    * What earlier steps gave of the data that the step needs, by key: a change of it asks for the step's answer again, and so
-   * decides anew. A key is missing while the step that gives it is open.
+   * decides again. A key is missing while the step that gives it is open.
    */
   readonly earlier: Readonly<Record<string, unknown>>;
 }

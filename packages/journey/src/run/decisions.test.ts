@@ -74,7 +74,7 @@ test('a decision sees what its step needs, and nothing else', () => {
   expect(read).toEqual({ weight: 2 });
 });
 
-test('a change of earlier data that the step needs decides anew: the step is asked again', () => {
+test('a change of earlier data that the step needs is decided again: the step is asked', () => {
   const context = contextWith(undefined);
   const there = to(context, 2);
   const change = (weight: number) =>

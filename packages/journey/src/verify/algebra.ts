@@ -32,7 +32,7 @@ export interface Algebra {
   isWithin(one: Customers, other: Customers): boolean;
   /** Number of nodes created: the cost so far. */
   nodeCount(): number;
-  /** Grants the budget anew, for describing the findings. */
+  /** Resets the budget, for describing the findings. */
   renewBudget(): void;
   /** Frees the memory; the sets must not be used any more. */
   release(): void;
