@@ -14,6 +14,8 @@ const renamedIds: Readonly<Record<string, string>> = {
   'order.row.noNumber': 'order.row.when',
   'order.help.hours': 'shell.help.hours',
   'serviceRequest.help.hours': 'shell.help.hours',
+  'simActivation.help': 'shell.help.talk',
+  'simActivation.help.hours': 'shell.help.hours',
   'termination.help': 'shell.help.talk',
   'termination.help.detail': 'shell.help.hours',
 };

@@ -17,7 +17,6 @@ import {
   IconList,
   type IconType,
   LeftIcon,
-  LinkButton,
   LiveStatus,
   LockIcon,
   Main,
@@ -39,6 +38,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { Lost } from '../shell/lost.tsx';
+import { StaleNote } from '../shell/stale-note.tsx';
 import styles from './esim.module.css';
 import { CodeCard, LinkCard, PhoneCard, StepsByPhone } from './installation-means.tsx';
 
@@ -106,7 +106,7 @@ function Shown({ view, esim, phone }: ScreenProps & PartProps) {
       <div className={means ? styles['grid'] : styles['pair']}>
         <div className={`stack ${styles['first']}`}>
           {means && <LinkCard view={view} means={means} />}
-          {view.problem && <StaleNote view={view} />}
+          <Stale view={view} />
           <Status view={view} esim={esim} values={values} />
           {means && <Note kind="warn">{t('esim.once')}</Note>}
           <Actions view={view} esim={esim} />
@@ -285,15 +285,11 @@ function FailedTips() {
 }
 
 /** A failed check: the page may be out of date. */
-function StaleNote({ view }: { view: EsimInstallView }) {
+function Stale({ view: { problem, readAt, check } }: { view: EsimInstallView }) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
-  return (
-    <Note kind="warn" role="alert">
-      <p>{t('esim.stale', dayValues('time', moment(view.readAt)))}</p>
-      <LinkButton onClick={view.check}>{t('common.retry')}</LinkButton>
-    </Note>
-  );
+  const text = t('esim.stale', dayValues('time', moment(readAt)));
+  return problem && <StaleNote text={text} problem={problem} retry={check} />;
 }
 
 function Loading() {

@@ -1,7 +1,7 @@
 import { deviceView, esimInstallView } from '@senda/core';
 import { deviceCases, deviceStates, esimInstallCases, esimInstallStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { EsimInstallScreen } from './esim-install.screen.tsx';
 
@@ -60,6 +60,15 @@ export const OfLineCard = further('ofLineCard');
 export const OfLineEnded = further('ofLineEnded');
 export const ConfirmationCode = further('confirmation');
 export const Stale = further('stale');
+/** The session ended meanwhile: checking again would not help. */
+export const StaleSignedOut: StoryObj = {
+  ...further('staleSignedOut'),
+  play: async ({ canvas }) => {
+    const note = within(canvas.getByRole('alert'));
+    await expect(note.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/web/login'));
+    await expect(note.queryByRole('button')).toBeNull();
+  },
+};
 /** The check of the phone is open. */
 export const PhoneUnlisted: StoryObj = {
   ...of(esimInstallStates.following, deviceCases.lacks),

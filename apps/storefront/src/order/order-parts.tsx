@@ -5,6 +5,7 @@ import { ActorTag, RequestCard } from '../line/request-card.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { ProblemNote } from '../shell/problem.tsx';
 import { OpenOrder } from './open-order.tsx';
 import styles from './order.module.css';
 import { OrderStatusText } from './order-status-text.tsx';
@@ -13,6 +14,7 @@ import { PrintReceipt } from './receipt.tsx';
 /** Warns that a refresh failed: the page may be outdated. */
 export function StaleNote({ view }: { view: ManageOrderView }) {
   const { t } = useText();
+  if (view.problem?.kind === 'signed-out') return <ProblemNote problem={view.problem} />;
   return (
     <Note kind="warn" className={styles['stale']}>
       <output>{t('order.manage.stale')}</output>

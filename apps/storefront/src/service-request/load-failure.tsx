@@ -1,16 +1,14 @@
-import { failureStateOf, loginFor, type Problem, type ServiceRequestView } from '@senda/core';
-import { LinkButton, Note, TextLink } from '@senda/ui';
+import { failureStateOf, type Problem, type ServiceRequestView } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { LoadError } from '../shell/load-error.tsx';
+import { StaleNote } from '../shell/stale-note.tsx';
 
 interface FailureProps {
   view: Pick<ServiceRequestView, 'readAt' | 'check'>;
   problem: Problem;
 }
-
-const here = (): string => location.pathname + location.search;
 
 /** A failed load: reason and retry, or the log-in. */
 export function LoadFailure({ view, problem }: FailureProps) {
@@ -26,22 +24,9 @@ export function LoadFailure({ view, problem }: FailureProps) {
 }
 
 /** A failed check: the page may be out of date. */
-export function StaleNote({ view, problem }: FailureProps) {
+export function Stale({ view: { readAt, check }, problem }: FailureProps) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
-  return (
-    <Note kind="warn" role="alert">
-      {problem.kind === 'signed-out' ? (
-        <>
-          <p>{t('serviceRequest.failed.signedOut')}</p>
-          <TextLink href={loginFor(here())}>{t('problem.logIn')}</TextLink>
-        </>
-      ) : (
-        <>
-          <p>{t('serviceRequest.stale', dayValues('time', moment(view.readAt)))}</p>
-          <LinkButton onClick={view.check}>{t('common.retry')}</LinkButton>
-        </>
-      )}
-    </Note>
-  );
+  const text = t('serviceRequest.stale', dayValues('time', moment(readAt)));
+  return <StaleNote text={text} problem={problem} retry={check} />;
 }

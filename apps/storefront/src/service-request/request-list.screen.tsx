@@ -24,7 +24,7 @@ import { RequestCard, useRequestValues } from '../line/request-card.tsx';
 import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { LoadFailure, StaleNote } from './load-failure.tsx';
+import { LoadFailure, Stale } from './load-failure.tsx';
 import styles from './request-list.module.css';
 
 interface ScreenProps {
@@ -62,7 +62,7 @@ function Content({ view }: ScreenProps): ReactNode {
   if (view.problem && isBlank) return <LoadFailure view={view} problem={view.problem} />;
   return (
     <div className={view.showsOpen ? `${styles['body']} ${styles['parts']}` : styles['body']}>
-      {view.problem && <StaleNote view={view} problem={view.problem} />}
+      {view.problem && <Stale view={view} problem={view.problem} />}
       {view.showsOpen && <Open view={view} />}
       <Past view={view} />
     </div>

@@ -20,7 +20,7 @@ import { ActorTag, useRequestValues } from '../line/request-card.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { useHelpRow } from '../shell/help-row.tsx';
-import { LoadFailure, StaleNote } from './load-failure.tsx';
+import { LoadFailure, Stale } from './load-failure.tsx';
 import { Progress, RequestActions } from './request-parts.tsx';
 import styles from './service-request.module.css';
 
@@ -70,7 +70,7 @@ function Shown({ view, request }: ScreenProps & { request: ShownRequest }) {
       <Scene name={scenes[summary.stage]} />
       <TwoColumns className="wrap">
         <div className={styles['status']}>
-          {view.problem && <StaleNote view={view} problem={view.problem} />}
+          {view.problem && <Stale view={view} problem={view.problem} />}
           <div>
             <ActorTag actor={summary.actor} />
             <h1>{title}</h1>

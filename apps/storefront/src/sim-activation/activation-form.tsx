@@ -73,7 +73,7 @@ function Notes({ view: { refusal, problem, scanProblem, isScanned }, card: { del
       {refusal && (
         <Note kind="bad" role="alert" title={t(`simActivation.refused.${refusal}.title`)}>
           <p>{t(`simActivation.refused.${refusal}`)}</p>
-          <TextLink href={site.helpCentre}>{t('simActivation.help')}</TextLink>
+          <TextLink href={site.helpCentre}>{t('shell.help.talk')}</TextLink>
         </Note>
       )}
       {problem && (

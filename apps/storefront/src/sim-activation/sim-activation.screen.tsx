@@ -5,13 +5,10 @@ import {
   ButtonLink,
   Card,
   CardHead,
-  HelpIcon,
   LeftIcon,
-  LinkButton,
   Main,
   Note,
   RefreshIcon,
-  Rows,
   Skeleton,
   TextLink,
   Timeline,
@@ -25,8 +22,10 @@ import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { Lost } from '../shell/lost.tsx';
+import { StaleNote } from '../shell/stale-note.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { Scan } from './scan.tsx';
 import styles from './sim-activation.module.css';
@@ -83,7 +82,7 @@ function Shown({ view, card }: PartProps) {
       ) : (
         <div className={styles['pair']}>
           <div className="stack">
-            {view.problem && <StaleNote view={view} />}
+            <Stale view={view} />
             <Status view={view} card={card} />
             <Actions view={view} card={card} />
           </div>
@@ -217,35 +216,12 @@ function Actions({ view, card }: PartProps) {
   );
 }
 
-function HelpRow() {
-  const { t } = useText();
-  return (
-    <Card tight>
-      <Rows
-        items={[
-          {
-            key: 'help',
-            icon: HelpIcon,
-            label: t('simActivation.help'),
-            detail: t('simActivation.help.hours') || undefined,
-            href: site.helpCentre,
-          },
-        ]}
-      />
-    </Card>
-  );
-}
-
 /** A failed check: the page may be out of date. */
-function StaleNote({ view }: ScreenProps) {
+function Stale({ view: { problem, readAt, check } }: ScreenProps) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
-  return (
-    <Note kind="warn" role="alert">
-      <p>{t('simActivation.stale', dayValues('time', moment(view.readAt)))}</p>
-      <LinkButton onClick={view.check}>{t('common.retry')}</LinkButton>
-    </Note>
-  );
+  const text = t('simActivation.stale', dayValues('time', moment(readAt)));
+  return problem && <StaleNote text={text} problem={problem} retry={check} />;
 }
 
 function Loading() {

@@ -1,6 +1,7 @@
 import { simActivationView } from '@senda/core';
 import { simActivationCases, simActivationStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { SimActivationScreen } from './sim-activation.screen.tsx';
 
@@ -54,6 +55,15 @@ export const Refused = further('refused');
 export const Unanswered = further('unanswered');
 export const Preparing = further('preparing');
 export const Stale = further('stale');
+/** The session ended meanwhile: checking again would not help. */
+export const StaleSignedOut: StoryObj = {
+  ...further('staleSignedOut'),
+  play: async ({ canvas }) => {
+    const note = within(canvas.getByRole('alert'));
+    await expect(note.getByRole('link')).toHaveAttribute('href', expect.stringContaining('/web/login'));
+    await expect(note.queryByRole('button')).toBeNull();
+  },
+};
 export const ActiveAlready = further('already');
 /** The number is still to be transferred. */
 export const ActiveUnnamed = further('portIn');

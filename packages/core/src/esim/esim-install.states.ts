@@ -105,4 +105,5 @@ export const esimInstallCases = {
   closed: ended({ order: { ...sampleEsimOrder, state: 'CAN' }, details: null, installation: null }),
   confirmation: following({ details: { ...sampleEsim, confirmationCodeRequired: true } }),
   stale: following({ problem: { kind: 'unreachable' } }),
+  staleSignedOut: following({ problem: { kind: 'signed-out' } }),
 };

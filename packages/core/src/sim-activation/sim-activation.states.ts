@@ -82,6 +82,7 @@ export const simActivationCases = {
   unanswered: entering({ iccid: sampleIccid, problem: { kind: 'unreachable' } }),
   preparing: at({ following: 'waiting' }, { ...ordered, order: { ...sampleCardOrder, status: 'PLACED' } }),
   stale: at({ following: 'waiting' }, { ...asked, problem: { kind: 'unreachable' } }),
+  staleSignedOut: at({ following: 'waiting' }, { ...asked, problem: { kind: 'signed-out' } }),
   already: ended(activatedOrder, { wasInactive: false }),
   portIn: ended({ ...activatedOrder, draft: { ...activatedOrder.draft, numberType: 'PORT_IN' } }),
   esim: ended({ ...sampleCardOrder, draft: { ...sampleCardOrder.draft, simType: 'esim' } }),
