@@ -137,6 +137,14 @@ export const harms: Readonly<Record<string, Readonly<Record<string, StepHarms>>>
       earlier: harm('The page of the request comes before there is one, and ends the journey.'),
     },
   },
+  'cancel-portin': {
+    'line-picker': linePicker,
+    'cancel-portin': {
+      absent: harm('Nothing is ever cancelled.'),
+      later: last,
+      earlier: harm('Who comes without a line is asked about none: the page fails.'),
+    },
+  },
   'reverse-port-out': {
     'line-picker': linePicker,
     'reverse-port-out': {

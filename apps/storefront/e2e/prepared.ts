@@ -117,6 +117,22 @@ export async function seededToken(
   return String(preparing.values['accessToken']);
 }
 
+/** Logs one of the operator's seeded customers in, who has one line. */
+export async function seededCustomer(
+  request: APIRequestContext,
+  operator: OwnOperator,
+  scenario: string,
+): Promise<CustomerWithLine> {
+  const token = await seededToken(request, operator, scenario);
+  const address = `${operator.url}/api/subscription-service/v1/subscriptions`;
+  const lines = await request.get(address, { headers: { 'X-Auth': token } });
+  const { result } = (await lines.json()) as {
+    result: { subscriptions: readonly { accountNumber: string }[] };
+  };
+  const [line] = result.subscriptions;
+  return { accountNumber: line?.accountNumber ?? '', token, email: `${scenario}@scenario.senda.test` };
+}
+
 /** Returns a customer who has just paid, for walks that are not about the purchase. */
 export async function customerWhoPaid(page: Page, request: APIRequestContext): Promise<Customer> {
   const customer = await customerAt('paid', page, request);

@@ -6,7 +6,7 @@ import { customerOf, inBrowser, startingFacts } from '../src/testing/customers.t
 import { expectAt } from './expect-at.ts';
 import type { Locale } from './messages.ts';
 import type { OwnOperator } from './own-operator.ts';
-import { customerWithLine, portedOut, seededToken } from './prepared.ts';
+import { customerWithLine, portedOut, seededCustomer, seededToken } from './prepared.ts';
 import { verbs } from './verbs/verbs.ts';
 import { Customer } from './walk.ts';
 
@@ -34,11 +34,14 @@ export const customerOn = (id: string, path: JourneyPath): Facts => ({
 });
 
 /** The sample account with several lines that a journey may be about. */
-const severalLines = (id: string): string =>
-  id === journeys['reverse-port-out'].id ? 'two-ported-out' : 'three-lines';
+function severalLines(id: string): string {
+  if (id === journeys['cancel-portin'].id) return 'two-port-ins';
+  return id === journeys['reverse-port-out'].id ? 'two-ported-out' : 'three-lines';
+}
 
-/** Returns the token of a customer with a new line as a journey needs it: for the return of a number, one whose number has left. */
+/** Returns a customer with a line as a journey needs it: one whose number is on its way, or has left. */
 async function lineFor({ request, operator }: Browser, id: string) {
+  if (id === journeys['cancel-portin'].id) return seededCustomer(request, operator, 'port-in-flight');
   const line = await customerWithLine(request, operator);
   return id === journeys['reverse-port-out'].id ? portedOut(request, operator, line) : line;
 }

@@ -3,6 +3,7 @@ import { type AnyStateMachine, type StateNode } from 'xstate';
 import { addonMachine } from './addon/addon.machine.ts';
 import { addressMachine } from './address/address.machine.ts';
 import { isCallActor } from './calls/call-actor.ts';
+import { cancelPortinMachine } from './cancel-portin/cancel-portin.machine.ts';
 import { deliveryMachine } from './delivery/delivery.machine.ts';
 import { deviceMachine } from './device/device.machine.ts';
 import { esimInstallMachine } from './esim/esim-install.machine.ts';
@@ -95,6 +96,7 @@ const machines = {
   summaryMachine,
   endedMachine,
   keptMachine,
+  cancelPortinMachine,
   linePickerMachine,
   reasonMachine,
   resumeLineMachine,
@@ -135,6 +137,7 @@ const machines = {
 // spec 7.call.getTerminationEligibility 7.call.listTerminationLogs 7.call.listTerminationReasons: packages/core/src/termination/reason.machine.ts
 // spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/termination/call-off.ts
 // spec 7.call.listPromotionsAndRewards: packages/core/src/termination/kept.machine.ts
+// spec 7.call.cancelPortIn 7.call.getPortInCancelEligibility: packages/core/src/cancel-portin/cancel-portin.machine.ts
 // spec 7.call.getReversePortOutEligibility 7.call.getReversePortOutSpecifications 7.call.listReversePortOuts 7.call.submitReversePortOut: packages/core/src/reverse-port-out/reverse-port-out.machine.ts
 it.each<[keyof typeof machines, readonly string[]]>([
   ['addonMachine', ['getEligibleProducts']],
@@ -296,6 +299,10 @@ it.each<[keyof typeof machines, readonly string[]]>([
     ],
   ],
   ['resumeLineMachine', ['getSubscription', 'resumeLine']],
+  [
+    'cancelPortinMachine',
+    ['cancelPortIn', 'getLatestPortIn', 'getPortInCancelEligibility', 'getSubscription', 'listDonorTelcos'],
+  ],
   [
     'reversePortOutMachine',
     [

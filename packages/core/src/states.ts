@@ -1,6 +1,7 @@
 // Written by `npm run generate`. Do not edit.
 export * from './addon/addon.states.ts';
 export * from './address/address.states.ts';
+export * from './cancel-portin/cancel-portin.states.ts';
 export * from './delivery/delivery.states.ts';
 export * from './device/device.states.ts';
 export * from './entry/retail.states.ts';

@@ -13,6 +13,10 @@ export const features = {
     'en-US': () => import('./birth-date/en-US.json'),
     'es-MX': () => import('./birth-date/es-MX.json'),
   },
+  'cancel-portin': {
+    'en-US': () => import('./cancel-portin/en-US.json'),
+    'es-MX': () => import('./cancel-portin/es-MX.json'),
+  },
   common: {
     'en-US': () => import('./common/en-US.json'),
     'es-MX': () => import('./common/es-MX.json'),

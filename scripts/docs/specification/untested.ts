@@ -24,12 +24,8 @@ export const untested: readonly string[] = [
   '7.call.rescheduleShipmentV2',
   '7.call.payReschedule',
   '7.call.validateReschedule',
-  // No screen cancels or starts a transfer again.
-  '1.line.port-in-cancel',
+  // No screen starts a cancelled transfer again.
   '1.line.port-in-reinitiate',
-  '2.route.manage.cancel-portin',
-  '7.call.cancelPortIn',
-  '7.call.getPortInCancelEligibility',
   '7.call.getPortInReinitiationEligibility',
   // No screen changes or recovers a number.
   '1.line.number-change',

@@ -3,6 +3,7 @@ import type { StepName } from '@senda/core';
 import type { Verb } from '../verb.ts';
 import { act as addonSelection } from './addon-selection.verb.ts';
 import { act as addressDetails } from './address-details.verb.ts';
+import { act as cancelPortin } from './cancel-portin.verb.ts';
 import { act as connectionDetails } from './connection-details.verb.ts';
 import { act as delivery } from './delivery.verb.ts';
 import { act as ended } from './ended.verb.ts';
@@ -38,6 +39,7 @@ import { act as winBack } from './win-back.verb.ts';
 export const verbs = {
   'addon-selection': addonSelection,
   'address-details': addressDetails,
+  'cancel-portin': cancelPortin,
   'connection-details': connectionDetails,
   delivery,
   ended,

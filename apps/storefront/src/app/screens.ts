@@ -6,6 +6,7 @@ import type { LoadStep } from '../journey/step-module.tsx';
 export const screens = {
   'addon-selection': () => import('../addon/addon-selection.step.tsx'),
   'address-details': () => import('../address/address-details.step.tsx'),
+  'cancel-portin': () => import('../cancel-portin/cancel-portin.step.tsx'),
   delivery: () => import('../delivery/delivery.step.tsx'),
   'guest-contact': () => import('../guest/guest-contact.step.tsx'),
   'manual-ekyc': () => import('../kyc/manual-ekyc.step.tsx'),

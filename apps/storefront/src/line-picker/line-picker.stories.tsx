@@ -18,6 +18,7 @@ export const Choosing = story('choosing');
 export const Known = story('known');
 export const None = story('none');
 export const NoneEnded = story('noneEnded');
+export const NoneArriving = story('noneArriving');
 export const FailedRefused = story('failed.refused');
 export const FailedLimited = story('failed.limited');
 export const FailedSignedOut = story('failed.signedOut');

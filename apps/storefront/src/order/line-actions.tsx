@@ -4,6 +4,7 @@ import {
   CalendarIcon,
   Card,
   ClockIcon,
+  CloseIcon,
   EsimIcon,
   OutIcon,
   type Row,
@@ -22,6 +23,7 @@ const icons = {
   renewal: CalendarIcon,
   simReplacement: SimIcon,
   esim: EsimIcon,
+  cancelPortin: CloseIcon,
   reversePortOut: UndoIcon,
   orders: BagIcon,
   requests: ClockIcon,
@@ -33,6 +35,7 @@ const labels = {
   renewal: 'order.payment.renewal',
   simReplacement: 'order.manage.sim',
   esim: 'order.manage.esim',
+  cancelPortin: 'order.manage.cancelPortin',
   reversePortOut: 'order.manage.askBack',
   orders: 'order.manage.all',
   requests: 'order.manage.requests',
@@ -79,6 +82,8 @@ function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action
   const detailOf = ({ kind, until }: LineAction) => {
     if (kind === 'reversePortOut' && until !== null)
       return t('order.action.reversePortOut.until', dayValues('until', moment(until)));
+    if (kind === 'cancelPortin')
+      return t('order.action.cancelPortin.until', dayValues('until', until === null ? null : moment(until)));
     if (kind === 'requests' && isLine) return t('order.action.requests.open', { count: running.length });
     if (kind === 'simReplacement') return t('order.action.simReplacement.why');
     if (kind === 'renewal' && renewalCard) return t('order.card', renewalCard);

@@ -4,6 +4,7 @@ import type { Subscription } from '@senda/contract';
 import {
   getEsimDetails,
   getPlanSwitchEligibility,
+  getPortInCancelEligibility,
   getReversePortOutEligibility,
   getSimReplacementEligibility,
   getTerminationEligibility,
@@ -28,7 +29,9 @@ const accounts = [
   'esim-ready',
   'missed-delivery',
   'no-termination',
+  'port-in-flight',
   'port-waiting',
+  'two-port-ins',
   'sim-replacement',
   'stolen-line',
   'plan-switch',
@@ -37,7 +40,7 @@ const accounts = [
   'two-ported-out',
 ];
 /** In this time each line passes through every status, and each request ends. */
-const moments = [0, 2 * day, 24 * day, 33 * day, 70 * day];
+const moments = [0, 20.5 * hour, 2 * day, 24 * day, 33 * day, 70 * day];
 
 const op = memoryOperator({ now: () => start });
 beforeAll(() => op.seed());
@@ -92,6 +95,11 @@ const asks: Readonly<
     accepted(call(getTerminationEligibility, { params: { accountNumber } })),
   esim: async (call, { status, simReference = '' }) =>
     status !== 'Inactive' && accepted(call(getEsimDetails, { params: { orderRef: simReference } })),
+  cancelPortin: (call, { orderRef }) =>
+    call(getPortInCancelEligibility, { params: { orderReference: orderRef } }).then(
+      ({ eligible }) => eligible,
+      () => false,
+    ),
   reversePortOut: async (call, { accountNumber }) =>
     (await call(getReversePortOutEligibility, { params: { accountNumber } })).eligible,
   renewal: (call, { accountNumber }) =>
@@ -146,6 +154,7 @@ test('the page offers what the operator accepts, and nothing else', async () => 
     'ended',
     'notPortedOut',
     'suspended',
+    'switching',
     'tooLate',
     'unbegun',
     'underWay',

@@ -2,6 +2,7 @@
 import type { StepName } from '@senda/core';
 import { Ready as addonSelection } from '../addon/addon-selection.ready.tsx';
 import { Ready as addressDetails } from '../address/address-details.ready.tsx';
+import { Ready as cancelPortin } from '../cancel-portin/cancel-portin.ready.tsx';
 import { Ready as delivery } from '../delivery/delivery.ready.tsx';
 import { Ready as guestContact } from '../guest/guest-contact.ready.tsx';
 import { Ready as manualEkyc } from '../kyc/manual-ekyc.ready.tsx';
@@ -38,6 +39,7 @@ import type { ReadyScreen } from './ready.tsx';
 export const readyScreens = {
   'addon-selection': addonSelection,
   'address-details': addressDetails,
+  'cancel-portin': cancelPortin,
   delivery,
   'guest-contact': guestContact,
   'manual-ekyc': manualEkyc,

@@ -3,6 +3,7 @@
 export interface StoriesOfMachines {
   addon: typeof import('../addon/addon.stories.tsx');
   address: typeof import('../address/address.stories.tsx');
+  cancelPortin: typeof import('../cancel-portin/cancel-portin.stories.tsx');
   delivery: typeof import('../delivery/delivery.stories.tsx');
   device: typeof import('../device/device.stories.tsx');
   retail: typeof import('../entry/retail.stories.tsx');

@@ -7,7 +7,14 @@ export type PossibleFacts = Readonly<Record<keyof typeof facts, readonly FactVal
 
 /** Facts that can be reached without a screen. */
 export const headless: PossibleFacts = {
-  journey: ['onboarding', 'plan-switch', 'reverse-port-out', 'sim-replacement', 'termination'],
+  journey: [
+    'cancel-portin',
+    'onboarding',
+    'plan-switch',
+    'reverse-port-out',
+    'sim-replacement',
+    'termination',
+  ],
   channel: ['web', 'retail'],
   source: ['web', 'meli'],
   startedSession: ['none', 'guest', 'customer'],

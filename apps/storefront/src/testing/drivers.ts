@@ -2,6 +2,7 @@
 import type { StepName } from '@senda/core';
 import { drive as addonSelection } from '../addon/addon-selection.driver.ts';
 import { drive as addressDetails } from '../address/address-details.driver.ts';
+import { drive as cancelPortin } from '../cancel-portin/cancel-portin.driver.ts';
 import { drive as delivery } from '../delivery/delivery.driver.ts';
 import { drive as guestContact } from '../guest/guest-contact.driver.ts';
 import { drive as manualEkyc } from '../kyc/manual-ekyc.driver.ts';
@@ -38,6 +39,7 @@ import type { Driver } from './driver.ts';
 export const drivers = {
   'addon-selection': addonSelection,
   'address-details': addressDetails,
+  'cancel-portin': cancelPortin,
   delivery,
   'guest-contact': guestContact,
   'manual-ekyc': manualEkyc,

@@ -20,6 +20,8 @@ export interface Shop {
   signIn(email: string): Promise<string>;
   /** Orders and pays a line for a customer, and returns its account number. */
   line(email: string): Promise<string>;
+  /** Orders and pays a line that brings a number from another operator, and returns its account number. */
+  portIn(email: string): Promise<string>;
   /** Ports the number of a line out to another operator. Advances the clock until it has left. */
   portOut(accountNumber: string): Promise<void>;
 }
@@ -46,8 +48,9 @@ export interface Shopper {
   readonly watch?: Watch | undefined;
 }
 
-/** Returns a new line as a journey needs it: for the return of a number, one whose number has left. */
+/** Returns a new line as a journey needs it: one whose number is on its way, or has left. */
 async function lineFor(shop: Shop, journey: string, email: string): Promise<string> {
+  if (journey === journeys['cancel-portin'].id) return shop.portIn(email);
   const accountNumber = await shop.line(email);
   if (journey === journeys['reverse-port-out'].id) await shop.portOut(accountNumber);
   return accountNumber;

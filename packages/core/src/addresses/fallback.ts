@@ -6,7 +6,6 @@ import { type RoutePath, withoutSlash } from './routes.ts';
  */
 export const fallbacks = {
   '/manage/order': [
-    '/manage/cancel-portin',
     '/manage/change-number',
     '/manage/change-number/details',
     '/manage/change-number/status',

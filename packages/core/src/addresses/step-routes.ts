@@ -139,6 +139,12 @@ export const stepRoutes = {
     guard: 'login-required',
     host: 'journey',
   },
+  '/manage/cancel-portin': {
+    page: 'Cancel Port In',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/plan-switch/plans': {
     page: 'Plan Switch Plans',
     layout: 'step',

@@ -1,3 +1,4 @@
+import { cancelPortin } from './cancel-portin.ts';
 import { onboarding } from './onboarding.ts';
 import { planSwitch } from './plan-switch.ts';
 import { reversePortOut } from './reverse-port-out.ts';
@@ -6,6 +7,7 @@ import { termination } from './termination.ts';
 
 /** The definition of each journey, by id. */
 export const journeys = {
+  [cancelPortin.id]: cancelPortin,
   [onboarding.id]: onboarding,
   [planSwitch.id]: planSwitch,
   [reversePortOut.id]: reversePortOut,

@@ -1,6 +1,7 @@
 import { type AnyStep, type Condition, defineLibrary } from '@senda/journey';
 import { addonSelectionStep } from '../addon/addon-selection.step.ts';
 import { addressDetailsStep } from '../address/address-details.step.ts';
+import { cancelPortinStep } from '../cancel-portin/cancel-portin.step.ts';
 import { deliveryStep } from '../delivery/delivery.step.ts';
 import { guestContactStep } from '../guest/guest-contact.step.ts';
 import type { JourneyDefinition } from '../journeys/definition.ts';
@@ -61,6 +62,7 @@ export const steps = {
   ended: endedStep,
   'plan-switch-plans': planSwitchPlansStep,
   'plan-switch-details': planSwitchDetailsStep,
+  'cancel-portin': cancelPortinStep,
   'reverse-port-out': reversePortOutStep,
   'reverse-port-out-success': reversePortOutSuccessStep,
   'sim-replacement-request': simReplacementRequestStep,

@@ -11,24 +11,35 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
+import { cancelPortin } from '../journeys/cancel-portin.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
-import { endedLines, livingLines } from '../line/line.ts';
+import { arrivingLines, endedLines, livingLines } from '../line/line.ts';
 
 export type LinePickerInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
+/** The lines that a journey may be about. arriving: those whose number is on its way. */
+type About = 'living' | 'ended' | 'arriving';
+
 export interface Context {
-  /** Whether the journey is about a line that has ended; any other is about one that has not. */
-  readonly isAboutEnded: boolean;
+  readonly about: About;
   /** The customer's lines that the journey may be about. */
   readonly lines: readonly Subscription[];
   readonly problem: Problem | null;
 }
 
+const choices = { living: livingLines, ended: endedLines, arriving: arrivingLines } as const satisfies Record<
+  About,
+  (lines: readonly Subscription[]) => readonly Subscription[]
+>;
+
 /** Returns the lines of a response that the journey may be about. */
-const linesIn = ({ isAboutEnded }: Context, event: unknown): readonly Subscription[] => {
-  const { subscriptions } = outputIn<'listSubscriptions'>(event);
-  return isAboutEnded ? endedLines(subscriptions) : livingLines(subscriptions);
-};
+const linesIn = ({ about }: Context, event: unknown): readonly Subscription[] =>
+  choices[about](outputIn<'listSubscriptions'>(event).subscriptions);
+
+function aboutOf(journey: string | undefined): About {
+  if (journey === reversePortOut.id) return 'ended';
+  return journey === cancelPortin.id ? 'arriving' : 'living';
+}
 
 /** The choice of the line that a journey is about. The only line is chosen without asking. */
 export const linePickerMachine = setup({
@@ -50,7 +61,7 @@ export const linePickerMachine = setup({
 }).createMachine({
   id: 'line-picker',
   context: ({ input: { journey } }) => ({
-    isAboutEnded: journey === reversePortOut.id,
+    about: aboutOf(journey),
     lines: [],
     problem: null,
   }),

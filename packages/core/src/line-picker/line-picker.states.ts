@@ -6,7 +6,7 @@ import { type Context, linePickerMachine } from './line-picker.machine.ts';
 
 const line = { ...sampleLine, accountNumber: 'line-1' };
 const other = { ...sampleLine, accountNumber: 'line-2', number: '5550991234' };
-const empty: Context = { isAboutEnded: false, lines: [], problem: null };
+const empty: Context = { about: 'living', lines: [], problem: null };
 
 type Value = Parameters<typeof linePickerMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof linePickerMachine> =>
@@ -21,7 +21,8 @@ export const linePickerStates: States<typeof linePickerMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...empty, problem })),
 };
 
-/** Further snapshots: a journey about lines that have ended. */
+/** Further snapshots: journeys about lines that have ended, or whose number is on its way. */
 export const linePickerCases = {
-  noneEnded: at('none', { ...empty, isAboutEnded: true }),
+  noneEnded: at('none', { ...empty, about: 'ended' }),
+  noneArriving: at('none', { ...empty, about: 'arriving' }),
 };

@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import { cancelPortin } from '../journeys/cancel-portin.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
@@ -9,6 +10,12 @@ import { termination } from '../journeys/termination.ts';
 export const linePickerStep = defineStep({
   name: 'line-picker',
   route: [
+    {
+      when: { journey: cancelPortin.id },
+      path: cancelPortin.start,
+      page: 'Cancel Port In',
+      guard: cancelPortin.guard,
+    },
     {
       when: { journey: planSwitch.id },
       path: planSwitch.start,

@@ -59,6 +59,35 @@ it.each([
   expect(view()).toMatchObject(expected);
 });
 
+const arriving = { isProvisionalNumber: true, incomingNumber: '5504182290' } as const;
+
+it.each([
+  [
+    'one whose number is on its way',
+    [line('a'), { ...line('b'), ...arriving }],
+    { state: 'known', known: 'b' },
+  ],
+  [
+    'one that ended meanwhile',
+    [line('a'), { ...line('b', 'Inactive'), ...arriving }],
+    { state: 'none', none: 'linePicker.noneArriving' },
+  ],
+  [
+    'one whose number never came',
+    [{ ...line('a'), isProvisionalNumber: true }],
+    { state: 'none', none: 'linePicker.noneArriving' },
+  ],
+  [
+    'one whose number is changed for another',
+    [{ ...line('a'), incomingNumber: '5504182290' }],
+    { state: 'none', none: 'linePicker.noneArriving' },
+  ],
+])('a port-in is cancelled for a line whose number is on its way: %s', async (_, subscriptions, expected) => {
+  const { answer, view } = start('cancel-portin');
+  await answer('listSubscriptions', { subscriptions });
+  expect(view()).toMatchObject(expected);
+});
+
 it('shows why the lines cannot be loaded, and loads them again', async () => {
   const { answer, fail, view } = start();
   await fail('listSubscriptions', { kind: 'rate-limited', retryAfter: 9 });

@@ -15,24 +15,30 @@ export interface LinePickerView {
   /** Account number of the only line, which needs no choice. */
   readonly known: string | null;
   /** Message id: the customer has no such line. Null if there is one. */
-  readonly none: 'linePicker.none' | 'linePicker.noneEnded' | null;
+  readonly none: 'linePicker.none' | 'linePicker.noneEnded' | 'linePicker.noneArriving' | null;
   readonly linesAt: RoutePath;
   retry(): void;
 }
+
+const none = {
+  living: 'linePicker.none',
+  ended: 'linePicker.noneEnded',
+  arriving: 'linePicker.noneArriving',
+} as const;
 
 /** Maps the machine of the choice of a line to its screen. */
 export function linePickerView(
   snapshot: SnapshotFrom<typeof linePickerMachine>,
   send: ActorRefFrom<typeof linePickerMachine>['send'],
 ): LinePickerView {
-  const { isAboutEnded, lines, problem } = snapshot.context;
+  const { about, lines, problem } = snapshot.context;
   return {
     state: stateName(snapshot),
     loading: snapshot.matches('loading') || snapshot.matches('known'),
     problem: snapshot.matches('failed') ? problem : null,
     lines: lines.map(shownLine),
     known: snapshot.matches('known') ? (lines[0]?.accountNumber ?? null) : null,
-    none: snapshot.matches('none') ? (isAboutEnded ? 'linePicker.noneEnded' : 'linePicker.none') : null,
+    none: snapshot.matches('none') ? none[about] : null,
     linesAt: navigationTargets.gotoDashboardPage,
     retry: () => send({ type: 'retry' }),
   };

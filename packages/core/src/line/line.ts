@@ -26,6 +26,12 @@ export const livingLines = (lines: readonly Subscription[]): readonly Subscripti
 /** Returns the lines that have ended. */
 export const endedLines = (lines: readonly Subscription[]): readonly Subscription[] => lines.filter(hasEnded);
 
+/** Returns the lines whose own number is on its way from another operator. */
+export const arrivingLines = (lines: readonly Subscription[]): readonly Subscription[] =>
+  livingLines(lines).filter(
+    ({ isProvisionalNumber, incomingNumber }) => isProvisionalNumber && incomingNumber !== undefined,
+  );
+
 /** Returns the request in progress; requests are sorted newest first. */
 export const openIn = (requests: readonly ServiceRequest[]): ServiceRequest | null =>
   requests.find(isOpen) ?? null;

@@ -51,6 +51,7 @@ const occupied = [
   'esim -',
   'termination underWay',
 ];
+const arriving = [...occupied.slice(0, 4), 'cancelPortin -', 'termination underWay'];
 const unpaid = ['planSwitch suspended', 'renewal -', 'simReplacement suspended', 'esim -', 'termination -'];
 const ended = [
   'planSwitch ended',
@@ -84,10 +85,38 @@ test.each<[string, readonly LineAction[], readonly string[]]>([
   ['no longer committed', actionsOf({ committedUntil: sampleNow }), asksNothing],
   ['with a request', actionsOf({}, [openReplacement]), occupied],
   ['with a request that is done', actionsOf({}, [{ ...openReplacement, status: 'DONE' }]), asksNothing],
-  ['with a transfer', actionsOf({}, [], transfer), occupied],
+  ['with a transfer', actionsOf({}, [], transfer), arriving],
+  ['with a booked transfer', actionsOf({}, [], { ...transfer, status: 'DONOR_SWITCH_SCHEDULED' }), arriving],
+  [
+    'whose number is being switched',
+    actionsOf({}, [], { ...transfer, status: 'DONOR_SWITCH' }),
+    arriving.with(4, 'cancelPortin switching'),
+  ],
+  ['whose transfer was cancelled', actionsOf({}, [], { ...transfer, status: 'CANCELED' }), asksNothing],
   ['whose transfer was rejected', actionsOf({}, [], { ...transfer, status: 'REJECTED' }), asksNothing],
 ])('a line that is %s', (_, actions, expected) => {
   expect(obstacles(actions)).toEqual(expected);
+});
+
+test.each<[string, Partial<PortIn>, object]>([
+  [
+    'booked',
+    { status: 'DONOR_SWITCH_SCHEDULED', switchAt: sampleNow + day },
+    { obstacle: null, until: sampleNow + day },
+  ],
+  ['without a day', {}, { obstacle: null, until: null }],
+  [
+    'being switched',
+    { status: 'DONOR_SWITCH', switchAt: sampleNow + day },
+    { obstacle: 'switching', at: null, way: null, until: null },
+  ],
+])('a transfer %s leads to its cancellation until it is switched', (_, changed, expected) => {
+  const action = actionsOf({}, [], { ...transfer, ...changed }).find(({ kind }) => kind === 'cancelPortin');
+  expect(action).toMatchObject({
+    group: 'number',
+    at: '/manage/cancel-portin?accountNumber=7000204418',
+    ...expected,
+  });
 });
 
 /** The action that asks for a number which left. */

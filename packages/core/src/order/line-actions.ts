@@ -7,6 +7,7 @@ import {
   navigationTargets,
   renewalAddress,
 } from '../addresses/targets.ts';
+import { cancelPortin } from '../journeys/cancel-portin.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
@@ -25,6 +26,7 @@ export type LineActionKind =
   | 'renewal'
   | 'simReplacement'
   | 'esim'
+  | 'cancelPortin'
   | 'reversePortOut'
   | 'orders'
   | 'requests'
@@ -33,8 +35,18 @@ export type LineActionKind =
 /** Where an action is listed. */
 export type ActionGroup = 'plan' | 'sim' | 'number' | 'account' | 'leaving';
 
-/** Why the operator refuses an action now. unbegun: the line does not exist yet; committed: it cannot be terminated until a day. */
-export type ActionObstacle = 'unbegun' | 'ended' | 'underWay' | 'suspended' | 'committed' | ReturnObstacle;
+/**
+ * Why the operator refuses an action now. unbegun: the line does not exist yet; committed: it cannot be terminated until a day;
+ * switching: its number is being moved.
+ */
+export type ActionObstacle =
+  | 'unbegun'
+  | 'switching'
+  | 'ended'
+  | 'underWay'
+  | 'suspended'
+  | 'committed'
+  | ReturnObstacle;
 
 /** An action in its place. */
 export interface LineAction {
@@ -45,7 +57,7 @@ export interface LineAction {
   readonly at: Address | null;
   /** What the way out is: the request in the way, or the renewal; null without one. */
   readonly way: 'request' | 'renewal' | 'payment' | null;
-  /** The day on which a commitment ends, or until when the number can or could be asked for; ms since the epoch. */
+  /** The day on which a commitment ends, until when the number can or could be asked for, or when it moves; ms since the epoch. */
   readonly until: number | null;
 }
 
@@ -82,6 +94,10 @@ function obstacleToEnd(known: LineFacts, now: number): ActionObstacle | null {
 
 const obstacleToUse = ({ line }: LineFacts): ActionObstacle | null => (hasEnded(line) ? 'ended' : null);
 
+/** A port-in can be cancelled until the donor operator switches the number. */
+const obstacleToCancel = (known: LineFacts): ActionObstacle | null =>
+  openTransfer(known)?.status === 'DONOR_SWITCH' ? 'switching' : null;
+
 interface ActionRule {
   readonly group: ActionGroup;
   readonly obstacleTo: (known: ActionFacts, now: number) => ActionObstacle | null;
@@ -112,6 +128,13 @@ const rules: Readonly<Record<Exclude<LineActionKind, 'orders' | 'requests'>, Act
     obstacleTo: obstacleToUse,
     at: ({ accountNumber, simType, simReference }) =>
       simType === 'esim' && simReference !== undefined ? lineEsimAddress(accountNumber) : null,
+  },
+  cancelPortin: {
+    group: 'number',
+    obstacleTo: obstacleToCancel,
+    at: ({ accountNumber }, known) =>
+      openTransfer(known) === null ? null : startAddress(cancelPortin, accountNumber),
+    untilOf: (known, obstacle) => (obstacle === null ? openTransfer(known)?.switchAt : undefined),
   },
   reversePortOut: {
     group: 'number',
@@ -182,10 +205,10 @@ export const lineActions = (known: ActionFacts, now: number): readonly LineActio
   ...account,
 ];
 
-/** Returns what can be done before the line exists. What its SIM needs is asked for in its status, and its number cannot have left. */
+/** Returns what can be done before the line exists. What its SIM needs is asked for in its status; its number has neither left nor been asked for. */
 export const awaitedActions = (): readonly LineAction[] => [
   ...kinds
-    .filter((kind) => kind !== 'esim' && kind !== 'reversePortOut')
+    .filter((kind) => kind !== 'esim' && rules[kind].group !== 'number')
     .map((kind) => ({
       kind,
       group: rules[kind].group,

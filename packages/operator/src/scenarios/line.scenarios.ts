@@ -10,6 +10,7 @@ import { submitTermination } from '../termination/termination.ts';
 import { claimOffer } from '../termination/win-back.ts';
 import { completeOrder, day, payOrder, placeOrder, putSimToUse } from './order.scenarios.ts';
 import type { Scenario, Seeding } from './scenario.ts';
+import { buyLine } from './user.scenarios.ts';
 
 const hour = 60 * 60_000;
 
@@ -105,6 +106,14 @@ export const lineScenarios: readonly Scenario[] = [
     name: 'port-in-flight',
     purpose: 'A customer whose number comes from another operator within a day.',
     seed: (seeding) => transferSince(seeding, 3 * hour, '4425550147'),
+  },
+  {
+    name: 'two-port-ins',
+    purpose: 'A customer with two lines whose numbers come from another operator within a day.',
+    seed: async (seeding) => {
+      await buyLine(seeding, 'senda-8', 3 * hour, '4425550257');
+      await buyLine(seeding, 'senda-20', 3 * hour, '4425550268');
+    },
   },
   {
     name: 'port-waiting',

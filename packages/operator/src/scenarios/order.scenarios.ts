@@ -27,7 +27,8 @@ const profile = { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17', contact
 const card = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
 export const day = 24 * 60 * 60_000;
 
-async function holdNumber(ctx: RequestContext): Promise<string> {
+/** Holds a free number for the customer and returns it. */
+export async function holdNumber(ctx: RequestContext): Promise<string> {
   const { numbers } = await numberHandlers.getNumbers({ query: { category: 'FREE_NUMBER' } }, ctx);
   const number = numbers[0]?.number ?? '';
   await numberHandlers.lockNumber({ params: { selectedNumber: number } }, ctx);

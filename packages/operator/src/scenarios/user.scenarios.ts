@@ -1,7 +1,7 @@
-import { numberHandlers } from '../number/number.handlers.ts';
 import { createOrder } from '../order/create-order.ts';
+import { acceptNip } from '../rules/port-in/nip.ts';
 import type { AccountTraits } from '../store/rows/user.rows.ts';
-import { payOrder, putSimToUse } from './order.scenarios.ts';
+import { holdNumber, payOrder, putSimToUse } from './order.scenarios.ts';
 import type { Scenario, Seeding } from './scenario.ts';
 
 const day = 24 * 60 * 60_000;
@@ -18,22 +18,26 @@ const withTraits = (traits: AccountTraits) => async (seeding: Seeding) => {
   await seeding.ctx.store.accounts.update(seeding.account.id, { traits });
 };
 
-/** Buys an eSIM with a new number, paid `since` ms ago. The plan in the key makes seeding idempotent. */
-export async function buyLine({ ago, account }: Seeding, planSku: string, since: number): Promise<void> {
+/** Buys an eSIM with a new number, or one that is brought, paid `since` ms ago. The plan in the key makes seeding idempotent. */
+export async function buyLine(
+  { ago, account }: Seeding,
+  planSku: string,
+  since: number,
+  brought?: string,
+): Promise<void> {
   const ctx = ago(since);
   const headers = { 'Idempotency-Key': `scenario-${planSku}` };
   const key = { accountId: account.id, idempotencyKey: headers['Idempotency-Key'] };
   const [placed] = await ctx.store.orders.find(key);
   let orderRef = placed?.id;
   if (orderRef === undefined) {
-    const { numbers } = await numberHandlers.getNumbers({ query: { category: 'FREE_NUMBER' } }, ctx);
-    const number = numbers[0]?.number ?? '';
-    await numberHandlers.lockNumber({ params: { selectedNumber: number } }, ctx);
+    const number = brought ?? (await holdNumber(ctx));
+    if (brought !== undefined) await acceptNip(ctx, { number, donor: 'telcel', nip: number.slice(-4) });
     const draft = {
       planSku,
       addonSkus: [],
       simType: 'esim',
-      numberType: 'NEW',
+      numberType: brought === undefined ? 'NEW' : 'PORT_IN',
       number,
       promoCodes: [],
     } as const;

@@ -57,6 +57,19 @@ export async function lineFor(
   return line;
 }
 
+/** Orders a line that brings a number from another operator. Advances the clock by 60 s, until the line is active. */
+export async function arrivingLineFor(
+  op: MemoryOperator,
+  token: string,
+  number: string,
+): Promise<Subscription> {
+  const body = { number, donorId: 'telcel' };
+  const { requestId = '' } = (await ask(op.app, 'checkPortInEligibility', { body }, token)).value();
+  const answer = { requestId, otpCode: number.slice(-4) };
+  (await ask(op.app, 'validatePortInOtp', { body: answer }, token)).value();
+  return lineFor(op, token, { numberType: 'PORT_IN', number });
+}
+
 /** Passes a step-up and returns its header. */
 export async function stepUp(
   { app, lastCode }: MemoryOperator,

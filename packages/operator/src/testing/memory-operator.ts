@@ -8,7 +8,7 @@ import { memoryStore } from '../store/memory.ts';
 import type { MailRow as Mail } from '../store/rows/system.rows.ts';
 import type { Store } from '../store/store.ts';
 import { ask } from './ask.ts';
-import { lineFor } from './line.ts';
+import { arrivingLineFor, lineFor } from './line.ts';
 
 export interface MemoryOperator {
   readonly app: Hono;
@@ -24,6 +24,8 @@ export interface MemoryOperator {
   signIn(email: string): Promise<string>;
   /** Orders, pays and activates a line for a customer, and returns its account number. Advances the clock by 60 s. */
   line(email: string): Promise<string>;
+  /** Like `line`, but the line brings a number, which arrives within a day. */
+  portIn(email: string): Promise<string>;
   /** Ports the number of a line out to another operator. Advances the clock by a day, until it has left. */
   portOut(accountNumber: string): Promise<void>;
   /** Seeds the scenario accounts, as the server does when it starts. */
@@ -60,6 +62,7 @@ export function memoryOperator({
   const mails: Mail[] = [];
   let advanced = 0;
   let cards = 0;
+  let brought = 4_425_550_310;
   const storeMail = async (message: Mail) => {
     mails.push(message);
   };
@@ -95,6 +98,8 @@ export function memoryOperator({
     cardInHand: () => cardInHand(++cards),
     signIn: (email) => signInWith(app, email, lastCode),
     line: async (email) => (await lineFor(operator, await operator.signIn(email))).accountNumber,
+    portIn: async (email) =>
+      (await arrivingLineFor(operator, await operator.signIn(email), String(brought++))).accountNumber,
     portOut: async (accountNumber) => {
       const line = await store.lines.get(accountNumber);
       const request = { number: line?.number ?? '', now: now() + advanced, id: () => crypto.randomUUID() };

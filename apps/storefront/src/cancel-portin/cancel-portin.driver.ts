@@ -1,0 +1,16 @@
+import type { cancelPortinMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** Cancels the port-in. A cancellation that failed is looked up first, and asked for again if it was not made. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof cancelPortinMachine>(shopper, 'cancel-portin', input);
+  await step.at('asking');
+  step.send({ type: 'submit' });
+  await step.at('cancelled').catch(async () => {
+    await step.at('asking');
+    step.send({ type: 'submit' });
+    await step.at('cancelled');
+  });
+  return {};
+};

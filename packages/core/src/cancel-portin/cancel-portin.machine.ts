@@ -1,0 +1,222 @@
+import type { CallResult, PortIn, Subscription } from '@senda/contract';
+import {
+  cancelPortIn,
+  getLatestPortIn,
+  getPortInCancelEligibility,
+  getSubscription,
+  listDonorTelcos,
+} from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
+import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { type RequestStage, stageOf } from '../line/request-stage.ts';
+
+export type CancelPortinInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
+
+/** The current or last call, which a retry repeats; instead of a cancellation it looks the port-in up. */
+type Calling = 'finding' | 'reading' | 'checking' | 'cancelling' | 'confirming';
+
+export interface Context {
+  readonly accountNumber: string;
+  readonly now: () => number;
+  readonly line: Subscription | null;
+  readonly donors: CallResult<'listDonorTelcos'>['donors'];
+  /** The latest port-in of the line's order; null until loaded, and without one. */
+  readonly portIn: PortIn | null;
+  /** Whether the customer was asked: a failure stays on that page. */
+  readonly isAsked: boolean;
+  /** Whether the response of a cancellation was lost, and the port-in was still in progress when it was looked up. */
+  readonly isUnsure: boolean;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+type Event = { readonly type: 'submit' | 'retry' };
+
+const portInIn = (event: unknown): PortIn => outputIn<'getLatestPortIn'>(event);
+
+const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
+const retry = (calling: Calling, target = calling) =>
+  ({ guard: { type: 'wasCalling', params: { calling } }, target }) as const;
+const at = (...stages: readonly RequestStage[]) => ({ type: 'isAt', params: { stages } }) as const;
+const barred = (reason: NonNullable<CallResult<'getPortInCancelEligibility'>['reason']>) =>
+  ({ type: 'isBarred', params: { reason } }) as const;
+const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
+const nothing = { guard: 'isNotFound', target: 'ineligible.nothing' } as const;
+const ofOrder = ({ context: { line } }: { context: Context }) => ({
+  params: { orderReference: line?.orderRef ?? '' },
+});
+
+/** Transitions of a port-in that was read: one that has ended needs no further call. */
+const onPortIn = [
+  { guard: at('cancelled'), target: 'cancelled', actions: 'setPortIn' },
+  { guard: at('done'), target: 'ineligible.arrived', actions: 'setPortIn' },
+  { guard: at('failed'), target: 'ineligible.stopped', actions: 'setPortIn' },
+  { target: 'checking', actions: 'setPortIn' },
+] as const;
+
+/**
+ * The cancellation of a port-in. After a failed cancellation the port-in is looked up: it is never cancelled again unless it is
+ * still in progress and the customer asks for it again.
+ */
+export const cancelPortinMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as CancelPortinInput },
+  actors: {
+    getSubscription: callActor(getSubscription),
+    listDonorTelcos: callActor(listDonorTelcos),
+    getLatestPortIn: callActor(getLatestPortIn),
+    getPortInCancelEligibility: callActor(getPortInCancelEligibility),
+    cancelPortIn: callActor(cancelPortIn),
+  },
+  guards: {
+    ...outcomeGuards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isIneligible: isRefusedWith('NOT_ELIGIBLE'),
+    /** Whether the gateway may have cancelled although the call failed. */
+    isLost: ({ event }) => ['unreachable', 'malformed'].includes(problemIn(event).kind),
+    isAt: ({ event }, { stages }: { stages: readonly RequestStage[] }) =>
+      stages.includes(stageOf(portInIn(event))),
+    isEligible: ({ event }) => outputIn<'getPortInCancelEligibility'>(event).eligible,
+    isBarred: ({ event }, { reason }: { reason: CallResult<'getPortInCancelEligibility'>['reason'] }) =>
+      outputIn<'getPortInCancelEligibility'>(event).reason === reason,
+    isAsked: ({ context }) => context.isAsked,
+    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
+  },
+  actions: {
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    setDonors: assign({ donors: ({ event }) => outputIn<'listDonorTelcos'>(event).donors }),
+    setPortIn: assign({ portIn: ({ event }) => portInIn(event) }),
+    setAsked: assign({ isAsked: true }),
+    clearAsked: assign({ isAsked: false, isUnsure: false }),
+    setUnsure: assign({ isUnsure: true }),
+    clearUnsure: assign({ isUnsure: false }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'cancel-portin',
+  context: ({ input: { data, now } }) => ({
+    accountNumber: data.accountNumber ?? '',
+    now,
+    line: null,
+    donors: [],
+    portIn: null,
+    isAsked: false,
+    isUnsure: false,
+    calling: 'finding',
+    problem: null,
+  }),
+  initial: 'finding',
+  states: {
+    finding: {
+      entry: setCalling('finding'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
+      invoke: {
+        src: 'getSubscription',
+        input: ({ context: { accountNumber } }) => ({ params: { accountNumber } }),
+        onDone: { target: 'naming', actions: 'setLine' },
+        onError: [notFound, ...onFailure],
+      },
+    },
+    /** Without the operators' names the page does without the donor's. */
+    naming: {
+      invoke: {
+        src: 'listDonorTelcos',
+        input: {},
+        onDone: { target: 'reading', actions: 'setDonors' },
+        onError: 'reading',
+      },
+    },
+    reading: {
+      entry: setCalling('reading'),
+      invoke: {
+        src: 'getLatestPortIn',
+        input: ofOrder,
+        onDone: onPortIn,
+        onError: [nothing, ...onFailure],
+      },
+    },
+    checking: {
+      entry: setCalling('checking'),
+      invoke: {
+        src: 'getPortInCancelEligibility',
+        input: ofOrder,
+        onDone: [
+          { guard: 'isEligible', target: 'asking' },
+          { guard: barred('TOO_LATE'), target: 'ineligible.tooLate' },
+          { target: 'ineligible.other' },
+        ],
+        onError: [nothing, ...onFailure],
+      },
+    },
+    ineligible: {
+      initial: 'other',
+      states: {
+        /** The line has no port-in. */
+        nothing: {},
+        /** The number is on the line. */
+        arrived: {},
+        /** The port-in ended without the number. */
+        stopped: {},
+        /** The donor operator is switching the number. */
+        tooLate: {},
+        other: {},
+      },
+      on: { retry: { target: 'finding', actions: 'clearAsked' } },
+    },
+    asking: { entry: 'setAsked', on: { submit: { target: 'cancelling', actions: 'clearUnsure' } } },
+    cancelling: {
+      entry: setCalling('cancelling'),
+      invoke: {
+        src: 'cancelPortIn',
+        input: ofOrder,
+        onDone: onPortIn,
+        onError: [
+          { guard: 'isLost', target: 'confirming', actions: 'setUnsure' },
+          // It may have ended or been cancelled meanwhile, also on another device.
+          { guard: 'isIneligible', target: 'confirming' },
+          nothing,
+          ...onFailure,
+        ],
+      },
+    },
+    confirming: {
+      entry: setCalling('confirming'),
+      invoke: {
+        src: 'getLatestPortIn',
+        input: ofOrder,
+        onDone: onPortIn,
+        onError: [nothing, ...onFailure],
+      },
+    },
+    /** Also if it was cancelled before the page was opened. */
+    cancelled: {},
+    /** The customer has no such line. */
+    notFound: {},
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        submit: [retry('checking'), { guard: 'isAsked', target: 'confirming' }],
+        retry: [
+          retry('reading'),
+          retry('checking'),
+          retry('cancelling', 'confirming'),
+          retry('confirming'),
+          { target: 'finding' },
+        ],
+      },
+    },
+  },
+});
