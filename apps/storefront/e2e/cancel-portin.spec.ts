@@ -47,9 +47,10 @@ test('a customer cancels the port-in from the line’s page, and the line keeps 
 
   // Who changes their mind leaves it as it is.
   await customer.button('cancel-portin', 'cancelPortin.leave').click();
-  await expect(page).not.toHaveURL(at('/manage/cancel-portin'));
+  await expect(page).toHaveURL(at('/orderlist'));
   expect(made).toEqual([]);
-  await page.goBack();
+  // The only line whose number is on its way is not asked for.
+  await page.goto('/manage/cancel-portin');
 
   await customer.button('cancel-portin', 'cancelPortin.submit').click();
   await expect(title).toHaveText(say('cancelPortin.cancelled.title'));
@@ -119,7 +120,7 @@ test('during the switch it is too late, and another customer’s line is not fou
   page,
   request,
 }) => {
-  const { customer, made, say, title } = await customerIn(page, request, 'en-US', 'port-in-flight');
+  const { customer, say, title } = await customerIn(page, request, 'en-US', 'port-in-flight');
   const { accountNumber, token } = await seededCustomer(request, operator, 'port-in-flight');
   await page.goto(`/manage/cancel-portin?accountNumber=${accountNumber}&auth_token=${token}`);
   await expect(title).toHaveText(say('cancelPortin.request.title'));
@@ -130,7 +131,6 @@ test('during the switch it is too late, and another customer’s line is not fou
   await customer.expectAccessible();
   await page.getByRole('link', { name: say('cancelPortin.way.line') }).click();
   await expect(page.getByText(customer.text('order', 'order.action.no.switching'))).toBeVisible();
-  expect(made.length).toBeLessThanOrEqual(1);
 
   const other = await seededToken(request, operator, 'completed-order');
   await page.goto(`/manage/cancel-portin?accountNumber=${accountNumber}&auth_token=${other}`);

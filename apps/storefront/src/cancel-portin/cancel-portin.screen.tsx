@@ -168,7 +168,7 @@ function Cancelled({ view }: ScreenProps) {
   return (
     <RequestFrame state={view.state} title={title}>
       <Main kind="scene">
-        <Scene name="cut" />
+        <Scene name="empty" />
         <StateBlock
           title={title}
           text={t('cancelPortin.cancelled.text', useValues(view))}
