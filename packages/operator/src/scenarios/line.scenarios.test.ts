@@ -33,6 +33,15 @@ it.each([
   expect((await ask(op.app, 'getLatestPortIn', { params }, token)).value()).toMatchObject({ status, number });
 });
 
+it('two-port-ins has two lines whose numbers are on their way', async () => {
+  const token = await op.signIn(scenarioEmail('two-port-ins'));
+  const { subscriptions } = (await ask(op.app, 'listSubscriptions', {}, token)).value();
+  expect(subscriptions.map((line) => [line.isProvisionalNumber, line.incomingNumber])).toEqual([
+    [true, '4425550257'],
+    [true, '4425550268'],
+  ]);
+});
+
 it('sim-replacement has a card on its way', async () => {
   const { token, params } = await lineOf('sim-replacement');
   const [request] = (await ask(op.app, 'listServiceRequests', { query: params }, token)).value()
