@@ -107,7 +107,7 @@ describe('a port-in that can be cancelled', () => {
     expect(view()).toMatchObject({ state: 'asking', donor: null, problem: null });
   });
 
-  // spec 1.line.port-in-cancel: #cancelPortIn
+  // spec 1.line.port-in-cancel: #cancelling
   test('is cancelled once', async () => {
     const { view, submit, answer, count, made } = customer();
     await submit();
