@@ -96,7 +96,7 @@ export const getPortInCancelEligibility = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Cancels a port-in before the donor operator switches the number. The line keeps its current number. */
+/** Cancels a port-in before the donor operator switches the number, free of charge. The line keeps its current number. */
 export const cancelPortIn = call({
   name: 'cancelPortIn',
   method: 'POST',
