@@ -140,7 +140,10 @@ if (findChromium() === undefined) exitWithError('No Chromium was found: set CHRO
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const colours: Record<string, { light: string; dark: string }> = {};
-  for (const brand of brandNames()) colours[brand] = await draw(browser, brand);
+  for (const brand of brandNames()) {
+    colours[brand] = await draw(browser, brand);
+    console.log(`apps/storefront/public/brand/${brand}`);
+  }
   await writeFile(
     path.join(root, 'apps/storefront/brand-colours.json'),
     `${JSON.stringify(colours, null, 2)}\n`,

@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { withBrand } from './brand.ts';
+import { brandNames, withBrand } from './brand.ts';
 import { type DocumentSettings, documentAt, documentPage } from './documents.ts';
 
 /** Style sheets that the app's first script imports. */
-const styles = ['tokens', 'brand-norte', 'base'].map((name) => `../../packages/ui/src/tokens/${name}.css`);
+const styles = [
+  'tokens',
+  ...brandNames()
+    .slice(1)
+    .map((name) => `brand-${name}`),
+  'base',
+].map((name) => `../../packages/ui/src/tokens/${name}.css`);
 
 /** Serves the storefront's own documents in development; a build has them as files. */
 export const documentPages = (settings: DocumentSettings): Plugin => ({
