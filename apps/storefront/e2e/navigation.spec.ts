@@ -63,7 +63,7 @@ test('log-in addresses are case-insensitive, all others exact', async ({ page })
 });
 
 test('an address that is not built yet shows its fallback', async ({ page, request }) => {
-  await page.goto('/profile?a=1');
+  await page.goto('/reschedule/payment?a=1');
   await expect(page).toHaveURL('/web/login?redirect=%2Forderlist%3Fa%3D1');
   const customer = new Customer(page, request);
   await customer.arriveLoggedIn();

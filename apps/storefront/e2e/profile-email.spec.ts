@@ -88,7 +88,9 @@ test('a customer changes the e-mail, in all tabs, and logs in with the new one',
   await other.getByRole('checkbox').click();
   await expect(other.getByText(elsewhere.text('privacy', 'privacy.saved.off'))).toBeVisible();
   await elsewhere.button('session', 'session.account').click();
-  await other.getByRole('link', { name: elsewhere.text('session', 'session.account.email') }).click();
+  await other.getByRole('link', { name: elsewhere.text('session', 'session.account.profile') }).click();
+  await other.getByRole('link', { name: after.email }).click();
+  await expect(elsewhere.heading('profile-email', 'profileEmail.title')).toBeVisible();
   await expect(other.getByText(after.email)).toBeVisible();
   await elsewhere.button('session', 'session.account').click();
   await elsewhere.button('session', 'session.logOut').click();
@@ -114,8 +116,8 @@ test('a change that is being made when the customer leaves the page keeps them l
   await customer.at('profile-email');
   await expect(page.locator('[data-state=verifying]')).toBeVisible();
   await customer.button('session', 'session.account').click();
-  await page.getByRole('link', { name: customer.text('session', 'session.account.privacy') }).click();
-  await expect(customer.heading('privacy', 'privacy.title')).toBeVisible();
+  await page.getByRole('link', { name: customer.text('session', 'session.account.profile') }).click();
+  await customer.at('profile');
   release();
   await expect(page.getByText(customer.text('profile-email', 'profileEmail.changed.toast'))).toBeVisible();
   await page.goto('/profile/email');

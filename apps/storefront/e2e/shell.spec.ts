@@ -155,7 +155,12 @@ for (const locale of ['en-US', 'es-MX'] as const)
       await expect(wanted).toBeFocused();
       await page.keyboard.press('Enter');
     };
-    await press('link', 'session.account.privacy');
+    await press('link', 'session.account.profile');
+    const privacy = page.getByRole('link', { name: words('profile', 'profile.privacy.detail') });
+    await expect(privacy).toBeVisible();
+    await customer.expectAccessible();
+    await privacy.focus();
+    await page.keyboard.press('Enter');
     await expect(customer.heading('privacy', 'privacy.title')).toBeVisible();
     await customer.expectAccessible();
     const box = page.getByRole('checkbox', { name: words('privacy', 'privacy.measure') });

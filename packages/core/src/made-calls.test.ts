@@ -26,9 +26,11 @@ import { planSwitchDetailsMachine } from './plan-switch/plan-switch-details.mach
 import { planSwitchPlansMachine } from './plan-switch/plan-switch-plans.machine.ts';
 import { portInMachine } from './port-in/port-in.machine.ts';
 import { privacyMachine } from './privacy/privacy.machine.ts';
+import { profileMachine } from './profile/profile.machine.ts';
 import { autoRenewalMachine } from './renewal/auto-renewal.machine.ts';
 import { reversePortOutMachine } from './reverse-port-out/reverse-port-out.machine.ts';
 import { routingMachine } from './routing/routing.machine.ts';
+import { savedCardMachine } from './saved-card/saved-card.machine.ts';
 import { serviceRequestMachine } from './service-request/service-request.machine.ts';
 import { serviceSummaryMachine } from './service-summary/service-summary.machine.ts';
 import { logOutMachine } from './session/log-out.machine.ts';
@@ -86,7 +88,9 @@ const machines = {
   planSwitchPlansMachine,
   portInMachine,
   privacyMachine,
+  profileMachine,
   routingMachine,
+  savedCardMachine,
   serviceRequestMachine,
   signInMachine,
   serviceSummaryMachine,
@@ -116,6 +120,7 @@ const machines = {
 // spec 7.call.activateSim 7.call.getEsimDetails 7.call.getSimInstallation 7.call.saveSimInstallation: packages/core/src/esim/esim-install.machine.ts
 // spec 7.call.generateGuestOtt 7.call.getConsentSettings 7.call.getSignupNotifications 7.call.validateGuestOtt: packages/core/src/guest/guest-contact.setup.ts
 // spec 7.call.getEkycSpecifications 7.call.submitManualKyc: packages/core/src/kyc/kyc.machine.ts
+// spec 7.call.deletePaymentMethod: packages/core/src/saved-card/saved-card.machine.ts
 // spec 7.call.logout: packages/core/src/session/log-out.machine.ts
 // spec 7.call.cancelOrder 7.call.getLatestPortIn 7.call.getOrder 7.call.manageOrder: packages/core/src/order/manage-order.machine.ts
 // spec 7.call.getGoldenNumberCategories 7.call.getNumberCategories 7.call.getNumberOfLinesEligibility 7.call.getNumberOfLinesSpecification: packages/core/src/number/number.machine.ts
@@ -271,6 +276,17 @@ it.each<[keyof typeof machines, readonly string[]]>([
     ],
   ],
   ['privacyMachine', ['getAnalyticsPreferences', 'updateAnalyticsPreferences']],
+  ['profileMachine', ['getUser']],
+  [
+    'savedCardMachine',
+    [
+      'deletePaymentMethod',
+      'getAutoRenewalSpecification',
+      'listSavedPaymentMethods',
+      'listServiceRequests',
+      'listSubscriptions',
+    ],
+  ],
   ['routingMachine', ['listCarts', 'listCustomerOrders']],
   [
     'serviceRequestMachine',

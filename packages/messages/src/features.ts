@@ -125,6 +125,10 @@ export const features = {
     'en-US': () => import('./privacy/en-US.json'),
     'es-MX': () => import('./privacy/es-MX.json'),
   },
+  profile: {
+    'en-US': () => import('./profile/en-US.json'),
+    'es-MX': () => import('./profile/es-MX.json'),
+  },
   'profile-email': {
     'en-US': () => import('./profile-email/en-US.json'),
     'es-MX': () => import('./profile-email/es-MX.json'),
@@ -140,6 +144,10 @@ export const features = {
   'reverse-port-out': {
     'en-US': () => import('./reverse-port-out/en-US.json'),
     'es-MX': () => import('./reverse-port-out/es-MX.json'),
+  },
+  'saved-card': {
+    'en-US': () => import('./saved-card/en-US.json'),
+    'es-MX': () => import('./saved-card/es-MX.json'),
   },
   service: {
     'en-US': () => import('./service/en-US.json'),

@@ -46,26 +46,20 @@ export const untested: readonly string[] = [
   '7.call.requestMnpNumberChange',
   '7.call.generateMnpNumberChangeToken',
   // No screen takes a number back from another operator.
-  // No screen manages saved cards, or the card of a line.
+  // No screen adds a card, or changes the card of a line on a page of its own.
   '1.line.card-update',
-  '1.line.saved-payment-methods',
   '2.route.manage.update-card.verify',
   '2.route.manage.update-card.request',
   '2.route.manage.update-card.submit',
   '2.route.manage.add-payment-method-form',
   '2.route.manage.auto-renewal-card-payment',
-  '2.route.profile.saved-payment-methods',
-  '2.route.profile.payment-method',
   '7.call.savePaymentMethod',
-  '7.call.deletePaymentMethod',
   '7.call.authenticatePaymentMethod',
   // A line is renewed automatically only: no screen pays a period or retries a payment.
   '2.route.manage.auto-renewal-payment',
   '7.call.retryPayment',
   '7.call.getPaymentStatus',
   // No screen of an identity check after the purchase.
-  // No profile screen but the privacy settings and the e-mail.
-  '2.route.profile',
   // Only the operator has these calls: nothing in the storefront needs their answers.
   '7.call.vendorLogin',
   '7.call.listUserLines',

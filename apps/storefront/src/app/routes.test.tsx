@@ -39,11 +39,16 @@ beforeEach(() => items.clear());
 
 // spec 2.catch-all 8.other.catch-all: apps/storefront/src/app/routes.tsx#ToFallback
 it.each([
-  ['/profile?a=1', 'none', 'to /orderlist?a=1'],
+  ['/reschedule/payment?a=1', 'none', 'to /orderlist?a=1'],
+  ['/profile', 'none', 'to /web/login?redirect=%2Fprofile'],
+  ['/profile', 'customer', 'page'],
+  ['/profile/saved-payment-methods', 'guest', 'to /web/login?redirect=%2Fprofile%2Fsaved-payment-methods'],
+  ['/profile/saved-payment-methods', 'customer', 'page'],
+  ['/profile/payment-method', 'customer', 'page'],
   ['/profile/email', 'none', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'guest', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'customer', 'page'],
-  ['/profile/', 'none', 'to /orderlist'],
+  ['/reschedule/payment/', 'none', 'to /orderlist'],
   ['/manage/change-number?orderRef=SN-1', 'customer', 'to /manage/order?orderRef=SN-1'],
   ['/PROFILE', 'customer', 'to /404'],
   ['/no/such/page', 'none', 'to /404'],

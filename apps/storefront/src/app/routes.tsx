@@ -28,14 +28,8 @@ const OrderList = page(
 );
 /** Pages of a line and its order, behind one import to keep the first download small. */
 const Line = page([], async () => (await import('./line-pages.tsx')).LinePage);
-const Privacy = page(
-  ['error', 'privacy'],
-  async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage,
-);
-const ProfileEmail = page(
-  ['error', 'otp', 'profile-email', 'step-up'],
-  async () => (await import('../profile-email/profile-email.page.tsx')).ProfileEmailPage,
-);
+/** Pages of the customer, behind one import for the same reason. */
+const Profile = page([], async () => (await import('./profile-pages.tsx')).ProfilePages);
 const Pending = page(
   ['error', 'pending'],
   async () => (await import('../pending/pending.page.tsx')).PendingPage,
@@ -73,8 +67,11 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/web/pending-orders': <Pending page="orders" />,
   '/web/pending-order-details': <Pending page="details" />,
   '/orderlist': <OrderList />,
-  '/profile/email': <ProfileEmail />,
-  '/profile/privacy-settings': <Privacy />,
+  '/profile': <Profile page="profile" />,
+  '/profile/email': <Profile page="email" />,
+  '/profile/saved-payment-methods': <Profile page="cards" />,
+  '/profile/payment-method': <Profile page="cards" />,
+  '/profile/privacy-settings': <Profile page="privacy" />,
   '/manage/order': <Line page="order" />,
   '/manage/payment': <Line page="payment" />,
   '/manage/esim-install-oneclick': <Line page="esim" />,

@@ -1,25 +1,15 @@
-import { logOutMachine, logOutView } from '@senda/core';
+import { type LogOutView } from '@senda/core';
 import { AccountMenu as Menu } from '@senda/ui';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
-import { withCalls } from '../platform/gateway/gateway.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { endSession } from '../platform/session/end-session.ts';
+import { useLogOut } from './use-log-out.ts';
 
 /** The account menu: links and log-out. */
 export function AccountMenu() {
-  const machine = useMemo(() => withCalls(logOutMachine), []);
-  const actor = useActorRef(machine);
-  const snapshot = useSelector(actor, (current) => current);
-  const gone = snapshot.status === 'done';
-  useEffect(() => {
-    if (gone) endSession();
-  }, [gone]);
-  return <AccountMenuView view={logOutView(snapshot, actor.send)} />;
+  return <AccountMenuView view={useLogOut()} />;
 }
 
 /** The account menu without its machine. */
-export function AccountMenuView({ view }: { view: ReturnType<typeof logOutView> }) {
+export function AccountMenuView({ view }: { view: LogOutView }) {
   const { t } = useText();
   return (
     <Menu
@@ -28,8 +18,8 @@ export function AccountMenuView({ view }: { view: ReturnType<typeof logOutView> 
         { href: '/multi-line-selection', label: t('session.account.lines') },
         { href: '/orderlist', label: t('session.account.orders') },
         { href: '/manage/service-request', label: t('session.account.requests') },
-        { href: '/profile/email', label: t('session.account.email') },
-        { href: '/profile/privacy-settings', label: t('session.account.privacy') },
+        { href: '/profile/saved-payment-methods', label: t('session.account.cards') },
+        { href: '/profile', label: t('session.account.profile') },
       ]}
       logOut={{
         label: t('session.logOut'),

@@ -37,10 +37,12 @@ export interface StoriesOfMachines {
   planSwitchPlans: typeof import('../plan-switch/plan-switch-plans.stories.tsx');
   portIn: typeof import('../port-in/port-in.stories.tsx');
   privacy: typeof import('../privacy/privacy.stories.tsx');
+  profile: typeof import('../profile/profile.stories.tsx');
   profileEmail: typeof import('../profile-email/profile-email.stories.tsx');
   autoRenewal: typeof import('../renewal/auto-renewal.stories.tsx');
   reversePortOut: typeof import('../reverse-port-out/reverse-port-out.stories.tsx');
   reversePortOutSuccess: typeof import('../reverse-port-out/reverse-port-out-success.stories.tsx');
+  savedCard: typeof import('../saved-card/saved-card.stories.tsx');
   maintenance: typeof import('../service/maintenance.stories.tsx');
   rateLimit: typeof import('../service/rate-limit.stories.tsx');
   requestList: typeof import('../service-request/request-list.stories.tsx');

@@ -109,8 +109,9 @@ it('each specified address has either a route or a fallback, and nothing else ha
 });
 
 it.each([
-  ['/profile', '/orderlist'],
-  ['/profile/', '/orderlist'],
+  ['/reschedule/payment', '/orderlist'],
+  ['/reschedule/payment/', '/orderlist'],
+  ['/profile', null],
   ['/manage/esim-install-manual', null],
   ['/manage/sim-activation', null],
   ['/manage/change-number', '/manage/order'],

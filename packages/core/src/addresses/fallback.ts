@@ -24,9 +24,6 @@ export const fallbacks = {
     '/reschedule_delivery/review_detail',
     '/reschedule/payment',
     '/reschedule/payment-success',
-    '/profile',
-    '/profile/saved-payment-methods',
-    '/profile/payment-method',
   ],
 } as const satisfies Partial<Record<RoutePath, readonly string[]>>;
 

@@ -18,7 +18,7 @@ it.each([
 });
 it.each([
   ['/manage/change-number?orderRef=SN-1&auth_token=x', '/manage/order?orderRef=SN-1'],
-  ['/profile#top', '/orderlist#top'],
+  ['/reschedule/payment#top', '/orderlist#top'],
 ])('%s, without a page yet, becomes %s', (value, target) => {
   expect(safeRedirect(value)).toBe(target);
 });

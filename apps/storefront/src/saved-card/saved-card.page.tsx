@@ -1,0 +1,19 @@
+import { savedCardMachine, savedCardView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { claimsAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
+import { SavedCardScreen } from './saved-card.screen.tsx';
+
+/** The page at /profile/saved-payment-methods and /profile/payment-method. */
+export function SavedCardPage() {
+  const machine = useMemo(() => withCalls(savedCardMachine), []);
+  const actor = useActorRef(machine, {
+    input: { customerId: store.get(claimsAtom)?.external_id ?? '', now: Date.now },
+  });
+  useEffect(() => void loadConfig(), []);
+  const snapshot = useSelector(actor, (current) => current);
+  return <SavedCardScreen view={savedCardView(snapshot, actor.send)} />;
+}

@@ -1,0 +1,40 @@
+import { savedCardView } from '@senda/core';
+import { savedCardCases, savedCardStates } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { SavedCardScreen } from './saved-card.screen.tsx';
+
+export default {
+  title: 'Profile/Saved cards',
+  decorators: [inLayoutOf('/profile/saved-payment-methods')],
+} satisfies Meta;
+
+const of = (snapshot: (typeof savedCardStates)['showing']): StoryObj => ({
+  render: () => <SavedCardScreen view={savedCardView(snapshot, () => undefined)} />,
+});
+const story = (state: keyof typeof savedCardStates) => of(savedCardStates[state]);
+
+export const Loading = story('loading');
+export const Matching = story('matching');
+export const Renewing = story('renewing');
+export const Showing = story('showing');
+export const Confirming = story('confirming');
+export const Removing = story('removing');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+export const None = of(savedCardCases.none);
+export const Removed = of(savedCardCases.removed);
+/** The last card is removed. */
+export const LastRemoved = of(savedCardCases.lastRemoved);
+/** The response to the removal was lost, and the card is still listed. */
+export const Kept = of(savedCardCases.kept);
+/** A line has been set to renew with it meanwhile. */
+export const InUse = of(savedCardCases.inUse);
+export const Ending = of(savedCardCases.ending);
+/** The removal was refused: nothing has changed. */
+export const RemovalLimited = of(savedCardCases.refused);
+/** Neither the removal nor the list was answered. */
+export const Doubtful = of(savedCardCases.doubtful);

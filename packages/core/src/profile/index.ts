@@ -1,0 +1,2 @@
+export { profileMachine } from './profile.machine.ts';
+export { type ProfileView, profileView } from './profile.view.ts';

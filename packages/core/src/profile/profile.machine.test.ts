@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { failuresWith, scripted } from '../calls/testing.ts';
+import { profileMachine } from './profile.machine.ts';
+import { profileStates, profileUnnamed } from './profile.states.ts';
+import { profileView } from './profile.view.ts';
+
+function customer() {
+  const script = scripted('getUser');
+  const actor = createActor(profileMachine.provide({ actors: script.actors })).start();
+  return { ...script, view: () => profileView(actor.getSnapshot(), actor.send) };
+}
+
+test('shows who the customer is', async () => {
+  const { view, answer, made } = customer();
+  expect(view()).toMatchObject({ state: 'loading', loading: true, name: null });
+  await answer('getUser', {
+    external_id: 'customer-1',
+    email: 'ana@example.com',
+    first_name: 'Ana',
+    middle_name: 'Sofía',
+    last_name: 'Paz',
+    dob: { timestamp: Date.UTC(1994, 2, 14) },
+  });
+  expect(view()).toMatchObject({
+    state: 'showing',
+    loading: false,
+    name: 'Ana Paz',
+    fullName: 'Ana Sofía Paz',
+    email: 'ana@example.com',
+    bornAt: Date.UTC(1994, 2, 14, 12),
+  });
+  expect(made).toEqual([{ name: 'getUser', input: { query: {} } }]);
+});
+
+test('what the gateway does not know is not shown', () => {
+  expect(profileView(profileUnnamed, () => undefined)).toMatchObject({
+    name: null,
+    fullName: null,
+    bornAt: null,
+  });
+});
+
+test.each(failuresWith('UNKNOWN_ERROR_CODE'))('a failure (%j) is retried', async (failure, state) => {
+  const { view, answer, fail } = customer();
+  await fail('getUser', failure);
+  expect(view()).toMatchObject({ state, loading: false });
+  expect(view().problem).not.toBeNull();
+  view().retry();
+  expect(view()).toMatchObject({ state: 'loading', problem: null });
+  await answer('getUser', { external_id: 'customer-1' });
+  expect(view().state).toBe('showing');
+});
+
+test.each(Object.entries(profileStates))('the snapshot %s is in its state', (name, snapshot) => {
+  expect(profileView(snapshot, () => undefined).state).toBe(name);
+});

@@ -1,0 +1,72 @@
+import type { AutoRenewal, ServiceRequest, Subscription } from '@senda/contract';
+import { renewalAddress } from '../addresses/targets.ts';
+import type { SavedCard } from '../card/saved-card.ts';
+import { isOverdue, isWorking, openIn } from '../line/line.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+
+/** The lines that renew automatically, with their renewals in the same order. */
+export interface Renewals {
+  readonly lines: readonly Subscription[] | null;
+  readonly renewals: readonly (AutoRenewal | null)[];
+  readonly terminations: readonly ServiceRequest[] | null;
+}
+
+/** A line that a card renews. */
+export interface CardUse {
+  readonly accountNumber: string;
+  /** Grouped 2-4-4. */
+  readonly number: string;
+  /**
+   * What is true of the renewal: the next charge is known; the card has expired; the last charge failed; the customer has asked to end
+   * the line; or only that the card is chosen.
+   */
+  readonly kind: 'charged' | 'expired' | 'refused' | 'ending' | 'chosen';
+  /** The next charge; null unless it is known. `at` in ms since the epoch, `amount` in minor currency units. */
+  readonly next: { readonly at: number; readonly amount: number } | null;
+  /** Where another card is chosen for the line. */
+  readonly changeAt: ReturnType<typeof renewalAddress>;
+}
+
+/** Returns the lines that a card renews at `now`, ms since the epoch. */
+export function usesOf(
+  { paymentMethodID, isExpired }: SavedCard,
+  { lines, renewals, terminations }: Renewals,
+  now: number,
+): readonly CardUse[] {
+  return (lines ?? []).flatMap((line, place) => {
+    const renewal = renewals[place];
+    if (!renewal?.enabled || renewal.method?.paymentMethodID !== paymentMethodID) return [];
+    const { accountNumber } = line;
+    const own = (terminations ?? []).filter((request) => request.accountNumber === accountNumber);
+    const kind = kindOf({ line, renewal, isEnding: openIn(own) !== null, isExpired }, now);
+    return {
+      accountNumber,
+      number: groupedNumber(line.number),
+      kind,
+      next: kind === 'charged' ? { at: renewal.nextRenewalAt, amount: renewal.amount } : null,
+      changeAt: renewalAddress(accountNumber),
+    };
+  });
+}
+
+interface UseFacts {
+  readonly line: Subscription;
+  readonly renewal: AutoRenewal;
+  readonly isEnding: boolean;
+  readonly isExpired: boolean;
+}
+
+function kindOf({ line, renewal, isEnding, isExpired }: UseFacts, now: number): CardUse['kind'] {
+  if (isEnding) return 'ending';
+  if (isOverdue(line, now) && renewal.lastRenewal?.status === 'REFUSED') return 'refused';
+  if (isExpired) return 'expired';
+  const isDue = isWorking(line) && !isOverdue(line, now) && renewal.nextRenewalAt > now;
+  return isDue && renewal.amount > 0 ? 'charged' : 'chosen';
+}
+
+/** Whether a card can be removed: it renews no line (the gateway refuses others with CARD_IN_USE). */
+export const isRemovable = (
+  { paymentMethodID }: SavedCard,
+  { renewals }: Pick<Renewals, 'renewals'>,
+): boolean =>
+  !renewals.some((renewal) => renewal?.enabled && renewal.method?.paymentMethodID === paymentMethodID);
