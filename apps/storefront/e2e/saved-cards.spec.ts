@@ -57,6 +57,6 @@ test('a customer sees what each card renews, and removes one whose response is l
   await customer.expectAccessible();
   await page.goto('/profile/payment-method');
   await expect(page.locator('main article, main section')).toHaveCount(1);
-  await page.getByRole('link', { name: /^Change how/ }).click();
+  await page.getByRole('link', { name: /^Use another card for/ }).click();
   await expect(customer.heading('renewal', 'renewal.title')).toBeVisible();
 });

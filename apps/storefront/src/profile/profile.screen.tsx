@@ -15,9 +15,7 @@ import {
   Skeleton,
   UserIcon,
 } from '@senda/ui';
-import { useAtomValue } from 'jotai/react';
 import { useId } from 'react';
-import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
@@ -84,8 +82,7 @@ function Group({ title, items }: GroupProps) {
 /** Name, date of birth and e-mail. Only the e-mail can be changed. */
 function Data({ view }: { view: ProfileView }) {
   const { t } = useText();
-  const { date } = useAtomValue(dateTextsAtom);
-  const { problem, email, fullName, bornAt } = view;
+  const { problem, email, fullName, birth } = view;
   if (view.loading) return <DataSkeleton />;
   if (problem) {
     const seconds = problem.kind === 'rate-limited' ? problem.retryAfter : 0;
@@ -109,12 +106,12 @@ function Data({ view }: { view: ProfileView }) {
   ];
   if (fullName !== null)
     items.push({ key: 'name', icon: UserIcon, label: t('profile.name'), detail: fullName, later: null });
-  if (bornAt !== null)
+  if (birth !== null)
     items.push({
       key: 'birth',
       icon: CalendarIcon,
       label: t('profile.birth'),
-      detail: date(bornAt),
+      detail: t('profile.birth.detail', birth),
       later: null,
     });
   return <Group title={t('profile.data')} items={items} />;

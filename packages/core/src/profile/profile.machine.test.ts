@@ -28,7 +28,7 @@ test('shows who the customer is', async () => {
     name: 'Ana Paz',
     fullName: 'Ana Sofía Paz',
     email: 'ana@example.com',
-    bornAt: Date.UTC(1994, 2, 14, 12),
+    birth: { year: '1994', month: '03', day: '14' },
   });
   expect(made).toEqual([{ name: 'getUser', input: { query: {} } }]);
 });
@@ -37,7 +37,7 @@ test('what the gateway does not know is not shown', () => {
   expect(profileView(profileUnnamed, () => undefined)).toMatchObject({
     name: null,
     fullName: null,
-    bornAt: null,
+    birth: null,
   });
 });
 

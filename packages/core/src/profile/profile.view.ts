@@ -2,7 +2,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { instantOn } from '../time/calendar.ts';
 import type { profileMachine } from './profile.machine.ts';
 
 /** State and actions of the profile. */
@@ -16,8 +15,8 @@ export interface ProfileView {
   readonly email: string | null;
   /** All names; null if unknown. */
   readonly fullName: string | null;
-  /** Noon UTC of the day of birth, ms since the epoch, which is that day in Mexico too; null if unknown. */
-  readonly bornAt: number | null;
+  /** Day of birth in digits, the day and the month with two; null if unknown. */
+  readonly birth: Readonly<Record<'year' | 'month' | 'day', string>> | null;
   /** Where each row leads. */
   readonly at: Readonly<Record<'email' | 'cards' | 'renewal' | 'orders' | 'privacy', RoutePath>> & {
     /** The choice of the language, which returns here. */
@@ -28,6 +27,12 @@ export interface ProfileView {
 
 const joined = (...names: readonly (string | undefined)[]): string | null =>
   names.filter((name) => name?.trim()).join(' ') || null;
+
+/** Returns the parts of a day, as ms since the epoch at midnight UTC. */
+function digitsOf(midnight: number): ProfileView['birth'] {
+  const [year = '', month = '', day = ''] = new Date(midnight).toISOString().slice(0, 10).split('-');
+  return { year, month, day };
+}
 
 /** Maps the machine of the profile to its screen. */
 export function profileView(
@@ -43,7 +48,7 @@ export function profileView(
     name: joined(user?.first_name, user?.last_name),
     email: user?.email || null,
     fullName: joined(user?.first_name, user?.middle_name, user?.last_name),
-    bornAt: born === undefined ? null : instantOn(new Date(born).toISOString().slice(0, 10)),
+    birth: born === undefined ? null : digitsOf(born),
     at: {
       email: '/profile/email',
       cards: '/profile/saved-payment-methods',
