@@ -72,6 +72,7 @@ export {
   CopyIcon,
   LinkIcon,
   LockIcon,
+  MailIcon,
   OutIcon,
   PathIcon,
   PauseIcon,

@@ -5,8 +5,8 @@ import {
   CalendarIcon,
   Card,
   CardIcon,
-  ChatIcon,
   GlobeIcon,
+  MailIcon,
   Main,
   OutIcon,
   type Row,
@@ -98,7 +98,7 @@ function Data({ view }: { view: ProfileView }) {
   const items: Row[] = [
     {
       key: 'email',
-      icon: ChatIcon,
+      icon: MailIcon,
       label: t('profile.email'),
       detail: email === null ? t('profile.email.unknown') : t('profile.email.detail', { email }),
       href: view.at.email,

@@ -2,6 +2,9 @@ import { icon } from './icon.tsx';
 
 // Icons of later pages.
 export const ChevronIcon = /* @__PURE__ */ icon('m9 6 6 6-6 6');
+export const MailIcon = /* @__PURE__ */ icon(
+  'M5.5 5h13A2.5 2.5 0 0 1 21 7.5v9a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 16.5v-9A2.5 2.5 0 0 1 5.5 5zM4 7.5l8 6 8-6',
+);
 export const LockIcon = /* @__PURE__ */ icon(
   'M7.5 10.5h9a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-2.5 2.5h-9a2.5 2.5 0 0 1-2.5-2.5v-5a2.5 2.5 0 0 1 2.5-2.5zM8 10.5V7.6a4 4 0 0 1 8 0v2.9',
 );
