@@ -52,6 +52,7 @@ test('a customer sees what each card renews, and removes one whose response is l
   await remove.click();
   await customer.button('saved-card', 'savedCard.question.confirm').dblclick();
   await expect(page.getByText(/is removed\.$/)).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('is removed');
   await expect(remove).toHaveCount(0);
   expect(sent).toHaveLength(1);
   await customer.expectAccessible();

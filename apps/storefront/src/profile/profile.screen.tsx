@@ -1,4 +1,4 @@
-import type { LogOutView, ProfileView } from '@senda/core';
+import { failureStateOf, type LogOutView, type ProfileView } from '@senda/core';
 import {
   BagIcon,
   Button,
@@ -19,7 +19,6 @@ import { useId } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
-import { problemId } from '../shell/problem.tsx';
 import styles from './profile.module.css';
 
 interface ProfileScreenProps {
@@ -84,17 +83,15 @@ function Data({ view }: { view: ProfileView }) {
   const { t } = useText();
   const { problem, email, fullName, birth } = view;
   if (view.loading) return <DataSkeleton />;
-  if (problem) {
-    const seconds = problem.kind === 'rate-limited' ? problem.retryAfter : 0;
+  if (problem)
     return (
       <LoadError
         title={t('profile.failed.title')}
-        text={t(problemId(problem), { seconds })}
+        text={t(`profile.failed.${failureStateOf(problem)}`)}
         problem={problem}
         retry={view.retry}
       />
     );
-  }
   const items: Row[] = [
     {
       key: 'email',

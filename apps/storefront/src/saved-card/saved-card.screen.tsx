@@ -1,4 +1,4 @@
-import type { SavedCardView } from '@senda/core';
+import { failureStateOf, type SavedCardView } from '@senda/core';
 import {
   Button,
   ButtonLink,
@@ -12,10 +12,11 @@ import {
   StateBlock,
   TextLink,
 } from '@senda/ui';
+import { useEffect, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
-import { ProblemNote, problemId } from '../shell/problem.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
 import { CardRow } from './card-row.tsx';
 import styles from './saved-card.module.css';
 
@@ -75,11 +76,20 @@ function Outcome({ view: { outcome, doubtful } }: { view: SavedCardView }) {
   if (!outcome) return null;
   const text = t(`savedCard.outcome.${outcome.kind}`, { card: t('payment.card', outcome.card) });
   return outcome.kind === 'removed' ? (
-    <Note kind="ok" aria-live="polite">
-      {text}
-    </Note>
+    <Removed key={text} text={text} />
   ) : (
     <Note kind="warn" role="alert">
+      {text}
+    </Note>
+  );
+}
+
+/** Takes the focus: the button that removed the card is gone with it. */
+function Removed({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Note ref={box} kind="ok" tabIndex={-1}>
       {text}
     </Note>
   );
@@ -89,17 +99,15 @@ function Content({ view }: { view: SavedCardView }) {
   const { t } = useText();
   const { problem } = view;
   if (view.loading) return <CardsSkeleton />;
-  if (view.blocking) {
-    const seconds = problem?.kind === 'rate-limited' ? problem.retryAfter : 0;
+  if (view.blocking)
     return (
       <LoadError
         title={t('savedCard.failed.title')}
-        text={problem && t(problemId(problem), { seconds })}
+        text={problem && t(`savedCard.failed.${failureStateOf(problem)}`)}
         problem={problem}
         retry={view.retry}
       />
     );
-  }
   return (
     <>
       <ProblemNote problem={problem} retry={view.retry} />

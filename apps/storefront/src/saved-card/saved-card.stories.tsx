@@ -1,6 +1,7 @@
 import { savedCardView } from '@senda/core';
 import { savedCardCases, savedCardStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { SavedCardScreen } from './saved-card.screen.tsx';
 
@@ -26,7 +27,12 @@ export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
 export const None = of(savedCardCases.none);
-export const Removed = of(savedCardCases.removed);
+export const Removed: StoryObj = {
+  ...of(savedCardCases.removed),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/is removed|Quitamos/).closest('[tabindex]')).toHaveFocus();
+  },
+};
 /** The last card is removed. */
 export const LastRemoved = of(savedCardCases.lastRemoved);
 /** The response to the removal was lost, and the card is still listed. */
