@@ -289,7 +289,8 @@ function Stale({ view: { problem, readAt, check } }: { view: EsimInstallView }) 
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
   const text = t('esim.stale', dayValues('time', moment(readAt)));
-  return problem && <StaleNote text={text} problem={problem} retry={check} />;
+  const signedOut = t('esim.failure.signedOut');
+  return problem && <StaleNote text={text} signedOut={signedOut} problem={problem} retry={check} />;
 }
 
 function Loading() {

@@ -1,9 +1,10 @@
 import type { RoutePath } from '@senda/core';
-import { ButtonLink, Columns, Main, Scene, StateBlock } from '@senda/ui';
+import { Columns, Main } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
+import { Lost } from '../shell/lost.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 
@@ -94,18 +95,7 @@ interface NotFoundProps extends RequestPageProps {
 export function NotFound({ state, title, text, linesAt, toLines }: NotFoundProps) {
   return (
     <RequestFrame state={state} title={title}>
-      <Main kind="scene">
-        <Scene name="lost" />
-        <StateBlock
-          title={title}
-          text={text}
-          actions={
-            <ButtonLink kind="ink" href={linesAt}>
-              {toLines}
-            </ButtonLink>
-          }
-        />
-      </Main>
+      <Lost title={title} text={text} action={toLines} href={linesAt} />
     </RequestFrame>
   );
 }

@@ -21,7 +21,7 @@ import {
   PaymentCard,
   PlanInUse,
   ProgressCard,
-  StaleNote,
+  Stale,
 } from './order-parts.tsx';
 import { StatusTag } from './status-tag.tsx';
 
@@ -72,7 +72,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
   const isFolded = order.lineCard !== null && order.ended;
   return (
     <Main kind="page">
-      {view.problem && <StaleNote view={view} />}
+      <Stale view={view} />
       <LineHead
         status={
           <>

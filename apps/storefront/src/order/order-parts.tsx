@@ -1,25 +1,25 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { Card, CardHead, Facts, LinkButton, More, Note, PlanBox, Timeline } from '@senda/ui';
+import { Card, CardHead, Facts, More, PlanBox, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { ActorTag, RequestCard } from '../line/request-card.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { ProblemNote } from '../shell/problem.tsx';
+import { StaleNote } from '../shell/stale-note.tsx';
 import { OpenOrder } from './open-order.tsx';
 import styles from './order.module.css';
 import { OrderStatusText } from './order-status-text.tsx';
 import { PrintReceipt } from './receipt.tsx';
 
 /** Warns that a refresh failed: the page may be outdated. */
-export function StaleNote({ view }: { view: ManageOrderView }) {
+export function Stale({ view: { problem, retry } }: { view: ManageOrderView }) {
   const { t } = useText();
-  if (view.problem?.kind === 'signed-out') return <ProblemNote problem={view.problem} />;
+  if (problem === null) return null;
+  const [text, signedOut] = [t('order.manage.stale'), t('order.failed.signedOut')];
   return (
-    <Note kind="warn" className={styles['stale']}>
-      <output>{t('order.manage.stale')}</output>
-      <LinkButton onClick={view.retry}>{t('common.retry')}</LinkButton>
-    </Note>
+    <div className={styles['stale']}>
+      <StaleNote text={text} signedOut={signedOut} problem={problem} retry={retry} />
+    </div>
   );
 }
 

@@ -28,5 +28,6 @@ export function Stale({ view: { readAt, check }, problem }: FailureProps) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
   const text = t('serviceRequest.stale', dayValues('time', moment(readAt)));
-  return <StaleNote text={text} problem={problem} retry={check} />;
+  const signedOut = t('serviceRequest.failed.signedOut');
+  return <StaleNote text={text} signedOut={signedOut} problem={problem} retry={check} />;
 }

@@ -221,7 +221,8 @@ function Stale({ view: { problem, readAt, check } }: ScreenProps) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
   const text = t('simActivation.stale', dayValues('time', moment(readAt)));
-  return problem && <StaleNote text={text} problem={problem} retry={check} />;
+  const signedOut = t('simActivation.failure.signedOut');
+  return problem && <StaleNote text={text} signedOut={signedOut} problem={problem} retry={check} />;
 }
 
 function Loading() {
