@@ -15,8 +15,8 @@ export type CompareTableProps = {
 };
 
 /**
- * Plans side by side; the column of the one being read is tinted. Where it is narrow, a row's name is above its values: explicit roles
- * keep the table for screen readers.
+ * Plans side by side; the column of the one being read is tinted. Where it is narrow, a row's name is above its values; where large text
+ * leaves no room for them side by side, each value has a line with its column's title. Explicit roles keep the table for screen readers.
  */
 export function CompareTable({ caption, featureLabel, columns, rows }: CompareTableProps) {
   const lookOf = (index: number) => cx(columns[index]?.current && styles['here']);
@@ -50,6 +50,9 @@ export function CompareTable({ caption, featureLabel, columns, rows }: CompareTa
               </th>
               {columns.map((column, index) => (
                 <td key={column.key} role="cell" className={lookOf(index)}>
+                  <span className={styles['title']} aria-hidden="true">
+                    {column.title}
+                  </span>
                   {cells[index]}
                 </td>
               ))}
