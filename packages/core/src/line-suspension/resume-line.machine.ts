@@ -1,6 +1,6 @@
 import type { Subscription } from '@senda/contract';
 import { getSubscription, resumeLine } from '@senda/contract/calls';
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
@@ -11,7 +11,8 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { type StepUpContext, startStepUp, stepUpSetup, tokenHeader } from '../step-up/step-up.setup.ts';
 
 /** Input of a resumption. */
 export interface ResumeLineInput {
@@ -30,16 +31,7 @@ export type ResumeLineOutput =
   | { readonly ended: 'resumed'; readonly line: Subscription }
   | { readonly ended: 'closed' | 'uncertain' };
 
-/** A validated one-time token; `validUntil` in ms since the epoch. */
-type Token = Extract<StepUpOutput, { ottRequestId: string }>;
-
-export interface Context extends ResumeLineInput {
-  /** In memory only, and null once refused. */
-  readonly token: Token | null;
-  /** The step-up in progress; null before it. */
-  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
-  /** Why the step-up ended without a token. */
-  readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
+export interface Context extends ResumeLineInput, StepUpContext {
   /** Whether the line was asked to be resumed. */
   readonly isRequested: boolean;
   readonly problem: Problem | null;
@@ -47,13 +39,12 @@ export interface Context extends ResumeLineInput {
 
 type Event = { readonly type: 'confirm' | 'close' };
 
-/** Returns the output of the step-up's done event. */
-const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
-
 const ofLine = ({ context: { line } }: { context: Context }) => ({
   params: { accountNumber: line.accountNumber },
 });
 const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
+
+const withStepUp = stepUpSetup<Context, Event>();
 
 /**
  * Ends the suspension of a line by its customer, after a step-up. A page of the line invokes it. After a failure the line is read
@@ -74,32 +65,13 @@ export const resumeLineMachine = setup({
   },
   guards: {
     ...outcomeGuards,
+    ...withStepUp.guards,
     isNotFound: isRefusedWith('NOT_FOUND'),
-    isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
-    /** No valid token is left. */
-    needsStepUp: ({ context: { token, now } }) => token === null || now() >= token.validUntil,
-    isClosed: ({ event }) => {
-      const output = stepUpIn(event);
-      return 'ended' in output && output.ended === 'closed';
-    },
-    hasEnded: ({ event }) => 'ended' in stepUpIn(event),
     isResumed: ({ event }) => outputIn<'getSubscription'>(event).suspension === undefined,
   },
   actions: {
+    ...withStepUp.actions,
     clearProblem: assign({ problem: null, stepUpEnd: null }),
-    setStepUp: assign({
-      stepUp: ({ event }) => (event as unknown as { snapshot: Context['stepUp'] }).snapshot,
-    }),
-    clearStepUp: assign({ stepUp: null }),
-    setStepUpEnd: assign(({ event }) => {
-      const output = stepUpIn(event);
-      return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
-    }),
-    setToken: assign(({ event }) => {
-      const output = stepUpIn(event);
-      return { token: 'ottRequestId' in output ? output : null };
-    }),
-    clearToken: assign({ token: null }),
     markRequested: assign({ isRequested: true }),
     setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -108,9 +80,7 @@ export const resumeLineMachine = setup({
   id: 'resume-line',
   context: ({ input }) => ({
     ...input,
-    token: null,
-    stepUp: null,
-    stepUpEnd: null,
+    ...startStepUp,
     isRequested: false,
     problem: null,
   }),
@@ -142,7 +112,7 @@ export const resumeLineMachine = setup({
         src: 'resumeLine',
         input: ({ context: { line, token } }) => ({
           params: { accountNumber: line.accountNumber },
-          headers: token === null ? {} : { 'ott-request-id': token.ottRequestId },
+          headers: tokenHeader({ token }),
         }),
         onDone: { target: 'resumed', actions: 'setLine' },
         onError: [

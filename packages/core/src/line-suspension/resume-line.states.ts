@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { suspendedLine } from '../line/sample.ts';
+import { startStepUp } from '../step-up/step-up.setup.ts';
 import { stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type Context, resumeLineMachine } from './resume-line.machine.ts';
@@ -11,9 +12,7 @@ const asking: Context = {
   isReplaced: false,
   email: 'mariana.ruiz@example.com',
   now: () => sampleNow,
-  token: null,
-  stepUp: null,
-  stepUpEnd: null,
+  ...startStepUp,
   isRequested: false,
   problem: null,
 };

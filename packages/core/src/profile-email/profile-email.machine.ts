@@ -1,6 +1,7 @@
 import { failureStates } from '../calls/outcome.ts';
 import { plainText } from '../form/plain-text.ts';
 import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
+import { tokenHeader } from '../step-up/step-up.setup.ts';
 import { type Context, profileEmail, startContext, ticketStore } from './profile-email.setup.ts';
 
 const editEmail = { target: 'entering', actions: ['changeEmail', 'clearProblem'] } as const;
@@ -23,7 +24,7 @@ const newAddress = codeFlow(ticketStore, {
   ask: {
     src: 'updateEmail',
     input: ({ context: { sent, email, token } }: { context: Context }) => ({
-      headers: token === null ? {} : { 'ott-request-id': token.ottRequestId },
+      headers: tokenHeader({ token }),
       body: { email: sent?.to ?? plainText(email) },
     }),
   },
@@ -67,7 +68,7 @@ export const profileEmailMachine = profileEmail.createMachine({
     },
     entering: { on: formEvents },
     steppingUp: {
-      exit: 'clearStepUp',
+      exit: ['clearStepUp', 'clearStepUpTicket'],
       invoke: {
         id: 'stepUp',
         src: 'stepUp',
@@ -80,7 +81,7 @@ export const profileEmailMachine = profileEmail.createMachine({
         onSnapshot: { actions: 'setStepUp' },
         onDone: [
           { guard: 'hasEnded', target: 'entering', actions: ['setStepUpEnd', 'clearTicket'] },
-          { target: 'sending', actions: 'setToken' },
+          { target: 'sending', actions: ['setToken', 'clearUncertain'] },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import { resendOneTimeToken, updateEmail, validateEmailUpdate } from '@senda/contract/calls';
-import { assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { isRefusedWith, outcomeGuards, outputIn } from '../calls/outcome.ts';
 import { emailProblem } from '../form/email.ts';
@@ -13,7 +13,8 @@ import {
   startCode,
   type TicketStore,
 } from '../one-time-code/otp-modal.setup.ts';
-import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { type StepUpContext, startStepUp, stepUpSetup } from '../step-up/step-up.setup.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import type { EmailChange } from './profile-email.schema.ts';
 
@@ -29,22 +30,13 @@ export interface ProfileEmailInput {
   readonly now: () => number;
 }
 
-/** A validated one-time token; `validUntil` in ms since the epoch. */
-type Token = Extract<StepUpOutput, { ottRequestId: string }>;
-
-export interface Context extends Omit<ProfileEmailInput, 'kept'>, CodeContext {
+export interface Context extends Omit<ProfileEmailInput, 'kept'>, CodeContext, StepUpContext {
   /** The new address as typed. */
   readonly email: string;
   /** The field was left once, or submitted: its problem shows. */
   readonly left: boolean;
-  /** In memory only, and null once refused. */
-  readonly token: Token | null;
-  /** The step-up in progress; null before it. */
-  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
   /** The code of a step-up that a reload interrupted; null once resumed. */
   readonly stepUpTicket: OtpTicket | null;
-  /** Why the step-up ended without a token. */
-  readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
   /** The code of the new address, and the address; null without one. */
   readonly sent: EmailChange['sent'];
   /** The address of a change whose response was lost. */
@@ -68,9 +60,6 @@ export type ProfileEmailEmitted = {
   readonly email: string;
 };
 
-/** Returns the output of the step-up's done event. */
-const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
-
 const isSame = (one: string, other: string): boolean => plainText(one).toLowerCase() === other.toLowerCase();
 
 /** Returns the problem of the new address. */
@@ -86,6 +75,7 @@ export const ticketStore: TicketStore<Context> = {
   }),
 };
 const code = codeSetup<Context, Event>(ticketStore);
+const withStepUp = stepUpSetup<Context, Event>();
 
 /** Actors, guards and actions of the e-mail machine. */
 export const profileEmail = setup({
@@ -106,12 +96,9 @@ export const profileEmail = setup({
   guards: {
     ...outcomeGuards,
     ...code.guards,
+    ...withStepUp.guards,
     isUnready: ({ context }) => newEmailProblem(context) !== undefined,
-    /** No valid token is left. */
-    needsStepUp: ({ context: { token, now } }) => token === null || now() >= token.validUntil,
     isSteppingUp: ({ context: { stepUpTicket } }) => stepUpTicket !== null,
-    hasEnded: ({ event }) => 'ended' in stepUpIn(event),
-    isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
     /** It is the current address, or another customer has it. */
     isNotAccepted: isRefusedWith('INVALID_REQUEST'),
     isReplaced: ({ context, event }) =>
@@ -119,24 +106,13 @@ export const profileEmail = setup({
   },
   actions: {
     ...code.actions,
+    ...withStepUp.actions,
     changeEmail: assign({
       email: ({ context, event }) => (event.type === 'email.changed' ? event.email : context.email),
     }),
     markLeft: assign({ left: true }),
     clearProblem: assign({ problem: null, stepUpEnd: null }),
-    setStepUp: assign({
-      stepUp: ({ event }) => (event as unknown as { snapshot: Context['stepUp'] }).snapshot,
-    }),
-    clearStepUp: assign({ stepUp: null, stepUpTicket: null }),
-    setStepUpEnd: assign(({ event }) => {
-      const output = stepUpIn(event);
-      return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
-    }),
-    setToken: assign(({ event }) => {
-      const output = stepUpIn(event);
-      return { token: 'ottRequestId' in output ? output : null, uncertain: null };
-    }),
-    clearToken: assign({ token: null }),
+    clearStepUpTicket: assign({ stepUpTicket: null }),
     markUncertain: assign({ uncertain: ({ context: { sent } }) => sent?.to ?? null }),
     /** The gateway has answered the session's token: the change was not made. */
     clearUncertain: assign({ uncertain: null }),
@@ -171,10 +147,8 @@ export const startContext = ({ kept, ...input }: ProfileEmailInput): Context => 
     ...input,
     email: kept === null || isMade(kept.email) ? '' : kept.email,
     left: false,
-    token: null,
-    stepUp: null,
+    ...startStepUp,
     stepUpTicket: inTime(kept?.stepUp ?? null),
-    stepUpEnd: null,
     sent: inTime(kept?.sent ?? null),
     uncertain: kept === null || isMade(kept.uncertain ?? '') ? null : kept.uncertain,
     former: null,

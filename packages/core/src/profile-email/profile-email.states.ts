@@ -3,6 +3,7 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { startCode } from '../one-time-code/otp-modal.setup.ts';
 import { codeStates, sampleCode } from '../one-time-code/sample.ts';
+import { startStepUp } from '../step-up/step-up.setup.ts';
 import { stepUpCases, stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { profileEmailMachine } from './profile-email.machine.ts';
@@ -14,10 +15,8 @@ const blank: Context = {
   now: () => sampleNow,
   email: '',
   left: false,
-  token: null,
-  stepUp: null,
+  ...startStepUp,
   stepUpTicket: null,
-  stepUpEnd: null,
   sent: null,
   uncertain: null,
   former: null,

@@ -7,7 +7,7 @@ import {
   listServiceRequests,
   submitReversePortOut,
 } from '@senda/contract/calls';
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
@@ -23,7 +23,8 @@ import {
 } from '../calls/outcome.ts';
 import { eligibilityGuards, isOccupied } from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
-import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { type StepUpContext, startStepUp, stepUpSetup, tokenHeader } from '../step-up/step-up.setup.ts';
 import type { ReversePortOutDraft } from './reverse-port-out.schema.ts';
 
 export type ReversePortOutInput = StepInput<
@@ -38,10 +39,7 @@ export type Specifications = CallResult<'getReversePortOutSpecifications'>;
 /** The current or last call, which a retry repeats. */
 type Calling = 'finding' | 'checking' | 'reviewing' | 'loading' | 'submitting' | 'confirming' | 'looking';
 
-/** A validated one-time token; `validUntil` in ms since the epoch. */
-type Token = Extract<StepUpOutput, { ottRequestId: string }>;
-
-export interface Context {
+export interface Context extends StepUpContext {
   readonly accountNumber: string;
   readonly email: string;
   readonly now: () => number;
@@ -55,12 +53,6 @@ export interface Context {
   readonly tried: boolean;
   /** Whether the reason chosen before is no longer listed. */
   readonly gone: boolean;
-  /** In memory only, and null once refused. */
-  readonly token: Token | null;
-  /** The step-up in progress; null before it. */
-  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
-  /** Why the step-up ended without a token. */
-  readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
   readonly submitted: ServiceRequest | null;
   readonly calling: Calling;
   readonly problem: Problem | null;
@@ -84,7 +76,6 @@ const eligibilityIn = (event: unknown): Eligibility => outputIn<'getReversePortO
 /** Returns the open request of a response that brings the number back. */
 const reversalIn = (event: unknown): ServiceRequest | null =>
   openIn(outputIn<'listReversePortOuts'>(event).requests);
-const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
 
 const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
 const retry = (calling: Calling) =>
@@ -96,6 +87,8 @@ const barred = (reason: NonNullable<Eligibility['reason']>) =>
   ({ type: 'isBarred', params: { reason } }) as const;
 const obstructed = (reason: NonNullable<Eligibility['reason']>) =>
   ({ type: 'hasObstacle', params: { reason } }) as const;
+
+const withStepUp = stepUpSetup<Context, Event>();
 
 /**
  * The request for a number that was ported out: whether it can come back, then why. It is submitted after a step-up, once: a lost
@@ -121,23 +114,21 @@ export const reversePortOutMachine = setup({
   guards: {
     ...outcomeGuards,
     ...eligibilityGuards,
+    ...withStepUp.guards,
     isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
     isReasonRefused: isRefusedWith('INVALID_REQUEST'),
-    isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
     isEligible: ({ event }) => eligibilityIn(event).eligible,
     isBarred: ({ event }, { reason }: { reason: Eligibility['reason'] }) =>
       eligibilityIn(event).reason === reason,
     hasReason: ({ context }) => reasonIn(context) !== undefined,
-    /** No valid token is left. */
-    needsStepUp: ({ context: { token, now } }) => token === null || now() >= token.validUntil,
-    hasEnded: ({ event }) => 'ended' in stepUpIn(event),
     hasReversal: ({ event }) => reversalIn(event) !== null,
     isUnconfirmed: ({ context }) => context.token === null,
     wasSubmitting: ({ context }) => wasSubmitting(context),
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
+    ...withStepUp.actions,
     setCalling: assign((_, { calling }: { calling: Calling }) => ({
       calling,
       problem: null,
@@ -157,19 +148,6 @@ export const reversePortOutMachine = setup({
     ),
     clearReason: assign({ draft: {}, gone: true }),
     markTried: assign({ tried: true }),
-    setStepUp: assign({
-      stepUp: ({ event }) => (event as unknown as { snapshot: Context['stepUp'] }).snapshot,
-    }),
-    clearStepUp: assign({ stepUp: null }),
-    setToken: assign(({ event }) => {
-      const output = stepUpIn(event);
-      return { token: 'ottRequestId' in output ? output : null };
-    }),
-    clearToken: assign({ token: null }),
-    setStepUpEnd: assign(({ event }) => {
-      const output = stepUpIn(event);
-      return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
-    }),
     setSubmitted: assign({ submitted: ({ event }) => outputIn<'submitReversePortOut'>(event) }),
     setFound: assign({ submitted: ({ event }) => reversalIn(event) }),
     setReversal: assign({ open: ({ event }) => reversalIn(event) }),
@@ -189,9 +167,7 @@ export const reversePortOutMachine = setup({
     open: null,
     tried: false,
     gone: false,
-    token: null,
-    stepUp: null,
-    stepUpEnd: null,
+    ...startStepUp,
     submitted: null,
     calling: 'finding',
     problem: null,
@@ -297,7 +273,7 @@ export const reversePortOutMachine = setup({
       invoke: {
         src: 'submitReversePortOut',
         input: ({ context: { accountNumber, draft, token } }) => ({
-          headers: token ? { 'ott-request-id': token.ottRequestId } : {},
+          headers: tokenHeader({ token }),
           body: { accountNumber, reasonId: draft.reasonId ?? '' },
         }),
         onDone: { target: 'submitted', actions: 'setSubmitted' },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
+import { startStepUp } from '../step-up/step-up.setup.ts';
 import { stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type Context, reversePortOutMachine } from './reverse-port-out.machine.ts';
@@ -23,9 +24,7 @@ const opening: Context = {
   open: null,
   tried: false,
   gone: false,
-  token: null,
-  stepUp: null,
-  stepUpEnd: null,
+  ...startStepUp,
   submitted: null,
   calling: 'finding',
   problem: null,

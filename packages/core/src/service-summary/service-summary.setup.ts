@@ -1,7 +1,7 @@
 import type { Consent, ServiceRequest } from '@senda/contract';
 import { listServiceRequests, submitConsent } from '@senda/contract/calls';
 import * as v from 'valibot';
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -17,7 +17,8 @@ import { consentRecord } from '../consent/consent.ts';
 import { eligibilityGuards } from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
 import { isOpen } from '../line/request-stage.ts';
-import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { lacksToken, type StepUpContext, startStepUp, stepUpSetup } from '../step-up/step-up.setup.ts';
 import { type Asked, askedIn, type RequestKind } from './request-kind.ts';
 import type { ServiceSummaryDraft } from './service-summary.schema.ts';
 
@@ -30,10 +31,7 @@ export type ServiceSummaryInput = StepInput<
 /** The current or last call, which a retry repeats. */
 export type Calling = 'accepting' | 'submitting' | 'looking';
 
-/** A validated one-time token; `validUntil` in ms since the epoch. */
-type Token = Extract<StepUpOutput, { ottRequestId: string }>;
-
-export interface Context extends Asked {
+export interface Context extends Asked, StepUpContext {
   readonly accountNumber: string;
   readonly email: string;
   readonly customerId: string;
@@ -41,12 +39,6 @@ export interface Context extends Asked {
   readonly draft: ServiceSummaryDraft;
   /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
-  /** In memory only, and null once refused. */
-  readonly token: Token | null;
-  /** The step-up in progress; null before it. */
-  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
-  /** Why the step-up ended without a token. */
-  readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
   readonly submitted: ServiceRequest | null;
   /** The line's open request, which is in the way; null if unknown. */
   readonly open: ServiceRequest | null;
@@ -83,9 +75,6 @@ const openOfKind = ({ kind }: Context, event: unknown): readonly ServiceRequest[
 const sameRequestIn = (context: Context, event: unknown): ServiceRequest | null =>
   openOfKind(context, event).find((request) => context.kind.isSame(request, context.subject)) ?? null;
 
-/** Returns the output of the step-up's done event. */
-const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
-
 const Refused = v.object({ failure: v.object({ fields: v.array(v.object({ path: v.string() })) }) });
 
 /** Returns the field that a refused call names. */
@@ -107,6 +96,8 @@ const deliveryFields: readonly (string | undefined)[] = [
 const isInvalid = isRefusedWith('INVALID_REQUEST');
 const isSlotFull = isRefusedWith('SLOT_FULL');
 
+const withStepUp = stepUpSetup<Context, Event>();
+
 /** Actors, guards and actions of the machine. */
 export const serviceSummary = setup({
   types: {
@@ -124,6 +115,7 @@ export const serviceSummary = setup({
   guards: {
     ...outcomeGuards,
     ...eligibilityGuards,
+    ...withStepUp.guards,
     isNotFound: isRefusedWith('NOT_FOUND'),
     isGone: isInvalid,
     /** The identity check was rejected meanwhile, or serves another request. */
@@ -131,21 +123,19 @@ export const serviceSummary = setup({
     /** The slot is taken, or the address or place is no longer served. */
     isUndeliverable: ({ event }) =>
       isSlotFull({ event }) || (isInvalid({ event }) && deliveryFields.includes(refusedField(event))),
-    isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
     isAccepted: ({ context }) => context.draft.terms || context.kind.terms === null,
     isStored: ({ context }) => context.draft.isConsentStored === true || context.kind.terms === null,
     isMadeIn: ({ context }, { state }: { state: string }) => context.kind.state === state,
     /** A step-up is required, and no valid token is left. */
-    needsStepUp: ({ context: { kind, token, now } }) =>
-      kind.stepUp !== null && (token === null || now() >= token.validUntil),
+    needsStepUp: ({ context }) => context.kind.stepUp !== null && lacksToken(context),
     isUnconfirmed: ({ context: { kind, token } }) => kind.stepUp !== null && token === null,
-    hasEnded: ({ event }) => 'ended' in stepUpIn(event),
     isSame: ({ context, event }) => sameRequestIn(context, event) !== null,
     hasOther: ({ context, event }) => openOfKind(context, event).length > 0,
     hasBegun: ({ context: { kind, subject, now } }) => (kind.startOf(subject) ?? Infinity) <= now(),
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
+    ...withStepUp.actions,
     setCalling: assign((_, { calling }: { calling: Calling }) => ({
       calling,
       problem: null,
@@ -156,19 +146,6 @@ export const serviceSummary = setup({
     ),
     markTried: assign({ tried: true }),
     setStored: assign({ draft: ({ context }) => ({ ...context.draft, isConsentStored: true }) }),
-    setStepUp: assign({
-      stepUp: ({ event }) => (event as unknown as { snapshot: Context['stepUp'] }).snapshot,
-    }),
-    setToken: assign(({ event }) => {
-      const output = stepUpIn(event);
-      return { token: 'ottRequestId' in output ? output : null };
-    }),
-    clearToken: assign({ token: null }),
-    setStepUpEnd: assign(({ event }) => {
-      const output = stepUpIn(event);
-      return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
-    }),
-    clearStepUp: assign({ stepUp: null }),
     setSubmitted: assign({
       submitted: ({ event }) => (event as unknown as { output: ServiceRequest }).output,
     }),
@@ -211,9 +188,7 @@ export function startContext(
     now,
     draft: startDraft(asked, draft),
     tried: false,
-    token: null,
-    stepUp: null,
-    stepUpEnd: null,
+    ...startStepUp,
     submitted: null,
     open: null,
     calling: 'accepting',

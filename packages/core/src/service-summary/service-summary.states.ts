@@ -4,6 +4,7 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
 import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery-sample.ts';
+import { startStepUp } from '../step-up/step-up.setup.ts';
 import { stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
@@ -41,9 +42,7 @@ const reviewing: Context = {
   subject: switching,
   draft: { terms: false, termsOf: 'plan-50 29900' },
   tried: false,
-  token: null,
-  stepUp: null,
-  stepUpEnd: null,
+  ...startStepUp,
   submitted: null,
   open: null,
   calling: 'accepting',
