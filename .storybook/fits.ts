@@ -1,6 +1,7 @@
 /** Widths and text sizes at which nothing may overflow or be clipped (WCAG 1.4.4, 1.4.10). */
 const sizes = [
   ['320px', '100%'],
+  ['320px', '200%'],
   ['390px', '200%'],
   ['1280px', '100%'],
   ['1280px', '200%'],

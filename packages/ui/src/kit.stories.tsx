@@ -206,13 +206,13 @@ export const SecondBrand: Story = {
 /** An amount wraps below its name; names do not break within a word. */
 export const LongAmount: Story = {
   render: () => (
-    <div style={{ width: 240 }}>
-      <ui.PriceLines items={[]} sum={{ label: 'Total (IVA incluido)', price: '$\u00a01,234,567.89' }} />
+    <div style={{ width: '15rem', maxWidth: '100%' }}>
+      <ui.PriceLines items={[]} sum={{ label: 'Total (IVA incluido)', price: '$\u00a0234,567.89' }} />
     </div>
   ),
   play: async ({ canvas }) => {
     const name = canvas.getByText('Total (IVA incluido)').getBoundingClientRect();
-    const amount = canvas.getByText(/1,234,567/).getBoundingClientRect();
+    const amount = canvas.getByText(/234,567/).getBoundingClientRect();
     await expect(amount.top).toBeGreaterThanOrEqual(name.bottom);
     await expect(name.height).toBeLessThan(60);
   },

@@ -19,10 +19,12 @@ export function PromoForm({ field, action, onEnter }: PromoFormProps) {
   }
   return (
     <div className={styles['promo']}>
-      <div role="presentation" onKeyDown={enter}>
-        {field}
+      <div className={styles['row']}>
+        <div role="presentation" onKeyDown={enter}>
+          {field}
+        </div>
+        <div className={styles['apply']}>{action}</div>
       </div>
-      <div className={styles['apply']}>{action}</div>
     </div>
   );
 }
