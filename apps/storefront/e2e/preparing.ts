@@ -174,6 +174,16 @@ export class Preparing {
       const body = { card: entered(cards.asks), captureContext, returnUrl };
       await this.#post(`payment-service/v1/subscriptions/${accountNumber}/payment_request`, body, payKey);
     },
+    /** Hands a new card over, whose bank asks a question before it is saved. */
+    cardAsked: async () => {
+      const service = 'payment-service/v1';
+      const { captureContext } = await this.#get(`${service}/capture-context`);
+      const body = { card: entered(cards.asks), captureContext };
+      const { paymentMethodID = '' } = await this.#post(`${service}/card-details`, body);
+      const returnUrl = 'http://localhost:5190/manage/add-payment-method-form';
+      await this.#post(`${service}/payment-methods/${paymentMethodID}/authenticate`, { returnUrl });
+      this.values['cardId'] = paymentMethodID;
+    },
     /** Returns the saved card that does not renew the line. */
     otherCard: async () => {
       const { userId, accountNumber } = this.values;

@@ -123,6 +123,11 @@ const continuations: Readonly<Record<string, (customer: Customer) => Promise<voi
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/payment-success');
   },
+  'added-card-bank-asks': async ({ page, text }) => {
+    await page.getByRole('link', { name: text('payment', 'payment.bank.go') }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/profile/saved-payment-methods');
+  },
   'session-lost-code-sent': async (customer) => {
     await customer.giveCode();
     await customer.at('order-summary');
@@ -153,6 +158,7 @@ const ownCustomers = [
   'termination-stay',
   'renewal-code-sent',
   'line-payment-bank-asks',
+  'added-card-bank-asks',
 ];
 
 /** Payment pending at the bank, which decides by the operator's clock: a slow machine sees it pending too. */

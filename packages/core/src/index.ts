@@ -1,4 +1,5 @@
 // Written by `npm run generate`. Do not edit.
+export * from './added-card/index.ts';
 export * from './addon/index.ts';
 export * from './address/index.ts';
 export * from './addresses/index.ts';

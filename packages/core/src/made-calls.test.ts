@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, type StateNode } from 'xstate';
+import { addedCardMachine } from './added-card/added-card.machine.ts';
 import { addonMachine } from './addon/addon.machine.ts';
 import { addressMachine } from './address/address.machine.ts';
 import { isCallActor } from './calls/call-actor.ts';
@@ -64,6 +65,7 @@ function callsOf(machine: AnyStateMachine): readonly string[] {
 }
 
 const machines = {
+  addedCardMachine,
   addonMachine,
   addressMachine,
   autoRenewalMachine,
@@ -145,6 +147,16 @@ const machines = {
 // spec 7.call.cancelPortIn 7.call.getPortInCancelEligibility: packages/core/src/cancel-portin/cancel-portin.machine.ts
 // spec 7.call.getReversePortOutEligibility 7.call.getReversePortOutSpecifications 7.call.listReversePortOuts 7.call.submitReversePortOut: packages/core/src/reverse-port-out/reverse-port-out.machine.ts
 it.each<[keyof typeof machines, readonly string[]]>([
+  [
+    'addedCardMachine',
+    [
+      'authenticatePaymentMethod',
+      'getCaptureContext',
+      'listSavedPaymentMethods',
+      'saveCardDetails',
+      'validateInstrument',
+    ],
+  ],
   ['addonMachine', ['getEligibleProducts']],
   ['addressMachine', ['getEsimDeliverySpecification', 'getProfileParameters', 'lookUpAddress']],
   [

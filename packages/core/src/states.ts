@@ -1,4 +1,5 @@
 // Written by `npm run generate`. Do not edit.
+export * from './added-card/added-card.states.ts';
 export * from './addon/addon.states.ts';
 export * from './address/address.states.ts';
 export * from './cancel-portin/cancel-portin.states.ts';

@@ -1,6 +1,10 @@
 // Written by `npm run generate`. Do not edit.
 /** Loaders of each feature's messages by locale: each page downloads only its own. */
 export const features = {
+  'added-card': {
+    'en-US': () => import('./added-card/en-US.json'),
+    'es-MX': () => import('./added-card/es-MX.json'),
+  },
   addon: {
     'en-US': () => import('./addon/en-US.json'),
     'es-MX': () => import('./addon/es-MX.json'),

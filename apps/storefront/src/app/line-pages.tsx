@@ -44,6 +44,10 @@ const pages = {
     ['error', 'line-payment', 'payment'],
     async () => (await import('../line-payment/line-payment-result.page.tsx')).LinePaymentResultPage,
   ),
+  addedCard: page(
+    ['added-card', 'error', 'payment'],
+    async () => (await import('../added-card/added-card.page.tsx')).AddedCardPage,
+  ),
   orderOutcome: page(
     ['error', 'order', 'payment'],
     async () => (await import('./order-outcome.page.tsx')).OrderOutcomePage,

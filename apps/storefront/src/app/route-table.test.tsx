@@ -21,6 +21,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.web.verify-otp.signup 2.route.web.pending-orders 2.route.web.pending-order-details 2.route.retail-onboarding: apps/storefront/src/app/routes.tsx
 // spec 2.route.payment.paylink 2.route.payment.paylink-expired 2.route.payment.direct-payment-success 2.route.blacknut: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.order 2.route.manage.payment 2.route.manage.auto-renewal-details 2.route.profile.privacy-settings 2.route.profile.email: apps/storefront/src/app/routes.tsx
+// spec 2.route.manage.add-payment-method-form: apps/storefront/src/app/routes.tsx
 // spec 2.route.profile 2.route.profile.saved-payment-methods 2.route.profile.payment-method: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.service-request 2.route.manage.past-service-requests 2.route.manage.past-port-out-service-request: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.service-request-status 2.route.manage.esim-install-oneclick 2.route.manage.esim-install-manual 2.route.manage.sim-activation 2.route.manage.manual-ekyc: apps/storefront/src/app/routes.tsx
@@ -94,6 +95,7 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/reverse-portout', 'Reverse Port Out'],
   ['/manage/reverse-portout/success', 'Reverse Port Out Success'],
   ['/manage/auto-renewal-details', 'Auto Renewal Details'],
+  ['/manage/add-payment-method-form', 'Add Payment Method'],
   ['/profile', 'Profile'],
   ['/profile/email', 'Profile Email'],
   ['/profile/saved-payment-methods', 'Saved Payment Methods'],

@@ -45,6 +45,8 @@ it.each([
   ['/profile/saved-payment-methods', 'guest', 'to /web/login?redirect=%2Fprofile%2Fsaved-payment-methods'],
   ['/profile/saved-payment-methods', 'customer', 'page'],
   ['/profile/payment-method', 'customer', 'page'],
+  ['/manage/add-payment-method-form', 'guest', 'to /web/login?redirect=%2Fmanage%2Fadd-payment-method-form'],
+  ['/manage/add-payment-method-form', 'customer', 'page'],
   ['/profile/email', 'none', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'guest', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'customer', 'page'],

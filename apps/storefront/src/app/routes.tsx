@@ -83,6 +83,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/manage/past-service-requests': <Line page="pastRequests" />,
   '/manage/past-port-out-service-request': <Line page="portOuts" />,
   '/manage/auto-renewal-details': <Line page="renewal" />,
+  '/manage/add-payment-method-form': <Line page="addedCard" />,
   '/payment/paylink': <Paylink page="paylink" />,
   '/payment/paylink-expired': <Paylink page="paylink-expired" />,
   '/payment/direct-payment-success': <Paylink page="direct-payment-success" />,

@@ -7,24 +7,27 @@ import { useStepFrame } from '../shell/step-frame.ts';
 import { paymentFacts } from './payment-facts.ts';
 
 interface BankAsksProps {
-  view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'card' | 'check' | 'back'>;
+  view: Pick<PaymentView, 'state' | 'card' | 'check' | 'back'> &
+    Partial<Pick<PaymentView, 'amount' | 'orderRef'>>;
   bank: Pick<NonNullable<PaymentView['bank']>, 'address' | 'leaving'> &
     Partial<Pick<NonNullable<PaymentView['bank']>, 'later' | 'amount'>>;
   /** Returns to the card form or, if the amount due now is paid, continues without the bank's confirmation. */
   payOtherwise: () => void;
   /** Replaces the text, which is about an order. */
   text?: string;
+  /** The words of a question about a card that nothing is charged to. */
+  free?: { readonly text: string | null; readonly other: string };
 }
 
 /** 3-D Secure: sends the customer to their bank, once automatically, and offers other ways to pay. */
-export function BankAsks({ view, bank, payOtherwise, text: ownText }: BankAsksProps) {
+export function BankAsks({ view, bank, payOtherwise, text: ownText, free }: BankAsksProps) {
   const text = useText();
   const { t, sum } = text;
   const { step } = useStepFrame();
   useBankRedirect(view.back, bank);
   const title = t('payment.bank.title');
-  const { card } = view;
-  const { later = false, amount = view.amount } = bank;
+  const { card, orderRef = null } = view;
+  const { later = false, amount = view.amount ?? 0 } = bank;
   return (
     <AppShell title={title} step={step} state={view.state}>
       <Main kind="scene">
@@ -32,6 +35,7 @@ export function BankAsks({ view, bank, payOtherwise, text: ownText }: BankAsksPr
         <StateBlock
           title={title}
           text={
+            free?.text ??
             ownText ??
             (card &&
               t(later ? 'payment.bank.later' : 'payment.bank.text', {
@@ -45,13 +49,19 @@ export function BankAsks({ view, bank, payOtherwise, text: ownText }: BankAsksPr
                 {t('payment.bank.go')}
               </ButtonLink>
               <Button kind="line" onClick={payOtherwise}>
-                {t(later ? 'payment.bank.without' : 'payment.bank.other')}
+                {free?.other ?? t(later ? 'payment.bank.without' : 'payment.bank.other')}
               </Button>
               <LinkButton onClick={view.check}>{t('payment.bank.check')}</LinkButton>
             </>
           }
         >
-          <FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />
+          {!free && (
+            <FactsCard
+              items={paymentFacts({ orderRef, amount: view.amount ?? 0 }, text, {
+                amount: t('common.total'),
+              })}
+            />
+          )}
         </StateBlock>
       </Main>
     </AppShell>

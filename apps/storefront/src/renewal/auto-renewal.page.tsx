@@ -16,21 +16,30 @@ export function AutoRenewalPage() {
   const [query] = useSearchParams();
   const accountNumber = query.get('accountNumber');
   const orderRef = query.get('orderRef');
-  return <AutoRenewal key={accountNumber ?? orderRef} accountNumber={accountNumber} orderRef={orderRef} />;
+  return (
+    <AutoRenewal
+      key={accountNumber ?? orderRef}
+      accountNumber={accountNumber}
+      orderRef={orderRef}
+      wantedCard={query.get('paymentMethodID')}
+    />
+  );
 }
 
 interface AutoRenewalProps {
   accountNumber: string | null;
   orderRef: string | null;
+  wantedCard: string | null;
 }
 
-function AutoRenewal({ accountNumber, orderRef }: AutoRenewalProps) {
+function AutoRenewal({ accountNumber, orderRef, wantedCard }: AutoRenewalProps) {
   const claims = useAtomValue(claimsAtom);
   const machine = useMemo(() => withCalls(autoRenewalMachine), []);
   const actor = useActorRef(machine, {
     input: {
       accountNumber,
       orderRef,
+      wantedCard,
       customerId: claims?.external_id ?? '',
       email: claims?.email ?? '',
       kept: store.get(autoRenewalAtom),

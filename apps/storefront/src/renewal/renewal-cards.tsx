@@ -1,5 +1,5 @@
 import type { AutoRenewalView, ShownRenewal } from '@senda/core';
-import { Button, Card, ChoiceGroup, Note } from '@senda/ui';
+import { Button, ButtonLink, Card, ChoiceGroup, Note, PlusIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { CardChoice } from '../card/card-choices.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -34,6 +34,11 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
         </ChoiceGroup>
       )}
       {view.needsCard && <Note>{t('renewal.noCards')}</Note>}
+      {!view.busy && (
+        <ButtonLink kind="line" wide icon={PlusIcon} href={view.addCardAt}>
+          {t('renewal.addCard')}
+        </ButtonLink>
+      )}
       {!renewal.overdue && view.switchable && (
         <p className="muted small">{t(renewal.enabled ? 'renewal.hint.on' : 'renewal.hint.off', until)}</p>
       )}

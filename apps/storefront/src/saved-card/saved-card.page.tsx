@@ -1,6 +1,7 @@
 import { savedCardMachine, savedCardView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { claimsAtom } from '../platform/state/session.ts';
@@ -9,9 +10,14 @@ import { SavedCardScreen } from './saved-card.screen.tsx';
 
 /** The page at /profile/saved-payment-methods and /profile/payment-method. */
 export function SavedCardPage() {
+  const [query] = useSearchParams();
   const machine = useMemo(() => withCalls(savedCardMachine), []);
   const actor = useActorRef(machine, {
-    input: { customerId: store.get(claimsAtom)?.external_id ?? '', now: Date.now },
+    input: {
+      customerId: store.get(claimsAtom)?.external_id ?? '',
+      added: query.get('added'),
+      now: Date.now,
+    },
   });
   useEffect(() => void loadConfig(), []);
   const snapshot = useSelector(actor, (current) => current);

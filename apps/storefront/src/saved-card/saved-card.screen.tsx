@@ -7,6 +7,7 @@ import {
   LeftIcon,
   Main,
   Note,
+  PlusIcon,
   Scene,
   Skeleton,
   StateBlock,
@@ -75,8 +76,8 @@ function Outcome({ view: { outcome, doubtful } }: { view: SavedCardView }) {
     );
   if (!outcome) return null;
   const text = t(`savedCard.outcome.${outcome.kind}`, { card: t('payment.card', outcome.card) });
-  return outcome.kind === 'removed' ? (
-    <Removed key={text} text={text} />
+  return outcome.kind === 'removed' || outcome.kind === 'added' ? (
+    <Done key={text} text={text} />
   ) : (
     <Note kind="warn" role="alert">
       {text}
@@ -84,8 +85,8 @@ function Outcome({ view: { outcome, doubtful } }: { view: SavedCardView }) {
   );
 }
 
-/** Takes the focus: the button that removed the card is gone with it. */
-function Removed({ text }: { text: string }) {
+/** Takes the focus: the button that removed the card is gone with it, as is the form that added one. */
+function Done({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
@@ -114,6 +115,9 @@ function Content({ view }: { view: SavedCardView }) {
       {view.cards.map((card) => (
         <CardRow key={card.paymentMethodID} card={card} />
       ))}
+      <ButtonLink kind="line" wide icon={PlusIcon} href={view.addAt}>
+        {t('savedCard.add')}
+      </ButtonLink>
     </>
   );
 }
@@ -128,8 +132,8 @@ function NoCards({ view }: { view: SavedCardView }) {
         title={t('savedCard.empty.title')}
         text={t('savedCard.empty.text')}
         actions={
-          <ButtonLink kind="ink" href={view.profileAt}>
-            {t('savedCard.empty.profile')}
+          <ButtonLink kind="ink" icon={PlusIcon} href={view.addAt}>
+            {t('savedCard.add')}
           </ButtonLink>
         }
       />

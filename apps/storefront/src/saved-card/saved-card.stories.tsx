@@ -27,6 +27,8 @@ export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
 export const None = of(savedCardCases.none);
+/** A card was added. */
+export const Added = of(savedCardCases.added);
 export const Removed: StoryObj = {
   ...of(savedCardCases.removed),
   play: async ({ canvas }) => {

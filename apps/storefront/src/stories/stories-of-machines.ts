@@ -1,6 +1,7 @@
 // Written by `npm run generate`. Do not edit.
 /** The stories of each machine with a screen, by machine name. */
 export interface StoriesOfMachines {
+  addedCard: typeof import('../added-card/added-card.stories.tsx');
   addon: typeof import('../addon/addon.stories.tsx');
   address: typeof import('../address/address.stories.tsx');
   cancelPortin: typeof import('../cancel-portin/cancel-portin.stories.tsx');

@@ -15,7 +15,6 @@ export const fallbacks = {
     '/manage/update-card/verify',
     '/manage/update-card/request',
     '/manage/update-card/submit',
-    '/manage/add-payment-method-form',
     '/manage/auto-renewal-payment',
     '/manage/auto-renewal-card-payment',
   ],

@@ -46,6 +46,7 @@ export const routes = {
   '/manage/manual-ekyc': route('Manage Manual eKYC', 'main-authenticated', 'customer'),
   '/manage/sim-activation': route('SIM Activation', 'main-authenticated', 'customer'),
   '/manage/auto-renewal-details': route('Auto Renewal Details', 'main-authenticated', 'customer'),
+  '/manage/add-payment-method-form': route('Add Payment Method', 'no-footer', 'customer'),
   '/orderlist': route('Order List', 'main-authenticated', 'customer'),
   '/retail-onboarding': route('Retail Onboarding', 'none', 'open'),
   '/blacknut': route('Blacknut', 'main-authenticated', 'open'),

@@ -68,6 +68,17 @@ export const orderIdentityAddress = (orderRef: string) =>
 /** Returns the URL where a line's renewal is shown and switched. */
 export const renewalAddress = (accountNumber: string) =>
   `/manage/auto-renewal-details?accountNumber=${encodeURIComponent(accountNumber)}` as const;
+/** Returns the same URL with a card chosen. */
+export const renewalWithCardAddress = (accountNumber: string, paymentMethodID: string) =>
+  `${renewalAddress(accountNumber)}&paymentMethodID=${encodeURIComponent(paymentMethodID)}` as const;
+/** Returns the URL where a card is added, for the renewal of a line or for none. */
+export const addCardAddress = (accountNumber: string | null) =>
+  accountNumber === null
+    ? ('/manage/add-payment-method-form' as const)
+    : (`/manage/add-payment-method-form?accountNumber=${encodeURIComponent(accountNumber)}` as const);
+/** Returns the URL of the list of cards, which shows that a card was added. */
+export const savedCardsAddress = (added: string) =>
+  `/profile/saved-payment-methods?added=${encodeURIComponent(added)}` as const;
 /** Returns the URL of a service request's status. */
 export const serviceRequestAddress = (requestId: string) =>
   `/manage/service-request-status?requestId=${encodeURIComponent(requestId)}` as const;

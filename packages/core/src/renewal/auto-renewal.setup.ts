@@ -49,6 +49,8 @@ export interface AutoRenewalInput {
   readonly accountNumber: string | null;
   /** Order of the line, from the address; used only without an account number. */
   readonly orderRef: string | null;
+  /** Card that the address names, unvalidated: chosen at first if it can renew. */
+  readonly wantedCard?: string | null;
   readonly customerId: string;
   /** Recipient of the step-up code. */
   readonly email: string;
@@ -227,7 +229,7 @@ export const startContext = (input: AutoRenewalInput): Context => ({
   terminations: null,
   autoRenewalConfig: null,
   savedPaymentMethods: null,
-  chosen: null,
+  chosen: input.wantedCard ?? null,
   wanted: null,
   changed: null,
   ticket: null,

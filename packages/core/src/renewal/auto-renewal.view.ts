@@ -1,7 +1,7 @@
 import type { Card, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { linePaymentAddress, navigationTargets } from '../addresses/targets.ts';
+import { addCardAddress, linePaymentAddress, navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { CardOption } from '../card/saved-card.ts';
@@ -62,6 +62,8 @@ export interface AutoRenewalView {
   readonly cards: readonly CardOption[];
   /** No saved card can pay the renewal. */
   readonly needsCard: boolean;
+  /** Where a card is added for the line. */
+  readonly addCardAt: ReturnType<typeof addCardAddress>;
   /** Whether renewal can be switched: it is on, or a saved card could switch it on. */
   readonly switchable: boolean;
   /** Whether the chosen card can switch renewal on, or replace the current card. */
@@ -160,6 +162,7 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
       chosen: card.paymentMethodID === chosen,
     })),
     needsCard: loaded && !cards.some(canRenew),
+    addCardAt: addCardAddress(context.line?.accountNumber ?? null),
     switchable: loaded && (config.enabled || cards.some(canRenew)),
     canSave: loaded && updateTo('on', { cards, config, chosen }) !== null,
     changed,

@@ -24,7 +24,7 @@ const renewal: AutoRenewal = {
   nextRenewalAt: sampleLine.nextCycleAt,
 };
 
-function customer() {
+function customer(added: string | null = null) {
   const script = scripted(
     'listSavedPaymentMethods',
     'listSubscriptions',
@@ -33,7 +33,7 @@ function customer() {
     'deletePaymentMethod',
   );
   const actor = createActor(savedCardMachine.provide({ actors: script.actors }), {
-    input: { customerId: 'customer-1', now: () => sampleNow },
+    input: { customerId: 'customer-1', added, now: () => sampleNow },
   }).start();
   const view = () => savedCardView(actor.getSnapshot(), actor.send);
   const list = async (
@@ -59,6 +59,25 @@ function customer() {
 }
 
 describe('the list', () => {
+  test('states that a card was added if it has that card, until another is removed', async () => {
+    const { view, load, answer } = customer('card-2');
+    expect(view().outcome).toBeNull();
+    await load();
+    expect(view().outcome).toEqual({ kind: 'added', card: mastercard.card });
+    expect(view().addAt).toBe('/manage/add-payment-method-form');
+    view().cards[2]?.remove?.();
+    expect(view().outcome).toBeNull();
+    view().confirm();
+    await answer('deletePaymentMethod', { paymentMethods: [visa, mastercard] });
+    expect(view().outcome).toEqual({ kind: 'removed', card: amex.card });
+  });
+
+  test('states nothing of a card that it does not have', async () => {
+    const { view, load } = customer('card-9');
+    await load();
+    expect(view().outcome).toBeNull();
+  });
+
   test('names the line that each card renews, with its next charge', async () => {
     const { view, load, calls } = customer();
     expect(view()).toMatchObject({ state: 'loading', loading: true, cards: [], empty: false });

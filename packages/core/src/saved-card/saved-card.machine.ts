@@ -23,6 +23,8 @@ import { isRemovable } from './card-uses.ts';
 /** Input of the machine of the saved cards. */
 export interface SavedCardInput {
   readonly customerId: string;
+  /** Id of the card that was just added, from the address, unvalidated; null without one. */
+  readonly added: string | null;
   /** Returns ms since the epoch. */
   readonly now: () => number;
 }

@@ -32,6 +32,7 @@ const renewal = (
 
 const known: Context = {
   customerId: 'customer-1',
+  added: null,
   now: () => sampleNow,
   cards: sampleCards,
   lines: [sampleLine, unpaid],
@@ -73,6 +74,7 @@ export const savedCardStates: States<typeof savedCardMachine> = {
 /** Further snapshots for tests and stories. */
 export const savedCardCases = {
   none: at('showing', { ...known, cards: [], lines: [], renewals: [] }),
+  added: at('showing', { ...known, added: 'card-2' }),
   removed: at('showing', {
     ...asked,
     cards: sampleCards.filter((card) => card !== mastercard),

@@ -1,12 +1,13 @@
 import type { Card } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
+import { addCardAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { shownCards } from '../card/card-choice.ts';
 import type { SavedCard } from '../card/saved-card.ts';
 import { type CardUse, isRemovable, usesOf } from './card-uses.ts';
-import { isKnown, type savedCardMachine } from './saved-card.machine.ts';
+import { type Context, isKnown, type savedCardMachine } from './saved-card.machine.ts';
 
 /** A saved card, as listed. */
 export interface ListedCard extends Pick<SavedCard, 'paymentMethodID' | 'card' | 'isExpired'> {
@@ -28,14 +29,23 @@ export interface SavedCardView {
   readonly empty: boolean;
   /** The question before a removal; null unless asked. */
   readonly question: { readonly card: Card; readonly busy: boolean } | null;
-  /** What became of the latest removal. */
-  readonly outcome: { readonly kind: 'removed' | 'kept' | 'inUse'; readonly card: Card } | null;
+  /** What became of the latest removal or, before one, that the card which was added is saved. */
+  readonly outcome: { readonly kind: 'added' | 'removed' | 'kept' | 'inUse'; readonly card: Card } | null;
   /** The removal of this card has no outcome yet. */
   readonly doubtful: Card | null;
+  /** Where a card is added. */
+  readonly addAt: ReturnType<typeof addCardAddress>;
   readonly profileAt: RoutePath;
   confirm(): void;
   close(): void;
   retry(): void;
+}
+
+/** Returns the outcome to show. That a card was added is stated only of a card in the list. */
+function outcomeOf({ target, outcome, added, cards }: Context): SavedCardView['outcome'] {
+  if (target !== null) return outcome === null ? null : { kind: outcome, card: target.card };
+  const card = cards?.find(({ paymentMethodID }) => paymentMethodID === added);
+  return card === undefined ? null : { kind: 'added', card: card.card };
 }
 
 /** Maps the machine of the saved cards to its screen. */
@@ -44,7 +54,7 @@ export function savedCardView(
   send: ActorRefFrom<typeof savedCardMachine>['send'],
 ): SavedCardView {
   const { context } = snapshot;
-  const { target, outcome, isDoubtful } = context;
+  const { target, isDoubtful } = context;
   const failed = snapshot.matches('failed');
   const known = isKnown(context);
   const loading = ['loading', 'matching', 'renewing'].some((state) => snapshot.value === state);
@@ -67,8 +77,9 @@ export function savedCardView(
     empty: !loading && known && kept.length === 0,
     question:
       target !== null && (busy || snapshot.matches('confirming')) ? { card: target.card, busy } : null,
-    outcome: target !== null && outcome !== null && !loading ? { kind: outcome, card: target.card } : null,
+    outcome: loading ? null : outcomeOf(context),
     doubtful: target !== null && isDoubtful ? target.card : null,
+    addAt: addCardAddress(null),
     profileAt: '/profile',
     confirm: () => send({ type: 'confirm' }),
     close: () => send({ type: 'close' }),

@@ -25,6 +25,7 @@ export const keys = {
   suspended: 'senda.suspended',
   termination: 'senda.termination',
   autoRenewal: 'senda.auto-renewal',
+  addedCard: 'senda.added-card',
   profileEmail: 'senda.profile-email',
   line: 'senda.line',
   /** `subject`: what the run is about, such as a line; null for a journey without one. */

@@ -1,0 +1,201 @@
+import { failureStates, onFailure } from '../calls/outcome.ts';
+import {
+  type AddedCardContext,
+  type AddedCardNotice,
+  addedCardSetup,
+  authenticateInput,
+  calling,
+  handInput,
+  notice,
+  startContext,
+} from './added-card.setup.ts';
+
+/** `onFailure` with absolute targets, for use inside a state. */
+const onInnerFailure = onFailure.map((transition) => ({
+  ...transition,
+  target: `#added-card.${transition.target}` as const,
+}));
+
+const formEvents = {
+  'field.changed': { actions: 'changeField' },
+  'field.left': { actions: 'leaveField' },
+} as const;
+
+const attempt = [
+  { guard: 'isFormInvalid', actions: 'markSubmitted' },
+  { target: 'handing', actions: ['clearProblem', 'clearNotice'] },
+] as const;
+
+/** The customer enters a card again: the one before it is not saved. */
+const anew = (name: AddedCardNotice) =>
+  ({ target: '#added-card.editing', actions: ['clearDraft', 'clearCard', notice(name)] }) as const;
+
+/** What the bank has answered about the owner of the card. */
+const answers = [
+  { guard: 'isConfirmed', target: '#added-card.validating', actions: 'setConfirmed' },
+  { guard: 'isDeclined', ...anew('unconfirmed') },
+] as const;
+
+/** Asks for the state of the bank's question; the first time, the bank is asked to put it. */
+const ask = {
+  src: 'authenticatePaymentMethod',
+  input: ({ context }: { context: AddedCardContext }) => authenticateInput(context),
+} as const;
+
+const onAskFailure = [{ guard: 'isGone', ...anew('gone') }, ...onInnerFailure] as const;
+
+/**
+ * Adds a card outside a purchase. The bank can ask its owner a question (3-D Secure). A request to save the card whose response is
+ * lost is looked up in the list of cards (docs/decisions/0051).
+ */
+export const addedCardMachine = addedCardSetup.createMachine({
+  id: 'added-card',
+  context: ({ input }) => startContext(input),
+  initial: 'opening',
+  on: { 'page.left': { actions: 'clearCard' } },
+  states: {
+    opening: { always: [{ guard: 'hasDraft', target: 'lookingUp' }, { target: 'editing' }] },
+    /** Whatever happened to the request before, the list decides. */
+    lookingUp: {
+      entry: [calling('lookingUp'), 'clearProblem'],
+      invoke: {
+        src: 'listSavedPaymentMethods',
+        input: ({ context }) => ({ params: { customerId: context.customerId } }),
+        onDone: [
+          { guard: 'isSettled', target: 'editing', actions: 'clearDraft' },
+          { guard: 'isListed', target: 'added', actions: 'setListed' },
+          { guard: 'isDoubtful', target: 'unsaved', actions: 'clearDoubt' },
+          { target: 'authenticating' },
+        ],
+        onError: onFailure,
+      },
+    },
+    /** The card form needs a capture context, renewed before it expires. */
+    editing: {
+      initial: 'beginning',
+      on: { ...formEvents, submit: [{ guard: 'hasNoCapture' }, ...attempt] },
+      states: {
+        beginning: { always: [{ guard: 'hasCapture', target: 'open' }, { target: 'capturing' }] },
+        capturing: {
+          entry: [calling('capturing'), 'clearProblem'],
+          invoke: {
+            src: 'getCaptureContext',
+            input: {},
+            onDone: { target: 'open', actions: 'setCapture' },
+            onError: onInnerFailure,
+          },
+        },
+        open: { after: { contextEnds: 'capturing' } },
+      },
+    },
+    /** The gateway takes the card, which is not saved by that. */
+    handing: {
+      entry: calling('handing'),
+      invoke: {
+        src: 'saveCardDetails',
+        input: ({ context }) => handInput(context),
+        onDone: [
+          { guard: 'needsBank', target: 'authenticating', actions: ['setDraft', 'goToBank'] },
+          { target: 'validating', actions: 'setDraft' },
+        ],
+        onError: [
+          {
+            guard: 'isContextExpired',
+            ...anew('contextExpired'),
+            actions: ['clearCapture', 'clearCard', notice('contextExpired')],
+          },
+          { guard: 'isCardRefused', ...anew('refused') },
+          ...onFailure,
+        ],
+      },
+    },
+    authenticating: {
+      entry: [calling('authenticating'), 'clearProblem'],
+      invoke: {
+        ...ask,
+        onDone: [
+          ...answers,
+          { guard: 'isChallenged', target: 'challenged', actions: 'setChallenge' },
+          // A question without an address that is safe to open.
+          { target: 'failed.malformed', actions: ['stayHere', 'setUnreadable'] },
+        ],
+        onError: onAskFailure,
+      },
+    },
+    /** The customer answers at the bank; a failed poll decides nothing. */
+    challenged: {
+      entry: 'startPolling',
+      exit: 'stayHere',
+      initial: 'waiting',
+      on: {
+        check: { target: '.asking', actions: 'startPolling' },
+        'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
+        'card.other': anew('left'),
+      },
+      states: {
+        waiting: { after: { pollInterval: 'asking' } },
+        asking: {
+          entry: 'countPoll',
+          invoke: {
+            ...ask,
+            onDone: [
+              ...answers,
+              { guard: 'hasPolledEnough', target: 'resting', actions: 'setChallenge' },
+              { target: 'waiting', actions: 'setChallenge' },
+            ],
+            onError: [
+              { guard: 'isSignedOut', target: '#added-card.failed.signedOut', actions: 'setProblem' },
+              { guard: 'isGone', ...anew('gone') },
+              { guard: 'isRefused', target: '#added-card.failed.refused', actions: 'setProblem' },
+              { guard: 'hasPolledEnough', target: 'resting' },
+              { target: 'waiting' },
+            ],
+          },
+        },
+        resting: {},
+      },
+    },
+    /** The bank accepts the card, and the gateway saves it. */
+    validating: {
+      entry: [calling('validating'), 'stayHere', 'clearProblem'],
+      invoke: {
+        src: 'validateInstrument',
+        input: ({ context }) => ({ body: { paymentMethodID: context.draft?.paymentMethodID ?? '' } }),
+        onDone: { target: 'added', actions: 'setSaved' },
+        onError: [
+          { guard: 'isCardRefused', ...anew('refused') },
+          { guard: 'isGone', ...anew('gone') },
+          { guard: 'isUnconfirmed', target: 'authenticating' },
+          { guard: 'isLost', target: 'lookingUp', actions: 'markDoubtful' },
+          ...onFailure,
+        ],
+      },
+    },
+    /** The response was lost, and the list does not have the card: saving it again does not save it twice. */
+    unsaved: { on: { retry: 'validating', 'card.other': anew('left') } },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        ...formEvents,
+        'card.other': [{ guard: 'wasLookingUp' }, anew('left')],
+        submit: [
+          { guard: 'wasLookingUp' },
+          { guard: 'wasAuthenticating' },
+          { guard: 'wasValidating' },
+          { guard: 'hasNoCapture', target: 'editing' },
+          ...attempt,
+        ],
+        retry: [
+          { guard: 'wasLookingUp', target: 'lookingUp' },
+          { guard: 'wasAuthenticating', target: 'authenticating' },
+          { guard: 'wasValidating', target: 'validating' },
+          { guard: 'wasCapturing', target: 'editing' },
+          { guard: 'hasNoCapture', target: 'editing' },
+          ...attempt,
+        ],
+      },
+    },
+    added: { type: 'final', entry: 'clearCard' },
+  },
+});

@@ -1,0 +1,210 @@
+import type { CallInput, Challenge } from '@senda/contract';
+import {
+  authenticatePaymentMethod,
+  getCaptureContext,
+  listSavedPaymentMethods,
+  saveCardDetails,
+  validateInstrument,
+} from '@senda/contract/calls';
+import { assign, setup } from 'xstate';
+import { addCardAddress } from '../addresses/targets.ts';
+import { callActor } from '../calls/call-actor.ts';
+import { isRefusedWith, outcomeGuards, outputIn, type Problem, problemIn } from '../calls/outcome.ts';
+import { type CardField, cardForPayment, cardRules, emptyCard } from '../card/card-form.ts';
+import type { SavedCard } from '../card/saved-card.ts';
+import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
+import { bankAddress } from '../transaction/bank-address.ts';
+import { type CaptureContext, lastsFor } from '../transaction/capture-context.ts';
+import { mostPolls, pollInterval } from '../transaction/guards.ts';
+import { type AddedCardDraft, savedAs } from './added-card.ts';
+
+/** Input of the machine that adds a card. */
+export interface AddedCardInput {
+  /** Account number in the address, unvalidated: the line that the card is for; null without one. */
+  readonly accountNumber: string | null;
+  readonly customerId: string;
+  /** The card of an earlier visit; null without one. */
+  readonly kept: AddedCardDraft | null;
+  /** Origin of the storefront, which a bank redirects back to. */
+  readonly origin: string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** States that make a call; `retry` repeats the one that failed. */
+type Calling = 'lookingUp' | 'capturing' | 'handing' | 'authenticating' | 'validating';
+
+/**
+ * Why the form is shown again, without a saved card: its permission has expired, the bank has refused the card or could not confirm
+ * its owner, the customer has left the bank's question, or the gateway has forgotten the card.
+ */
+export type AddedCardNotice = 'contextExpired' | 'refused' | 'unconfirmed' | 'left' | 'gone';
+
+export interface AddedCardContext extends AddedCardInput {
+  readonly form: Form<CardField>;
+  readonly capture: CaptureContext | null;
+  /** The entered card; null before the gateway has taken it. */
+  readonly draft: AddedCardDraft | null;
+  readonly challenge: Challenge | null;
+  /** The bank has confirmed the owner: it is not asked twice. */
+  readonly isConfirmed: boolean;
+  /** The request to save the card has no outcome: the list decides. */
+  readonly isDoubtful: boolean;
+  readonly saved: SavedCard | null;
+  readonly notice: AddedCardNotice | null;
+  readonly polls: number;
+  /** Redirect to the bank's page, once. */
+  readonly leaving: boolean;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+export type AddedCardEvent =
+  | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
+  | { readonly type: 'field.left'; readonly field: CardField }
+  | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
+
+type Status = ReturnType<typeof outputIn<'authenticatePaymentMethod'>>['status'];
+
+const answerIn = (event: unknown) => outputIn<'authenticatePaymentMethod'>(event);
+const isStatus =
+  (...statuses: readonly Status[]) =>
+  ({ event }: { event: unknown }): boolean =>
+    statuses.includes(answerIn(event).status);
+
+const wasCalling =
+  (calling: Calling) =>
+  ({ context }: { context: AddedCardContext }): boolean =>
+    context.calling === calling;
+
+const foundIn = ({ draft }: AddedCardContext, event: unknown): SavedCard | undefined =>
+  draft === null ? undefined : savedAs(draft, outputIn<'listSavedPaymentMethods'>(event).paymentMethods);
+
+export const handInput = ({ capture, form }: AddedCardContext): CallInput<'saveCardDetails'> => ({
+  body: { captureContext: capture?.captureContext ?? '', card: cardForPayment(form.values) },
+});
+
+export const authenticateInput = ({
+  draft,
+  origin,
+  accountNumber,
+}: AddedCardContext): CallInput<'authenticatePaymentMethod'> => ({
+  params: { paymentMethodID: draft?.paymentMethodID ?? '' },
+  body: { returnUrl: origin + addCardAddress(accountNumber) },
+});
+
+/** Actors, guards and actions of the machine that adds a card. */
+export const addedCardSetup = setup({
+  types: {
+    context: {} as AddedCardContext,
+    events: {} as AddedCardEvent,
+    input: {} as AddedCardInput,
+  },
+  actors: {
+    listSavedPaymentMethods: callActor(listSavedPaymentMethods),
+    getCaptureContext: callActor(getCaptureContext),
+    saveCardDetails: callActor(saveCardDetails),
+    authenticatePaymentMethod: callActor(authenticatePaymentMethod),
+    validateInstrument: callActor(validateInstrument),
+  },
+  delays: {
+    pollInterval,
+    contextEnds: ({ context }) => lastsFor(context.capture),
+  },
+  guards: {
+    ...outcomeGuards,
+    hasDraft: ({ context }) => context.draft !== null,
+    hasCapture: ({ context }) => context.capture !== null,
+    hasNoCapture: ({ context }) => context.capture === null,
+    isFormInvalid: ({ context }) => !isValid(context.form, cardRules(context.now())),
+    isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
+    isCardRefused: isRefusedWith('CARD_REFUSED'),
+    isGone: isRefusedWith('NOT_FOUND'),
+    isUnconfirmed: ({ context, event }) =>
+      !context.isConfirmed && isRefusedWith('AUTHENTICATION_NEEDED')({ event }),
+    /** The gateway has not answered, or not with the saved card. */
+    isLost: ({ event }) => ['unreachable', 'malformed'].includes(problemIn(event).kind),
+    needsBank: ({ event }) => outputIn<'saveCardDetails'>(event).authenticationNeeded,
+    isConfirmed: isStatus('APPROVED', 'NOT_REQUIRED'),
+    isDeclined: isStatus('REFUSED'),
+    isChallenged: ({ event }) =>
+      isStatus('CHALLENGE')({ event }) && bankAddress(answerIn(event).challenge?.url) !== null,
+    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
+    isListed: ({ context, event }) => foundIn(context, event) !== undefined,
+    isDoubtful: ({ context }) => context.isDoubtful,
+    /** The card of a visit long ago is saved: the customer has come to add another one. */
+    isSettled: ({ context, event }) =>
+      !context.isDoubtful &&
+      context.draft !== null &&
+      context.now() >= context.draft.expiresAt &&
+      foundIn(context, event) !== undefined,
+    wasLookingUp: wasCalling('lookingUp'),
+    wasCapturing: wasCalling('capturing'),
+    wasAuthenticating: wasCalling('authenticating'),
+    wasValidating: wasCalling('validating'),
+  },
+  actions: {
+    setCapture: assign({ capture: ({ event }) => outputIn<'getCaptureContext'>(event) }),
+    /** The gateway holds the card: number and code are not needed any more. */
+    setDraft: assign(({ context, event }) => {
+      const { paymentMethodID, card, expiresAt } = outputIn<'saveCardDetails'>(event);
+      return {
+        draft: { paymentMethodID, card, expiresAt },
+        form: startForm({ ...emptyCard, holder: context.form.values.holder }),
+      };
+    }),
+    clearDraft: assign({ draft: null, challenge: null, isConfirmed: false, isDoubtful: false }),
+    setChallenge: assign({ challenge: ({ event }) => answerIn(event).challenge ?? null }),
+    setConfirmed: assign({ isConfirmed: true }),
+    setUnreadable: assign({ problem: { kind: 'malformed' as const } }),
+    goToBank: assign({ leaving: true }),
+    stayHere: assign({ leaving: false }),
+    startPolling: assign({ polls: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    setSaved: assign({ saved: ({ event }) => outputIn<'validateInstrument'>(event) }),
+    setListed: assign({ saved: ({ context, event }) => foundIn(context, event) ?? null }),
+    markDoubtful: assign({ isDoubtful: true }),
+    clearDoubt: assign({ isDoubtful: false }),
+    setNotice: assign({ notice: (_, params: { notice: AddedCardNotice }) => params.notice }),
+    clearNotice: assign({ notice: null }),
+    clearCapture: assign({ capture: null }),
+    changeField: assign({
+      form: ({ context, event }) =>
+        event.type === 'field.changed' ? change(context.form, event.field, event.value) : context.form,
+    }),
+    leaveField: assign({
+      form: ({ context, event }) =>
+        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
+    }),
+    markSubmitted: assign({ form: ({ context }) => markSubmitted(context.form) }),
+    /** Number and security code are cleared as soon as possible. */
+    clearCard: assign({
+      form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
+    }),
+    setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
+  },
+});
+
+/** Returns the initial context. */
+export const startContext = (input: AddedCardInput): AddedCardContext => ({
+  ...input,
+  form: startForm(emptyCard),
+  capture: null,
+  draft: input.kept,
+  challenge: null,
+  isConfirmed: false,
+  isDoubtful: false,
+  saved: null,
+  notice: null,
+  polls: 0,
+  leaving: false,
+  calling: 'capturing',
+  problem: null,
+});
+
+export const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: name } }) as const;
+
+/** Makes the form say why it is shown again. */
+export const notice = (name: AddedCardNotice) => ({ type: 'setNotice', params: { notice: name } }) as const;

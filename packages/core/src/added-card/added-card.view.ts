@@ -1,0 +1,112 @@
+import type { Card } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
+import type { RoutePath } from '../addresses/routes.ts';
+import { renewalAddress, renewalWithCardAddress, savedCardsAddress } from '../addresses/targets.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { type CardActions, type CardFormState, cardFormState } from '../card/card-view.ts';
+import { bankAddress } from '../transaction/bank-address.ts';
+import type { addedCardMachine } from './added-card.machine.ts';
+import type { AddedCardContext, AddedCardNotice } from './added-card.setup.ts';
+import type { AddedCardDraft } from './added-card.ts';
+
+type Snapshot = SnapshotFrom<typeof addedCardMachine>;
+type Send = ActorRefFrom<typeof addedCardMachine>['send'];
+
+/** State and actions of the page that adds a card. */
+export interface AddedCardView extends CardFormState, Omit<CardActions, 'payWithAnotherCard'> {
+  readonly state: string;
+  /**
+   * What the page shows: the card form; the bank's question; a wait; that the card is not saved although it was sent; or that the next
+   * call about a sent card has failed.
+   */
+  readonly screen: 'form' | 'bank' | 'waiting' | 'unsaved' | 'stopped';
+  /** The card form waits for its capture context. */
+  readonly isFormOpening: boolean;
+  /** The entered card is being handed over. */
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly notice: AddedCardNotice | null;
+  /** Nobody knows whether the card is saved: the list could not be loaded. */
+  readonly isUnknown: boolean;
+  /** The limit of saved cards is reached. */
+  readonly isFull: boolean;
+  /** The card that the gateway has taken; null before. */
+  readonly card: Card | null;
+  /** The bank's question; `leaving`: redirect at once. */
+  readonly bank: { readonly address: string; readonly leaving: boolean } | null;
+  /** The new card is for the renewal of a line. */
+  readonly isForLine: boolean;
+  /** The card to store until it is saved; null without one. */
+  readonly kept: AddedCardDraft | null;
+  /** Where the page leads once the card is saved; null until then. */
+  readonly leadsTo: string | null;
+  /** Where the customer came from: the line's renewal, or the list of cards. */
+  readonly backAt: RoutePath | ReturnType<typeof renewalAddress>;
+  readonly cardsAt: RoutePath;
+  /** Leaves the bank's question, or a card that is not saved, to enter another one. */
+  enterAnother(): void;
+}
+
+const screens: Readonly<Record<string, AddedCardView['screen']>> = {
+  editing: 'form',
+  handing: 'form',
+  challenged: 'bank',
+  unsaved: 'unsaved',
+};
+
+/** Calls about a card that was handed over: the form is empty by then. */
+const afterForm: readonly AddedCardContext['calling'][] = ['lookingUp', 'authenticating', 'validating'];
+
+function screenOf(snapshot: Snapshot): AddedCardView['screen'] {
+  const state = stateName(snapshot);
+  if (!snapshot.matches('failed')) return screens[state] ?? 'waiting';
+  return afterForm.includes(snapshot.context.calling) ? 'stopped' : 'form';
+}
+
+const lineOf = ({ accountNumber }: AddedCardContext): string | null =>
+  isReference(accountNumber) ? accountNumber : null;
+
+function leadsTo({ saved, ...context }: AddedCardContext): string | null {
+  if (saved === null) return null;
+  const line = lineOf(context as AddedCardContext);
+  return line === null
+    ? savedCardsAddress(saved.paymentMethodID)
+    : renewalWithCardAddress(line, saved.paymentMethodID);
+}
+
+/** Maps a snapshot to the view model of its screen. */
+export function addedCardView(snapshot: Snapshot, send: Send): AddedCardView {
+  const { context } = snapshot;
+  const { draft, challenge, leaving, problem, saved } = context;
+  const failed = snapshot.matches('failed');
+  const address = snapshot.matches('challenged') ? bankAddress(challenge?.url) : null;
+  const line = lineOf(context);
+  return {
+    ...cardFormState(context, null),
+    state: stateName(snapshot),
+    screen: screenOf(snapshot),
+    isFormOpening: snapshot.matches({ editing: 'capturing' }) && context.capture === null,
+    busy: snapshot.matches('handing'),
+    problem: failed ? problem : null,
+    notice: context.notice,
+    isUnknown: failed && context.calling === 'lookingUp',
+    isFull: failed && problem?.kind === 'refused' && problem.code === 'TOO_MANY_CARDS',
+    card: draft?.card ?? null,
+    bank: address === null ? null : { address, leaving },
+    isForLine: line !== null,
+    kept: saved === null ? draft : null,
+    leadsTo: leadsTo(context),
+    backAt: line === null ? '/profile/saved-payment-methods' : renewalAddress(line),
+    cardsAt: '/profile/saved-payment-methods',
+    change: (field, value) => send({ type: 'field.changed', field, value }),
+    leave: (field) => send({ type: 'field.left', field }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+    check: () => send({ type: 'check' }),
+    close: () => send({ type: 'page.left' }),
+    back: () => send({ type: 'page.returned' }),
+    enterAnother: () => send({ type: 'card.other' }),
+  };
+}
