@@ -158,6 +158,19 @@ export const harms: Readonly<Record<string, Readonly<Record<string, StepHarms>>>
       earlier: harm('The page of the request comes before there is one, and ends the journey.'),
     },
   },
+  'update-card': {
+    'line-picker': linePicker,
+    'update-card': {
+      absent: harm('No card is ever changed, and the last page has none to show.'),
+      later: harm('The last page has no card to show.'),
+      earlier: harm('Who comes without a line is asked about none: the page fails.'),
+    },
+    'update-card-submit': {
+      absent: harm('Who has changed the card comes to no end.'),
+      later: last,
+      earlier: harm('The page of the change comes before there is one, and ends the journey.'),
+    },
+  },
   'sim-replacement': {
     'line-picker': linePicker,
     'sim-replacement-request': {

@@ -39,9 +39,10 @@ function severalLines(id: string): string {
   return id === journeys['reverse-port-out'].id ? 'two-ported-out' : 'three-lines';
 }
 
-/** Returns a customer with a line as a journey needs it: one whose number is on its way, or has left. */
+/** Returns a customer with a line as a journey needs it: one whose number is on its way, or has left, or that a card renews. */
 async function lineFor({ request, operator }: Browser, id: string) {
   if (id === journeys['cancel-portin'].id) return seededCustomer(request, operator, 'port-in-flight');
+  if (id === journeys['update-card'].id) return seededCustomer(request, operator, 'auto-renewal');
   const line = await customerWithLine(request, operator);
   return id === journeys['reverse-port-out'].id ? portedOut(request, operator, line) : line;
 }

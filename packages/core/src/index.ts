@@ -61,5 +61,6 @@ export * from './telemetry/index.ts';
 export * from './termination/index.ts';
 export * from './time/index.ts';
 export * from './transfer-nip/index.ts';
+export * from './update-card/index.ts';
 export * from './upload/index.ts';
 export * from './webview/index.ts';

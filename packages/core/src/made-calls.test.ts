@@ -45,6 +45,8 @@ import { keptMachine } from './termination/kept.machine.ts';
 import { reasonMachine } from './termination/reason.machine.ts';
 import { winBackMachine } from './termination/win-back.machine.ts';
 import { transferNipMachine } from './transfer-nip/transfer-nip.machine.ts';
+import { updateCardMachine } from './update-card/update-card.machine.ts';
+import { updateCardSubmitMachine } from './update-card/update-card-submit.machine.ts';
 
 /** Returns the names of the actors that a state and its substates invoke. */
 const invokedBy = (node: StateNode): readonly string[] => [
@@ -108,6 +110,8 @@ const machines = {
   resumeLineMachine,
   reversePortOutMachine,
   transferNipMachine,
+  updateCardMachine,
+  updateCardSubmitMachine,
   winBackMachine,
 };
 
@@ -157,6 +161,17 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'validateInstrument',
     ],
   ],
+  [
+    'updateCardMachine',
+    [
+      'getAutoRenewalSpecification',
+      'getSubscription',
+      'listSavedPaymentMethods',
+      'listServiceRequests',
+      'updateAutoRenewal',
+    ],
+  ],
+  ['updateCardSubmitMachine', ['getAutoRenewalSpecification', 'getSubscription', 'listServiceRequests']],
   ['addonMachine', ['getEligibleProducts']],
   ['addressMachine', ['getEsimDeliverySpecification', 'getProfileParameters', 'lookUpAddress']],
   [

@@ -58,3 +58,5 @@ export * from './termination/kept.states.ts';
 export * from './termination/reason.states.ts';
 export * from './termination/win-back.states.ts';
 export * from './transfer-nip/transfer-nip.states.ts';
+export * from './update-card/update-card.states.ts';
+export * from './update-card/update-card-submit.states.ts';

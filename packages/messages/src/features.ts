@@ -205,6 +205,10 @@ export const features = {
     'en-US': () => import('./transfer-nip/en-US.json'),
     'es-MX': () => import('./transfer-nip/es-MX.json'),
   },
+  'update-card': {
+    'en-US': () => import('./update-card/en-US.json'),
+    'es-MX': () => import('./update-card/es-MX.json'),
+  },
 } as const;
 
 export type Feature = keyof typeof features;

@@ -46,11 +46,7 @@ export const untested: readonly string[] = [
   '7.call.requestMnpNumberChange',
   '7.call.generateMnpNumberChangeToken',
   // No screen takes a number back from another operator.
-  // No screen changes the card of a line on a page of its own; a new card is added through its bank.
-  '1.line.card-update',
-  '2.route.manage.update-card.verify',
-  '2.route.manage.update-card.request',
-  '2.route.manage.update-card.submit',
+  // A line is paid on its own page and by its renewal; a new card is added through its bank.
   '2.route.manage.auto-renewal-card-payment',
   '7.call.savePaymentMethod',
   // A line is renewed automatically only: no screen pays a period or retries a payment.

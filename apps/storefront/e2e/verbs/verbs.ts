@@ -32,6 +32,8 @@ import { act as serviceSummary } from './service-summary.verb.ts';
 import { act as signIn } from './sign-in.verb.ts';
 import { act as simInHand } from './sim-in-hand.verb.ts';
 import { act as simReplacementRequest } from './sim-replacement-request.verb.ts';
+import { act as updateCard } from './update-card.verb.ts';
+import { act as updateCardSubmit } from './update-card-submit.verb.ts';
 import { act as verifyOtp } from './verify-otp.verb.ts';
 import { act as winBack } from './win-back.verb.ts';
 
@@ -68,6 +70,8 @@ export const verbs = {
   'sign-in': signIn,
   'sim-in-hand': simInHand,
   'sim-replacement-request': simReplacementRequest,
+  'update-card': updateCard,
+  'update-card-submit': updateCardSubmit,
   'verify-otp': verifyOtp,
   'win-back': winBack,
 } satisfies Record<StepName, Verb>;

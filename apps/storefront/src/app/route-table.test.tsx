@@ -34,6 +34,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.web.payment-method-selector 2.route.web.payment-form 2.route.web.manual-ekyc 2.route.web.select-payment-methods: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.termination-request 2.route.manage.termination-request.stay: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success: packages/core/src/addresses/step-routes.ts
+// spec 2.route.manage.update-card.verify 2.route.manage.update-card.request 2.route.manage.update-card.submit: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.cancel-portin: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.reverse-portout 2.route.manage.reverse-portout.success: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.plan-switch.plans 2.route.manage.plan-switch.plan-details 2.route.manage.plan-switch.order-summary: packages/core/src/addresses/step-routes.ts
@@ -92,6 +93,9 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/termination-request/submit', 'Termination Submit'],
   ['/manage/termination-request/success', 'Termination Success'],
   ['/manage/cancel-portin', 'Cancel Port In'],
+  ['/manage/update-card/verify', 'Update Card Verify'],
+  ['/manage/update-card/request', 'Update Card Request'],
+  ['/manage/update-card/submit', 'Update Card Submit'],
   ['/manage/reverse-portout', 'Reverse Port Out'],
   ['/manage/reverse-portout/success', 'Reverse Port Out Success'],
   ['/manage/auto-renewal-details', 'Auto Renewal Details'],

@@ -34,4 +34,6 @@ export const screens = {
   kept: () => import('../termination/kept.step.tsx'),
   reason: () => import('../termination/reason.step.tsx'),
   'win-back': () => import('../termination/win-back.step.tsx'),
+  'update-card': () => import('../update-card/update-card.step.tsx'),
+  'update-card-submit': () => import('../update-card/update-card-submit.step.tsx'),
 } satisfies Partial<Record<StepName, LoadStep>>;

@@ -89,7 +89,7 @@ function Lines({ view }: { view: AutoRenewalView }) {
 
 function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal }) {
   const { t, local, price } = useText();
-  const { enabled, number, planName, ended, ending, amount, payAt } = renewal;
+  const { enabled, number, planName, ended, ending, amount, payAt, updateCardAt } = renewal;
   return (
     <Main kind="narrow">
       <LineHead
@@ -106,6 +106,14 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
       <div className="stack">
         <Period renewal={renewal} />
         <LatestRenewal renewal={renewal} />
+        {updateCardAt !== null && (
+          <>
+            <Note kind="warn">{t('renewal.cardExpired')}</Note>
+            <ButtonLink kind={payAt === null ? 'fwd' : 'line'} href={updateCardAt}>
+              {t('renewal.updateCard')}
+            </ButtonLink>
+          </>
+        )}
         {payAt !== null && (
           <ButtonLink kind="fwd" href={payAt}>
             {t('renewal.pay', { amount: price(amount) })}

@@ -33,6 +33,8 @@ import { Ready as ended } from '../termination/ended.ready.tsx';
 import { Ready as kept } from '../termination/kept.ready.tsx';
 import { Ready as reason } from '../termination/reason.ready.tsx';
 import { Ready as winBack } from '../termination/win-back.ready.tsx';
+import { Ready as updateCard } from '../update-card/update-card.ready.tsx';
+import { Ready as updateCardSubmit } from '../update-card/update-card-submit.ready.tsx';
 import type { ReadyScreen } from './ready.tsx';
 
 /** The ready screen of each step. */
@@ -70,4 +72,6 @@ export const readyScreens = {
   kept,
   reason,
   'win-back': winBack,
+  'update-card': updateCard,
+  'update-card-submit': updateCardSubmit,
 } satisfies Record<StepName, ReadyScreen>;

@@ -61,4 +61,6 @@ export interface StoriesOfMachines {
   reason: typeof import('../termination/reason.stories.tsx');
   winBack: typeof import('../termination/win-back.stories.tsx');
   transferNip: typeof import('../transfer-nip/transfer-nip.stories.tsx');
+  updateCard: typeof import('../update-card/update-card.stories.tsx');
+  updateCardSubmit: typeof import('../update-card/update-card-submit.stories.tsx');
 }

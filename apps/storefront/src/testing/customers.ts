@@ -14,6 +14,7 @@ export const headless: PossibleFacts = {
     'reverse-port-out',
     'sim-replacement',
     'termination',
+    'update-card',
   ],
   channel: ['web', 'retail'],
   source: ['web', 'meli'],

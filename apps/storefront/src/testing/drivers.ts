@@ -33,6 +33,8 @@ import { drive as ended } from '../termination/ended.driver.ts';
 import { drive as kept } from '../termination/kept.driver.ts';
 import { drive as reason } from '../termination/reason.driver.ts';
 import { drive as winBack } from '../termination/win-back.driver.ts';
+import { drive as updateCard } from '../update-card/update-card.driver.ts';
+import { drive as updateCardSubmit } from '../update-card/update-card-submit.driver.ts';
 import type { Driver } from './driver.ts';
 
 /** Completes each step without a browser. */
@@ -70,4 +72,6 @@ export const drivers = {
   kept,
   reason,
   'win-back': winBack,
+  'update-card': updateCard,
+  'update-card-submit': updateCardSubmit,
 } satisfies Record<StepName, Driver>;

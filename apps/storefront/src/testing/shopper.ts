@@ -24,6 +24,8 @@ export interface Shop {
   portIn(email: string): Promise<string>;
   /** Ports the number of a line out to another operator. Advances the clock until it has left. */
   portOut(accountNumber: string): Promise<void>;
+  /** Saves two cards for a customer, and has the older one renew the line. */
+  renewByCard(email: string, accountNumber: string): Promise<void>;
 }
 
 /** Hooks into a walk: wraps a step's calls, recovers from failed ones, and reads each snapshot that a screen would show. */
@@ -48,11 +50,12 @@ export interface Shopper {
   readonly watch?: Watch | undefined;
 }
 
-/** Returns a new line as a journey needs it: one whose number is on its way, or has left. */
+/** Returns a new line as a journey needs it: one whose number is on its way, or has left, or that a card renews. */
 async function lineFor(shop: Shop, journey: string, email: string): Promise<string> {
   if (journey === journeys['cancel-portin'].id) return shop.portIn(email);
   const accountNumber = await shop.line(email);
   if (journey === journeys['reverse-port-out'].id) await shop.portOut(accountNumber);
+  if (journey === journeys['update-card'].id) await shop.renewByCard(email, accountNumber);
   return accountNumber;
 }
 

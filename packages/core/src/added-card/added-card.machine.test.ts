@@ -306,6 +306,14 @@ describe('a lost response', () => {
     expect(at.view().leadsTo).toBe(list);
   });
 
+  it('is not a card with the same digits that was saved before the bank was asked', async () => {
+    const at = customer({ kept: sampleAddedCard });
+    await at.listed({ ...saved, paymentMethodID: 'card-5' });
+    await at.answer('authenticatePaymentMethod', { status: 'REFUSED' });
+    await at.answer('getCaptureContext', sampleCapture);
+    expect(shown(at)).toEqual(emptied('unconfirmed'));
+  });
+
   it('of a visit long ago is no answer to this one', async () => {
     const at = customer({ kept: { ...sampleAddedCard, expiresAt: sampleNow } });
     await at.listed(saved);

@@ -16,7 +16,7 @@ import { change, type Form, isValid, leave, markSubmitted, startForm } from '../
 import { bankAddress } from '../transaction/bank-address.ts';
 import { type CaptureContext, lastsFor } from '../transaction/capture-context.ts';
 import { mostPolls, pollInterval } from '../transaction/guards.ts';
-import { type AddedCardDraft, savedAs } from './added-card.ts';
+import { type AddedCardDraft, sameCard } from './added-card.ts';
 
 /** Input of the machine that adds a card. */
 export interface AddedCardInput {
@@ -77,8 +77,16 @@ const wasCalling =
   ({ context }: { context: AddedCardContext }): boolean =>
     context.calling === calling;
 
-const foundIn = ({ draft }: AddedCardContext, event: unknown): SavedCard | undefined =>
-  draft === null ? undefined : savedAs(draft, outputIn<'listSavedPaymentMethods'>(event).paymentMethods);
+/**
+ * Returns the saved card that the entered one has become. Only a request to save it makes a card with the same digits its outcome: that
+ * card may have been saved long before.
+ */
+function foundIn({ draft, isDoubtful }: AddedCardContext, event: unknown): SavedCard | undefined {
+  if (draft === null) return undefined;
+  const { paymentMethods } = outputIn<'listSavedPaymentMethods'>(event);
+  const found = paymentMethods.find(({ paymentMethodID }) => paymentMethodID === draft.paymentMethodID);
+  return found ?? (isDoubtful ? sameCard(draft, paymentMethods) : undefined);
+}
 
 export const handInput = ({ capture, form }: AddedCardContext): CallInput<'saveCardDetails'> => ({
   body: { captureContext: capture?.captureContext ?? '', card: cardForPayment(form.values) },

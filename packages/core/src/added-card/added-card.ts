@@ -14,15 +14,8 @@ export const AddedCardDraft = v.object({
 });
 export type AddedCardDraft = Readonly<v.InferOutput<typeof AddedCardDraft>>;
 
-/**
- * Returns the saved card that an entered one has become; undefined while there is none. The gateway saves no card twice: a card that
- * was saved before keeps its id.
- */
-export const savedAs = (
-  { paymentMethodID, card }: AddedCardDraft,
-  cards: readonly SavedCard[],
-): SavedCard | undefined =>
-  cards.find((saved) => saved.paymentMethodID === paymentMethodID) ??
+/** Returns the saved card with the same digits; undefined without one. The gateway saves no card twice: such a card keeps its id. */
+export const sameCard = ({ card }: AddedCardDraft, cards: readonly SavedCard[]): SavedCard | undefined =>
   cards.find(
     ({ card: { brand, last4, expiry } }) =>
       brand === card.brand && last4 === card.last4 && expiry === card.expiry,

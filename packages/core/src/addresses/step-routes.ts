@@ -163,6 +163,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/manage/update-card/verify': {
+    page: 'Update Card Verify',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/termination-request': {
     page: 'Termination Request',
     layout: 'step',
@@ -195,6 +201,18 @@ export const stepRoutes = {
   },
   '/manage/reverse-portout/success': {
     page: 'Reverse Port Out Success',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/update-card/request': {
+    page: 'Update Card Request',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
+  '/manage/update-card/submit': {
+    page: 'Update Card Submit',
     layout: 'step',
     guard: 'customer',
     host: 'journey',

@@ -14,6 +14,7 @@ import type { SimInHandData } from './sim-in-hand.ts';
 import type { SimReplacementData } from './sim-replacement.ts';
 import type { SummaryData } from './summary.ts';
 import type { ReasonData, WinBackData } from './termination.ts';
+import type { UpdatedCardData } from './update-card.ts';
 
 /** Answers of all steps by data key. A step whose answer other steps read adds its data here. */
 type Answers = PlanData &
@@ -37,7 +38,8 @@ type Answers = PlanData &
   PlanSwitchData &
   PlanComparedData &
   SimReplacementData &
-  ServiceRequestData;
+  ServiceRequestData &
+  UpdatedCardData;
 
 type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 

@@ -4,6 +4,7 @@ import { planSwitch } from './plan-switch.ts';
 import { reversePortOut } from './reverse-port-out.ts';
 import { simReplacement } from './sim-replacement.ts';
 import { termination } from './termination.ts';
+import { updateCard } from './update-card.ts';
 
 /** The definition of each journey, by id. */
 export const journeys = {
@@ -13,6 +14,7 @@ export const journeys = {
   [reversePortOut.id]: reversePortOut,
   [simReplacement.id]: simReplacement,
   [termination.id]: termination,
+  [updateCard.id]: updateCard,
 } as const;
 
 /** Id of a journey. */

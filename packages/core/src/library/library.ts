@@ -33,6 +33,8 @@ import { endedStep } from '../termination/ended.step.ts';
 import { keptStep } from '../termination/kept.step.ts';
 import { reasonStep } from '../termination/reason.step.ts';
 import { winBackStep } from '../termination/win-back.step.ts';
+import { updateCardStep } from '../update-card/update-card.step.ts';
+import { updateCardSubmitStep } from '../update-card/update-card-submit.step.ts';
 import { facts } from './facts.ts';
 
 /** Every step that a journey file may use. */
@@ -66,6 +68,8 @@ export const steps = {
   'reverse-port-out': reversePortOutStep,
   'reverse-port-out-success': reversePortOutSuccessStep,
   'sim-replacement-request': simReplacementRequestStep,
+  'update-card': updateCardStep,
+  'update-card-submit': updateCardSubmitStep,
   'service-summary': serviceSummaryStep,
   'service-payment': servicePaymentStep,
   'service-result': serviceResultStep,

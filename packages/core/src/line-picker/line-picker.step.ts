@@ -5,6 +5,7 @@ import { planSwitch } from '../journeys/plan-switch.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 import { termination } from '../journeys/termination.ts';
+import { updateCard } from '../journeys/update-card.ts';
 
 /** The choice of a line, for an address that names none; the run of that line begins at the same address. */
 export const linePickerStep = defineStep({
@@ -33,6 +34,12 @@ export const linePickerStep = defineStep({
       path: simReplacement.start,
       page: 'SIM Replacement Request',
       guard: simReplacement.guard,
+    },
+    {
+      when: { journey: updateCard.id },
+      path: updateCard.start,
+      page: 'Update Card Verify',
+      guard: updateCard.guard,
     },
     { path: termination.start, page: 'Termination Request', guard: termination.guard },
   ],

@@ -5,6 +5,8 @@ import { addCardAddress, linePaymentAddress, navigationTargets } from '../addres
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { CardOption } from '../card/saved-card.ts';
+import { startAddress } from '../journeys/definition.ts';
+import { updateCard } from '../journeys/update-card.ts';
 import { hasEnded, isOverdue, terminationIn } from '../line/line.ts';
 import { type OtpModal, otpModal } from '../one-time-code/otp-modal.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -42,6 +44,8 @@ export interface ShownRenewal {
   readonly payAt: ReturnType<typeof linePaymentAddress> | null;
   /** The card that renews it. */
   readonly card: Card | null;
+  /** Where another card is chosen for the one that has expired; null if it has not, or need not be. */
+  readonly updateCardAt: ReturnType<typeof startAddress> | null;
   readonly status: Subscription['status'];
   /** The line has ended: there is nothing to renew. */
   readonly ended: boolean;
@@ -112,6 +116,12 @@ function shown(context: Context): ShownRenewal | null {
   const last = config.lastRenewal;
   const ending = endingOf(context);
   const isDue = isOverdue(line, time) && !isFree(config) && ending === null && last?.status !== 'PENDING';
+  const isExpired =
+    config.enabled &&
+    !isFree(config) &&
+    config.method?.isExpired === true &&
+    !hasEnded(line) &&
+    ending === null;
   return {
     number: groupedNumber(line.number),
     planName: config.planName,
@@ -123,6 +133,7 @@ function shown(context: Context): ShownRenewal | null {
     overdue: config.nextRenewalAt <= time,
     payAt: isDue ? linePaymentAddress(line.accountNumber) : null,
     card: config.method?.card ?? null,
+    updateCardAt: isExpired ? startAddress(updateCard, line.accountNumber) : null,
     status: line.status,
     ended: hasEnded(line),
     ending,

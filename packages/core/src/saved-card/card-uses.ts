@@ -1,7 +1,10 @@
 import type { AutoRenewal, ServiceRequest, Subscription } from '@senda/contract';
 import { renewalAddress } from '../addresses/targets.ts';
 import type { SavedCard } from '../card/saved-card.ts';
-import { isOverdue, isWorking, openIn } from '../line/line.ts';
+import { startAddress } from '../journeys/definition.ts';
+import { updateCard } from '../journeys/update-card.ts';
+import { isOverdue, openIn } from '../line/line.ts';
+import { type NextCharge, nextChargeOf } from '../line/next-charge.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 
 /** The lines that renew automatically, with their renewals in the same order. */
@@ -21,10 +24,10 @@ export interface CardUse {
    * the line; or only that the card is chosen.
    */
   readonly kind: 'charged' | 'expired' | 'refused' | 'ending' | 'chosen';
-  /** The next charge; null unless it is known. `at` in ms since the epoch, `amount` in minor currency units. */
-  readonly next: { readonly at: number; readonly amount: number } | null;
-  /** Where another card is chosen for the line. */
-  readonly changeAt: ReturnType<typeof renewalAddress>;
+  /** The next charge; null unless it is known. */
+  readonly next: NextCharge | null;
+  /** Where another card is chosen for the line; for one that is about to end, its renewal. */
+  readonly changeAt: ReturnType<typeof renewalAddress> | ReturnType<typeof startAddress>;
 }
 
 /** Returns the lines that a card renews at `now`, ms since the epoch. */
@@ -38,13 +41,14 @@ export function usesOf(
     if (!renewal?.enabled || renewal.method?.paymentMethodID !== paymentMethodID) return [];
     const { accountNumber } = line;
     const own = (terminations ?? []).filter((request) => request.accountNumber === accountNumber);
-    const kind = kindOf({ line, renewal, isEnding: openIn(own) !== null, isExpired }, now);
+    const isEnding = openIn(own) !== null;
+    const kind = kindOf({ line, renewal, isEnding, isExpired }, now);
     return {
       accountNumber,
       number: groupedNumber(line.number),
       kind,
-      next: kind === 'charged' ? { at: renewal.nextRenewalAt, amount: renewal.amount } : null,
-      changeAt: renewalAddress(accountNumber),
+      next: kind === 'charged' ? nextChargeOf({ line, renewal, isEnding }, now) : null,
+      changeAt: isEnding ? renewalAddress(accountNumber) : startAddress(updateCard, accountNumber),
     };
   });
 }
@@ -60,8 +64,7 @@ function kindOf({ line, renewal, isEnding, isExpired }: UseFacts, now: number): 
   if (isEnding) return 'ending';
   if (isOverdue(line, now) && renewal.lastRenewal?.status === 'REFUSED') return 'refused';
   if (isExpired) return 'expired';
-  const isDue = isWorking(line) && !isOverdue(line, now) && renewal.nextRenewalAt > now;
-  return isDue && renewal.amount > 0 ? 'charged' : 'chosen';
+  return nextChargeOf({ line, renewal, isEnding }, now) === null ? 'chosen' : 'charged';
 }
 
 /** Whether a card can be removed: it renews no line (the gateway refuses others with CARD_IN_USE). */

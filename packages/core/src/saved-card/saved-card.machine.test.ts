@@ -95,7 +95,7 @@ describe('the list', () => {
             number: '55\u00a00142\u00a07788',
             kind: 'charged',
             next: { at: nextCycleAt, amount: 29_900 },
-            changeAt: `/manage/auto-renewal-details?accountNumber=${accountNumber}`,
+            changeAt: `/manage/update-card/verify?accountNumber=${accountNumber}`,
           },
         ],
         false,

@@ -1,5 +1,6 @@
 import type { OrderDraft, Subscription } from '@senda/contract';
 import { ask } from './ask.ts';
+import { cardEntry } from './cards.ts';
 import type { MemoryOperator } from './memory-operator.ts';
 import { payWithCardNumber } from './pay.ts';
 import { sampleDraft, sampleOrder } from './samples.ts';
@@ -91,4 +92,22 @@ export async function stepUp(
   const body = { requestId, otpCode: lastCode(email) };
   (await ask(app, 'validateOneTimeToken', { body }, token)).value();
   return { 'ott-request-id': requestId };
+}
+
+/** Saves two cards for a customer, and has the older one renew the line. */
+export async function renewByCard(
+  app: MemoryOperator['app'],
+  token: string,
+  subscriptionId: string,
+): Promise<void> {
+  const save = async (expiry: string) => {
+    const { captureContext } = (await ask(app, 'getCaptureContext', {}, token)).value();
+    const body = { captureContext, card: cardEntry(goodCard, expiry) };
+    const { paymentMethodID } = (await ask(app, 'saveCardDetails', { body }, token)).value();
+    return (await ask(app, 'validateInstrument', { body: { paymentMethodID } }, token)).value();
+  };
+  const { paymentMethodID } = await save('08/40');
+  await save('09/40');
+  const body = { enabled: true, paymentMethodID };
+  (await ask(app, 'updateAutoRenewal', { params: { subscriptionId }, headers: {}, body }, token)).value();
 }

@@ -8,7 +8,7 @@ import { memoryStore } from '../store/memory.ts';
 import type { MailRow as Mail } from '../store/rows/system.rows.ts';
 import type { Store } from '../store/store.ts';
 import { ask } from './ask.ts';
-import { arrivingLineFor, lineFor } from './line.ts';
+import { arrivingLineFor, lineFor, renewByCard } from './line.ts';
 
 export interface MemoryOperator {
   readonly app: Hono;
@@ -28,6 +28,8 @@ export interface MemoryOperator {
   portIn(email: string): Promise<string>;
   /** Ports the number of a line out to another operator. Advances the clock by a day, until it has left. */
   portOut(accountNumber: string): Promise<void>;
+  /** Saves two cards for a customer, and has the older one renew the line. */
+  renewByCard(email: string, accountNumber: string): Promise<void>;
   /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;
 }
@@ -106,6 +108,8 @@ export function memoryOperator({
       await portOut(store, request);
       advanced += 24 * 60 * 60_000;
     },
+    renewByCard: async (email, accountNumber) =>
+      renewByCard(app, await operator.signIn(email), accountNumber),
     seed: () => seedScenarios(options),
   };
   return operator;

@@ -1,0 +1,10 @@
+import type { updateCardSubmitMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** The page after the change asks nothing of the customer. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof updateCardSubmitMachine>(shopper, 'update-card-submit', input);
+  await step.at('showing');
+  return {};
+};

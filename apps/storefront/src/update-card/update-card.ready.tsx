@@ -1,0 +1,10 @@
+import { updateCardView } from '@senda/core';
+import { updateCardStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { UpdateCardScreen } from './update-card.screen.tsx';
+
+export const Ready = ready({
+  snapshot: updateCardStates.verifying,
+  view: updateCardView,
+  Screen: UpdateCardScreen,
+});

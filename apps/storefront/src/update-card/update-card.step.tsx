@@ -1,0 +1,10 @@
+import { updateCardMachine, updateCardView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { UpdateCardScreen } from './update-card.screen.tsx';
+
+export const step = stepModule({
+  features: ['otp', 'payment', 'payment-method', 'update-card'],
+  machine: updateCardMachine,
+  view: updateCardView,
+  Screen: UpdateCardScreen,
+});
