@@ -119,7 +119,7 @@ describe('a page', () => {
     expect((await ask(address, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it.each(['/manage/change-number', '/manage/change-number/'])(
+  it.each(['/manage/auto-renewal-payment', '/manage/auto-renewal-payment/'])(
     '%s, not built yet, returns the app',
     async (address) => {
       const response = await ask(`${address}?a=1`);

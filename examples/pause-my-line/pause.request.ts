@@ -39,7 +39,7 @@ export const pauseRequest = defineRequest<PauseSubject, 'pausing'>({
   inputOf: ({ pause: { months } }, { accountNumber }) => ({ params: { accountNumber }, body: { months } }),
   // A line has one pause at a time.
   isSame: () => true,
-  startOf: () => null,
+  lapsesAt: () => null,
   orderOf: () => ({ lines: [], total: 0 }),
   factsOf: ({ pause: { months } }) => [
     { label: 'serviceSummary.pause', value: { message: 'serviceSummary.pause.months', values: { months } } },

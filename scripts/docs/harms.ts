@@ -114,6 +114,24 @@ export const harms: Readonly<Record<string, Readonly<Record<string, StepHarms>>>
       earlier: harm('A refused payment ends as a purchase.'),
     },
   },
+  'number-change': {
+    'line-picker': linePicker,
+    'number-change': {
+      absent: harm('There is no number to change to.'),
+      later: harm('The review has no number to change to.'),
+      earlier: harm('Who comes without a line is asked about none: the page fails.'),
+    },
+    'service-summary': {
+      absent: harm('Nothing is ever requested, and the last page has no request to show.'),
+      later: harm('The last page has no request to show.'),
+      earlier: harm('The review has no number to change to.'),
+    },
+    'service-request-status': {
+      absent: harm('Who has asked for another number comes to no end.'),
+      later: last,
+      earlier: harm('The page of the request comes before there is one, and ends the journey.'),
+    },
+  },
   'plan-switch': {
     'line-picker': linePicker,
     'plan-switch-plans': {

@@ -15,6 +15,7 @@ import { orderIdentityMachine } from './kyc/order-identity.machine.ts';
 import { linePickerMachine } from './line-picker/line-picker.machine.ts';
 import { resumeLineMachine } from './line-suspension/resume-line.machine.ts';
 import { numberMachine } from './number/number.machine.ts';
+import { numberChangeMachine } from './number/number-change.machine.ts';
 import { manageOrderMachine } from './order/manage-order.machine.ts';
 import { otpMachine } from './otp/otp.machine.ts';
 import { paylinkMachine } from './paylink/paylink.machine.ts';
@@ -106,6 +107,7 @@ const machines = {
   keptMachine,
   cancelPortinMachine,
   linePickerMachine,
+  numberChangeMachine,
   reasonMachine,
   resumeLineMachine,
   reversePortOutMachine,
@@ -149,6 +151,7 @@ const machines = {
 // spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/termination/call-off.ts
 // spec 7.call.listPromotionsAndRewards: packages/core/src/termination/kept.machine.ts
 // spec 7.call.cancelPortIn 7.call.getPortInCancelEligibility: packages/core/src/cancel-portin/cancel-portin.machine.ts
+// spec 7.call.getNumberChangeEligibility: packages/core/src/number/number-change.machine.ts
 // spec 7.call.getReversePortOutEligibility 7.call.getReversePortOutSpecifications 7.call.listReversePortOuts 7.call.submitReversePortOut: packages/core/src/reverse-port-out/reverse-port-out.machine.ts
 it.each<[keyof typeof machines, readonly string[]]>([
   [
@@ -322,7 +325,13 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ['signInMachine', ['signIn', 'signUp']],
   [
     'serviceSummaryMachine',
-    ['listServiceRequests', 'requestPlanSwitch', 'submitConsent', 'submitSimReplacement'],
+    [
+      'listServiceRequests',
+      'requestNumberChange',
+      'requestPlanSwitch',
+      'submitConsent',
+      'submitSimReplacement',
+    ],
   ],
   [
     'simActivationMachine',
@@ -346,6 +355,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
     'cancelPortinMachine',
     ['cancelPortIn', 'getLatestPortIn', 'getPortInCancelEligibility', 'getSubscription', 'listDonorTelcos'],
   ],
+  ['numberChangeMachine', ['getNumberChangeEligibility', 'getSubscription', 'listServiceRequests']],
   [
     'reversePortOutMachine',
     [

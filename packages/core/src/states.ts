@@ -15,6 +15,7 @@ export * from './line-payment/line-payment.states.ts';
 export * from './line-picker/line-picker.states.ts';
 export * from './line-suspension/resume-line.states.ts';
 export * from './number/number.states.ts';
+export * from './number/number-change.states.ts';
 export * from './order/line-list.states.ts';
 export * from './order/manage-order.states.ts';
 export * from './order/order-list.states.ts';

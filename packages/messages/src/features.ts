@@ -81,6 +81,10 @@ export const features = {
     'en-US': () => import('./number/en-US.json'),
     'es-MX': () => import('./number/es-MX.json'),
   },
+  'number-change': {
+    'en-US': () => import('./number-change/en-US.json'),
+    'es-MX': () => import('./number-change/es-MX.json'),
+  },
   order: {
     'en-US': () => import('./order/en-US.json'),
     'es-MX': () => import('./order/es-MX.json'),

@@ -11,6 +11,7 @@ import { act as guestContact } from './guest-contact.verb.ts';
 import { act as kept } from './kept.verb.ts';
 import { act as linePicker } from './line-picker.verb.ts';
 import { act as manualEkyc } from './manual-ekyc.verb.ts';
+import { act as numberChange } from './number-change.verb.ts';
 import { act as orderSummary } from './order-summary.verb.ts';
 import { act as payment } from './payment.verb.ts';
 import { act as paymentFailed } from './payment-failed.verb.ts';
@@ -49,6 +50,7 @@ export const verbs = {
   kept,
   'line-picker': linePicker,
   'manual-ekyc': manualEkyc,
+  'number-change': numberChange,
   'order-summary': orderSummary,
   payment,
   'payment-failed': paymentFailed,

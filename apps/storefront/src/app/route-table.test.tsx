@@ -37,6 +37,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.manage.update-card.verify 2.route.manage.update-card.request 2.route.manage.update-card.submit: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.cancel-portin: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.reverse-portout 2.route.manage.reverse-portout.success: packages/core/src/addresses/step-routes.ts
+// spec 2.route.manage.change-number 2.route.manage.change-number.details 2.route.manage.change-number.status: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.plan-switch.plans 2.route.manage.plan-switch.plan-details 2.route.manage.plan-switch.order-summary: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.sim-replacement-order-request 2.route.manage.sim-replacement-kyc 2.route.manage.sim-replacement-order-summary: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.sim-replacement-delivery-details 2.route.manage.sim-replacement-order-payment: packages/core/src/addresses/step-routes.ts
@@ -96,6 +97,9 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/update-card/verify', 'Update Card Verify'],
   ['/manage/update-card/request', 'Update Card Request'],
   ['/manage/update-card/submit', 'Update Card Submit'],
+  ['/manage/change-number', 'Change Number'],
+  ['/manage/change-number/details', 'Change Number Details'],
+  ['/manage/change-number/status', 'Change Number Status'],
   ['/manage/reverse-portout', 'Reverse Port Out'],
   ['/manage/reverse-portout/success', 'Reverse Port Out Success'],
   ['/manage/auto-renewal-details', 'Auto Renewal Details'],

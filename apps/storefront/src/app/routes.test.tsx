@@ -51,7 +51,7 @@ it.each([
   ['/profile/email', 'guest', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'customer', 'page'],
   ['/reschedule/payment/', 'none', 'to /orderlist'],
-  ['/manage/change-number?orderRef=SN-1', 'customer', 'to /manage/order?orderRef=SN-1'],
+  ['/manage/auto-renewal-payment?orderRef=SN-1', 'customer', 'to /manage/order?orderRef=SN-1'],
   ['/PROFILE', 'customer', 'to /404'],
   ['/no/such/page', 'none', 'to /404'],
   ['/ORDERLIST', 'customer', 'to /404'],

@@ -79,6 +79,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/manage/manual-ekyc': <Line page="identity" />,
   '/manage/sim-activation': <Line page="activation" />,
   '/manage/service-request-status': <ServiceRequest />,
+  '/manage/change-number/status': <ServiceRequest />,
   '/manage/service-request': <Line page="requests" />,
   '/manage/past-service-requests': <Line page="pastRequests" />,
   '/manage/past-port-out-service-request': <Line page="portOuts" />,

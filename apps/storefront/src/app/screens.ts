@@ -12,6 +12,7 @@ export const screens = {
   'manual-ekyc': () => import('../kyc/manual-ekyc.step.tsx'),
   'line-picker': () => import('../line-picker/line-picker.step.tsx'),
   'connection-details': () => import('../number/connection-details.step.tsx'),
+  'number-change': () => import('../number/number-change.step.tsx'),
   payment: () => import('../payment/payment.step.tsx'),
   'payment-failed': () => import('../payment/payment-failed.step.tsx'),
   'payment-success': () => import('../payment/payment-success.step.tsx'),

@@ -117,6 +117,7 @@ const notCovered = [
   'plan-switch-plans listServiceRequests',
   'plan-switch-plans getPlanSwitchCancelEligibility',
   'plan-switch-plans cancelPlanSwitch',
+  'number-change listServiceRequests',
   'reverse-port-out listReversePortOuts',
   'reverse-port-out listServiceRequests',
   'sim-replacement-request listServiceRequests',

@@ -38,7 +38,7 @@ export const LineActive: StoryObj = {
     await expect(card).toHaveTextContent(/We charge \$ 199\.00 to your Visa ···· 4242/);
     await expect(within(card).queryByRole('link')).toBeNull();
     const actions = canvas.getByRole('region', { name: 'What you can do' });
-    await expect(within(actions).getAllByRole('link')).toHaveLength(7);
+    await expect(within(actions).getAllByRole('link')).toHaveLength(8);
   },
 };
 export const LineLastDay = of(manageOrderCases.lastDay);

@@ -3,6 +3,7 @@ import { type Client, createClient } from '@senda/client';
 import type { Subscription } from '@senda/contract';
 import {
   getEsimDetails,
+  getNumberChangeEligibility,
   getPlanSwitchEligibility,
   getPortInCancelEligibility,
   getReversePortOutEligibility,
@@ -100,6 +101,8 @@ const asks: Readonly<
       ({ eligible }) => eligible,
       () => false,
     ),
+  numberChange: async (call, { accountNumber }) =>
+    (await call(getNumberChangeEligibility, { params: { accountNumber } })).eligible,
   reversePortOut: async (call, { accountNumber }) =>
     (await call(getReversePortOutEligibility, { params: { accountNumber } })).eligible,
   renewal: (call, { accountNumber }) =>

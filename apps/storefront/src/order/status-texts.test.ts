@@ -196,6 +196,7 @@ const otherTexts = {
   pending: /^pending\./,
   service: /^service\.maintenance/,
   'service-request': /^serviceRequest\./,
+  'number-change': /^numberChange\./,
   'reverse-port-out': /^reversePortOut\./,
   termination: /^termination\.(?:success|none)/,
 } as const;

@@ -77,7 +77,7 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
 }
 
 /** What the customer does next; a store's tablet goes to its next customer. */
-function NextSteps({ view: { followAt, nextCustomerAt, task } }: { view: OutcomeView }) {
+function NextSteps({ view: { followAt, nextCustomerAt, task, topic } }: { view: OutcomeView }) {
   const { t } = useText();
   if (nextCustomerAt !== null)
     return (
@@ -99,7 +99,7 @@ function NextSteps({ view: { followAt, nextCustomerAt, task } }: { view: Outcome
         </ButtonLink>
       )}
       <ButtonLink kind={task ? 'line' : 'fwd'} href={followAt}>
-        {t('payment.success.follow')}
+        {t(topic === null ? 'payment.success.follow.request' : 'payment.success.follow')}
       </ButtonLink>
     </>
   );
@@ -137,9 +137,12 @@ function Transfer({ view }: { view: OutcomeView }) {
 function Purchased({ view }: { view: OutcomeView }) {
   const { t } = useText();
   const values = usePurchaseValues(view);
-  const { number, followAt, nextCustomerAt } = view;
+  const { number, followAt, nextCustomerAt, topic } = view;
   if (number === null) return null;
-  const followed = followAt !== null && nextCustomerAt === null ? ['payment.success.followed'] : [];
+  const followed =
+    followAt !== null && nextCustomerAt === null
+      ? [topic === null ? 'payment.success.followed.request' : 'payment.success.followed']
+      : [];
   return <>{[...view.sentences, ...followed].map((id) => t(id, values)).join(' ')}</>;
 }
 

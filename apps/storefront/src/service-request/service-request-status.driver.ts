@@ -7,6 +7,8 @@ export const drive: Driver = async (shopper, { data, channel, now }) => {
   const { accountNumber = null, serviceRequest } = data;
   const step = await openStep<typeof serviceRequestMachine>(shopper, 'service-request-status', {
     requestId: null,
+    orderRef: null,
+    type: null,
     accountNumber,
     channel,
     now,

@@ -1,36 +1,36 @@
-import { serviceRequestMachine, serviceRequestView } from '@senda/core';
+import { requestTypeAt, serviceRequestMachine, serviceRequestView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { InputFrom } from 'xstate';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { originAtom } from '../platform/state/entry.ts';
 import { store } from '../platform/state/store.ts';
 import { ServiceRequestScreen } from './service-request.screen.tsx';
 
-/** The page at /manage/service-request-status: the request in the address, or the newest of the customer or of a line. */
+/** The page at /manage/service-request-status: the request in the address, the one that an order pays, or the newest of the customer or of a line. Other addresses are about one type of request. */
 export function ServiceRequestPage() {
   const [query] = useSearchParams();
-  const requestId = query.get('requestId');
-  const accountNumber = query.get('accountNumber');
-  return (
-    <FollowedRequest
-      key={JSON.stringify([requestId, accountNumber])}
-      requestId={requestId}
-      accountNumber={accountNumber}
-    />
-  );
+  const type = requestTypeAt(useLocation().pathname);
+  const named = {
+    requestId: query.get('requestId'),
+    accountNumber: query.get('accountNumber'),
+    orderRef: query.get('orderRef'),
+    type,
+  };
+  return <FollowedRequest key={JSON.stringify(named)} {...named} />;
 }
 
-interface FollowedRequestProps {
-  requestId: string | null;
-  accountNumber: string | null;
-}
+type FollowedRequestProps = Pick<
+  InputFrom<typeof serviceRequestMachine>,
+  'requestId' | 'accountNumber' | 'orderRef' | 'type'
+>;
 
-function FollowedRequest({ requestId, accountNumber }: FollowedRequestProps) {
+function FollowedRequest(named: FollowedRequestProps) {
   const machine = useMemo(() => withCalls(serviceRequestMachine), []);
   const { channel } = store.get(originAtom);
-  const actor = useActorRef(machine, { input: { requestId, accountNumber, channel, now: Date.now } });
+  const actor = useActorRef(machine, { input: { ...named, channel, now: Date.now } });
   const snapshot = useSelector(actor, (current) => current);
   const view = serviceRequestView(snapshot, actor.send);
   useEffect(() => void loadConfig(), []);

@@ -18,7 +18,7 @@ export function RequestPage({ view, children, ...dock }: RequestPageProps) {
       {...dock}
       view={view}
       title={t('serviceSummary.title', { kind: view.kind })}
-      action={t(view.order.total > 0 ? 'serviceSummary.pay' : 'serviceSummary.submit')}
+      action={t(view.isPaidNext ? 'serviceSummary.pay' : 'serviceSummary.submit')}
       actionIcon={null}
       isHeld={view.busy}
       listsOrder={dock.due === undefined}
@@ -26,7 +26,7 @@ export function RequestPage({ view, children, ...dock }: RequestPageProps) {
       <div className="stack">
         {view.notice && (
           <Note kind="warn" role="alert">
-            {t(view.notice)}
+            {t(view.notice, { kind: view.kind })}
           </Note>
         )}
         {children}

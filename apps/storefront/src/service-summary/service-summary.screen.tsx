@@ -9,6 +9,7 @@ import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
 import { ChangeLink } from './change-link.tsx';
+import { NumberChangeReview } from './number-change-review.tsx';
 import { PlainReview } from './plain-review.tsx';
 import { ReplacementReview } from './replacement-review.tsx';
 import { RequestPage } from './request-page.tsx';
@@ -20,17 +21,23 @@ interface ScreenProps {
 
 const termsField = 'service-terms';
 
-/** The screen at /manage/plan-switch/order-summary and /manage/sim-replacement-order-summary: the request is reviewed and submitted. */
+/** The screen at the address of each journey's review, as /manage/change-number/details: the request is reviewed and submitted. */
 export function ServiceSummaryScreen({ view }: ScreenProps) {
   if (view.closed || view.obstacle) return <Closed view={view} />;
   return (
     <>
-      {view.planSwitch && <SwitchReview view={view} planSwitch={view.planSwitch} />}
-      {view.simReplacement && <ReplacementReview view={view} replacement={view.simReplacement} />}
-      {!view.planSwitch && !view.simReplacement && <PlainReview view={view} />}
+      <Review view={view} />
       {view.stepUp && <StepUpDialog view={view.stepUp} />}
     </>
   );
+}
+
+function Review({ view }: ScreenProps) {
+  const { planSwitch, simReplacement, numberChange } = view;
+  if (planSwitch) return <SwitchReview view={view} planSwitch={planSwitch} />;
+  if (simReplacement) return <ReplacementReview view={view} replacement={simReplacement} />;
+  if (numberChange) return <NumberChangeReview view={view} numberChange={numberChange} />;
+  return <PlainReview view={view} />;
 }
 
 function SwitchReview({ view, planSwitch }: ScreenProps & { planSwitch: ReviewedSwitch }) {

@@ -8,6 +8,7 @@ import { Ready as guestContact } from '../guest/guest-contact.ready.tsx';
 import { Ready as manualEkyc } from '../kyc/manual-ekyc.ready.tsx';
 import { Ready as linePicker } from '../line-picker/line-picker.ready.tsx';
 import { Ready as connectionDetails } from '../number/connection-details.ready.tsx';
+import { Ready as numberChange } from '../number/number-change.ready.tsx';
 import { Ready as verifyOtp } from '../otp/verify-otp.ready.tsx';
 import { Ready as payment } from '../payment/payment.ready.tsx';
 import { Ready as paymentFailed } from '../payment/payment-failed.ready.tsx';
@@ -47,6 +48,7 @@ export const readyScreens = {
   'manual-ekyc': manualEkyc,
   'line-picker': linePicker,
   'connection-details': connectionDetails,
+  'number-change': numberChange,
   'verify-otp': verifyOtp,
   payment,
   'payment-failed': paymentFailed,

@@ -18,6 +18,7 @@ export interface StoriesOfMachines {
   linePicker: typeof import('../line-picker/line-picker.stories.tsx');
   resumeLine: typeof import('../line-suspension/resume-line.stories.tsx');
   number: typeof import('../number/number.stories.tsx');
+  numberChange: typeof import('../number/number-change.stories.tsx');
   lineList: typeof import('../order/line-list.stories.tsx');
   manageOrder: typeof import('../order/manage-order.stories.tsx');
   orderList: typeof import('../order/order-list.stories.tsx');

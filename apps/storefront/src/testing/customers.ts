@@ -9,6 +9,7 @@ export type PossibleFacts = Readonly<Record<keyof typeof facts, readonly FactVal
 export const headless: PossibleFacts = {
   journey: [
     'cancel-portin',
+    'number-change',
     'onboarding',
     'plan-switch',
     'reverse-port-out',

@@ -114,7 +114,7 @@ it.each([
   ['/profile', null],
   ['/manage/esim-install-manual', null],
   ['/manage/sim-activation', null],
-  ['/manage/change-number', '/manage/order'],
+  ['/manage/auto-renewal-payment', '/manage/order'],
   ['/PROFILE', null],
   ['/profile/email/more', null],
   ['/orderlist', null],

@@ -6,9 +6,6 @@ import { type RoutePath, withoutSlash } from './routes.ts';
  */
 export const fallbacks = {
   '/manage/order': [
-    '/manage/change-number',
-    '/manage/change-number/details',
-    '/manage/change-number/status',
     '/manage/recovery-number',
     '/manage/recovery-number/payment',
     '/manage/recovery-number/status',

@@ -17,7 +17,7 @@ it.each([
   expect(safeRedirect(value)).toBe(target);
 });
 it.each([
-  ['/manage/change-number?orderRef=SN-1&auth_token=x', '/manage/order?orderRef=SN-1'],
+  ['/manage/auto-renewal-payment?orderRef=SN-1&auth_token=x', '/manage/order?orderRef=SN-1'],
   ['/reschedule/payment#top', '/orderlist#top'],
 ])('%s, without a page yet, becomes %s', (value, target) => {
   expect(safeRedirect(value)).toBe(target);

@@ -145,6 +145,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/manage/change-number': {
+    page: 'Change Number',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/plan-switch/plans': {
     page: 'Plan Switch Plans',
     layout: 'step',
@@ -217,6 +223,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/manage/change-number/details': {
+    page: 'Change Number Details',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/sim-replacement-order-summary': {
     page: 'SIM Replacement Summary',
     layout: 'step',
@@ -246,6 +258,12 @@ export const stepRoutes = {
     layout: 'no-footer',
     guard: 'customer',
     host: 'journey',
+  },
+  '/manage/change-number/status': {
+    page: 'Change Number Status',
+    layout: 'main-authenticated',
+    guard: 'customer',
+    host: 'page',
   },
   '/manage/service-request-status': {
     page: 'Service Request Status',

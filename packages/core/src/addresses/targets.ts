@@ -82,6 +82,9 @@ export const savedCardsAddress = (added: string) =>
 /** Returns the URL of a service request's status. */
 export const serviceRequestAddress = (requestId: string) =>
   `/manage/service-request-status?requestId=${encodeURIComponent(requestId)}` as const;
+/** Returns the URL of the status of the request that an order pays for. */
+export const paidRequestAddress = (orderRef: string) =>
+  `/manage/service-request-status?orderRef=${encodeURIComponent(orderRef)}` as const;
 /** Returns the URL of the requests that have ended, of all lines or of one. */
 export const pastRequestsAddress = (accountNumber: string | null) =>
   accountNumber === null

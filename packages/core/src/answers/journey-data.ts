@@ -4,6 +4,7 @@ import type { AddressData } from './address.ts';
 import type { DeliveryData } from './delivery.ts';
 import type { KycData } from './kyc.ts';
 import type { NumberData } from './number.ts';
+import type { NumberChangeData } from './number-change.ts';
 import type { PaymentData, PaymentMethodData, PaymentPartsData } from './payment.ts';
 import type { PlanData } from './plan.ts';
 import type { PlanComparedData, PlanSwitchData } from './plan-switch.ts';
@@ -38,6 +39,7 @@ type Answers = PlanData &
   PlanSwitchData &
   PlanComparedData &
   SimReplacementData &
+  NumberChangeData &
   ServiceRequestData &
   UpdatedCardData;
 

@@ -1,4 +1,5 @@
 import { cancelPortin } from './cancel-portin.ts';
+import { numberChange } from './number-change.ts';
 import { onboarding } from './onboarding.ts';
 import { planSwitch } from './plan-switch.ts';
 import { reversePortOut } from './reverse-port-out.ts';
@@ -9,6 +10,7 @@ import { updateCard } from './update-card.ts';
 /** The definition of each journey, by id. */
 export const journeys = {
   [cancelPortin.id]: cancelPortin,
+  [numberChange.id]: numberChange,
   [onboarding.id]: onboarding,
   [planSwitch.id]: planSwitch,
   [reversePortOut.id]: reversePortOut,

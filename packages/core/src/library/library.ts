@@ -10,6 +10,7 @@ import { onboarding } from '../journeys/onboarding.ts';
 import { manualEkycStep } from '../kyc/manual-ekyc.step.ts';
 import { linePickerStep } from '../line-picker/line-picker.step.ts';
 import { connectionDetailsStep } from '../number/connection-details.step.ts';
+import { numberChangeStep } from '../number/number-change.step.ts';
 import { verifyOtpStep } from '../otp/verify-otp.step.ts';
 import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../payment/payment.step.ts';
 import { servicePaymentStep } from '../payment/service-payment.step.ts';
@@ -65,6 +66,7 @@ export const steps = {
   'plan-switch-plans': planSwitchPlansStep,
   'plan-switch-details': planSwitchDetailsStep,
   'cancel-portin': cancelPortinStep,
+  'number-change': numberChangeStep,
   'reverse-port-out': reversePortOutStep,
   'reverse-port-out-success': reversePortOutSuccessStep,
   'sim-replacement-request': simReplacementRequestStep,

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { cancelPortin } from '../journeys/cancel-portin.ts';
+import { numberChange } from '../journeys/number-change.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
@@ -16,6 +17,12 @@ export const linePickerStep = defineStep({
       path: cancelPortin.start,
       page: 'Cancel Port In',
       guard: cancelPortin.guard,
+    },
+    {
+      when: { journey: numberChange.id },
+      path: numberChange.start,
+      page: 'Change Number',
+      guard: numberChange.guard,
     },
     {
       when: { journey: planSwitch.id },

@@ -1,2 +1,10 @@
 export { numberMachine } from './number.machine.ts';
 export { type NumberView, numberView } from './number.view.ts';
+export { numberChangeMachine } from './number-change.machine.ts';
+export {
+  type NumberChangeCosts,
+  type NumberChangeObstacle,
+  type NumberChangeView,
+  type NumberChangeWayOn,
+  numberChangeView,
+} from './number-change.view.ts';

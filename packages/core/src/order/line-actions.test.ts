@@ -43,21 +43,37 @@ const obstacles = (actions: readonly LineAction[]) =>
     .filter(({ group }) => group !== 'account')
     .map(({ kind, obstacle }) => `${kind} ${obstacle ?? '-'}`);
 
-const asksNothing = ['planSwitch -', 'renewal -', 'simReplacement -', 'esim -', 'termination -'];
+const asksNothing = [
+  'planSwitch -',
+  'renewal -',
+  'simReplacement -',
+  'esim -',
+  'numberChange -',
+  'termination -',
+];
 const occupied = [
   'planSwitch underWay',
   'renewal -',
   'simReplacement underWay',
   'esim -',
+  'numberChange underWay',
   'termination underWay',
 ];
-const arriving = [...occupied.slice(0, 4), 'cancelPortin -', 'termination underWay'];
-const unpaid = ['planSwitch suspended', 'renewal -', 'simReplacement suspended', 'esim -', 'termination -'];
+const arriving = occupied.toSpliced(4, 0, 'cancelPortin -');
+const unpaid = [
+  'planSwitch suspended',
+  'renewal -',
+  'simReplacement suspended',
+  'esim -',
+  'numberChange suspended',
+  'termination -',
+];
 const ended = [
   'planSwitch ended',
   'renewal ended',
   'simReplacement ended',
   'esim ended',
+  'numberChange ended',
   'termination ended',
 ];
 
@@ -80,7 +96,7 @@ test.each<[string, readonly LineAction[], readonly string[]]>([
   [
     'committed',
     actionsOf({ committedUntil: sampleNow + day }),
-    [...asksNothing.slice(0, 4), 'termination committed'],
+    [...asksNothing.slice(0, 5), 'termination committed'],
   ],
   ['no longer committed', actionsOf({ committedUntil: sampleNow }), asksNothing],
   ['with a request', actionsOf({}, [openReplacement]), occupied],

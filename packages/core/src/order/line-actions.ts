@@ -9,6 +9,7 @@ import {
 } from '../addresses/targets.ts';
 import { cancelPortin } from '../journeys/cancel-portin.ts';
 import { startAddress } from '../journeys/definition.ts';
+import { numberChange } from '../journeys/number-change.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
@@ -27,6 +28,7 @@ export type LineActionKind =
   | 'simReplacement'
   | 'esim'
   | 'cancelPortin'
+  | 'numberChange'
   | 'reversePortOut'
   | 'orders'
   | 'requests'
@@ -136,6 +138,11 @@ const rules: Readonly<Record<Exclude<LineActionKind, 'orders' | 'requests'>, Act
       openTransfer(known) === null ? null : startAddress(cancelPortin, accountNumber),
     untilOf: (known, obstacle) => (obstacle === null ? openTransfer(known)?.switchAt : undefined),
   },
+  numberChange: {
+    group: 'number',
+    obstacleTo: obstacleToRequest,
+    at: ({ accountNumber }) => startAddress(numberChange, accountNumber),
+  },
   reversePortOut: {
     group: 'number',
     obstacleTo: (known, now) => obstacleToReturn(known, known.lineReturn, now),
@@ -205,7 +212,7 @@ export const lineActions = (known: ActionFacts, now: number): readonly LineActio
   ...account,
 ];
 
-/** Returns what can be done before the line exists. What its SIM needs is asked for in its status; its number has neither left nor been asked for. */
+/** Returns what can be done before the line exists. What its SIM needs is asked for in its status; it has no number yet to change or to get back. */
 export const awaitedActions = (): readonly LineAction[] => [
   ...kinds
     .filter((kind) => kind !== 'esim' && rules[kind].group !== 'number')

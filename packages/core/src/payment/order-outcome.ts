@@ -1,5 +1,5 @@
 import type { Order, Transaction } from '@senda/contract';
-import { orderAddress, orderPaymentResultAddress } from '../addresses/targets.ts';
+import { orderAddress, orderPaymentResultAddress, paidRequestAddress } from '../addresses/targets.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { recurringIn } from '../purchase/lines.ts';
 import { orderedSim } from '../purchase/ordered-sim.ts';
@@ -80,7 +80,7 @@ export function orderOutcomeView(order: Order): OutcomeView | null {
     card,
     failure: isPaid ? null : refusalWith(reason, '/manage/payment'),
     cardKept: null,
-    followAt: orderAddress(orderRef),
+    followAt: orderedSim(order) === 'none' ? paidRequestAddress(orderRef) : orderAddress(orderRef),
     ...purchaseOf(order),
     nextCustomerAt: null,
     writtenTo: null,

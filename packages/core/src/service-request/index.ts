@@ -1,6 +1,7 @@
 export type { RequestScope } from './request-list.machine.ts';
 export { requestListMachine } from './request-list.machine.ts';
 export { type RequestListView, requestListView } from './request-list.view.ts';
+export { requestTypeAt } from './request-type.ts';
 export { serviceRequestMachine } from './service-request.machine.ts';
 export {
   type RequestAction,

@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import { numberChange } from '../journeys/number-change.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 
@@ -7,6 +8,12 @@ import { simReplacement } from '../journeys/sim-replacement.ts';
 export const serviceRequestStatusStep = defineStep({
   name: 'service-request-status',
   route: [
+    {
+      when: { journey: numberChange.id },
+      path: '/manage/change-number/status',
+      page: 'Change Number Status',
+      guard: numberChange.guard,
+    },
     { path: '/manage/service-request-status', page: 'Service Request Status', guard: planSwitch.guard },
   ],
   layout: 'main-authenticated',

@@ -12,7 +12,12 @@ import { serviceRequestMachine } from './service-request.machine.ts';
 import { serviceRequestCases, serviceRequestStates } from './service-request.states.ts';
 import { serviceRequestView } from './service-request.view.ts';
 
-function customer(requestId: string | null, accountNumber: string | null = null) {
+function customer(
+  requestId: string | null,
+  accountNumber: string | null = null,
+  type: ServiceRequest['type'] | null = null,
+  orderRef: string | null = null,
+) {
   const script = scripted(
     'getServiceRequest',
     'listServiceRequests',
@@ -22,7 +27,7 @@ function customer(requestId: string | null, accountNumber: string | null = null)
   const clock = new SimulatedClock();
   const actor = createActor(serviceRequestMachine.provide({ actors: script.actors }), {
     clock,
-    input: { requestId, accountNumber, channel: 'web', now: () => sampleNow + clock.now() },
+    input: { requestId, accountNumber, orderRef, type, channel: 'web', now: () => sampleNow + clock.now() },
   }).start();
   const view = () => serviceRequestView(actor.getSnapshot(), (event) => actor.send(event));
   const names = () => script.made.map(({ name }) => name);
@@ -76,17 +81,32 @@ describe('finding the request', () => {
   });
 
   test.each([
-    [null, {}],
-    ['7000204418', { accountNumber: '7000204418' }],
-  ])('without a request in the URL, the newest of account %s', async (accountNumber, query) => {
-    const at = customer(null, accountNumber);
-    const newest = { ...sampleRequest, requestId: 'TR-2', requestedAt: sampleNow };
-    await at.answer('listServiceRequests', { serviceRequests: [sampleRequest, newest] });
+    [null, null, {}],
+    ['7000204418', null, { accountNumber: '7000204418' }],
+    ['7000204418', 'NUMBER_CHANGE', { accountNumber: '7000204418', type: 'NUMBER_CHANGE' }],
+  ] as const)(
+    'without a request in the URL, the newest of account %s of type %s',
+    async (account, type, query) => {
+      const at = customer(null, account, type);
+      const newest = { ...sampleRequest, requestId: 'TR-2', requestedAt: sampleNow };
+      await at.answer('listServiceRequests', { serviceRequests: [sampleRequest, newest] });
+      await at.answer('getSubscription', sampleLine);
+      expect(at.made[0]).toEqual({ name: 'listServiceRequests', input: { query } });
+      expect(at.view().request?.requestId).toBe('TR-2');
+      at.clock.increment(1000);
+      expect(at.made.at(-1)).toEqual({ name: 'getServiceRequest', input: { params: { requestId: 'TR-2' } } });
+    },
+  );
+
+  test('with an order in the URL, the request that it pays', async () => {
+    const at = customer(null, null, null, 'SN-7');
+    const paid = { ...sampleRequest, requestId: 'TR-2', orderRef: 'SN-7', requestedAt: 0 };
+    await at.answer('listServiceRequests', { serviceRequests: [sampleRequest, paid] });
     await at.answer('getSubscription', sampleLine);
-    expect(at.made[0]).toEqual({ name: 'listServiceRequests', input: { query } });
     expect(at.view().request?.requestId).toBe('TR-2');
-    at.clock.increment(1000);
-    expect(at.made.at(-1)).toEqual({ name: 'getServiceRequest', input: { params: { requestId: 'TR-2' } } });
+    const other = customer(null, null, null, 'SN-7');
+    await other.answer('listServiceRequests', { serviceRequests: [sampleRequest] });
+    expect(other.view()).toMatchObject({ none: true });
   });
 
   test('without any request the page is empty', async () => {
@@ -106,6 +126,11 @@ describe('finding the request', () => {
     const at = customer(requestId, accountNumber);
     expect(at.view()).toMatchObject({ state: 'notFound', notFound: true, loading: false, problem: null });
     expect(at.made).toEqual([]);
+  });
+
+  test('the URL with an order that is no reference is invalid and makes no call', () => {
+    const at = customer(null, null, null, 'SN/1');
+    expect([at.view().state, at.made]).toEqual(['notFound', []]);
   });
 
   test.each([

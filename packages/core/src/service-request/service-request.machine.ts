@@ -26,6 +26,10 @@ export interface ServiceRequestInput {
   readonly requestId: string | null;
   /** `accountNumber` of the URL, unchecked; null if missing. */
   readonly accountNumber: string | null;
+  /** `orderRef` of the URL, unchecked: the order that pays the request. Null if missing. */
+  readonly orderRef: string | null;
+  /** The only type of request that the page is about; null for any. */
+  readonly type: ServiceRequest['type'] | null;
   readonly channel: 'web' | 'retail';
   /** ms since the epoch. */
   readonly now: () => number;
@@ -57,7 +61,13 @@ type Event = { readonly type: 'check' | 'page.returned' };
 const isMisnamed = (id: string | null): boolean => id !== null && !isReference(id);
 
 const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
-const newestIn = (event: unknown) => newestRequest(answerIn<'listServiceRequests'>(event).serviceRequests);
+/** Returns the newest request of a response: the one that the order in the URL pays, if it names one. */
+function newestIn({ orderRef }: ServiceRequestInput, event: unknown): ServiceRequest | undefined {
+  const { serviceRequests } = answerIn<'listServiceRequests'>(event);
+  return newestRequest(
+    serviceRequests.filter((request) => orderRef === null || request.orderRef === orderRef),
+  );
+}
 
 /** Returns the context with a loaded request, which is not shown if it is older than the one shown. */
 function withRequest(context: ServiceRequestContext, request: ServiceRequest) {
@@ -95,9 +105,10 @@ export const serviceRequestMachine = setup({
   },
   guards: {
     ...outcomeGuards,
-    isMisnamed: ({ context }) => isMisnamed(context.requestId) || isMisnamed(context.accountNumber),
+    isMisnamed: ({ context: { requestId, accountNumber, orderRef } }) =>
+      [requestId, accountNumber, orderRef].some(isMisnamed),
     isUnnamed: ({ context }) => context.requestId === null,
-    hasNewest: ({ event }) => newestIn(event) !== undefined,
+    hasNewest: ({ context, event }) => newestIn(context, event) !== undefined,
     isNotFound: isRefusedWith('NOT_FOUND'),
     lacksLine: ({ context }) => !context.lineRead,
     lacksPlan: ({ context: { request, catalogue } }) => request?.type === 'PLAN_SWITCH' && catalogue === null,
@@ -107,7 +118,7 @@ export const serviceRequestMachine = setup({
   actions: {
     setRequest: assign(({ context, event }) => withRequest(context, answerIn<'getServiceRequest'>(event))),
     setNewest: assign(({ context, event }) => {
-      const newest = newestIn(event);
+      const newest = newestIn(context, event);
       return newest ? { ...withRequest(context, newest), requestId: newest.requestId } : {};
     }),
     setLine: assign({ line: ({ event }) => answerIn<'getSubscription'>(event), lineRead: true }),
@@ -155,8 +166,8 @@ export const serviceRequestMachine = setup({
     finding: {
       invoke: {
         src: 'listServiceRequests',
-        input: ({ context: { accountNumber } }) => ({
-          query: accountNumber === null ? {} : { accountNumber },
+        input: ({ context: { accountNumber, type } }) => ({
+          query: { ...(accountNumber !== null && { accountNumber }), ...(type !== null && { type }) },
         }),
         onDone: [{ guard: 'hasNewest', target: 'following', actions: 'setNewest' }, { target: 'none' }],
         onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],

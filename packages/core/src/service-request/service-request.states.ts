@@ -10,6 +10,8 @@ import { type ServiceRequestContext, serviceRequestMachine } from './service-req
 const context: ServiceRequestContext = {
   requestId: sampleRequest.requestId,
   accountNumber: null,
+  orderRef: null,
+  type: null,
   channel: 'web',
   now: () => sampleNow,
   request: null,

@@ -2,6 +2,7 @@ export type { ReviewedFact } from './request-kind.ts';
 export { serviceSummaryMachine } from './service-summary.machine.ts';
 export {
   type ReviewedDelivery,
+  type ReviewedNumberChange,
   type ReviewedReplacement,
   type ReviewedSwitch,
   type ServiceSummaryView,

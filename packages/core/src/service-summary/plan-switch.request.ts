@@ -38,7 +38,7 @@ export const planSwitchRequest = defineRequest<SwitchSubject, 'switching'>({
   subjectIn: ({ planSwitch, firstPayment }) => planSwitch && { kind: 'planSwitch', planSwitch, firstPayment },
   inputOf: planSwitchOf,
   isSame: ({ planSku }, { planSwitch }) => planSku === planSwitch.planSku,
-  startOf: ({ planSwitch }) => planSwitch.effectiveAt,
+  lapsesAt: ({ planSwitch }) => planSwitch.effectiveAt,
   orderOf: () => ({ lines: [], total: 0 }),
   factsOf: ({ planSwitch: { cost, number } }) => [
     { label: 'serviceSummary.price', value: { amount: cost } },

@@ -58,8 +58,13 @@ export interface RequestKind<S extends Subject = Subject> {
   inputOf(subject: S, submitter: Submitter): unknown;
   /** Whether a request of this type asks for the same: the response to this one was lost, or another device made it. */
   isSame(request: ServiceRequest, subject: S): boolean;
-  /** Returns when the period begins that the request starts with, ms since the epoch; null for a request that starts at once. */
-  startOf(subject: S): number | null;
+  /**
+   * Returns from when the request can no longer be made as chosen, ms since the epoch: the period begins that it starts with, or its
+   * number is no longer reserved. Null if it can be made at any time.
+   */
+  lapsesAt(subject: S): number | null;
+  /** Whether what is due is paid from the page of the request's status; the next step asks for it by default. */
+  readonly isPaidFromStatus?: true;
   /** Returns what is due with the request. */
   orderOf(subject: S): OrderColumn;
   /** Returns what the review shows as rows. */

@@ -7,6 +7,7 @@ import { refusal, scripted } from '../calls/testing.ts';
 import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery-sample.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { sampleNow } from '../time/sample.ts';
+import { numberChangeRequest } from './number-change.request.ts';
 import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
 import { askedIn, purposeOf } from './request-kind.ts';
 import { requestKinds } from './request-kinds.ts';
@@ -542,6 +543,152 @@ describe('a SIM that is delivered', () => {
   });
 });
 
+/** A customer who reviews a change of number. */
+function changing(more: Partial<NonNullable<JourneyData['numberChange']>> = {}) {
+  let passed = 0;
+  const script = scripted(
+    'requestNumberChange',
+    'listServiceRequests',
+    'generateOneTimeToken',
+    'resendOneTimeToken',
+    'validateOneTimeToken',
+  );
+  const stepUp = stepUpMachine.provide({ actors: script.actors });
+  const clock = new SimulatedClock();
+  const actor = createActor(serviceSummaryMachine.provide({ actors: { ...script.actors, stepUp } }), {
+    clock,
+    input: {
+      data: { accountNumber: 'line-1', session: { userId: 'ana' }, numberChange: { ...chosen, ...more } },
+      settings: {},
+      channel: 'web',
+      email: 'ana@example.com',
+      now: () => sampleNow + passed,
+      newId: () => 'id',
+    },
+  }).start();
+  const view = () => serviceSummaryView(actor.getSnapshot(), actor.send);
+  const submit = async () => {
+    view().submit();
+    await script.answer('generateOneTimeToken', { requestId: 'ott-1', expiresIn: 120 });
+    view().stepUp?.paste(0, '614907');
+    view().stepUp?.submit();
+    await script.answer('validateOneTimeToken', { requestId: 'ott-1', validUntil: sampleNow + 600_000 });
+  };
+  const pass = (ms: number) => {
+    passed += ms;
+    clock.increment(ms);
+  };
+  return { ...script, actor, view, submit, pass };
+}
+const chosen: NonNullable<JourneyData['numberChange']> = {
+  number: '5529610835',
+  category: 'FREE_NUMBER',
+  amount: 0,
+  fee: 4_900,
+  currentNumber: '5501427788',
+  heldUntil: sampleNow + 900_000,
+};
+const numberRequest: ServiceRequest = {
+  requestId: 'request-3',
+  accountNumber: 'line-1',
+  type: 'NUMBER_CHANGE',
+  action: 'CHANGE',
+  status: 'WAITING',
+  reason: 'PAYMENT_DUE',
+  requestedAt: sampleNow,
+  log: [],
+  number: chosen.number,
+  orderRef: 'order-3',
+};
+
+// spec 7.call.requestNumberChange: packages/core/src/service-summary/number-change.request.ts#numberChangeOf
+describe('a change of number', () => {
+  test('is reviewed with what it costs and until when the number is reserved', () => {
+    const { view } = changing({ category: 'PREMIUM_NUMBER', amount: 29_900 });
+    expect(view()).toMatchObject({
+      state: 'reviewing',
+      kind: 'numberChange',
+      choiceStep: 'number-change',
+      isPaidNext: false,
+      order: { lines: [], total: 34_800 },
+      numberChange: {
+        number: '55\u00a02961\u00a00835',
+        currentNumber: '55\u00a00142\u00a07788',
+        heldUntil: sampleNow + 900_000,
+      },
+      planSwitch: null,
+      simReplacement: null,
+    });
+  });
+
+  test('is submitted once, after a step-up', async () => {
+    const { view, actor, submit, answer, made } = changing();
+    await submit();
+    view().submit();
+    expect(view()).toMatchObject({ state: 'changing', busy: true });
+    await answer('requestNumberChange', numberRequest);
+    expect(made.slice(2)).toEqual([
+      {
+        name: 'requestNumberChange',
+        input: {
+          headers: { 'ott-request-id': 'ott-1' },
+          body: { accountNumber: 'line-1', number: chosen.number },
+        },
+      },
+    ]);
+    expect(actor.getSnapshot().output).toEqual({
+      serviceRequest: { requestId: 'request-3', orderRef: 'order-3', reviewedTotal: 4_900 },
+    });
+  });
+
+  test.each([refusal('NUMBER_TAKEN'), refusal('INVALID_REQUEST')])(
+    'to a number that is no longer reserved is chosen again: %j',
+    async (failure) => {
+      const { view, submit, fail } = changing();
+      await submit();
+      await fail('requestNumberChange', failure);
+      expect(view()).toMatchObject({ state: 'gone', closed: 'gone', solvedAt: 'number-change' });
+    },
+  );
+
+  test('is chosen again once the reservation has run out, also while the page is open', () => {
+    const { view, pass } = changing();
+    pass(899_999);
+    expect(view().state).toBe('reviewing');
+    pass(1);
+    expect(view()).toMatchObject({ state: 'begun', closed: 'begun', solvedAt: 'number-change' });
+    expect(changing({ heldUntil: sampleNow }).view().state).toBe('begun');
+  });
+
+  test('whose reservation only the gateway knows stays under review', () => {
+    const { heldUntil: _, ...unknown } = chosen;
+    expect(numberChangeRequest.lapsesAt({ kind: 'numberChange', numberChange: unknown })).toBeNull();
+  });
+
+  test.each([
+    ['the token that a lost response spent', refusal('OTT_VALIDATION_FAILED')],
+    ['an open request', occupied],
+  ])('whose response was lost is found again after %s, also after its reservation', async (_, failure) => {
+    const { view, actor, submit, fail, answer, pass, made } = changing();
+    await submit();
+    await fail('requestNumberChange', unknownFailure);
+    pass(900_000 - 300_001);
+    view().retry();
+    await fail('requestNumberChange', failure);
+    expect(made.at(-1)?.input).toEqual({ query: { accountNumber: 'line-1' } });
+    await answer('listServiceRequests', { serviceRequests: [numberRequest] });
+    expect(actor.getSnapshot().output).toMatchObject({ serviceRequest: { requestId: 'request-3' } });
+  });
+
+  test('to another number is not this one', async () => {
+    const { view, submit, fail, answer } = changing();
+    await submit();
+    await fail('requestNumberChange', occupied);
+    await answer('listServiceRequests', { serviceRequests: [{ ...numberRequest, number: '5500000000' }] });
+    expect(view()).toMatchObject({ state: 'pending', solvedAt: 'number-change' });
+  });
+});
+
 test('the step cannot end before the request is submitted', () => {
   expect(() => answerOf(serviceSummaryStates.reviewing.context)).toThrow('before the request');
 });
@@ -551,7 +698,7 @@ test('a run without a request cannot be reviewed', () => {
   expect(() => purposeOf(planSwitchRequest)).toThrow('no step-up');
 });
 
-const sameViews = ['reviewing', 'gone', 'pending'];
+const sameViews = ['reviewing', 'gone', 'begun', 'pending'];
 test.each(Object.entries({ ...serviceSummaryStates, ...serviceSummaryCases }))(
   'the snapshot %s has a view',
   (name, snapshot) => {

@@ -63,11 +63,12 @@ export function serviceSummaryOf(kinds: readonly RequestKind[]) {
       initial: 'reviewing',
       states: {
         reviewing: {
-          always: { guard: 'hasBegun', target: 'begun' },
+          always: { guard: 'hasLapsed', target: 'begun' },
+          after: { lapses: { guard: 'hasLapsed', target: 'begun' } },
           on: {
             'terms.ticked': { actions: 'tick' },
             submit: [
-              { guard: 'hasBegun', target: 'begun' },
+              { guard: 'hasLapsed', target: 'begun' },
               { guard: 'isAccepted', target: 'accepting' },
               { actions: 'markTried' },
             ],
@@ -124,7 +125,7 @@ export function serviceSummaryOf(kinds: readonly RequestKind[]) {
         },
         /** What was chosen is no longer offered to the line. */
         gone: {},
-        /** The period has begun that the request was to start with. */
+        /** The period has begun that the request was to start with, or its number is no longer reserved. */
         begun: {},
         /** Another request of this kind is open, perhaps made on another device. */
         pending: {},

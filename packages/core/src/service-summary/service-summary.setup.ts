@@ -75,6 +75,13 @@ const openOfKind = ({ kind }: Context, event: unknown): readonly ServiceRequest[
 const sameRequestIn = (context: Context, event: unknown): ServiceRequest | null =>
   openOfKind(context, event).find((request) => context.kind.isSame(request, context.subject)) ?? null;
 
+/** Longest timeout that browsers support (ms). */
+const longestWait = 2_147_483_647;
+
+/** Returns how long the request can still be made as chosen, at most the longest timeout (ms). */
+const timeLeft = ({ kind, subject, now }: Context): number =>
+  Math.min(Math.max((kind.lapsesAt(subject) ?? Number.POSITIVE_INFINITY) - now(), 0), longestWait);
+
 const Refused = v.object({ failure: v.object({ fields: v.array(v.object({ path: v.string() })) }) });
 
 /** Returns the field that a refused call names. */
@@ -94,6 +101,7 @@ const deliveryFields: readonly (string | undefined)[] = [
 ];
 
 const isInvalid = isRefusedWith('INVALID_REQUEST');
+const isTaken = isRefusedWith('NUMBER_TAKEN');
 const isSlotFull = isRefusedWith('SLOT_FULL');
 
 const withStepUp = stepUpSetup<Context, Event>();
@@ -112,12 +120,13 @@ export const serviceSummary = setup({
     stepUp: stepUpMachine,
     listServiceRequests: callActor(listServiceRequests),
   },
+  delays: { lapses: ({ context }) => timeLeft(context) },
   guards: {
     ...outcomeGuards,
     ...eligibilityGuards,
     ...withStepUp.guards,
     isNotFound: isRefusedWith('NOT_FOUND'),
-    isGone: isInvalid,
+    isGone: ({ event }) => isInvalid({ event }) || isTaken({ event }),
     /** The identity check was rejected meanwhile, or serves another request. */
     isIdentityRefused: ({ event }) => isInvalid({ event }) && refusedField(event) === 'kycReference',
     /** The slot is taken, or the address or place is no longer served. */
@@ -131,7 +140,7 @@ export const serviceSummary = setup({
     isUnconfirmed: ({ context: { kind, token } }) => kind.stepUp !== null && token === null,
     isSame: ({ context, event }) => sameRequestIn(context, event) !== null,
     hasOther: ({ context, event }) => openOfKind(context, event).length > 0,
-    hasBegun: ({ context: { kind, subject, now } }) => (kind.startOf(subject) ?? Infinity) <= now(),
+    hasLapsed: ({ context }) => timeLeft(context) === 0,
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {

@@ -7,6 +7,7 @@ import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery
 import { startStepUp } from '../step-up/step-up.setup.ts';
 import { stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
+import { type NumberChangeSubject, numberChangeRequest } from './number-change.request.ts';
 import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
 import { askedIn } from './request-kind.ts';
 import { requestKinds } from './request-kinds.ts';
@@ -70,6 +71,20 @@ const suspendedReplacement: ReplacementSubject = {
 };
 const suspended: Context = { ...replacement, subject: suspendedReplacement };
 
+const changing: NumberChangeSubject = {
+  kind: 'numberChange',
+  numberChange: {
+    number: '5529610835',
+    category: 'FREE_NUMBER',
+    amount: 0,
+    fee: 4_900,
+    currentNumber: sampleLine.number,
+    heldUntil: sampleNow + 900_000,
+  },
+};
+/** A change of number is reviewed. */
+const numberChange: Context = { ...reviewing, kind: numberChangeRequest, subject: changing };
+
 const simReplacement = {
   reasonId: 'lost',
   reasonName: { 'en-US': 'I lost it', 'es-MX': 'La perdí' },
@@ -102,6 +117,7 @@ export const serviceSummaryStates: States<typeof serviceSummaryMachine> = {
   submitting: at('submitting', accepted),
   steppingUp: at('steppingUp', { ...replacement, calling: 'submitting', stepUp: stepUpStates.asking }),
   switching: at('switching', accepted),
+  changing: at('changing', { ...numberChange, calling: 'submitting' }),
   replacing: at('replacing', { ...replacement, calling: 'submitting' }),
   looking: at('looking', { ...accepted, calling: 'looking' }),
   gone: at('gone', accepted),
@@ -139,6 +155,27 @@ export const serviceSummaryCases = {
   suspended: at('reviewing', suspended),
   delivered: at('reviewing', delivered),
   pickedUp: at('reviewing', pickedUp),
+  numberChange: at('reviewing', numberChange),
+  /** A premium number; only the gateway knows until when it is reserved. */
+  premiumNumber: at('reviewing', {
+    ...numberChange,
+    subject: {
+      ...changing,
+      numberChange: {
+        number: '5577777777',
+        category: 'PREMIUM_NUMBER',
+        amount: 29_900,
+        fee: 4_900,
+        currentNumber: sampleLine.number,
+      },
+    } as NumberChangeSubject,
+  }),
+  /** Somebody else has the number. */
+  numberTaken: at('gone', numberChange),
+  /** The number is no longer reserved. */
+  numberLapsed: at('begun', numberChange),
+  numberPending: at('pending', numberChange),
+  numberRestart: at('reviewing', { ...numberChange, stepUpEnd: 'restart' }),
   tooManyTries: at('reviewing', { ...replacement, stepUpEnd: 'tooManyTries' }),
   restart: at('reviewing', { ...replacement, stepUpEnd: 'restart' }),
   /** The reason or the SIM is no longer offered. */

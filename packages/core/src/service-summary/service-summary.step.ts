@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { ServiceRequestData } from '../answers/service-request.ts';
+import { numberChange } from '../journeys/number-change.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 import { ServiceSummaryDraft } from './service-summary.schema.ts';
@@ -9,6 +10,12 @@ import { ServiceSummaryDraft } from './service-summary.schema.ts';
 export const serviceSummaryStep = defineStep({
   name: 'service-summary',
   route: [
+    {
+      when: { journey: numberChange.id },
+      path: '/manage/change-number/details',
+      page: 'Change Number Details',
+      guard: numberChange.guard,
+    },
     {
       when: { journey: simReplacement.id },
       path: '/manage/sim-replacement-order-summary',
@@ -22,6 +29,7 @@ export const serviceSummaryStep = defineStep({
   needs: [
     { data: 'session' },
     { data: 'accountNumber' },
+    { data: 'numberChange', when: { journey: numberChange.id } },
     { data: 'planSwitch', when: { journey: planSwitch.id } },
     { data: 'planCompared', when: { journey: planSwitch.id } },
     { data: 'simReplacement', when: { journey: simReplacement.id } },

@@ -2,6 +2,7 @@ import type { IneligibleReason } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
+import type { NumberChange } from '../answers/number-change.ts';
 import type { PlanSwitch } from '../answers/plan-switch.ts';
 import type { SimReplacement } from '../answers/sim-replacement.ts';
 import type { Problem } from '../calls/outcome.ts';
@@ -14,9 +15,10 @@ import { groupedNumber } from '../phone/grouped-number.ts';
 import { addressLine } from '../purchase/address-line.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
+import type { NumberChangeSubject } from './number-change.request.ts';
 import type { SwitchSubject } from './plan-switch.request.ts';
 import type { ReviewedFact, Subject } from './request-kind.ts';
-import { planSwitchIn, simReplacementIn } from './request-kinds.ts';
+import { numberChangeIn, planSwitchIn, simReplacementIn } from './request-kinds.ts';
 import type { serviceSummaryMachine } from './service-summary.machine.ts';
 import type { ReplacementSubject, SimDelivery } from './sim-replacement.request.ts';
 
@@ -58,6 +60,14 @@ export interface ReviewedReplacement extends Pick<SimReplacement, 'simType' | 'f
   readonly number: string;
 }
 
+/** A change of number, as reviewed: numbers are grouped 2-4-4, amounts minor currency units, tax included. */
+export interface ReviewedNumberChange extends Pick<NumberChange, 'fee' | 'amount' | 'category'> {
+  readonly number: string;
+  readonly currentNumber: string;
+  /** Until when the number is reserved, ms since the epoch; null if unknown. */
+  readonly heldUntil: number | null;
+}
+
 /** State and actions of the review of a service request. */
 export interface ServiceSummaryView {
   readonly state: string;
@@ -73,6 +83,9 @@ export interface ServiceSummaryView {
   readonly facts: readonly ReviewedFact[];
   readonly planSwitch: ReviewedSwitch | null;
   readonly simReplacement: ReviewedReplacement | null;
+  readonly numberChange: ReviewedNumberChange | null;
+  /** Whether what is due is paid in the next step. */
+  readonly isPaidNext: boolean;
   /** The dialog that asks for a one-time token; null while none is needed. */
   readonly stepUp: StepUpView | null;
   /** Message id: why the step-up ended without a token. */
@@ -81,7 +94,7 @@ export interface ServiceSummaryView {
   /** Message id of the problem with the terms, after a submit. */
   readonly termsProblem: FieldProblem | null;
   /**
-   * Why the request cannot be made: what was chosen is gone, its period has begun, another one is open, the customer has to be
+   * Why the request cannot be made: what was chosen is gone, its period has begun or its reservation ended, another one is open, the customer has to be
    * identified again or to choose another delivery, or there is no such line; null if it can.
    */
   readonly closed: (typeof closedStates)[number] | null;
@@ -137,6 +150,18 @@ function reviewedSim({
   };
 }
 
+function reviewedNumber({ numberChange }: NumberChangeSubject): ReviewedNumberChange {
+  const { fee, amount, category, number, currentNumber, heldUntil } = numberChange;
+  return {
+    fee,
+    amount,
+    category,
+    number: groupedNumber(number),
+    currentNumber: groupedNumber(currentNumber),
+    heldUntil: heldUntil ?? null,
+  };
+}
+
 const closedStates = ['gone', 'begun', 'pending', 'unidentified', 'undeliverable', 'notFound'] as const;
 
 const busyStates: readonly string[] = ['accepting', 'submitting', 'steppingUp', 'looking', 'submitted'];
@@ -160,6 +185,8 @@ export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSumma
   const { choiceStep } = kind;
   const planSwitch = planSwitchIn(subject);
   const simReplacement = simReplacementIn(subject);
+  const numberChange = numberChangeIn(subject);
+  const order = kind.orderOf(subject);
   const closed = closedStates.find((name) => name === state) ?? null;
   return {
     state,
@@ -167,11 +194,13 @@ export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSumma
     busy: busyStates.includes(state) || state === kind.state,
     problem: snapshot.matches('failed') ? problem : null,
     blocking: false,
-    order: kind.orderOf(subject),
+    order,
     kind: kind.kind,
     facts: kind.factsOf(subject),
     planSwitch: planSwitch && reviewed(planSwitch, now()),
     simReplacement: simReplacement && reviewedSim(simReplacement),
+    numberChange: numberChange && reviewedNumber(numberChange),
+    isPaidNext: order.total > 0 && !kind.isPaidFromStatus,
     stepUp: stepUpOf(snapshot),
     notice: stepUpEnd && `serviceSummary.notice.${stepUpEnd}`,
     terms: draft.terms,

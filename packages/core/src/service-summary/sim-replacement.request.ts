@@ -86,7 +86,7 @@ export const simReplacementRequest = defineRequest<ReplacementSubject, 'replacin
   inputOf: simReplacementOf,
   isSame: (request, { simReplacement: { simType, reasonId } }) =>
     request.simType === simType && request.reasonId === reasonId,
-  startOf: () => null,
+  lapsesAt: () => null,
   orderOf,
   // Its own review shows everything.
   factsOf: () => [],

@@ -1,0 +1,10 @@
+import { numberChangeMachine, numberChangeView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { NumberChangeScreen } from './number-change.screen.tsx';
+
+export const step = stepModule({
+  features: ['number', 'number-change'],
+  machine: numberChangeMachine,
+  view: numberChangeView,
+  Screen: NumberChangeScreen,
+});

@@ -1,0 +1,93 @@
+import type { CallResult } from '@senda/contract';
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { numberStates } from './number.states.ts';
+import { type Context, numberChangeMachine } from './number-change.machine.ts';
+
+/** A line with another number than those on offer. */
+const line = { ...sampleLine, number: '5522109034' };
+
+export const sampleChangeable: CallResult<'getNumberChangeEligibility'> = {
+  eligible: true,
+  accountNumber: sampleLine.accountNumber,
+  number: line.number,
+  categories: [
+    { category: 'FREE_NUMBER', fee: { amount: 4_900 } },
+    { category: 'PREMIUM_NUMBER', fee: { amount: 4_900 } },
+  ],
+};
+
+const opening: Context = {
+  data: { accountNumber: sampleLine.accountNumber, session: { userId: 'sample' } },
+  settings: { listed: 6, most: 40 },
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => sampleNow,
+  newId: () => 'sample',
+  draft: {},
+  line: null,
+  eligibility: null,
+  request: null,
+  choice: null,
+  chosen: null,
+  calling: 'finding',
+  problem: null,
+};
+const barred: Context = { ...opening, line, calling: 'checking' };
+/** The choice of a number for a line: nothing is said of further lines. */
+const choice = (state: keyof typeof numberStates): Context['choice'] => {
+  const { value, context } = numberStates[state];
+  return numberStates[state].machine.resolveState({
+    value,
+    context: { ...context, data: {}, mostLines: 0, lines: { eligible: true, lines: 0, linesLeft: 0 } },
+  }) as Context['choice'];
+};
+const choosing = (state: keyof typeof numberStates): Context => ({
+  ...opening,
+  line,
+  eligibility: sampleChangeable,
+  choice: choice(state),
+  draft: numberStates[state].context.draft,
+});
+
+type Value = Parameters<typeof numberChangeMachine.resolveState>[0]['value'];
+const at = (value: Value, context: Context): SnapshotFrom<typeof numberChangeMachine> =>
+  numberChangeMachine.resolveState({ value, context });
+
+/** One snapshot per state, for tests and stories. */
+export const numberChangeStates: States<typeof numberChangeMachine> = {
+  opening: at('opening', opening),
+  finding: at('finding', opening),
+  checking: at('checking', barred),
+  reviewing: at('reviewing', { ...barred, calling: 'reviewing' }),
+  choosing: at('choosing', choosing('choosing')),
+  'ineligible.ended': at({ ineligible: 'ended' }, barred),
+  'ineligible.suspended': at({ ineligible: 'suspended' }, barred),
+  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...barred, request: openReplacement }),
+  'ineligible.committed': at({ ineligible: 'committed' }, barred),
+  'ineligible.other': at({ ineligible: 'other' }, barred),
+  notFound: at('notFound', opening),
+  chosen: at('chosen', { ...choosing('held'), chosen: numberStates.held.context.held?.choice ?? null }),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...opening, problem })),
+};
+
+/** Further snapshots: the choice in its states, and other requests in the way. */
+export const numberChangeCases = {
+  choiceOpening: at('choosing', choosing('opening')),
+  holding: at('choosing', choosing('holding')),
+  held: at('choosing', choosing('held')),
+  letGo: at('choosing', choosing('letGo')),
+  notHeld: at('choosing', choosing('failed.unreachable')),
+  /** The line is to end. */
+  ending: at({ ineligible: 'occupied' }, { ...barred, request: sampleTermination }),
+  /** A change of its number is asked for already. */
+  changing: at(
+    { ineligible: 'occupied' },
+    { ...barred, request: { ...openReplacement, type: 'NUMBER_CHANGE' } },
+  ),
+  /** The number of the line is on its way: no request tells. */
+  arriving: at({ ineligible: 'occupied' }, barred),
+};

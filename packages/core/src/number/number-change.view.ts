@@ -1,0 +1,119 @@
+import type { ServiceRequest } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { linePaymentAddress, navigationTargets, renewalAddress } from '../addresses/targets.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { isOverdue } from '../line/line.ts';
+import { type RequestWayOn, requestWayOn } from '../line/request-way-on.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import { type NumberView, numberView } from './number.view.ts';
+import { type Context, feeFor, type numberChangeMachine } from './number-change.machine.ts';
+import { queryOf } from './search.ts';
+
+type Snapshot = SnapshotFrom<typeof numberChangeMachine>;
+type Send = ActorRefFrom<typeof numberChangeMachine>['send'];
+type Address = RoutePath | `${RoutePath}?${string}`;
+
+/** Why the number cannot change: part of message ids. */
+export type NumberChangeObstacle = 'ended' | 'suspended' | 'occupied' | 'committed' | 'other' | 'notFound';
+
+/** A page that helps with an obstacle; `kind` is part of its message id. */
+export type NumberChangeWayOn =
+  | { readonly kind: 'plans' | 'lines' | 'renewal' | 'payment'; readonly href: Address }
+  | RequestWayOn;
+
+/** What a change costs; minor currency units, tax included. */
+export interface NumberChangeCosts {
+  readonly fee: number;
+  /** The reserved number, grouped 2-4-4, and its price; null without one. */
+  readonly number: { readonly number: string; readonly amount: number } | null;
+}
+
+/** State and actions of the choice of another number for a line. */
+export interface NumberChangeView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  /** Whether the page leads on to the next step. */
+  readonly hasNext: boolean;
+  /** What is due, without lines: `costs` has them. */
+  readonly order: OrderColumn;
+  /** The line's number, grouped 2-4-4; null until known. */
+  readonly number: string | null;
+  readonly costs: NumberChangeCosts;
+  /** The choice of a number; null before it. */
+  readonly choice: NumberView | null;
+  readonly obstacle: NumberChangeObstacle | null;
+  /** Type of the request in progress; null if unknown. */
+  readonly requestType: ServiceRequest['type'] | null;
+  readonly wayOn: NumberChangeWayOn;
+  /** Whether the obstacle can be checked again. */
+  readonly canCheck: boolean;
+  submit(): void;
+  retry(): void;
+}
+
+function obstacleOf(snapshot: Snapshot): NumberChangeObstacle | null {
+  if (snapshot.matches('notFound')) return 'notFound';
+  const [state, reason] = stateName(snapshot).split('.');
+  return state === 'ineligible' ? (reason as NumberChangeObstacle) : null;
+}
+
+/** Returns the page that helps with an obstacle; the customer's lines by default. */
+function wayOnOf(obstacle: NumberChangeObstacle | null, { line, request, now }: Context): NumberChangeWayOn {
+  if (obstacle === 'ended') return { kind: 'plans', href: navigationTargets.gotoShopPage };
+  if (obstacle === 'suspended' && line) {
+    return isOverdue(line, now())
+      ? { kind: 'payment', href: linePaymentAddress(line.accountNumber) }
+      : { kind: 'renewal', href: renewalAddress(line.accountNumber) };
+  }
+  if (obstacle === 'occupied' && request) return requestWayOn(request);
+  return { kind: 'lines', href: navigationTargets.gotoDashboardPage };
+}
+
+/** Obstacles that can end while the page is open. */
+const passing: readonly (NumberChangeObstacle | null)[] = ['suspended', 'occupied', 'other'];
+
+/** Returns the choice of a number in progress. */
+const choiceOf = ({ context: { choice }, children }: Snapshot): NumberView | null =>
+  choice && numberView(choice, (event) => children.choice?.send(event));
+
+/** Returns what the change costs so far: to the reserved number, or to one of the category that is shown. */
+function costsOf({ choice, draft, eligibility }: Context): NumberChangeCosts {
+  const held = choice?.context.held?.choice ?? null;
+  const fee = feeFor(eligibility, held?.category ?? queryOf(draft).category);
+  return { fee, number: held && { number: groupedNumber(held.number), amount: held.amount } };
+}
+
+/** Maps the machine to its screen. */
+export function numberChangeView(snapshot: Snapshot, send: Send): NumberChangeView {
+  const { context } = snapshot;
+  const choice = choiceOf(snapshot);
+  const isFailed = snapshot.matches('failed');
+  const obstacle = obstacleOf(snapshot);
+  const isChoosing = snapshot.matches('choosing');
+  const costs = costsOf(context);
+  const retry = () => send({ type: 'retry' });
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.hasTag('calling') || (isChoosing && (choice?.loading ?? true)),
+    busy: choice?.busy ?? false,
+    problem: isFailed ? context.problem : (choice?.problem ?? null),
+    blocking: isFailed || (choice?.blocking ?? false),
+    hasNext: obstacle === null,
+    order: { lines: [], total: costs.fee + (costs.number?.amount ?? 0) },
+    number: context.line && groupedNumber(context.line.number),
+    costs,
+    choice,
+    obstacle,
+    requestType: context.request?.type ?? null,
+    wayOn: wayOnOf(obstacle, context),
+    canCheck: passing.includes(obstacle),
+    submit: () => choice?.submit(),
+    retry: isFailed || obstacle !== null ? retry : () => choice?.retry(),
+  };
+}
