@@ -132,6 +132,31 @@ export const harms: Readonly<Record<string, Readonly<Record<string, StepHarms>>>
       earlier: harm('The page of the request comes before there is one, and ends the journey.'),
     },
   },
+  'number-recovery': {
+    'line-picker': linePicker,
+    'number-recovery': {
+      absent: harm('Nothing is ever requested, and a fee is asked for nothing.'),
+      later: harm('A fee is asked for before there is a request.'),
+      earlier: harm('Who comes without a line is asked about none: the page fails.'),
+    },
+    'service-payment': {
+      absent: harm('A fee is due and never paid: the number never comes back.'),
+      later: harm('The page of a refused payment comes before any payment.'),
+      earlier: harm('A fee is asked for before there is a request.'),
+    },
+    'service-result': {
+      absent: harm('A refused payment ends as a request, without a second try.'),
+      later: harm('A refused payment ends as a request, without a second try.'),
+      earlier: harm('The page of a refused payment comes before any payment.'),
+    },
+    'service-request-status': {
+      absent: harm('Who has paid comes to no end.'),
+      later: last,
+      earlier: harm(
+        'The page of the request comes before a refused payment can be repeated, and ends the journey.',
+      ),
+    },
+  },
   'plan-switch': {
     'line-picker': linePicker,
     'plan-switch-plans': {

@@ -105,6 +105,26 @@ export async function portedOut(
   return { accountNumber, token: await preparing.logIn(), email };
 }
 
+/** How long a line takes to end after its customer terminates it (ms). */
+const ending = 2 * 24 * 60 * 60_000;
+
+/** Ends a customer's line, and logs the customer in again: their session ends meanwhile. */
+export async function terminated(
+  request: APIRequestContext,
+  operator: OwnOperator,
+  { accountNumber, token, email }: CustomerWithLine,
+): Promise<CustomerWithLine> {
+  const asked = await request.post(`${operator.url}/api/termination-service/v1/service-request`, {
+    headers: { 'X-Auth': token },
+    data: { accountNumber, reasonId: 'price' },
+  });
+  expect(asked.ok()).toBe(true);
+  await operator.advance(request, ending);
+  const preparing = new Preparing(request, readStored('bank-asks'), operator.url);
+  preparing.values['email'] = email;
+  return { accountNumber, token: await preparing.logIn(), email };
+}
+
 /** Logs one of the operator's seeded customers in, and returns the token. */
 export async function seededToken(
   request: APIRequestContext,

@@ -6,7 +6,7 @@ import { customerOf, inBrowser, startingFacts } from '../src/testing/customers.t
 import { expectAt } from './expect-at.ts';
 import type { Locale } from './messages.ts';
 import type { OwnOperator } from './own-operator.ts';
-import { customerWithLine, portedOut, seededCustomer, seededToken } from './prepared.ts';
+import { customerWithLine, portedOut, seededCustomer, seededToken, terminated } from './prepared.ts';
 import { verbs } from './verbs/verbs.ts';
 import { Customer } from './walk.ts';
 
@@ -39,11 +39,12 @@ function severalLines(id: string): string {
   return id === journeys['reverse-port-out'].id ? 'two-ported-out' : 'three-lines';
 }
 
-/** Returns a customer with a line as a journey needs it: one whose number is on its way, or has left, or that a card renews. */
+/** Returns a customer with a line as a journey needs it: one whose number is on its way, has left, or is kept after the line's end, or that a card renews. */
 async function lineFor({ request, operator }: Browser, id: string) {
   if (id === journeys['cancel-portin'].id) return seededCustomer(request, operator, 'port-in-flight');
   if (id === journeys['update-card'].id) return seededCustomer(request, operator, 'auto-renewal');
   const line = await customerWithLine(request, operator);
+  if (id === journeys['number-recovery'].id) return terminated(request, operator, line);
   return id === journeys['reverse-port-out'].id ? portedOut(request, operator, line) : line;
 }
 

@@ -25,6 +25,7 @@ export * from './line-picker/index.ts';
 export * from './line-suspension/index.ts';
 export * from './money/index.ts';
 export * from './number/index.ts';
+export * from './number-recovery/index.ts';
 export * from './one-time-code/index.ts';
 export * from './order/index.ts';
 export * from './otp/index.ts';

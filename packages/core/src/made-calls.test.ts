@@ -16,6 +16,7 @@ import { linePickerMachine } from './line-picker/line-picker.machine.ts';
 import { resumeLineMachine } from './line-suspension/resume-line.machine.ts';
 import { numberMachine } from './number/number.machine.ts';
 import { numberChangeMachine } from './number/number-change.machine.ts';
+import { numberRecoveryMachine } from './number-recovery/number-recovery.machine.ts';
 import { manageOrderMachine } from './order/manage-order.machine.ts';
 import { otpMachine } from './otp/otp.machine.ts';
 import { paylinkMachine } from './paylink/paylink.machine.ts';
@@ -108,6 +109,7 @@ const machines = {
   cancelPortinMachine,
   linePickerMachine,
   numberChangeMachine,
+  numberRecoveryMachine,
   reasonMachine,
   resumeLineMachine,
   reversePortOutMachine,
@@ -152,6 +154,7 @@ const machines = {
 // spec 7.call.listPromotionsAndRewards: packages/core/src/termination/kept.machine.ts
 // spec 7.call.cancelPortIn 7.call.getPortInCancelEligibility: packages/core/src/cancel-portin/cancel-portin.machine.ts
 // spec 7.call.getNumberChangeEligibility: packages/core/src/number/number-change.machine.ts
+// spec 7.call.getNumberRecoveryEligibility 7.call.requestNumberRecovery: packages/core/src/number-recovery/number-recovery.machine.ts
 // spec 7.call.getReversePortOutEligibility 7.call.getReversePortOutSpecifications 7.call.listReversePortOuts 7.call.submitReversePortOut: packages/core/src/reverse-port-out/reverse-port-out.machine.ts
 it.each<[keyof typeof machines, readonly string[]]>([
   [
@@ -235,6 +238,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'cancelOrder',
       'getAutoRenewalSpecification',
       'getLatestPortIn',
+      'getNumberRecoveryEligibility',
       'getOrder',
       'getPickupLocation',
       'getReversePortOutEligibility',
@@ -356,6 +360,10 @@ it.each<[keyof typeof machines, readonly string[]]>([
     ['cancelPortIn', 'getLatestPortIn', 'getPortInCancelEligibility', 'getSubscription', 'listDonorTelcos'],
   ],
   ['numberChangeMachine', ['getNumberChangeEligibility', 'getSubscription', 'listServiceRequests']],
+  [
+    'numberRecoveryMachine',
+    ['getNumberRecoveryEligibility', 'getSubscription', 'listServiceRequests', 'requestNumberRecovery'],
+  ],
   [
     'reversePortOutMachine',
     [

@@ -16,6 +16,7 @@ export * from './line-picker/line-picker.states.ts';
 export * from './line-suspension/resume-line.states.ts';
 export * from './number/number.states.ts';
 export * from './number/number-change.states.ts';
+export * from './number-recovery/number-recovery.states.ts';
 export * from './order/line-list.states.ts';
 export * from './order/manage-order.states.ts';
 export * from './order/order-list.states.ts';

@@ -85,6 +85,10 @@ export const features = {
     'en-US': () => import('./number-change/en-US.json'),
     'es-MX': () => import('./number-change/es-MX.json'),
   },
+  'number-recovery': {
+    'en-US': () => import('./number-recovery/en-US.json'),
+    'es-MX': () => import('./number-recovery/es-MX.json'),
+  },
   order: {
     'en-US': () => import('./order/en-US.json'),
     'es-MX': () => import('./order/es-MX.json'),

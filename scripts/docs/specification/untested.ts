@@ -27,14 +27,8 @@ export const untested: readonly string[] = [
   // No screen starts a cancelled transfer again.
   '1.line.port-in-reinitiate',
   '7.call.getPortInReinitiationEligibility',
-  // No screen changes or recovers a number.
-  '1.line.number-recovery',
-  '2.route.manage.recovery-number',
-  '2.route.manage.recovery-number.payment',
-  '2.route.manage.recovery-number.status',
+  // Their step-up has a call for all purposes, and no screen brings a number to a line that exists.
   '7.call.generateNumberChangeToken',
-  '7.call.getNumberRecoveryEligibility',
-  '7.call.requestNumberRecovery',
   '7.call.generateNumberRecoveryToken',
   '7.call.getMnpNumberChangeEligibility',
   '7.call.requestMnpNumberChange',

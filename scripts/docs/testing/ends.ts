@@ -1,5 +1,6 @@
 /** Walks a changed journey headless, with customers who meet what changed, to the end that they should have. */
 import { getOrder } from '@senda/contract/calls';
+import { journeys } from '@senda/core';
 import type { Journey } from '@senda/journey';
 import { coveringPaths } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';
@@ -18,10 +19,16 @@ function walksOf(journey: Journey, step: string | undefined) {
   return process.env['FUZZ_RUNS'] === undefined ? all.slice(0, fewWalks) : all;
 }
 
+/** Journeys whose fee is paid after their end, from the page of the request's status. */
+const paidAfterwards: readonly string[] = [journeys['number-change'].id];
+
 /** Returns what the customer got: whether it was paid, at which price, and how the SIM comes to them. */
-export async function endOf({ data, call, outcome }: Walked) {
+export async function endOf({ data, call, outcome, journeyContext }: Walked) {
   const { payment, accepted } = data;
-  if (!payment) return { paid: data.serviceRequest?.orderRef === undefined };
+  if (!payment) {
+    const isPaidLater = paidAfterwards.includes(journeyContext.journey.id);
+    return { paid: isPaidLater || data.serviceRequest?.orderRef === undefined };
+  }
   const order = await call(getOrder, { params: { orderReference: payment.orderRef } });
   const total = order.preview.total.amount;
   return {

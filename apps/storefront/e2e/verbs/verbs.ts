@@ -12,6 +12,7 @@ import { act as kept } from './kept.verb.ts';
 import { act as linePicker } from './line-picker.verb.ts';
 import { act as manualEkyc } from './manual-ekyc.verb.ts';
 import { act as numberChange } from './number-change.verb.ts';
+import { act as numberRecovery } from './number-recovery.verb.ts';
 import { act as orderSummary } from './order-summary.verb.ts';
 import { act as payment } from './payment.verb.ts';
 import { act as paymentFailed } from './payment-failed.verb.ts';
@@ -51,6 +52,7 @@ export const verbs = {
   'line-picker': linePicker,
   'manual-ekyc': manualEkyc,
   'number-change': numberChange,
+  'number-recovery': numberRecovery,
   'order-summary': orderSummary,
   payment,
   'payment-failed': paymentFailed,

@@ -38,6 +38,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.manage.cancel-portin: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.reverse-portout 2.route.manage.reverse-portout.success: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.change-number 2.route.manage.change-number.details 2.route.manage.change-number.status: packages/core/src/addresses/step-routes.ts
+// spec 2.route.manage.recovery-number 2.route.manage.recovery-number.payment 2.route.manage.recovery-number.status: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.plan-switch.plans 2.route.manage.plan-switch.plan-details 2.route.manage.plan-switch.order-summary: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.sim-replacement-order-request 2.route.manage.sim-replacement-kyc 2.route.manage.sim-replacement-order-summary: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.sim-replacement-delivery-details 2.route.manage.sim-replacement-order-payment: packages/core/src/addresses/step-routes.ts
@@ -100,6 +101,9 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/change-number', 'Change Number'],
   ['/manage/change-number/details', 'Change Number Details'],
   ['/manage/change-number/status', 'Change Number Status'],
+  ['/manage/recovery-number', 'Recovery Number'],
+  ['/manage/recovery-number/payment', 'Recovery Number Payment'],
+  ['/manage/recovery-number/status', 'Recovery Number Status'],
   ['/manage/reverse-portout', 'Reverse Port Out'],
   ['/manage/reverse-portout/success', 'Reverse Port Out Success'],
   ['/manage/auto-renewal-details', 'Auto Renewal Details'],

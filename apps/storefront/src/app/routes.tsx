@@ -80,6 +80,7 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/manage/sim-activation': <Line page="activation" />,
   '/manage/service-request-status': <ServiceRequest />,
   '/manage/change-number/status': <ServiceRequest />,
+  '/manage/recovery-number/status': <ServiceRequest />,
   '/manage/service-request': <Line page="requests" />,
   '/manage/past-service-requests': <Line page="pastRequests" />,
   '/manage/past-port-out-service-request': <Line page="portOuts" />,

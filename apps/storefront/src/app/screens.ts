@@ -13,6 +13,7 @@ export const screens = {
   'line-picker': () => import('../line-picker/line-picker.step.tsx'),
   'connection-details': () => import('../number/connection-details.step.tsx'),
   'number-change': () => import('../number/number-change.step.tsx'),
+  'number-recovery': () => import('../number-recovery/number-recovery.step.tsx'),
   payment: () => import('../payment/payment.step.tsx'),
   'payment-failed': () => import('../payment/payment-failed.step.tsx'),
   'payment-success': () => import('../payment/payment-success.step.tsx'),

@@ -118,6 +118,7 @@ const notCovered = [
   'plan-switch-plans getPlanSwitchCancelEligibility',
   'plan-switch-plans cancelPlanSwitch',
   'number-change listServiceRequests',
+  'number-recovery listServiceRequests',
   'reverse-port-out listReversePortOuts',
   'reverse-port-out listServiceRequests',
   'sim-replacement-request listServiceRequests',

@@ -8,6 +8,7 @@ import {
   EsimIcon,
   HashIcon,
   OutIcon,
+  RefreshIcon,
   type Row,
   Rows,
   SimIcon,
@@ -26,6 +27,7 @@ const icons = {
   esim: EsimIcon,
   cancelPortin: CloseIcon,
   numberChange: HashIcon,
+  numberRecovery: RefreshIcon,
   reversePortOut: UndoIcon,
   orders: BagIcon,
   requests: ClockIcon,
@@ -39,6 +41,7 @@ const labels = {
   esim: 'order.manage.esim',
   cancelPortin: 'order.manage.cancelPortin',
   numberChange: 'order.manage.numberChange',
+  numberRecovery: 'order.manage.numberRecovery',
   reversePortOut: 'order.manage.askBack',
   orders: 'order.manage.all',
   requests: 'order.manage.requests',
@@ -85,6 +88,8 @@ function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action
   const detailOf = ({ kind, until }: LineAction) => {
     if (kind === 'reversePortOut' && until !== null)
       return t('order.action.reversePortOut.until', dayValues('until', moment(until)));
+    if (kind === 'numberRecovery' && until !== null)
+      return t('order.action.numberRecovery.until', dayValues('until', moment(until)));
     if (kind === 'cancelPortin')
       return t('order.action.cancelPortin.until', dayValues('until', until === null ? null : moment(until)));
     if (kind === 'requests' && isLine) return t('order.action.requests.open', { count: running.length });

@@ -4,6 +4,7 @@ import type { Subscription } from '@senda/contract';
 import {
   getEsimDetails,
   getNumberChangeEligibility,
+  getNumberRecoveryEligibility,
   getPlanSwitchEligibility,
   getPortInCancelEligibility,
   getReversePortOutEligibility,
@@ -103,6 +104,8 @@ const asks: Readonly<
     ),
   numberChange: async (call, { accountNumber }) =>
     (await call(getNumberChangeEligibility, { params: { accountNumber } })).eligible,
+  numberRecovery: async (call, { accountNumber }) =>
+    (await call(getNumberRecoveryEligibility, { params: { accountNumber } })).eligible,
   reversePortOut: async (call, { accountNumber }) =>
     (await call(getReversePortOutEligibility, { params: { accountNumber } })).eligible,
   renewal: (call, { accountNumber }) =>

@@ -197,6 +197,7 @@ const otherTexts = {
   service: /^service\.maintenance/,
   'service-request': /^serviceRequest\./,
   'number-change': /^numberChange\./,
+  'number-recovery': /^numberRecovery\./,
   'reverse-port-out': /^reversePortOut\./,
   termination: /^termination\.(?:success|none)/,
 } as const;

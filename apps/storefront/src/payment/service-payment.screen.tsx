@@ -11,7 +11,7 @@ function Lede({ view }: { view: ServicePaymentView }) {
   return view.isClosed ? t('servicePayment.closed.text') : null;
 }
 
-/** The screen at /manage/sim-replacement-order-payment: pays the fee of a request by card. */
+/** The screen at /manage/sim-replacement-order-payment and /manage/recovery-number/payment: pays the fee of a request by card. */
 export function ServicePaymentScreen({ view }: { view: ServicePaymentView }) {
   const { t } = useText();
   if (view.payment) return <PaymentScreen view={view.payment} />;

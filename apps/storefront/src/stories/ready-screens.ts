@@ -9,6 +9,7 @@ import { Ready as manualEkyc } from '../kyc/manual-ekyc.ready.tsx';
 import { Ready as linePicker } from '../line-picker/line-picker.ready.tsx';
 import { Ready as connectionDetails } from '../number/connection-details.ready.tsx';
 import { Ready as numberChange } from '../number/number-change.ready.tsx';
+import { Ready as numberRecovery } from '../number-recovery/number-recovery.ready.tsx';
 import { Ready as verifyOtp } from '../otp/verify-otp.ready.tsx';
 import { Ready as payment } from '../payment/payment.ready.tsx';
 import { Ready as paymentFailed } from '../payment/payment-failed.ready.tsx';
@@ -49,6 +50,7 @@ export const readyScreens = {
   'line-picker': linePicker,
   'connection-details': connectionDetails,
   'number-change': numberChange,
+  'number-recovery': numberRecovery,
   'verify-otp': verifyOtp,
   payment,
   'payment-failed': paymentFailed,

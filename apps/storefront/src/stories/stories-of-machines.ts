@@ -19,6 +19,7 @@ export interface StoriesOfMachines {
   resumeLine: typeof import('../line-suspension/resume-line.stories.tsx');
   number: typeof import('../number/number.stories.tsx');
   numberChange: typeof import('../number/number-change.stories.tsx');
+  numberRecovery: typeof import('../number-recovery/number-recovery.stories.tsx');
   lineList: typeof import('../order/line-list.stories.tsx');
   manageOrder: typeof import('../order/manage-order.stories.tsx');
   orderList: typeof import('../order/order-list.stories.tsx');

@@ -10,6 +10,7 @@ export const headless: PossibleFacts = {
   journey: [
     'cancel-portin',
     'number-change',
+    'number-recovery',
     'onboarding',
     'plan-switch',
     'reverse-port-out',

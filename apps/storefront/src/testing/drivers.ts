@@ -9,6 +9,7 @@ import { drive as manualEkyc } from '../kyc/manual-ekyc.driver.ts';
 import { drive as linePicker } from '../line-picker/line-picker.driver.ts';
 import { drive as connectionDetails } from '../number/connection-details.driver.ts';
 import { drive as numberChange } from '../number/number-change.driver.ts';
+import { drive as numberRecovery } from '../number-recovery/number-recovery.driver.ts';
 import { drive as verifyOtp } from '../otp/verify-otp.driver.ts';
 import { drive as payment } from '../payment/payment.driver.ts';
 import { drive as paymentFailed } from '../payment/payment-failed.driver.ts';
@@ -49,6 +50,7 @@ export const drivers = {
   'line-picker': linePicker,
   'connection-details': connectionDetails,
   'number-change': numberChange,
+  'number-recovery': numberRecovery,
   'verify-otp': verifyOtp,
   payment,
   'payment-failed': paymentFailed,

@@ -26,6 +26,8 @@ export interface Shop {
   portOut(accountNumber: string): Promise<void>;
   /** Saves two cards for a customer, and has the older one renew the line. */
   renewByCard(email: string, accountNumber: string): Promise<void>;
+  /** Gives a line a former number, which can be recovered. */
+  leaveNumber(accountNumber: string): Promise<void>;
 }
 
 /** Hooks into a walk: wraps a step's calls, recovers from failed ones, and reads each snapshot that a screen would show. */
@@ -50,12 +52,13 @@ export interface Shopper {
   readonly watch?: Watch | undefined;
 }
 
-/** Returns a new line as a journey needs it: one whose number is on its way, or has left, or that a card renews. */
+/** Returns a new line as a journey needs it: one whose number is on its way, or has left, or that has had another one, or that a card renews. */
 async function lineFor(shop: Shop, journey: string, email: string): Promise<string> {
   if (journey === journeys['cancel-portin'].id) return shop.portIn(email);
   const accountNumber = await shop.line(email);
   if (journey === journeys['reverse-port-out'].id) await shop.portOut(accountNumber);
   if (journey === journeys['update-card'].id) await shop.renewByCard(email, accountNumber);
+  if (journey === journeys['number-recovery'].id) await shop.leaveNumber(accountNumber);
   return accountNumber;
 }
 

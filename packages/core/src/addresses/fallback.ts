@@ -6,9 +6,6 @@ import { type RoutePath, withoutSlash } from './routes.ts';
  */
 export const fallbacks = {
   '/manage/order': [
-    '/manage/recovery-number',
-    '/manage/recovery-number/payment',
-    '/manage/recovery-number/status',
     '/manage/auto-renewal-payment',
     '/manage/auto-renewal-card-payment',
   ],

@@ -151,6 +151,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/manage/recovery-number': {
+    page: 'Recovery Number',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/plan-switch/plans': {
     page: 'Plan Switch Plans',
     layout: 'step',
@@ -241,6 +247,12 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/manage/recovery-number/payment': {
+    page: 'Recovery Number Payment',
+    layout: 'step',
+    guard: 'customer',
+    host: 'journey',
+  },
   '/manage/sim-replacement-order-payment': {
     page: 'SIM Replacement Payment',
     layout: 'step',
@@ -261,6 +273,12 @@ export const stepRoutes = {
   },
   '/manage/change-number/status': {
     page: 'Change Number Status',
+    layout: 'main-authenticated',
+    guard: 'customer',
+    host: 'page',
+  },
+  '/manage/recovery-number/status': {
+    page: 'Recovery Number Status',
     layout: 'main-authenticated',
     guard: 'customer',
     host: 'page',

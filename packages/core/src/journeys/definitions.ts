@@ -1,5 +1,6 @@
 import { cancelPortin } from './cancel-portin.ts';
 import { numberChange } from './number-change.ts';
+import { numberRecovery } from './number-recovery.ts';
 import { onboarding } from './onboarding.ts';
 import { planSwitch } from './plan-switch.ts';
 import { reversePortOut } from './reverse-port-out.ts';
@@ -11,6 +12,7 @@ import { updateCard } from './update-card.ts';
 export const journeys = {
   [cancelPortin.id]: cancelPortin,
   [numberChange.id]: numberChange,
+  [numberRecovery.id]: numberRecovery,
   [onboarding.id]: onboarding,
   [planSwitch.id]: planSwitch,
   [reversePortOut.id]: reversePortOut,

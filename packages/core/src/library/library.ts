@@ -6,11 +6,13 @@ import { deliveryStep } from '../delivery/delivery.step.ts';
 import { guestContactStep } from '../guest/guest-contact.step.ts';
 import type { JourneyDefinition } from '../journeys/definition.ts';
 import { journeys } from '../journeys/definitions.ts';
+import { numberRecovery } from '../journeys/number-recovery.ts';
 import { onboarding } from '../journeys/onboarding.ts';
 import { manualEkycStep } from '../kyc/manual-ekyc.step.ts';
 import { linePickerStep } from '../line-picker/line-picker.step.ts';
 import { connectionDetailsStep } from '../number/connection-details.step.ts';
 import { numberChangeStep } from '../number/number-change.step.ts';
+import { numberRecoveryStep } from '../number-recovery/number-recovery.step.ts';
 import { verifyOtpStep } from '../otp/verify-otp.step.ts';
 import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../payment/payment.step.ts';
 import { servicePaymentStep } from '../payment/service-payment.step.ts';
@@ -67,6 +69,7 @@ export const steps = {
   'plan-switch-details': planSwitchDetailsStep,
   'cancel-portin': cancelPortinStep,
   'number-change': numberChangeStep,
+  'number-recovery': numberRecoveryStep,
   'reverse-port-out': reversePortOutStep,
   'reverse-port-out-success': reversePortOutSuccessStep,
   'sim-replacement-request': simReplacementRequestStep,
@@ -109,6 +112,8 @@ export function libraryOf<Name extends string>(
       // A part paid later is due, and a payment that is not due cannot fail.
       { paidLater: true, paymentDue: false },
       { paymentDue: false, paymentOutcome: 'failed' },
+      // A number is never recovered for free.
+      { journey: numberRecovery.id, paymentDue: false },
     ],
   });
 }

@@ -12,13 +12,14 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { cancelPortin } from '../journeys/cancel-portin.ts';
+import { numberRecovery } from '../journeys/number-recovery.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { arrivingLines, endedLines, livingLines } from '../line/line.ts';
 
 export type LinePickerInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
 /** The lines that a journey may be about. arriving: those whose number is on its way. */
-type About = 'living' | 'ended' | 'arriving';
+type About = 'living' | 'ended' | 'arriving' | 'any';
 
 export interface Context {
   readonly about: About;
@@ -27,10 +28,12 @@ export interface Context {
   readonly problem: Problem | null;
 }
 
-const choices = { living: livingLines, ended: endedLines, arriving: arrivingLines } as const satisfies Record<
-  About,
-  (lines: readonly Subscription[]) => readonly Subscription[]
->;
+const choices = {
+  living: livingLines,
+  ended: endedLines,
+  arriving: arrivingLines,
+  any: (lines: readonly Subscription[]) => lines,
+} as const satisfies Record<About, (lines: readonly Subscription[]) => readonly Subscription[]>;
 
 /** Returns the lines of a response that the journey may be about. */
 const linesIn = ({ about }: Context, event: unknown): readonly Subscription[] =>
@@ -38,6 +41,8 @@ const linesIn = ({ about }: Context, event: unknown): readonly Subscription[] =>
 
 function aboutOf(journey: string | undefined): About {
   if (journey === reversePortOut.id) return 'ended';
+  // A line that has ended works again with its number.
+  if (journey === numberRecovery.id) return 'any';
   return journey === cancelPortin.id ? 'arriving' : 'living';
 }
 

@@ -2,6 +2,7 @@ import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { cancelPortin } from '../journeys/cancel-portin.ts';
 import { numberChange } from '../journeys/number-change.ts';
+import { numberRecovery } from '../journeys/number-recovery.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
@@ -23,6 +24,12 @@ export const linePickerStep = defineStep({
       path: numberChange.start,
       page: 'Change Number',
       guard: numberChange.guard,
+    },
+    {
+      when: { journey: numberRecovery.id },
+      path: numberRecovery.start,
+      page: 'Recovery Number',
+      guard: numberRecovery.guard,
     },
     {
       when: { journey: planSwitch.id },

@@ -22,6 +22,7 @@ export interface LinePickerView {
 
 const none = {
   living: 'linePicker.none',
+  any: 'linePicker.none',
   ended: 'linePicker.noneEnded',
   arriving: 'linePicker.noneArriving',
 } as const;

@@ -6,6 +6,7 @@ import { type LineAction, lineActions } from './line-actions.ts';
 import type { LineReturn } from './line-return.ts';
 import { arrivalCases, manageOrderCases, openOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
+import { mayRecover, type NumberRecovery } from './number-recovery.ts';
 
 const day = 86_400_000;
 const request = { ...sampleTermination, requestId: 'request-1' } as const;
@@ -26,7 +27,12 @@ const actionsOf = (
   requests: readonly ServiceRequest[] = [],
   moved: PortIn | null = null,
   lineReturn: LineReturn | null = null,
-) => lineActions({ line: { ...sampleLine, ...line }, requests, transfer: moved, lineReturn }, sampleNow);
+  recovery: NumberRecovery | null = null,
+) =>
+  lineActions(
+    { line: { ...sampleLine, ...line }, requests, transfer: moved, lineReturn, recovery },
+    sampleNow,
+  );
 
 const left: LineReturn = {
   eligible: true,
@@ -184,6 +190,61 @@ test.each<[string, LineAction | undefined, object | undefined]>([
 ])('a number that %s', (_, action, expected) => {
   expect(action === undefined).toBe(expected === undefined);
   expect(action ?? {}).toMatchObject(expected ?? {});
+});
+
+const kept: NumberRecovery = {
+  eligible: true,
+  accountNumber: sampleLine.accountNumber,
+  numbers: [
+    { number: '5522109034', recoverableUntil: sampleNow + 2 * day, fee: { amount: 9_900 } },
+    { number: '5522109035', recoverableUntil: sampleNow + 5 * day, fee: { amount: 9_900 } },
+  ],
+};
+const barredFrom = (reason: NumberRecovery['reason']) => ({ ...kept, eligible: false, reason });
+const recover = (recovery: NumberRecovery | null, requests: readonly ServiceRequest[] = []) =>
+  actionsOf({}, requests, null, null, recovery).find(({ kind }) => kind === 'numberRecovery');
+
+test.each<[string, LineAction | undefined, object | undefined]>([
+  [
+    'can be recovered',
+    recover(kept),
+    {
+      obstacle: null,
+      at: '/manage/recovery-number?accountNumber=7000204418',
+      until: sampleNow + 5 * day,
+    },
+  ],
+  ['is not read yet', recover(null), undefined],
+  ['there is none of', recover({ ...barredFrom('NO_FORMER_NUMBER'), numbers: [] }), undefined],
+  [
+    'was kept until now',
+    recover({ ...kept, numbers: kept.numbers.map((each) => ({ ...each, recoverableUntil: sampleNow })) }),
+    undefined,
+  ],
+  [
+    'waits for another request',
+    recover(barredFrom('REQUEST_UNDER_WAY'), [request]),
+    { obstacle: 'underWay', way: 'request', until: null },
+  ],
+  ['waits for a request made since', recover(kept, [request]), { obstacle: 'underWay', way: 'request' }],
+  ['waits for a payment', recover(barredFrom('LINE_SUSPENDED')), { obstacle: 'suspended' }],
+  ['is lost with its line', recover(barredFrom('LINE_INACTIVE')), { obstacle: 'ended', at: null }],
+  ['is refused for another reason', recover(barredFrom('OTHER')), { obstacle: 'refused', at: null }],
+  ['is refused without a reason', recover(barredFrom(undefined)), { obstacle: 'refused' }],
+])('a former number that %s', (_, action, expected) => {
+  expect(action === undefined).toBe(expected === undefined);
+  expect(action ?? {}).toMatchObject(expected ?? {});
+});
+
+test.each<[boolean, Partial<Subscription>, readonly ServiceRequest[]]>([
+  [false, {}, []],
+  [true, { status: 'Inactive' }, []],
+  [true, {}, [{ ...request, type: 'NUMBER_CHANGE', status: 'DONE' }]],
+  [true, {}, [{ ...request, type: 'NUMBER_RECOVERY', status: 'DONE' }]],
+  [false, {}, [{ ...request, type: 'NUMBER_CHANGE', status: 'WAITING' }]],
+  [false, {}, [{ ...request, type: 'PLAN_SWITCH', status: 'DONE' }]],
+])('may have a former number: %s', (expected, line, requests) => {
+  expect(mayRecover({ line: { ...sampleLine, ...line }, requests })).toBe(expected);
 });
 
 test('the way out of an obstacle is a page, or waiting', () => {

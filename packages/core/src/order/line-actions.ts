@@ -10,6 +10,7 @@ import {
 import { cancelPortin } from '../journeys/cancel-portin.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { numberChange } from '../journeys/number-change.ts';
+import { numberRecovery } from '../journeys/number-recovery.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
@@ -18,6 +19,7 @@ import { hasEnded, isOverdue, type LineFacts, openIn } from '../line/line.ts';
 import { openRequestLink } from '../line/open-request.ts';
 import { isOpen } from '../line/request-stage.ts';
 import { type LineReturn, obstacleToReturn, type ReturnObstacle } from './line-return.ts';
+import { type NumberRecovery, obstacleToRecovery, recoverableUntil } from './number-recovery.ts';
 
 type Address = RoutePath | `${RoutePath}?${string}`;
 
@@ -29,6 +31,7 @@ export type LineActionKind =
   | 'esim'
   | 'cancelPortin'
   | 'numberChange'
+  | 'numberRecovery'
   | 'reversePortOut'
   | 'orders'
   | 'requests'
@@ -59,7 +62,7 @@ export interface LineAction {
   readonly at: Address | null;
   /** What the way out is: the request in the way, or the renewal; null without one. */
   readonly way: 'request' | 'renewal' | 'payment' | null;
-  /** The day on which a commitment ends, until when the number can or could be asked for, or when it moves; ms since the epoch. */
+  /** The day on which a commitment ends, until when a number can or could be asked for or recovered, or when it moves; ms since the epoch. */
   readonly until: number | null;
 }
 
@@ -67,6 +70,8 @@ export interface LineAction {
 export interface ActionFacts extends LineFacts {
   /** Whether the number of a line that has ended can come back; null until loaded, and for a line that has not. */
   readonly lineReturn: LineReturn | null;
+  /** Which former numbers the line can have back; null until loaded, and for a line that has had no other. */
+  readonly recovery: NumberRecovery | null;
 }
 
 /** Whether a line counts as unpaid for a new request: its days to pay are over, whether or not its customer has suspended it. */
@@ -104,9 +109,9 @@ interface ActionRule {
   readonly group: ActionGroup;
   readonly obstacleTo: (known: ActionFacts, now: number) => ActionObstacle | null;
   /** Its page; null if the line has nothing for it. */
-  readonly at: (line: Subscription, known: ActionFacts) => Address | null;
+  readonly at: (line: Subscription, known: ActionFacts, now: number) => Address | null;
   /** The day that is named beside it, ms since the epoch. */
-  readonly untilOf?: (known: ActionFacts, obstacle: ActionObstacle | null) => number | undefined;
+  readonly untilOf?: (known: ActionFacts, obstacle: ActionObstacle | null, now: number) => number | undefined;
 }
 
 const rules: Readonly<Record<Exclude<LineActionKind, 'orders' | 'requests'>, ActionRule>> = {
@@ -142,6 +147,14 @@ const rules: Readonly<Record<Exclude<LineActionKind, 'orders' | 'requests'>, Act
     group: 'number',
     obstacleTo: obstacleToRequest,
     at: ({ accountNumber }) => startAddress(numberChange, accountNumber),
+  },
+  numberRecovery: {
+    group: 'number',
+    obstacleTo: (known) => (known.recovery === null ? 'refused' : obstacleToRecovery(known, known.recovery)),
+    at: ({ accountNumber }, { recovery }, now) =>
+      recoverableUntil(recovery, now) === null ? null : startAddress(numberRecovery, accountNumber),
+    untilOf: ({ recovery }, obstacle, now) =>
+      obstacle === null ? (recoverableUntil(recovery, now) ?? undefined) : undefined,
   },
   reversePortOut: {
     group: 'number',
@@ -190,7 +203,7 @@ function wayOut(
 
 function lineAction(kind: keyof typeof rules, known: ActionFacts, now: number): readonly LineAction[] {
   const { group, obstacleTo, at, untilOf } = rules[kind];
-  const page = at(known.line, known);
+  const page = at(known.line, known, now);
   if (page === null) return [];
   const obstacle = obstacleTo(known, now);
   return [
@@ -199,7 +212,7 @@ function lineAction(kind: keyof typeof rules, known: ActionFacts, now: number): 
       group,
       obstacle,
       ...(obstacle === null ? { at: page, way: null } : wayOut(obstacle, known, now)),
-      until: untilOf?.(known, obstacle) ?? null,
+      until: untilOf?.(known, obstacle, now) ?? null,
     },
   ];
 }

@@ -34,6 +34,7 @@ function customer(orderRef: string | null) {
     'getPickupLocation',
     'getAutoRenewalSpecification',
     'getReversePortOutEligibility',
+    'getNumberRecoveryEligibility',
     'getPortInConfig',
     'checkPortInEligibility',
     'validatePortInOtp',
@@ -677,13 +678,57 @@ describe("the order's line", () => {
   test('that the gateway does not know as ported out is shown as ended, and not asked about again', async () => {
     const at = await owner({ ...sampleLine, status: 'Inactive', endedAt: sampleNow });
     await at.fail('getReversePortOutEligibility', refusal('NOT_FOUND'));
+    await at.fail('getNumberRecoveryEligibility', refusal('NOT_FOUND'));
     expect(at.view()).toMatchObject({
       problem: null,
       order: { statusSummary: { text: 'order.line.ended' } },
     });
     expect(at.view().order?.offered.map(({ kind }) => kind)).not.toContain('reversePortOut');
     at.clock.increment(5000);
-    expect(at.names().at(-1)).toBe('getReversePortOutEligibility');
+    expect(at.names().at(-1)).toBe('getNumberRecoveryEligibility');
+  });
+
+  describe('whose number has changed', () => {
+    const changed = { ...sampleTermination, type: 'NUMBER_CHANGE', status: 'DONE' } as const;
+    const recoverableUntil = sampleNow + 86_400_000;
+    const withChange = async () => {
+      const at = await owner(sampleLine, [changed]);
+      await at.answer('getAutoRenewalSpecification', renewal);
+      return at;
+    };
+    const offered = (at: Awaited<ReturnType<typeof owner>>) =>
+      at.view().order?.offered.find(({ kind }) => kind === 'numberRecovery');
+
+    test('offers the former number for as long as it is kept', async () => {
+      const at = await withChange();
+      expect(offered(at)).toBeUndefined();
+      const { accountNumber } = sampleLine;
+      expect(at.made.at(-1)).toEqual({
+        name: 'getNumberRecoveryEligibility',
+        input: { params: { accountNumber } },
+      });
+      await at.answer('getNumberRecoveryEligibility', {
+        eligible: true,
+        accountNumber,
+        numbers: [{ number: '5522109034', recoverableUntil, fee: { amount: 9_900 } }],
+      });
+      expect(offered(at)).toMatchObject({
+        obstacle: null,
+        at: `/manage/recovery-number?${lineQuery}`,
+        until: recoverableUntil,
+      });
+    });
+
+    test('offers nothing if the gateway knows none, or while that fails to load, which is reported and repeated', async () => {
+      const none = await withChange();
+      await none.fail('getNumberRecoveryEligibility', refusal('NOT_FOUND'));
+      expect([none.view().problem, offered(none)]).toEqual([null, undefined]);
+      const at = await withChange();
+      await at.fail('getNumberRecoveryEligibility', unknownFailure);
+      expect([at.view().problem, offered(at)]).toEqual([{ kind: 'unreachable' }, undefined]);
+      at.clock.increment(5000);
+      expect(at.names().at(-1)).toBe('getOrder');
+    });
   });
 
   test('whose number left is shown as ended while that fails to load, which is reported and repeated', async () => {

@@ -3,6 +3,7 @@ import {
   cancelOrder,
   getAutoRenewalSpecification,
   getLatestPortIn,
+  getNumberRecoveryEligibility,
   getOrder,
   getPickupLocation,
   getReversePortOutEligibility,
@@ -34,6 +35,7 @@ import { isShipped } from '../purchase/ordered-sim.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { transferNipMachine } from '../transfer-nip/transfer-nip.machine.ts';
 import type { LineReturn } from './line-return.ts';
+import { mayRecover, type NumberRecovery } from './number-recovery.ts';
 import { isCancellable } from './open-order.ts';
 import { nipWanted } from './status-facts.ts';
 import { isUnderWay } from './timeline.ts';
@@ -67,6 +69,10 @@ export interface Context {
   readonly lineReturn: LineReturn | null;
   /** That was loaded after the order. */
   readonly lineReturnRead: boolean;
+  /** Which former numbers the line can have back; null until loaded, and for a line that has had no other. */
+  readonly recovery: NumberRecovery | null;
+  /** That was loaded after the order. */
+  readonly recoveryRead: boolean;
   /** The line was loaded after the order. */
   readonly lineRead: boolean;
   /** The order's shipment as last loaded; null if unknown or missing. */
@@ -112,6 +118,10 @@ const lacksRenewal = ({ line, lineRead, renewalRead }: Context): boolean =>
 /** Whether the number of a line that has ended left, and can come back. */
 const lacksLineReturn = ({ line, lineRead, lineReturnRead }: Context): boolean =>
   lineRead && line !== null && hasEnded(line.line) && !lineReturnRead;
+
+/** Whether the line can have a former number back. */
+const lacksRecovery = ({ line, lineRead, recoveryRead }: Context): boolean =>
+  lineRead && line !== null && mayRecover(line) && !recoveryRead;
 
 /** The status of an order with a SIM card depends on its shipment. */
 const lacksShipment = ({ order, shipmentRead }: Context): boolean =>
@@ -184,6 +194,7 @@ export const manageOrderMachine = setup({
     getLatestPortIn: callActor(getLatestPortIn),
     getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
     getReversePortOutEligibility: callActor(getReversePortOutEligibility),
+    getNumberRecoveryEligibility: callActor(getNumberRecoveryEligibility),
     getShipment: callActor(getShipment),
     getPickupLocation: callActor(getPickupLocation),
     resumption: resumeLineMachine,
@@ -210,6 +221,7 @@ export const manageOrderMachine = setup({
     hasLine: ({ context, event }) => lineIn(context, event) !== undefined,
     lacksRenewal: ({ context }) => lacksRenewal(context),
     lacksLineReturn: ({ context }) => lacksLineReturn(context),
+    lacksRecovery: ({ context }) => lacksRecovery(context),
     bringsNumber: ({ context }) => context.order?.draft.numberType === 'PORT_IN',
     lacksShipment: ({ context }) => lacksShipment(context),
     lacksPlace: ({ context }) => !context.placeRead && locationIn(context) !== null,
@@ -219,6 +231,7 @@ export const manageOrderMachine = setup({
         lacksLine(context) ||
         lacksRenewal(context) ||
         lacksLineReturn(context) ||
+        lacksRecovery(context) ||
         lacksShipment(context)),
     isArriving: ({ context }) => isArriving(context),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
@@ -236,6 +249,7 @@ export const manageOrderMachine = setup({
       lineRead: false,
       renewalRead: false,
       lineReturnRead: false,
+      recoveryRead: false,
       shipmentRead: false,
     }),
     setShipment: assign({ shipment: ({ event }) => answerIn<'getShipment'>(event), shipmentRead: true }),
@@ -261,6 +275,11 @@ export const manageOrderMachine = setup({
       lineReturn: ({ event }) => answerIn<'getReversePortOutEligibility'>(event),
       lineReturnRead: true,
     }),
+    setRecovery: assign({
+      recovery: ({ event }) => answerIn<'getNumberRecoveryEligibility'>(event),
+      recoveryRead: true,
+    }),
+    setNoRecovery: assign({ recovery: null, recoveryRead: true }),
     setNoLineReturn: assign({ lineReturn: null, lineReturnRead: true }),
     setLine: assign({ line: ({ context }) => context.reading, lineRead: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -297,6 +316,8 @@ export const manageOrderMachine = setup({
     renewalRead: false,
     lineReturn: null,
     lineReturnRead: false,
+    recovery: null,
+    recoveryRead: false,
     lineRead: false,
     shipment: null,
     shipmentRead: false,
@@ -356,6 +377,7 @@ export const manageOrderMachine = setup({
             { guard: 'lacksLine', target: 'reading' },
             { guard: 'lacksRenewal', target: 'renewing' },
             { guard: 'lacksLineReturn', target: 'returning' },
+            { guard: 'lacksRecovery', target: 'recovering' },
             { target: 'waiting' },
           ],
         },
@@ -446,7 +468,7 @@ export const manageOrderMachine = setup({
           invoke: {
             src: 'getAutoRenewalSpecification',
             input: ({ context }) => ({ query: { subscriptionId: context.line?.line.accountNumber ?? '' } }),
-            onDone: { target: 'waiting', actions: 'setRenewal' },
+            onDone: { target: 'deciding', actions: 'setRenewal' },
             onError: onLineFailure,
           },
         },
@@ -455,9 +477,21 @@ export const manageOrderMachine = setup({
           invoke: {
             src: 'getReversePortOutEligibility',
             input: ({ context }) => ({ params: { accountNumber: context.line?.line.accountNumber ?? '' } }),
-            onDone: { target: 'waiting', actions: 'setLineReturn' },
+            onDone: { target: 'deciding', actions: 'setLineReturn' },
             onError: [
-              { guard: 'isNotFound', target: 'waiting', actions: 'setNoLineReturn' },
+              { guard: 'isNotFound', target: 'deciding', actions: 'setNoLineReturn' },
+              ...onLineFailure,
+            ],
+          },
+        },
+        /** Loads which former numbers the line can have back. */
+        recovering: {
+          invoke: {
+            src: 'getNumberRecoveryEligibility',
+            input: ({ context }) => ({ params: { accountNumber: context.line?.line.accountNumber ?? '' } }),
+            onDone: { target: 'deciding', actions: 'setRecovery' },
+            onError: [
+              { guard: 'isNotFound', target: 'deciding', actions: 'setNoRecovery' },
               ...onLineFailure,
             ],
           },

@@ -23,6 +23,8 @@ const context: Context = {
   renewalRead: false,
   lineReturn: null,
   lineReturnRead: false,
+  recovery: null,
+  recoveryRead: false,
   lineRead: false,
   shipment: null,
   shipmentRead: false,

@@ -37,6 +37,7 @@ import { type TransferNipView, transferNipView } from '../transfer-nip/transfer-
 import { accountActions, awaitedActions, type LineAction, lineActions } from './line-actions.ts';
 import { type LineCard, lineCardOf } from './line-card.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
+import { mayRecover } from './number-recovery.ts';
 import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
 import { type Running, runningFor } from './running.ts';
 import { statusFacts, waitingRequest } from './status-facts.ts';
@@ -205,7 +206,7 @@ function cancellationOf(order: Order): ManagedOrder['cancellation'] {
 /** Returns what the status derives from; the line only if the order is completed. */
 const recordsOf = (
   order: Order,
-  { line, lineRead, renewal, lineReturn, shipment, shipmentRead, readAt }: Snapshot['context'],
+  { line, lineRead, renewal, lineReturn, recovery, shipment, shipmentRead, readAt }: Snapshot['context'],
 ) => ({
   order,
   line: orderStatusOf(order) === 'COMPLETED' ? line : null,
@@ -213,6 +214,7 @@ const recordsOf = (
   renewal: orderStatusOf(order) === 'COMPLETED' && line !== null ? renewal : null,
   lineReturn:
     orderStatusOf(order) === 'COMPLETED' && line !== null && hasEnded(line.line) ? lineReturn : null,
+  recovery: line !== null && mayRecover(line) ? recovery : null,
   shipment: isShipped(order) ? shipment : null,
   shipmentRead,
   readAt,
@@ -286,8 +288,8 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
 const awaitsLine = (order: Order): boolean => buysPlan(order) && !isOrderEnded(orderStatusOf(order));
 
 function offeredIn(known: Records): readonly LineAction[] {
-  const { line, lineReturn, readAt } = known;
-  if (line !== null) return lineActions({ ...line, lineReturn }, readAt);
+  const { line, lineReturn, recovery, readAt } = known;
+  if (line !== null) return lineActions({ ...line, lineReturn, recovery }, readAt);
   return awaitsLine(known.order) ? awaitedActions() : accountActions();
 }
 

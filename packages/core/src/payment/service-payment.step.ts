@@ -1,5 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { PaymentData } from '../answers/payment.ts';
+import { numberRecovery } from '../journeys/number-recovery.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
@@ -7,6 +8,12 @@ import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 export const servicePaymentStep = defineStep({
   name: 'service-payment',
   route: [
+    {
+      when: { journey: numberRecovery.id },
+      path: '/manage/recovery-number/payment',
+      page: 'Recovery Number Payment',
+      guard: numberRecovery.guard,
+    },
     {
       path: '/manage/sim-replacement-order-payment',
       page: 'SIM Replacement Payment',

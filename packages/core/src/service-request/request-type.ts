@@ -3,6 +3,7 @@ import { withoutSlash } from '../addresses/routes.ts';
 
 const types: Readonly<Record<string, ServiceRequest['type']>> = {
   '/manage/change-number/status': 'NUMBER_CHANGE',
+  '/manage/recovery-number/status': 'NUMBER_RECOVERY',
 };
 
 /** Returns the only type of request that an address is about; null for any. */

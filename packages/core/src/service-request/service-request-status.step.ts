@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { numberChange } from '../journeys/number-change.ts';
+import { numberRecovery } from '../journeys/number-recovery.ts';
 import { planSwitch } from '../journeys/plan-switch.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 
@@ -14,6 +15,12 @@ export const serviceRequestStatusStep = defineStep({
       page: 'Change Number Status',
       guard: numberChange.guard,
     },
+    {
+      when: { journey: numberRecovery.id },
+      path: '/manage/recovery-number/status',
+      page: 'Recovery Number Status',
+      guard: numberRecovery.guard,
+    },
     { path: '/manage/service-request-status', page: 'Service Request Status', guard: planSwitch.guard },
   ],
   layout: 'main-authenticated',
@@ -23,10 +30,12 @@ export const serviceRequestStatusStep = defineStep({
   needs: [
     { data: 'session' },
     { data: 'serviceRequest' },
-    { data: 'payment', when: { journey: simReplacement.id, paymentDue: true } },
+    { data: 'payment', when: { journey: [numberRecovery.id, simReplacement.id], paymentDue: true } },
   ],
   // A fee that was refused has a page of its own, where it can be paid again.
-  only: { not: { journey: simReplacement.id, paymentDue: true, paymentOutcome: 'failed' } },
+  only: {
+    not: { journey: [numberRecovery.id, simReplacement.id], paymentDue: true, paymentOutcome: 'failed' },
+  },
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./service-request.machine.ts')).serviceRequestMachine,

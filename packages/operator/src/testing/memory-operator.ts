@@ -30,6 +30,8 @@ export interface MemoryOperator {
   portOut(accountNumber: string): Promise<void>;
   /** Saves two cards for a customer, and has the older one renew the line. */
   renewByCard(email: string, accountNumber: string): Promise<void>;
+  /** Gives a line a former number, which can be recovered for a week. */
+  leaveNumber(accountNumber: string): Promise<void>;
   /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export function memoryOperator({
   const mails: Mail[] = [];
   let advanced = 0;
   let cards = 0;
+  let left = 5_510_990_000;
   let brought = 4_425_550_310;
   const storeMail = async (message: Mail) => {
     mails.push(message);
@@ -110,6 +113,15 @@ export function memoryOperator({
     },
     renewByCard: async (email, accountNumber) =>
       renewByCard(app, await operator.signIn(email), accountNumber),
+    leaveNumber: async (accountNumber) => {
+      const line = await store.lines.get(accountNumber);
+      await store.formerNumbers.insert({
+        id: String(left++),
+        accountId: line?.accountId ?? '',
+        accountNumber,
+        recoverableUntil: now() + advanced + 7 * 24 * 60 * 60_000,
+      });
+    },
     seed: () => seedScenarios(options),
   };
   return operator;

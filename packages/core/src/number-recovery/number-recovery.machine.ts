@@ -1,0 +1,357 @@
+import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import {
+  getNumberRecoveryEligibility,
+  getSubscription,
+  listServiceRequests,
+  requestNumberRecovery,
+} from '@senda/contract/calls';
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
+import type { ServiceRequestData } from '../answers/service-request.ts';
+import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { eligibilityGuards, isOccupied } from '../line/eligibility.ts';
+import { openIn } from '../line/line.ts';
+import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
+import type { NumberRecoveryDraft } from './number-recovery.schema.ts';
+
+export type NumberRecoveryInput = StepInput<
+  ServiceRequestData,
+  NumberRecoveryDraft,
+  Readonly<Record<string, never>>
+>;
+
+export type Eligibility = CallResult<'getNumberRecoveryEligibility'>;
+
+/** The current or last call, which a retry repeats. */
+type Calling = 'finding' | 'checking' | 'reviewing' | 'submitting' | 'confirming';
+
+/** A validated one-time token; `validUntil` in ms since the epoch. */
+type Token = Extract<StepUpOutput, { ottRequestId: string }>;
+
+export interface Context {
+  readonly accountNumber: string;
+  readonly email: string;
+  readonly now: () => number;
+  readonly draft: NumberRecoveryDraft;
+  readonly line: Subscription | null;
+  readonly eligibility: Eligibility | null;
+  /** The line's request in progress, which prevents another one; null if unknown. */
+  readonly open: ServiceRequest | null;
+  /** Whether a submit was attempted: problems are shown. */
+  readonly tried: boolean;
+  /** Whether the number chosen before can no longer be recovered. */
+  readonly gone: boolean;
+  /** In memory only, and null once refused. */
+  readonly token: Token | null;
+  /** The step-up in progress; null before it. */
+  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
+  /** Why the step-up ended without a token. */
+  readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
+  readonly submitted: ServiceRequest | null;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'number.chosen'; readonly number: string }
+  | { readonly type: 'submit' | 'retry' };
+
+/** Returns the numbers that can still be recovered. */
+export const numbersIn = ({
+  eligibility,
+  now,
+}: Pick<Context, 'eligibility' | 'now'>): Eligibility['numbers'] =>
+  (eligibility?.numbers ?? []).filter(({ recoverableUntil }) => now() < recoverableUntil);
+
+/** Returns the chosen number: a single one needs no choice. Undefined without one, or if it cannot be recovered. */
+export function choiceIn(context: Context): Eligibility['numbers'][number] | undefined {
+  const numbers = numbersIn(context);
+  const chosen = numbers.find(({ number }) => number === context.draft.number);
+  return chosen ?? (numbers.length === 1 && !context.gone ? numbers[0] : undefined);
+}
+
+const submittingCalls: readonly Calling[] = ['submitting', 'confirming'];
+
+/** Whether the request was being submitted when a call failed: its page stays. */
+export const wasSubmitting = ({ calling }: Context): boolean => submittingCalls.includes(calling);
+
+const eligibilityIn = (event: unknown): Eligibility => outputIn<'getNumberRecoveryEligibility'>(event);
+const requestsIn = (event: unknown) => outputIn<'listServiceRequests'>(event).serviceRequests;
+const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
+
+/** Returns the open request that recovers a number of the line, of any or of the chosen one. */
+function recoveryIn(event: unknown, number?: string): ServiceRequest | null {
+  const open = openIn(requestsIn(event));
+  if (open?.type !== 'NUMBER_RECOVERY') return null;
+  return number === undefined || open.number === number ? open : null;
+}
+
+const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
+const retry = (calling: Calling) =>
+  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
+const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
+const ofLine = ({ context: { accountNumber } }: { context: Context }) => ({ params: { accountNumber } });
+const listed = ({ context: { accountNumber } }: { context: Context }) => ({ query: { accountNumber } });
+const barred = (reason: NonNullable<Eligibility['reason']>) =>
+  ({ type: 'isBarred', params: { reason } }) as const;
+const obstructed = (reason: NonNullable<Eligibility['reason']>) =>
+  ({ type: 'hasObstacle', params: { reason } }) as const;
+
+/**
+ * The recovery of a former number: whether the line can have one back, and which. It is submitted after a step-up, once: a lost response
+ * is looked up, not requested again.
+ */
+export const numberRecoveryMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as NumberRecoveryInput,
+    output: {} as ServiceRequestData,
+    children: {} as { stepUp: 'stepUp' },
+  },
+  actors: {
+    getSubscription: callActor(getSubscription),
+    getNumberRecoveryEligibility: callActor(getNumberRecoveryEligibility),
+    listServiceRequests: callActor(listServiceRequests),
+    requestNumberRecovery: callActor(requestNumberRecovery),
+    stepUp: stepUpMachine,
+  },
+  guards: {
+    ...outcomeGuards,
+    ...eligibilityGuards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isNumberRefused: isRefusedWith('INVALID_REQUEST'),
+    isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
+    isEligible: ({ event }) => eligibilityIn(event).eligible,
+    isBarred: ({ event }, { reason }: { reason: Eligibility['reason'] }) =>
+      eligibilityIn(event).reason === reason,
+    isListed: ({ context, event }) =>
+      event.type === 'number.chosen' && numbersIn(context).some(({ number }) => number === event.number),
+    hasNumber: ({ context }) => choiceIn(context) !== undefined,
+    /** No valid token is left. */
+    needsStepUp: ({ context: { token, now } }) => token === null || now() >= token.validUntil,
+    hasEnded: ({ event }) => 'ended' in stepUpIn(event),
+    isRequested: ({ event }) => recoveryIn(event) !== null,
+    isSame: ({ context, event }) => recoveryIn(event, choiceIn(context)?.number) !== null,
+    isUnconfirmed: ({ context, event }) => context.token === null && openIn(requestsIn(event)) === null,
+    wasSubmitting: ({ context }) => wasSubmitting(context),
+    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
+  },
+  actions: {
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({
+      calling,
+      problem: null,
+      stepUpEnd: null,
+    })),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    /** Clears a chosen number that can no longer be recovered. */
+    setEligibility: assign(({ context, event }) => {
+      const eligibility = eligibilityIn(event);
+      const isLost =
+        context.draft.number !== undefined &&
+        !eligibility.numbers.some(({ number }) => number === context.draft.number);
+      return { eligibility, ...(isLost && { draft: {}, gone: true }) };
+    }),
+    chooseNumber: assign(({ event }) =>
+      event.type === 'number.chosen' ? { draft: { number: event.number }, gone: false } : {},
+    ),
+    clearNumber: assign({ draft: {}, gone: true }),
+    markTried: assign({ tried: true }),
+    setStepUp: assign({
+      stepUp: ({ event }) => (event as unknown as { snapshot: Context['stepUp'] }).snapshot,
+    }),
+    clearStepUp: assign({ stepUp: null }),
+    setToken: assign(({ event }) => {
+      const output = stepUpIn(event);
+      return { token: 'ottRequestId' in output ? output : null };
+    }),
+    clearToken: assign({ token: null }),
+    setStepUpEnd: assign(({ event }) => {
+      const output = stepUpIn(event);
+      return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
+    }),
+    setSubmitted: assign({ submitted: ({ event }) => outputIn<'requestNumberRecovery'>(event) }),
+    setFound: assign({ submitted: ({ event }) => recoveryIn(event) }),
+    setOpen: assign({ open: ({ event }) => openIn(requestsIn(event)) }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+}).createMachine({
+  id: 'number-recovery',
+  context: ({ input: { data, draft, email, now } }) => ({
+    accountNumber: data.accountNumber ?? '',
+    email,
+    now,
+    draft: draft ?? {},
+    line: null,
+    eligibility: null,
+    open: null,
+    tried: false,
+    gone: false,
+    token: null,
+    stepUp: null,
+    stepUpEnd: null,
+    submitted: null,
+    calling: 'finding',
+    problem: null,
+  }),
+  initial: 'finding',
+  states: {
+    finding: {
+      entry: setCalling('finding'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
+      invoke: {
+        src: 'getSubscription',
+        input: ofLine,
+        onDone: { target: 'checking', actions: 'setLine' },
+        onError: [notFound, ...onFailure],
+      },
+    },
+    checking: {
+      entry: setCalling('checking'),
+      invoke: {
+        src: 'getNumberRecoveryEligibility',
+        input: ofLine,
+        onDone: [
+          { guard: 'isEligible', target: 'choosing', actions: 'setEligibility' },
+          { guard: barred('REQUEST_UNDER_WAY'), target: 'reviewing', actions: 'setEligibility' },
+          { guard: barred('NO_FORMER_NUMBER'), target: 'ineligible.none', actions: 'setEligibility' },
+          { guard: barred('LINE_SUSPENDED'), target: 'ineligible.suspended', actions: 'setEligibility' },
+          { guard: barred('LINE_INACTIVE'), target: 'ineligible.ended', actions: 'setEligibility' },
+          { target: 'ineligible.other', actions: 'setEligibility' },
+        ],
+        onError: [notFound, ...onFailure],
+      },
+    },
+    /** A request of the line is open: it may be a recovery, made before. */
+    reviewing: {
+      entry: setCalling('reviewing'),
+      invoke: {
+        src: 'listServiceRequests',
+        input: listed,
+        onDone: [
+          { guard: 'isRequested', target: 'ineligible.requested', actions: 'setOpen' },
+          { target: 'ineligible.occupied', actions: 'setOpen' },
+        ],
+        onError: [notFound, ...onFailure],
+      },
+    },
+    ineligible: {
+      initial: 'other',
+      states: {
+        /** There is no number to recover, or none any more. */
+        none: {},
+        /** The line is unpaid. */
+        suspended: {},
+        /** The line has been unpaid for too long, or its number left. */
+        ended: {},
+        /** A number is being recovered already. */
+        requested: {},
+        occupied: {},
+        other: {},
+      },
+      on: { retry: 'finding' },
+    },
+    choosing: {
+      on: {
+        'number.chosen': { guard: 'isListed', actions: 'chooseNumber' },
+        submit: [{ guard: 'hasNumber', target: 'submitting' }, { actions: 'markTried' }],
+      },
+    },
+    /** Asks for a one-time token unless a valid one is left. */
+    submitting: {
+      entry: setCalling('submitting'),
+      always: [{ guard: 'needsStepUp', target: 'steppingUp' }, { target: 'requesting' }],
+    },
+    steppingUp: {
+      exit: 'clearStepUp',
+      invoke: {
+        id: 'stepUp',
+        src: 'stepUp',
+        input: ({ context: { email, now } }) => ({ purpose: 'NUMBER_RECOVERY', email, now }),
+        onSnapshot: { actions: 'setStepUp' },
+        onDone: [
+          { guard: 'hasEnded', target: 'choosing', actions: 'setStepUpEnd' },
+          { target: 'requesting', actions: 'setToken' },
+        ],
+      },
+    },
+    requesting: {
+      invoke: {
+        src: 'requestNumberRecovery',
+        input: ({ context }) => ({
+          headers: context.token ? { 'ott-request-id': context.token.ottRequestId } : {},
+          body: { accountNumber: context.accountNumber, number: choiceIn(context)?.number ?? '' },
+        }),
+        onDone: { target: 'submitted', actions: 'setSubmitted' },
+        onError: [
+          { guard: isOccupied, target: 'confirming' },
+          // A token serves once: a request whose response was lost may have spent it.
+          { guard: 'isTokenRefused', target: 'confirming', actions: 'clearToken' },
+          { guard: obstructed('NO_FORMER_NUMBER'), target: 'ineligible.none' },
+          { guard: obstructed('LINE_SUSPENDED'), target: 'ineligible.suspended' },
+          { guard: obstructed('LINE_INACTIVE'), target: 'ineligible.ended' },
+          { guard: 'isIneligible', target: 'ineligible.other' },
+          { guard: 'isNumberRefused', target: 'checking', actions: 'clearNumber' },
+          notFound,
+          ...onFailure,
+        ],
+      },
+    },
+    /** The number may be asked for already: by a request whose response was lost, or on another device. */
+    confirming: {
+      entry: setCalling('confirming'),
+      invoke: {
+        src: 'listServiceRequests',
+        input: listed,
+        onDone: [
+          { guard: 'isSame', target: 'submitted', actions: 'setFound' },
+          { guard: 'isRequested', target: 'ineligible.requested', actions: 'setOpen' },
+          { guard: 'isUnconfirmed', target: 'submitting' },
+          { target: 'ineligible.occupied', actions: 'setOpen' },
+        ],
+        onError: [notFound, ...onFailure],
+      },
+    },
+    submitted: { type: 'final' },
+    /** The customer has no such line. */
+    notFound: {},
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        'number.chosen': { guard: 'wasSubmitting', target: 'choosing', actions: 'chooseNumber' },
+        submit: [retry('confirming'), retry('submitting')],
+        retry: [
+          retry('checking'),
+          retry('reviewing'),
+          retry('submitting'),
+          retry('confirming'),
+          { target: 'finding' },
+        ],
+      },
+    },
+  },
+  output: ({ context }) => {
+    const { submitted } = context;
+    if (submitted === null) throw new Error('The step cannot end before the request is submitted.');
+    const { requestId, orderRef } = submitted;
+    const reviewedTotal = choiceIn(context)?.fee.amount;
+    return {
+      serviceRequest: {
+        requestId,
+        ...(orderRef !== undefined && { orderRef, ...(reviewedTotal !== undefined && { reviewedTotal }) }),
+      },
+    };
+  },
+});

@@ -1,0 +1,159 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { linePaymentAddress, navigationTargets, renewalAddress } from '../addresses/targets.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { hasEnded, isOverdue } from '../line/line.ts';
+import { type RequestWayOn, requestWayOn } from '../line/request-way-on.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
+import {
+  type Context,
+  choiceIn,
+  type numberRecoveryMachine,
+  numbersIn,
+  wasSubmitting,
+} from './number-recovery.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof numberRecoveryMachine>;
+type Send = ActorRefFrom<typeof numberRecoveryMachine>['send'];
+type Address = RoutePath | `${RoutePath}?${string}`;
+
+/** Why no number can be recovered: part of message ids. */
+export type RecoveryObstacle =
+  | 'none'
+  | 'suspended'
+  | 'ended'
+  | 'requested'
+  | 'occupied'
+  | 'other'
+  | 'notFound';
+
+/** A page that helps with an obstacle; `kind` is part of its message id. */
+export type RecoveryWayOn =
+  | { readonly kind: 'plans' | 'lines' | 'renewal' | 'payment'; readonly href: Address }
+  | RequestWayOn;
+
+/** A number that can be recovered. */
+export interface RecoverableNumber {
+  /** Ten digits. */
+  readonly number: string;
+  /** Grouped 2-4-4. */
+  readonly text: string;
+  /** Until when it can be recovered, ms since the epoch. */
+  readonly until: number;
+  /** Minor currency units, tax included. */
+  readonly fee: number;
+  readonly chosen: boolean;
+}
+
+/** State and actions of the recovery of a former number. */
+export interface NumberRecoveryView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  readonly hasNext: boolean;
+  /** Whether a number is chosen, whose fee is the total. */
+  readonly isPriced: boolean;
+  /** What is due, without lines. */
+  readonly order: OrderColumn;
+  readonly numbers: readonly RecoverableNumber[];
+  /** The chosen number, grouped 2-4-4; null without one. */
+  readonly chosen: string | null;
+  /** The line's number, which the chosen one replaces, grouped 2-4-4; null until known, and for a line that has ended. */
+  readonly current: string | null;
+  /** Whether the line has ended, and works again with the number. */
+  readonly revives: boolean;
+  /** Until when the line that works again is paid, ms since the epoch; null if that is over, and for a line that works. */
+  readonly paidUntil: number | null;
+  /** Message id of the problem of the choice. */
+  readonly numberProblem: 'numberRecovery.missing' | 'numberRecovery.gone' | null;
+  /** Message id: why a step-up ended. */
+  readonly notice: string | null;
+  /** The dialog of the step-up; null while there is none. */
+  readonly stepUp: StepUpView | null;
+  readonly obstacle: RecoveryObstacle | null;
+  readonly wayOn: RecoveryWayOn;
+  /** Whether the obstacle can end while the page is open. */
+  readonly canCheck: boolean;
+  chooseNumber(number: string): void;
+  submit(): void;
+  retry(): void;
+}
+
+const loadingStates: readonly string[] = ['finding', 'checking', 'reviewing'];
+const busyStates: readonly string[] = ['submitting', 'steppingUp', 'requesting', 'confirming', 'submitted'];
+/** Obstacles that can end while the page is open. */
+const passing: readonly (RecoveryObstacle | null)[] = ['suspended', 'occupied', 'other'];
+
+function obstacleOf(state: string): RecoveryObstacle | null {
+  if (state === 'notFound') return 'notFound';
+  const [name, reason] = state.split('.');
+  return name === 'ineligible' ? (reason as RecoveryObstacle) : null;
+}
+
+/** Returns the page that helps with an obstacle; the customer's lines by default. */
+function wayOnOf(obstacle: RecoveryObstacle | null, { line, open, now }: Context): RecoveryWayOn {
+  if (obstacle === 'ended') return { kind: 'plans', href: navigationTargets.gotoShopPage };
+  if (obstacle === 'suspended' && line) {
+    return isOverdue(line, now())
+      ? { kind: 'payment', href: linePaymentAddress(line.accountNumber) }
+      : { kind: 'renewal', href: renewalAddress(line.accountNumber) };
+  }
+  if ((obstacle === 'occupied' || obstacle === 'requested') && open) return requestWayOn(open);
+  return { kind: 'lines', href: navigationTargets.gotoDashboardPage };
+}
+
+/** Returns the problem of the choice: a number that is gone at once, a missing one after a submit. */
+function numberProblemOf(context: Context): NumberRecoveryView['numberProblem'] {
+  if (context.gone) return 'numberRecovery.gone';
+  return context.tried && choiceIn(context) === undefined ? 'numberRecovery.missing' : null;
+}
+
+/** Returns the dialog of a step-up in progress. */
+const stepUpOf = ({ context: { stepUp }, children }: Snapshot): StepUpView | null =>
+  stepUp && stepUpView(stepUp, (event) => children.stepUp?.send(event));
+
+/** Maps the machine of the recovery to its screen. */
+export function numberRecoveryView(snapshot: Snapshot, send: Send): NumberRecoveryView {
+  const { context } = snapshot;
+  const { line, stepUpEnd, now } = context;
+  const state = stateName(snapshot);
+  const isFailed = snapshot.matches('failed');
+  const obstacle = obstacleOf(state);
+  const choice = choiceIn(context);
+  const revives = line !== null && hasEnded(line);
+  return {
+    state,
+    loading: loadingStates.includes(state),
+    busy: busyStates.includes(state),
+    problem: isFailed ? context.problem : null,
+    blocking: isFailed && !wasSubmitting(context),
+    hasNext: obstacle === null,
+    isPriced: choice !== undefined,
+    order: { lines: [], total: choice?.fee.amount ?? 0 },
+    numbers: numbersIn(context).map(({ number, recoverableUntil, fee }) => ({
+      number,
+      text: groupedNumber(number),
+      until: recoverableUntil,
+      fee: fee.amount,
+      chosen: number === choice?.number,
+    })),
+    chosen: choice ? groupedNumber(choice.number) : null,
+    current: line && !revives ? groupedNumber(line.number) : null,
+    revives,
+    paidUntil: revives && now() < line.nextCycleAt ? line.nextCycleAt : null,
+    numberProblem: numberProblemOf(context),
+    notice: stepUpEnd && `numberRecovery.notice.${stepUpEnd}`,
+    stepUp: stepUpOf(snapshot),
+    obstacle,
+    wayOn: wayOnOf(obstacle, context),
+    canCheck: passing.includes(obstacle),
+    chooseNumber: (number) => send({ type: 'number.chosen', number }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}
