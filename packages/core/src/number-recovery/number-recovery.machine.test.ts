@@ -219,7 +219,6 @@ describe('a refused request', () => {
   test.each([
     ['NO_FORMER_NUMBER', 'none'],
     ['LINE_SUSPENDED', 'suspended'],
-    ['LINE_INACTIVE', 'ended'],
     ['OTHER', 'other'],
   ])('because of %s', async (reason, obstacle) => {
     const { view, submit, fail } = customer();
@@ -289,7 +288,6 @@ describe('a line that cannot have a number back', () => {
   test.each([
     ['NO_FORMER_NUMBER', 'none', { kind: 'lines' }, false],
     ['LINE_SUSPENDED', 'suspended', { kind: 'renewal' }, true],
-    ['LINE_INACTIVE', 'ended', { kind: 'plans' }, false],
     ['OTHER', 'other', { kind: 'lines' }, true],
     [undefined, 'other', { kind: 'lines' }, true],
   ] as const)('%s', async (reason, obstacle, wayOn, canCheck) => {
@@ -298,6 +296,24 @@ describe('a line that cannot have a number back', () => {
     expect(view()).toMatchObject({ state: `ineligible.${obstacle}`, obstacle, wayOn, canCheck });
     view().retry();
     expect(count('getSubscription')).toBe(2);
+  });
+
+  test.each<[string, readonly ServiceRequest[], string, string]>([
+    ['no request', [], 'ended', 'plans'],
+    ['a recovery under way', [sampleRecovery], 'requested', 'request'],
+    ['another request', [openReplacement], 'occupied', 'request'],
+  ])('as it has ended, with %s', async (_, serviceRequests, obstacle, kind) => {
+    const { view, open, answer } = customer();
+    await open(barred('LINE_INACTIVE'));
+    await answer('listServiceRequests', { serviceRequests });
+    expect(view()).toMatchObject({ obstacle, wayOn: { kind } });
+  });
+
+  test('as it has ended since is read again', async () => {
+    const { view, submit, fail } = customer();
+    await submit();
+    await fail('requestNumberRecovery', notEligible('LINE_INACTIVE'));
+    expect(view().state).toBe('checking');
   });
 
   test('as it is unpaid leads to its payment', async () => {

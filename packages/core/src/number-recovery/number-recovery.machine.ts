@@ -143,6 +143,9 @@ export const numberRecoveryMachine = setup({
     needsStepUp: ({ context: { token, now } }) => token === null || now() >= token.validUntil,
     hasEnded: ({ event }) => 'ended' in stepUpIn(event),
     isRequested: ({ event }) => recoveryIn(event) !== null,
+    /** The line has ended, and no request of it is open. */
+    isOver: ({ context: { eligibility }, event }) =>
+      eligibility?.reason === 'LINE_INACTIVE' && openIn(requestsIn(event)) === null,
     isSame: ({ context, event }) => recoveryIn(event, choiceIn(context)?.number) !== null,
     isUnconfirmed: ({ context, event }) => context.token === null && openIn(requestsIn(event)) === null,
     wasSubmitting: ({ context }) => wasSubmitting(context),
@@ -227,7 +230,8 @@ export const numberRecoveryMachine = setup({
           { guard: barred('REQUEST_UNDER_WAY'), target: 'reviewing', actions: 'setEligibility' },
           { guard: barred('NO_FORMER_NUMBER'), target: 'ineligible.none', actions: 'setEligibility' },
           { guard: barred('LINE_SUSPENDED'), target: 'ineligible.suspended', actions: 'setEligibility' },
-          { guard: barred('LINE_INACTIVE'), target: 'ineligible.ended', actions: 'setEligibility' },
+          // A line that has ended is refused for that, also while a number is being recovered.
+          { guard: barred('LINE_INACTIVE'), target: 'reviewing', actions: 'setEligibility' },
           { target: 'ineligible.other', actions: 'setEligibility' },
         ],
         onError: [notFound, ...onFailure],
@@ -241,6 +245,7 @@ export const numberRecoveryMachine = setup({
         input: listed,
         onDone: [
           { guard: 'isRequested', target: 'ineligible.requested', actions: 'setOpen' },
+          { guard: 'isOver', target: 'ineligible.ended' },
           { target: 'ineligible.occupied', actions: 'setOpen' },
         ],
         onError: [notFound, ...onFailure],
@@ -300,7 +305,7 @@ export const numberRecoveryMachine = setup({
           { guard: 'isTokenRefused', target: 'confirming', actions: 'clearToken' },
           { guard: obstructed('NO_FORMER_NUMBER'), target: 'ineligible.none' },
           { guard: obstructed('LINE_SUSPENDED'), target: 'ineligible.suspended' },
-          { guard: obstructed('LINE_INACTIVE'), target: 'ineligible.ended' },
+          { guard: obstructed('LINE_INACTIVE'), target: 'checking' },
           { guard: 'isIneligible', target: 'ineligible.other' },
           { guard: 'isNumberRefused', target: 'checking', actions: 'clearNumber' },
           notFound,

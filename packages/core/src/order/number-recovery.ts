@@ -33,6 +33,6 @@ export function obstacleToRecovery(
   { requests }: Pick<LineFacts, 'requests'>,
   { eligible, reason = 'OTHER' }: NumberRecovery,
 ): RecoveryObstacle | null {
-  if (!eligible) return obstacles[reason] ?? 'refused';
-  return openIn(requests) === null ? null : 'underWay';
+  if (openIn(requests) !== null) return 'underWay';
+  return eligible ? null : (obstacles[reason] ?? 'refused');
 }
