@@ -5,10 +5,7 @@ import { type RoutePath, withoutSlash } from './routes.ts';
  * keep the first download small.
  */
 export const fallbacks = {
-  '/manage/order': [
-    '/manage/auto-renewal-payment',
-    '/manage/auto-renewal-card-payment',
-  ],
+  '/manage/order': ['/manage/auto-renewal-payment', '/manage/auto-renewal-card-payment'],
   '/orderlist': [
     '/reschedule_delivery/sim_only',
     '/reschedule_delivery/review_detail',
