@@ -32,13 +32,13 @@ export const getDeliveryMethods = call({
   errors: ['NOT_FOUND'],
 });
 
-/** Returns the upcoming slots of a calendar. */
+/** Returns the upcoming slots of a calendar. Needs no session: a delivery is also rescheduled by a code. */
 export const getDeliverySlots = call({
   name: 'getDeliverySlots',
   method: 'GET',
   path: '/delivery-service/v1/slots/{slotId}',
   read: true,
-  credentials: true,
+  credentials: false,
   params: v.object({ slotId: Id }),
   result: v.object({ slotId: Id, slots: v.array(DeliverySlot) }),
   errors: ['NOT_FOUND'],

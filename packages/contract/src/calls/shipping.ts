@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { Address } from '../model/address.ts';
 import { Email, Id } from '../model/common.ts';
 import { DeliveryChoice } from '../model/delivery.ts';
-import { CardEntry, Transaction } from '../model/payment.ts';
+import { CardEntry, ReturnUrl, Transaction } from '../model/payment.ts';
 import { Reschedule, RescheduleOrder, Shipment } from '../model/shipping.ts';
 
 /** Returns the shipment of an order (not in the specification); NOT_FOUND if there is none yet. */
@@ -97,7 +97,7 @@ export const payReschedule = call({
   credentials: false,
   params: v.object({ rescheduleId: Id }),
   headers: v.object({ 'Idempotency-Key': Id }),
-  body: v.object({ verificationCode: Id, card: CardEntry }),
+  body: v.object({ verificationCode: Id, card: CardEntry, returnUrl: v.optional(ReturnUrl) }),
   result: Transaction,
   errors: [
     'INVALID_REQUEST',
@@ -106,6 +106,7 @@ export const payReschedule = call({
     'NOT_RESCHEDULABLE',
     'ALREADY_PAID',
     'CARD_REFUSED',
+    'RETURN_REFUSED',
     'TOO_MANY_REQUESTS',
   ],
 });

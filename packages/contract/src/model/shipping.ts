@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { Address } from './address.ts';
 import { Cost, Id, Instant, LocalText, ProductType, safePicklist } from './common.ts';
 import { DeliveryChoice } from './delivery.ts';
+import { Transaction } from './payment.ts';
 
 /** An unknown status counts as shipped. */
 export const ShipmentStatus = safePicklist(
@@ -48,6 +49,8 @@ export const RescheduleOrder = v.object({
   /** Whether the shipment can be rescheduled now. */
   isOpen: v.boolean(),
   reschedule: v.optional(Reschedule),
+  /** The latest payment of that reschedule's fee, without the card. */
+  payment: v.optional(v.omit(Transaction, ['card'])),
   /** Expiry of the code (ms). */
   expiresAt: Instant,
 });

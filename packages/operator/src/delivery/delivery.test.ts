@@ -124,12 +124,13 @@ describe('slots', () => {
     expect(left.slice(0, 3)).toEqual([1, 5, 6]);
   });
 
-  it('are listed for customers and existing calendars', async () => {
+  it('are listed for existing calendars, without a session too', async () => {
     expect((await slots('mx-99')).code).toBe('NOT_FOUND');
     expect((await slots('mx-12')).code).toBe('NOT_FOUND');
-    expect((await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } })).code).toBe(
-      'NOT_SIGNED_IN',
-    );
+    const { slots: listed } = (
+      await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } })
+    ).value();
+    expect(listed.length).toBeGreaterThan(0);
   });
 });
 

@@ -7,15 +7,20 @@ import type { MailRow } from '../store/rows/system.rows.ts';
 import { atomically, type Collections } from '../store/store.ts';
 import { isReschedulable, routeOf, type ShipmentRoute, shipmentAt } from './shipment.ts';
 
+const pathOf = (verificationCode: string): string =>
+  `/reschedule_delivery/sim_only?verificationCode=${verificationCode}`;
+
 /** Returns the mail with a verification code. The code is only in the text, as it is not a one-time code. */
 const rescheduleMail = (orderRef: string, verificationCode: string): Pick<MailRow, 'subject' | 'text'> => ({
   subject: `Elige otro día de entrega para tu pedido ${orderRef}`,
   text: [
+    `Abre ${pathOf(verificationCode)} en la tienda para elegir otro día, otra dirección o una tienda para tu SIM. El enlace sirve tres días.`,
     `Tu código de verificación: ${verificationCode}`,
-    'Con él eliges otro día, otra dirección o una tienda para tu SIM. Sirve tres días.',
+    'Quien tenga este código puede cambiar tu entrega: no lo compartas.',
     '',
+    `Open ${pathOf(verificationCode)} in the store to choose another day, another address or a shop for your SIM. The link is good for three days.`,
     `Your verification code: ${verificationCode}`,
-    'It lets you choose another day, another address or a shop for your SIM. It is good for three days.',
+    'Whoever has this code can change your delivery: do not share it.',
   ].join('\n'),
 });
 

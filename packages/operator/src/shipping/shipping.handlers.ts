@@ -11,6 +11,14 @@ import { reschedule } from './reschedule.ts';
 import { codeIdOf, entitledBy, sendCode } from './reschedule-code.ts';
 import { isReschedulable, rescheduleAt, routeOf, shipmentAt } from './shipment.ts';
 
+/** Returns the latest payment of a reschedule's fee, without the card: the holder of a code may not be who paid. */
+async function latestPayment(ctx: RequestContext, rescheduleId: string): Promise<RescheduleOrder['payment']> {
+  const last = (await ctx.store.payments.find({ orderRef: rescheduleId })).at(-1);
+  if (!last) return undefined;
+  const { card: _card, ...payment } = transactionAt(last, ctx);
+  return payment;
+}
+
 /** Returns the order of a verification code. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED */
 async function orderOf(ctx: RequestContext, verificationCode: string): Promise<RescheduleOrder> {
   const codeId = await codeIdOf(ctx, verificationCode);
@@ -18,6 +26,7 @@ async function orderOf(ctx: RequestContext, verificationCode: string): Promise<R
   const shipment = shipmentAt(route, ctx.now);
   const latest = route.reschedules.at(-1);
   const current = latest && rescheduleAt(route, latest.row.id);
+  const payment = latest && (await latestPayment(ctx, latest.row.id));
   const plan = planOf(route.order.draft.planSku);
   return {
     orderRef: route.order.id,
@@ -27,6 +36,7 @@ async function orderOf(ctx: RequestContext, verificationCode: string): Promise<R
     shipment,
     isOpen: isReschedulable(shipment),
     ...(current && { reschedule: current }),
+    ...(payment && { payment }),
     expiresAt: code.expiresAt,
   };
 }
@@ -59,7 +69,7 @@ async function pay(
       idempotencyKey: headers['Idempotency-Key'],
       ref: params.rescheduleId,
       owed: (inner, id) => owedFor(inner, ctx, codeId, id),
-      paymentInput: { card: body.card, withoutSession: true },
+      paymentInput: { card: body.card, returnUrl: body.returnUrl, withoutSession: true },
     }),
   );
   return transactionAt(row, ctx);

@@ -139,6 +139,12 @@ describe('a verification code', () => {
     expect(op.mails().filter(({ subject }) => subject.includes('entrega'))).toHaveLength(2);
   });
 
+  it('is mailed with the address where it is used', async () => {
+    const code = await codeFor(await order());
+    const { text } = op.mails().at(-1) ?? { text: '' };
+    expect(text).toContain(`/reschedule_delivery/sim_only?verificationCode=${code} `);
+  });
+
   it('is sent once for concurrent requests', async () => {
     const orderRef = await order();
     const body = { orderRef, email };
@@ -251,7 +257,12 @@ describe('after a failed delivery', () => {
     expect([first, fee.amount]).toEqual(['PAYMENT_NEEDED', 4_900]);
     expect(await status(orderRef)).toBe('DELIVERY_FAILED');
     expect((await pay(rescheduleId, code, '4000000000000002', 'a')).value().status).toBe('REFUSED');
-    expect((await validate(code)).value().reschedule?.status).toBe('PAYMENT_NEEDED');
+    const refused = (await validate(code)).value();
+    expect(refused).toMatchObject({
+      reschedule: { status: 'PAYMENT_NEEDED' },
+      payment: { orderRef: rescheduleId, status: 'REFUSED' },
+    });
+    expect(refused.payment).not.toHaveProperty('card');
     const paid = (await pay(rescheduleId, code, '4242424242424242', 'b')).value();
     expect(paid).toMatchObject({ status: 'PAID', amount: 4_900, orderRef: rescheduleId });
     expect((await pay(rescheduleId, code, '4242424242424242', 'b')).value()).toEqual(paid);
