@@ -13,9 +13,11 @@ const layersByPackage: Readonly<Record<string, Layers>> = {
     below: [
       ['addresses', 'answers', 'calls', 'camera', 'form', 'icon', 'money', 'phone', 'time'],
       [
+        'address',
         'card',
         'catalogue',
         'consent',
+        'delivery',
         'faq',
         'journeys',
         'line',
@@ -46,9 +48,11 @@ const layersByPackage: Readonly<Record<string, Layers>> = {
       ['journey'],
       [
         'purchase',
+        'address',
         'birth-date',
         'card',
         'consent',
+        'delivery',
         'device',
         'line',
         'line-suspension',

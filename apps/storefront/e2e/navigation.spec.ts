@@ -63,10 +63,10 @@ test('log-in addresses are case-insensitive, all others exact', async ({ page })
 });
 
 test('an address that is not built yet shows its fallback', async ({ page, request }) => {
-  await page.goto('/reschedule/payment?a=1');
-  await expect(page).toHaveURL('/web/login?redirect=%2Forderlist%3Fa%3D1');
+  await page.goto('/manage/auto-renewal-payment?a=1');
+  await expect(page).toHaveURL('/web/login?redirect=%2Fmanage%2Forder%3Fa%3D1');
   const customer = new Customer(page, request);
   await customer.arriveLoggedIn();
-  await page.goto('/reschedule/payment');
-  await expect(page).toHaveURL('/orderlist');
+  await page.goto('/manage/auto-renewal-payment');
+  await expect(page).toHaveURL('/manage/order');
 });

@@ -43,19 +43,32 @@ export async function tokenOf(request: APIRequestContext): Promise<string> {
   return ((await answer.json()) as { result: { accessToken: string } }).result.accessToken;
 }
 
-/** Returns the address of the payment link that was mailed to a customer. */
-export async function linkFor(request: APIRequestContext, email: string): Promise<string> {
-  let link: string | undefined;
+/** Returns the newest text mailed to a customer that matches; waits for it. */
+async function mailedTo(
+  request: APIRequestContext,
+  email: string,
+  pattern: RegExp,
+  url = operatorUrl,
+): Promise<string> {
+  let found: string | undefined;
   await expect
     .poll(async () => {
-      const answer = await request.get(`${operatorUrl}/mailbox`, {
+      const answer = await request.get(`${url}/mailbox`, {
         params: { to: email },
         headers: { Accept: 'application/json' },
       });
       const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text);
-      link = texts.map((text) => /\/payment\/paylink\?paylink_id=[\w-]+/.exec(text)?.[0]).find(Boolean);
-      return link;
+      found = texts.map((text) => pattern.exec(text)?.[0]).find(Boolean);
+      return found;
     })
     .toBeTruthy();
-  return link ?? '';
+  return found ?? '';
 }
+
+/** Returns the address of the payment link that was mailed to a customer. */
+export const linkFor = (request: APIRequestContext, email: string): Promise<string> =>
+  mailedTo(request, email, /\/payment\/paylink\?paylink_id=[\w-]+/);
+
+/** Returns the address where a delivery is rescheduled, as it was mailed to a customer. */
+export const rescheduleLinkFor = (request: APIRequestContext, email: string, url: string): Promise<string> =>
+  mailedTo(request, email, /\/reschedule_delivery\/sim_only\?verificationCode=[\w-]+/, url);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { fill, readStored, type Stored, textsOf, type Values } from '../src/testing/stored.ts';
 import type { Locale } from './messages.ts';
-import { operatorUrl } from './operator.ts';
+import { operatorUrl, rescheduleLinkFor } from './operator.ts';
 import type { OwnOperator } from './own-operator.ts';
 import { Preparing } from './preparing.ts';
 import { Customer } from './walk.ts';
@@ -158,4 +158,40 @@ export async function customerWhoPaid(page: Page, request: APIRequestContext): P
   const customer = await customerAt('paid', page, request);
   await customer.at('payment-success');
   return customer;
+}
+
+/** The sample account whose courier came in vain. */
+const missed = { name: 'missed-delivery', email: 'missed-delivery@scenario.senda.test' };
+
+/** Returns the address by which the delivery of a sample account is rescheduled; `isFree`: once a first fee is paid. */
+export async function rescheduleLink(
+  request: APIRequestContext,
+  operator: OwnOperator,
+  isFree: boolean,
+): Promise<string> {
+  const api = `${operator.url}/api/delivery-service/v1`;
+  const token = await seededToken(request, operator, missed.name);
+  const orders = await request.get(`${operator.url}/api/order-service/v1/customer-orders`, {
+    headers: { 'X-Auth': token },
+  });
+  const [order] = ((await orders.json()) as { result: readonly { order_ref: string }[] }).result;
+  const orderRef = order?.order_ref ?? '';
+  await request.post(`${api}/shipments/reschedule/code`, { data: { orderRef, email: missed.email } });
+  const link = await rescheduleLinkFor(request, missed.email, operator.url);
+  if (!isFree) return link;
+  const verificationCode = link.split('=')[1] ?? '';
+  const calendar = await request.get(`${api}/slots/mx-06`);
+  const { slots } = ((await calendar.json()) as { result: { slots: { deliverySlot: string }[] } }).result;
+  const deliverySlot = slots.at(-1)?.deliverySlot;
+  const made = await request.post(`${api}/shipments/reschedule`, {
+    data: { verificationCode, deliverySlot },
+  });
+  const { rescheduleId } = ((await made.json()) as { result: { rescheduleId: string } }).result;
+  const card = { number: '4242424242424242', expiry: '08/31', securityCode: '123', holder: 'Mariana Ruiz' };
+  const paid = await request.post(`${api}/shipments/reschedule/${rescheduleId}/payment`, {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    data: { verificationCode, card },
+  });
+  expect(paid.ok()).toBe(true);
+  return link;
 }

@@ -110,9 +110,6 @@ const continuations: Readonly<Record<string, (customer: Customer) => Promise<voi
   'rate-limited': async ({ page }) => {
     await expect(page.getByText('Slow & steady')).toBeVisible();
   },
-  reschedule: async ({ page, text }) => {
-    await expect(page.getByText(text('shell', 'shell.sessionEnded'))).toBeVisible();
-  },
   'paylink-bank-asks': async ({ page, text }) => {
     await page.getByRole('link', { name: text('payment', 'payment.bank.go') }).click();
     await page.getByRole('button', { name: 'Approve' }).click();

@@ -6,7 +6,14 @@ import { customerOf, inBrowser, startingFacts } from '../src/testing/customers.t
 import { expectAt } from './expect-at.ts';
 import type { Locale } from './messages.ts';
 import type { OwnOperator } from './own-operator.ts';
-import { customerWithLine, portedOut, seededCustomer, seededToken, terminated } from './prepared.ts';
+import {
+  customerWithLine,
+  portedOut,
+  rescheduleLink,
+  seededCustomer,
+  seededToken,
+  terminated,
+} from './prepared.ts';
 import { verbs } from './verbs/verbs.ts';
 import { Customer } from './walk.ts';
 
@@ -66,6 +73,13 @@ async function aboutLine(
 async function open(browser: Browser, locale: Locale, id: string, wanted: Facts): Promise<Customer> {
   const { page, request, operator } = browser;
   const definition = definitionOf(id);
+  if (definition.subject === 'verification-code') {
+    const customer = new Customer(page, request, locale, operator.url);
+    const link = await rescheduleLink(request, operator, wanted['paymentDue'] !== true);
+    await operator.answer(page);
+    await customer.open(link);
+    return customer;
+  }
   if (definition.subject !== 'line') {
     const customer = new Customer(page, request, locale);
     await customer.arrive(wanted);

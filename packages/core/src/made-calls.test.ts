@@ -31,6 +31,10 @@ import { portInMachine } from './port-in/port-in.machine.ts';
 import { privacyMachine } from './privacy/privacy.machine.ts';
 import { profileMachine } from './profile/profile.machine.ts';
 import { autoRenewalMachine } from './renewal/auto-renewal.machine.ts';
+import { rescheduleDeliveryMachine } from './reschedule/reschedule-delivery.machine.ts';
+import { reschedulePaymentMachine } from './reschedule/reschedule-payment.machine.ts';
+import { rescheduleReviewMachine } from './reschedule/reschedule-review.machine.ts';
+import { rescheduleSuccessMachine } from './reschedule/reschedule-success.machine.ts';
 import { reversePortOutMachine } from './reverse-port-out/reverse-port-out.machine.ts';
 import { routingMachine } from './routing/routing.machine.ts';
 import { savedCardMachine } from './saved-card/saved-card.machine.ts';
@@ -112,6 +116,10 @@ const machines = {
   numberRecoveryMachine,
   reasonMachine,
   resumeLineMachine,
+  rescheduleDeliveryMachine,
+  reschedulePaymentMachine,
+  rescheduleReviewMachine,
+  rescheduleSuccessMachine,
   reversePortOutMachine,
   transferNipMachine,
   updateCardMachine,
@@ -155,6 +163,8 @@ const machines = {
 // spec 7.call.cancelPortIn 7.call.getPortInCancelEligibility: packages/core/src/cancel-portin/cancel-portin.machine.ts
 // spec 7.call.getNumberChangeEligibility: packages/core/src/number/number-change.machine.ts
 // spec 7.call.getNumberRecoveryEligibility 7.call.requestNumberRecovery: packages/core/src/number-recovery/number-recovery.machine.ts
+// spec 7.call.rescheduleShipment 7.call.rescheduleShipmentV2: packages/core/src/reschedule/reschedule-review.machine.ts
+// spec 7.call.payReschedule 7.call.validateReschedule: packages/core/src/reschedule/reschedule-payment.setup.ts
 // spec 7.call.getReversePortOutEligibility 7.call.getReversePortOutSpecifications 7.call.listReversePortOuts 7.call.submitReversePortOut: packages/core/src/reverse-port-out/reverse-port-out.machine.ts
 it.each<[keyof typeof machines, readonly string[]]>([
   [
@@ -364,6 +374,10 @@ it.each<[keyof typeof machines, readonly string[]]>([
     'numberRecoveryMachine',
     ['getNumberRecoveryEligibility', 'getSubscription', 'listServiceRequests', 'requestNumberRecovery'],
   ],
+  ['rescheduleDeliveryMachine', ['requestRescheduleCode', 'validateReschedule']],
+  ['rescheduleReviewMachine', ['rescheduleShipment', 'rescheduleShipmentV2', 'validateReschedule']],
+  ['reschedulePaymentMachine', ['payReschedule', 'validateReschedule']],
+  ['rescheduleSuccessMachine', ['validateReschedule']],
   [
     'reversePortOutMachine',
     [

@@ -153,6 +153,10 @@ export const features = {
     'en-US': () => import('./renewal/en-US.json'),
     'es-MX': () => import('./renewal/es-MX.json'),
   },
+  reschedule: {
+    'en-US': () => import('./reschedule/en-US.json'),
+    'es-MX': () => import('./reschedule/es-MX.json'),
+  },
   'reverse-port-out': {
     'en-US': () => import('./reverse-port-out/en-US.json'),
     'es-MX': () => import('./reverse-port-out/es-MX.json'),

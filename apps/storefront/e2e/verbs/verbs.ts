@@ -24,6 +24,10 @@ import { act as planSwitchPlans } from './plan-switch-plans.verb.ts';
 import { act as portIn } from './port-in.verb.ts';
 import { act as preCheckout } from './pre-checkout.verb.ts';
 import { act as reason } from './reason.verb.ts';
+import { act as rescheduleDelivery } from './reschedule-delivery.verb.ts';
+import { act as reschedulePayment } from './reschedule-payment.verb.ts';
+import { act as rescheduleReview } from './reschedule-review.verb.ts';
+import { act as rescheduleSuccess } from './reschedule-success.verb.ts';
 import { act as reversePortOut } from './reverse-port-out.verb.ts';
 import { act as reversePortOutSuccess } from './reverse-port-out-success.verb.ts';
 import { act as selectPaymentMethods } from './select-payment-methods.verb.ts';
@@ -64,6 +68,10 @@ export const verbs = {
   'port-in': portIn,
   'pre-checkout': preCheckout,
   reason,
+  'reschedule-delivery': rescheduleDelivery,
+  'reschedule-payment': reschedulePayment,
+  'reschedule-review': rescheduleReview,
+  'reschedule-success': rescheduleSuccess,
   'reverse-port-out': reversePortOut,
   'reverse-port-out-success': reversePortOutSuccess,
   'select-payment-methods': selectPaymentMethods,

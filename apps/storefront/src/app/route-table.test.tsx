@@ -36,6 +36,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.manage.termination-request.submit 2.route.manage.termination-request.success: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.update-card.verify 2.route.manage.update-card.request 2.route.manage.update-card.submit: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.cancel-portin: packages/core/src/addresses/step-routes.ts
+// spec 2.route.reschedule_delivery.sim_only 2.route.reschedule_delivery.review_detail 2.route.reschedule.payment 2.route.reschedule.payment-success: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.reverse-portout 2.route.manage.reverse-portout.success: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.change-number 2.route.manage.change-number.details 2.route.manage.change-number.status: packages/core/src/addresses/step-routes.ts
 // spec 2.route.manage.recovery-number 2.route.manage.recovery-number.payment 2.route.manage.recovery-number.status: packages/core/src/addresses/step-routes.ts
@@ -106,6 +107,10 @@ it.each<[path: RoutePath, page: string]>([
   ['/manage/recovery-number/status', 'Recovery Number Status'],
   ['/manage/reverse-portout', 'Reverse Port Out'],
   ['/manage/reverse-portout/success', 'Reverse Port Out Success'],
+  ['/reschedule_delivery/sim_only', 'Reschedule Address'],
+  ['/reschedule_delivery/review_detail', 'Reschedule Review'],
+  ['/reschedule/payment', 'Reschedule Payment'],
+  ['/reschedule/payment-success', 'Reschedule Payment Success'],
   ['/manage/auto-renewal-details', 'Auto Renewal Details'],
   ['/manage/add-payment-method-form', 'Add Payment Method'],
   ['/profile', 'Profile'],

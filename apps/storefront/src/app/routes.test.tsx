@@ -39,7 +39,11 @@ beforeEach(() => items.clear());
 
 // spec 2.catch-all 8.other.catch-all: apps/storefront/src/app/routes.tsx#ToFallback
 it.each([
-  ['/reschedule/payment?a=1', 'none', 'to /orderlist?a=1'],
+  ['/manage/auto-renewal-payment?a=1', 'customer', 'to /manage/order?a=1'],
+  ['/reschedule_delivery/sim_only', 'none', 'page'],
+  ['/reschedule_delivery/review_detail?verificationCode=c', 'none', 'page'],
+  ['/reschedule/payment', 'customer', 'page'],
+  ['/reschedule/payment-success', 'guest', 'page'],
   ['/profile', 'none', 'to /web/login?redirect=%2Fprofile'],
   ['/profile', 'customer', 'page'],
   ['/profile/saved-payment-methods', 'guest', 'to /web/login?redirect=%2Fprofile%2Fsaved-payment-methods'],
@@ -50,7 +54,7 @@ it.each([
   ['/profile/email', 'none', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'guest', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'customer', 'page'],
-  ['/reschedule/payment/', 'none', 'to /orderlist'],
+  ['/manage/auto-renewal-payment/', 'customer', 'to /manage/order'],
   ['/manage/auto-renewal-payment?orderRef=SN-1', 'customer', 'to /manage/order?orderRef=SN-1'],
   ['/PROFILE', 'customer', 'to /404'],
   ['/no/such/page', 'none', 'to /404'],

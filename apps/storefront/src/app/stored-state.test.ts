@@ -62,32 +62,6 @@ it('section 4: a local reset clears the customer, and keeps channel, store, lang
   expect(store.get(originAtom)).toMatchObject({ channel: 'retail', storeId: 'roma' });
 });
 
-// spec 3.persisted.reschedule 4.session.reset: apps/storefront/src/platform/state/reschedule.ts#rescheduleAtom
-it('section 3: a reschedule is stored and parsed when read, and a local reset clears it', async () => {
-  const { noReschedule } = await import('@senda/core');
-  const mine = { ...noReschedule, channel: 'retail', deliverySlot: 's1' };
-  stored.set('senda.reschedule', JSON.stringify(mine));
-  const { rescheduleAtom } = await import('../platform/state/reschedule.ts');
-  const { store } = await import('../platform/state/store.ts');
-  expect(store.get(rescheduleAtom)).toEqual(mine);
-  const { resetLocally } = await import('../platform/session/end-session.ts');
-  resetLocally();
-  expect(store.get(rescheduleAtom)).toEqual(noReschedule);
-  expect(stored.has('senda.reschedule')).toBe(false);
-});
-
-// spec 3.persisted.reschedule: apps/storefront/src/platform/state/reschedule.ts#rescheduleAtom
-it.each(['{', '{"version":1}', '{"version":2,"channel":"web"}'])(
-  'a stored reschedule that does not parse is ignored: %s',
-  async (text) => {
-    stored.set('senda.reschedule', text);
-    const { noReschedule } = await import('@senda/core');
-    const { rescheduleAtom } = await import('../platform/state/reschedule.ts');
-    const { store } = await import('../platform/state/store.ts');
-    expect(store.get(rescheduleAtom)).toEqual(noReschedule);
-  },
-);
-
 // spec 3.persisted.locale: apps/storefront/src/platform/config/fetch-texts.ts#applyStoredTexts
 // spec 3.store.locale: apps/storefront/src/platform/config/fetch-texts.ts#fetchTexts
 // spec 7.call.getAppLocale: apps/storefront/src/platform/config/fetch-texts.ts#fetchTexts

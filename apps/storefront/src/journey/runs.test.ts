@@ -48,6 +48,29 @@ it('a journey has one run per subject, each stored by itself and opened again', 
   expect(stateOf(runOf('P-1')).data).toEqual(states[0]?.data);
 });
 
+// spec 3.persisted.reschedule 3.reschedule.channel 4.session.reset: apps/storefront/src/journey/runs.ts#journeyRun
+it('a run about a code is stored without the code, opened again, and cleared by a local reset', async () => {
+  const { journeyRun, stateOf } = await import('./runs.ts');
+  const { hostedJourney } = await import('./hosted-journey.ts');
+  const code = '5f0f3c2e-8f1c-4f7e-9a55-0c2f5f1f8a11';
+  const draft = { delivery: { deliveryType: 'SELF_PICKUP', zipCode: '06700' } };
+  const journey = hostedJourney('reschedule-delivery');
+  const run = journeyRun(journey, code);
+  run.actor.send({ type: 'start', ambient: journey.ambientFacts(code) });
+  run.actor.send({ type: 'draft', step: 'reschedule-delivery', draft });
+  expect([...items].join(' ')).not.toContain(code);
+  vi.resetModules();
+  const reloaded = await import('./runs.ts');
+  const again = reloaded.journeyRun(
+    (await import('./hosted-journey.ts')).hostedJourney('reschedule-delivery'),
+    code,
+  );
+  expect(reloaded.stateOf(again).drafts['reschedule-delivery']?.typed).toEqual(draft);
+  expect(stateOf(run).ambient['channel']).toBe('web');
+  (await import('../platform/session/end-session.ts')).resetLocally();
+  expect([...items.keys()].filter((key) => key.includes('reschedule'))).toEqual([]);
+});
+
 it('an address names the subject of its run', async () => {
   const { runOf, addressIn, stateOf } = await openTab();
   const address = (order: string | null, step: string) =>

@@ -1,4 +1,4 @@
-import { type JourneyData, type JourneyDefinition, subjectParameters } from '@senda/core';
+import { type JourneyData, type JourneyDefinition, secretSubjects, subjectParameters } from '@senda/core';
 import {
   compileJourney,
   type Facts,
@@ -53,6 +53,18 @@ export interface JourneyRun {
   end(): void;
 }
 
+/** Returns a short digest of a text (FNV-1a), from which the text cannot be found. */
+const digestOf = (text: string): string =>
+  Array.from(text)
+    .reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
+    .toString(36);
+
+/** Returns where a run is stored. The key of one about a secret names its digest. */
+function storageKey({ definition: { id, subject: kind } }: HostedJourney, subject: string | null): string {
+  const isSecret = kind !== undefined && secretSubjects.includes(kind);
+  return keys.journey(id, isSecret && subject !== null ? digestOf(subject) : subject);
+}
+
 /** Returns the state of a run. */
 export const stateOf = ({ actor }: Pick<JourneyRun, 'actor'>): Run => actor.getSnapshot().context.run;
 
@@ -80,7 +92,7 @@ export function addressIn(run: JourneyRun, state: Run, step: string): string {
 function openRun(journey: HostedJourney, subject: string | null): JourneyRun {
   const journeyContext = journey.context();
   const { id } = journey.definition;
-  const stored = readJson(keys.journey(id, subject)) ?? journey.storedElsewhere?.(subject);
+  const stored = readJson(storageKey(journey, subject)) ?? journey.storedElsewhere?.(subject);
   const raw = migrated(journey, journeyContext, stored);
   if (raw === undefined) return startRun(journey, subject, journeyContext);
   const { run: read, dropped } = restoreRun(journeyContext, raw, journey.ambientFacts(subject));
@@ -119,7 +131,7 @@ function startRun(
   journeyContext: JourneyContext,
   from?: RunState,
 ): JourneyRun {
-  const key = keys.journey(journey.definition.id, subject);
+  const key = storageKey(journey, subject);
   const actor = createActor(compileJourney(journeyContext), { input: from ? { run: from.run } : {} });
   const followListeners = new Set<FollowListener>();
   let remote: Run | undefined;
@@ -170,7 +182,7 @@ export const isOver = ({ journey }: JourneyContext, { current }: Run): boolean =
 
 /** Returns whether the customer has answered something in a journey about a subject, and has not completed it. */
 export function isBegun(journey: HostedJourney, subject: string | null): boolean {
-  const raw = readJson(keys.journey(journey.definition.id, subject));
+  const raw = readJson(storageKey(journey, subject));
   if (raw === undefined) return false;
   const { run } = restoreRun(journey.context(), raw);
   return run.done.length > 0 && !isOver(journey.context(), run);
@@ -182,7 +194,7 @@ const watchers = new Set<() => void>();
 
 /** Returns this tab's run of a journey about a subject. */
 export function journeyRun(journey: HostedJourney, subject: string | null = null): JourneyRun {
-  const key = keys.journey(journey.definition.id, subject);
+  const key = storageKey(journey, subject);
   const run = runs.get(key) ?? openRun(journey, subject);
   runs.set(key, run);
   return run;

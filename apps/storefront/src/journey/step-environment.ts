@@ -10,16 +10,28 @@ export type Environment = Partial<
     'address' | 'country' | 'promoCode' | 'exitPromo' | 'esimCompatible' | 'telcoUser' | 'webview' | 'from'
   >
 > &
-  Pick<JourneyData, 'accountNumber' | 'selectedStoreId' | 'thirdPartyReferralcode'>;
+  Pick<
+    JourneyData,
+    'accountNumber' | 'verificationCode' | 'orderRef' | 'selectedStoreId' | 'thirdPartyReferralcode'
+  >;
 
 /** Splits the environment into journey data and step input. */
 export function splitEnvironment(
   channel: HostedInput['channel'],
-  { accountNumber, selectedStoreId, thirdPartyReferralcode, ...input }: Environment,
+  {
+    accountNumber,
+    verificationCode,
+    orderRef,
+    selectedStoreId,
+    thirdPartyReferralcode,
+    ...input
+  }: Environment,
 ) {
   const data = {
     channel,
     ...(accountNumber !== undefined && { accountNumber }),
+    ...(verificationCode !== undefined && { verificationCode }),
+    ...(orderRef !== undefined && { orderRef }),
     ...(channel === 'retail' && selectedStoreId !== undefined && { selectedStoreId }),
     ...(thirdPartyReferralcode !== undefined && { thirdPartyReferralcode }),
   };

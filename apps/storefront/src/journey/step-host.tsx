@@ -1,3 +1,4 @@
+import { model } from '@senda/contract';
 import {
   defaultProductType,
   type JourneyData,
@@ -28,6 +29,7 @@ import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
@@ -180,10 +182,17 @@ function subjectOf({ journey, subject }: JourneyRun): Environment {
   return kind === undefined || subject === null ? {} : { [subjectParameters[kind]]: subject };
 }
 
+/** Returns the order that the address names, for a step that can start with it. */
+function orderInAddress(): Environment {
+  const orderRef = new URLSearchParams(window.location.search).get(subjectParameters.order);
+  return v.is(model.Id, orderRef) ? { orderRef } : {};
+}
+
 function inputOf(hosted: JourneyRun, step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
   return stepInput(hosted.journeyContext, run, step, holder, {
+    ...orderInAddress(),
     ...subjectOf(hosted),
     address: addressIn(hosted, run, step),
     ...browserEnvironment(),

@@ -12,6 +12,7 @@ import {
   getTerminationEligibility,
   listCustomerOrders,
   listSubscriptions,
+  requestRescheduleCode,
   updateAutoRenewal,
 } from '@senda/contract/calls';
 import { type LineAction, type ManagedOrder, manageOrderMachine, manageOrderView } from '@senda/core';
@@ -118,7 +119,20 @@ const asks: Readonly<
     ),
 };
 
-const seen = { lines: new Set<string>(), orders: new Set<string>(), obstacles: new Set<string>() };
+/** Asks for a code, and returns whether the operator has mailed one: then the delivery can be rescheduled. */
+async function isReschedulable(call: Client['call'], name: string, orderRef: string): Promise<boolean> {
+  const codes = () => op.mails().filter(({ text }) => text.includes('verificationCode=')).length;
+  const before = codes();
+  await call(requestRescheduleCode, { body: { orderRef, email: `${name}@scenario.senda.test` } });
+  return codes() > before;
+}
+
+const seen = {
+  lines: new Set<string>(),
+  orders: new Set<string>(),
+  obstacles: new Set<string>(),
+  reschedules: new Set<boolean>(),
+};
 
 async function compare(name: string, moment: number): Promise<readonly string[]> {
   const call = await customer(name);
@@ -128,6 +142,10 @@ async function compare(name: string, moment: number): Promise<readonly string[]>
     const page = await pageOf(call, order_ref, start + moment);
     const line = subscriptions.find(({ orderRef }) => orderRef === order_ref);
     seen.orders.add(page.status);
+    const isOffered = page.rescheduleAt !== null;
+    seen.reschedules.add(isOffered);
+    if (isOffered !== (await isReschedulable(call, name, order_ref)))
+      wrong.push(`${name} after ${moment / hour} h, ${page.status}: another delivery ${isOffered}`);
     if (line) seen.lines.add(line.status);
     for (const { kind, obstacle } of page.offered) {
       if (kind === 'orders' || kind === 'requests') continue;
@@ -153,6 +171,7 @@ test('the page offers what the operator accepts, and nothing else', async () => 
     for (const name of accounts) wrong.push(...(await compare(name, moment)));
   }
   expect(wrong).toEqual([]);
+  expect(seen.reschedules).toEqual(new Set([true, false]));
   expect([...seen.lines].toSorted()).toEqual(['Active', 'Grace', 'Inactive', 'Suspend']);
   expect([...seen.orders].toSorted()).toEqual(['APPROVED', 'COMPLETED', 'CREATED', 'FAILED']);
   expect([...seen.obstacles].toSorted()).toEqual([

@@ -1,5 +1,5 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { Card, CardHead, Facts, More, PlanBox, Timeline } from '@senda/ui';
+import { Card, CardHead, Facts, More, PlanBox, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { ActorTag, RequestCard } from '../line/request-card.tsx';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -115,7 +115,7 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 }
 
 /** Where the SIM card goes: address with its slot, or shop with its hours. */
-export function DestinationCard({ order: { destination } }: { order: ManagedOrder }) {
+export function DestinationCard({ order: { destination, rescheduleAt } }: { order: ManagedOrder }) {
   const { t, local } = useText();
   const slotName = useSlotName();
   if (destination === null) return null;
@@ -127,6 +127,7 @@ export function DestinationCard({ order: { destination } }: { order: ManagedOrde
       {address !== null && <p className="muted">{address}</p>}
       {hours !== null && <p className="muted">{local(hours)}</p>}
       {slot !== null && <p className={styles['hint']}>{slotName(slot)?.alone}</p>}
+      {rescheduleAt !== null && <TextLink href={rescheduleAt}>{t('order.destination.change')}</TextLink>}
     </Card>
   );
 }

@@ -23,6 +23,10 @@ import { Ready as preCheckout } from '../plan/pre-checkout.ready.tsx';
 import { Ready as planSwitchDetails } from '../plan-switch/plan-switch-details.ready.tsx';
 import { Ready as planSwitchPlans } from '../plan-switch/plan-switch-plans.ready.tsx';
 import { Ready as portIn } from '../port-in/port-in.ready.tsx';
+import { Ready as rescheduleDelivery } from '../reschedule/reschedule-delivery.ready.tsx';
+import { Ready as reschedulePayment } from '../reschedule/reschedule-payment.ready.tsx';
+import { Ready as rescheduleReview } from '../reschedule/reschedule-review.ready.tsx';
+import { Ready as rescheduleSuccess } from '../reschedule/reschedule-success.ready.tsx';
 import { Ready as reversePortOut } from '../reverse-port-out/reverse-port-out.ready.tsx';
 import { Ready as reversePortOutSuccess } from '../reverse-port-out/reverse-port-out-success.ready.tsx';
 import { Ready as serviceRequestStatus } from '../service-request/service-request-status.ready.tsx';
@@ -64,6 +68,10 @@ export const readyScreens = {
   'plan-switch-details': planSwitchDetails,
   'plan-switch-plans': planSwitchPlans,
   'port-in': portIn,
+  'reschedule-delivery': rescheduleDelivery,
+  'reschedule-payment': reschedulePayment,
+  'reschedule-review': rescheduleReview,
+  'reschedule-success': rescheduleSuccess,
   'reverse-port-out': reversePortOut,
   'reverse-port-out-success': reversePortOutSuccess,
   'service-request-status': serviceRequestStatus,

@@ -43,6 +43,10 @@ export interface StoriesOfMachines {
   profile: typeof import('../profile/profile.stories.tsx');
   profileEmail: typeof import('../profile-email/profile-email.stories.tsx');
   autoRenewal: typeof import('../renewal/auto-renewal.stories.tsx');
+  rescheduleDelivery: typeof import('../reschedule/reschedule-delivery.stories.tsx');
+  reschedulePayment: typeof import('../reschedule/reschedule-payment.stories.tsx');
+  rescheduleReview: typeof import('../reschedule/reschedule-review.stories.tsx');
+  rescheduleSuccess: typeof import('../reschedule/reschedule-success.stories.tsx');
   reversePortOut: typeof import('../reverse-port-out/reverse-port-out.stories.tsx');
   reversePortOutSuccess: typeof import('../reverse-port-out/reverse-port-out-success.stories.tsx');
   savedCard: typeof import('../saved-card/saved-card.stories.tsx');

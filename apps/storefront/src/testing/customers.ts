@@ -13,6 +13,7 @@ export const headless: PossibleFacts = {
     'number-recovery',
     'onboarding',
     'plan-switch',
+    'reschedule-delivery',
     'reverse-port-out',
     'sim-replacement',
     'termination',
@@ -77,8 +78,14 @@ const impossibleInRequest: readonly Facts[] = [
   { paidLater: true },
 ];
 
+/** Journeys with impossible combinations of their own; the fee of another delivery is due at once. */
+const impossibleIn: Readonly<Record<string, readonly Facts[]>> = {
+  [journeys.onboarding.id]: impossibleInPurchase,
+  [journeys['reschedule-delivery'].id]: [{ paidLater: true }],
+};
+
 const isImpossible = (journey: string, facts: Facts): boolean =>
-  (journey === journeys.onboarding.id ? impossibleInPurchase : impossibleInRequest).some((combination) =>
+  (impossibleIn[journey] ?? impossibleInRequest).some((combination) =>
     Object.entries(combination).every(([fact, value]) => facts[fact] === value),
   );
 

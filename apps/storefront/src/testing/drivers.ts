@@ -23,6 +23,10 @@ import { drive as preCheckout } from '../plan/pre-checkout.driver.ts';
 import { drive as planSwitchDetails } from '../plan-switch/plan-switch-details.driver.ts';
 import { drive as planSwitchPlans } from '../plan-switch/plan-switch-plans.driver.ts';
 import { drive as portIn } from '../port-in/port-in.driver.ts';
+import { drive as rescheduleDelivery } from '../reschedule/reschedule-delivery.driver.ts';
+import { drive as reschedulePayment } from '../reschedule/reschedule-payment.driver.ts';
+import { drive as rescheduleReview } from '../reschedule/reschedule-review.driver.ts';
+import { drive as rescheduleSuccess } from '../reschedule/reschedule-success.driver.ts';
 import { drive as reversePortOut } from '../reverse-port-out/reverse-port-out.driver.ts';
 import { drive as reversePortOutSuccess } from '../reverse-port-out/reverse-port-out-success.driver.ts';
 import { drive as serviceRequestStatus } from '../service-request/service-request-status.driver.ts';
@@ -64,6 +68,10 @@ export const drivers = {
   'plan-switch-details': planSwitchDetails,
   'plan-switch-plans': planSwitchPlans,
   'port-in': portIn,
+  'reschedule-delivery': rescheduleDelivery,
+  'reschedule-payment': reschedulePayment,
+  'reschedule-review': rescheduleReview,
+  'reschedule-success': rescheduleSuccess,
   'reverse-port-out': reversePortOut,
   'reverse-port-out-success': reversePortOutSuccess,
   'service-request-status': serviceRequestStatus,

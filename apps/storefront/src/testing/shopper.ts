@@ -28,6 +28,8 @@ export interface Shop {
   renewByCard(email: string, accountNumber: string): Promise<void>;
   /** Gives a line a former number, which can be recovered. */
   leaveNumber(accountNumber: string): Promise<void>;
+  /** Orders a card for a customer, and returns the code by which its delivery is rescheduled; `missed`: after a courier has come in vain. */
+  rescheduleCode(email: string, missed: boolean): Promise<string>;
 }
 
 /** Hooks into a walk: wraps a step's calls, recovers from failed ones, and reads each snapshot that a screen would show. */
@@ -49,6 +51,8 @@ export interface Shopper {
   ticket: { readonly requestId: string; readonly deadline: number } | null;
   /** The line that the journey is about; null for a journey without one. */
   readonly accountNumber: string | null;
+  /** The code that the journey is about; null for a journey without one. */
+  readonly verificationCode: string | null;
   readonly watch?: Watch | undefined;
 }
 
@@ -85,6 +89,10 @@ export async function shopperWith(
 ): Promise<Shopper> {
   const email = 'mariana@example.com';
   const accountNumber = await lineWith(shop, journey, email, wanted);
+  const verificationCode =
+    journey === journeys['reschedule-delivery'].id
+      ? await shop.rescheduleCode(email, wanted['paymentDue'] === true)
+      : null;
   const token = wanted['startedSession'] === 'customer' ? await shop.signIn(email) : null;
   const client = createClient({
     baseUrl: 'http://operator.test/api',
@@ -108,6 +116,7 @@ export async function shopperWith(
     token,
     ticket: null,
     accountNumber,
+    verificationCode,
     watch,
   };
   if (wanted['startedSession'] === 'guest') {
@@ -139,7 +148,7 @@ export const ambientOf = ({ wanted }: Shopper, { journey, library }: JourneyCont
 
 /** Returns the input of a step's machine at this point of the run. */
 export function inputFor(
-  { token, accountNumber }: Shopper,
+  { token, accountNumber, verificationCode }: Shopper,
   journeyContext: JourneyContext,
   run: Run,
   step: StepName,
@@ -149,6 +158,7 @@ export function inputFor(
   return stepInput(journeyContext, run, step, holder, {
     selectedStoreId: 'roma',
     ...(accountNumber !== null && { accountNumber }),
+    ...(verificationCode !== null && { verificationCode }),
   });
 }
 

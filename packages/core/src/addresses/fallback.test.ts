@@ -109,8 +109,8 @@ it('each specified address has either a route or a fallback, and nothing else ha
 });
 
 it.each([
-  ['/reschedule/payment', '/orderlist'],
-  ['/reschedule/payment/', '/orderlist'],
+  ['/reschedule/payment', null],
+  ['/manage/auto-renewal-payment/', '/manage/order'],
   ['/profile', null],
   ['/manage/esim-install-manual', null],
   ['/manage/sim-activation', null],

@@ -6,12 +6,6 @@ import { type RoutePath, withoutSlash } from './routes.ts';
  */
 export const fallbacks = {
   '/manage/order': ['/manage/auto-renewal-payment', '/manage/auto-renewal-card-payment'],
-  '/orderlist': [
-    '/reschedule_delivery/sim_only',
-    '/reschedule_delivery/review_detail',
-    '/reschedule/payment',
-    '/reschedule/payment-success',
-  ],
 } as const satisfies Partial<Record<RoutePath, readonly string[]>>;
 
 const pages = Object.keys(fallbacks) as (keyof typeof fallbacks)[];

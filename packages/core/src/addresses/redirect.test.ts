@@ -18,7 +18,7 @@ it.each([
 });
 it.each([
   ['/manage/auto-renewal-payment?orderRef=SN-1&auth_token=x', '/manage/order?orderRef=SN-1'],
-  ['/reschedule/payment#top', '/orderlist#top'],
+  ['/manage/auto-renewal-payment#top', '/manage/order#top'],
 ])('%s, without a page yet, becomes %s', (value, target) => {
   expect(safeRedirect(value)).toBe(target);
 });

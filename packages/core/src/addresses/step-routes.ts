@@ -217,6 +217,30 @@ export const stepRoutes = {
     guard: 'customer',
     host: 'journey',
   },
+  '/reschedule_delivery/sim_only': {
+    page: 'Reschedule Address',
+    layout: 'step',
+    guard: 'open',
+    host: 'journey',
+  },
+  '/reschedule_delivery/review_detail': {
+    page: 'Reschedule Review',
+    layout: 'step',
+    guard: 'open',
+    host: 'journey',
+  },
+  '/reschedule/payment': {
+    page: 'Reschedule Payment',
+    layout: 'no-footer',
+    guard: 'open',
+    host: 'journey',
+  },
+  '/reschedule/payment-success': {
+    page: 'Reschedule Payment Success',
+    layout: 'no-footer',
+    guard: 'open',
+    host: 'journey',
+  },
   '/manage/update-card/request': {
     page: 'Update Card Request',
     layout: 'step',

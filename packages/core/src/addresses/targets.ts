@@ -53,6 +53,9 @@ export function paidAt(path: string, query: { has(name: string): boolean }): 'li
   if (query.has('transactionId')) return 'line';
   return query.has('orderRef') ? 'order' : null;
 }
+/** Returns the URL where a code is asked for, by which the delivery of an order is rescheduled. */
+export const rescheduleAddress = (orderRef: string) =>
+  `/reschedule_delivery/sim_only?orderRef=${encodeURIComponent(orderRef)}` as const;
 /** Returns the URL where the eSIM of an order is installed. */
 export const esimInstallAddress = (orderRef: string) =>
   `/manage/esim-install-oneclick?orderRef=${encodeURIComponent(orderRef)}` as const;

@@ -10,6 +10,7 @@ import type { PlanData } from './plan.ts';
 import type { PlanComparedData, PlanSwitchData } from './plan-switch.ts';
 import type { PortInData } from './port-in.ts';
 import type { ProfileData } from './profile.ts';
+import type { RescheduleData, RescheduledData, ReschedulePaidData } from './reschedule.ts';
 import type { ServiceRequestData } from './service-request.ts';
 import type { SimInHandData } from './sim-in-hand.ts';
 import type { SimReplacementData } from './sim-replacement.ts';
@@ -41,7 +42,10 @@ type Answers = PlanData &
   SimReplacementData &
   NumberChangeData &
   ServiceRequestData &
-  UpdatedCardData;
+  UpdatedCardData &
+  RescheduleData &
+  RescheduledData &
+  ReschedulePaidData;
 
 type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 
@@ -49,6 +53,10 @@ type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 interface Arrival {
   /** Account number of the line that the run is about. */
   readonly accountNumber?: string;
+  /** The code of the mail by which a delivery is rescheduled. Never stored. */
+  readonly verificationCode?: string;
+  /** Reference of the order that the address names. */
+  readonly orderRef?: string;
   readonly channel?: 'web' | 'retail';
   /** Id of the store, on a store's tablet. */
   readonly selectedStoreId?: string;

@@ -28,7 +28,7 @@ import { freeSlot } from './slots.ts';
 
 export type DeliveryInput = StepInput<DeliveryData, DeliveryDraft, DeliverySettings>;
 
-interface Context extends Omit<DeliveryInput, 'draft'> {
+export interface Context extends Omit<DeliveryInput, 'draft'> {
   readonly draft: DeliveryDraft;
   /** The postal code is unknown to the gateway; methods are requested without it. */
   readonly isUnknownPlace: boolean;

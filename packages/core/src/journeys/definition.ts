@@ -1,7 +1,7 @@
 import type { RouteGuard, RoutePath } from '../addresses/index.ts';
 
 /** What the runs of a journey are about: one per subject, which its addresses name. */
-export type Subject = 'line' | 'order';
+export type Subject = 'line' | 'order' | 'verification-code';
 
 /** What a journey file cannot say. */
 export interface JourneyDefinition<Id extends string = string> {
@@ -27,7 +27,11 @@ export const defineJourney = <const Id extends string>(
 export const subjectParameters = {
   line: 'accountNumber',
   order: 'orderRef',
+  'verification-code': 'verificationCode',
 } as const satisfies Record<Subject, string>;
+
+/** Subjects that are secrets: nothing that is stored may name them. */
+export const secretSubjects: readonly Subject[] = ['verification-code'];
 
 /** Returns the address where the run of a subject starts. */
 export function startAddress({ start, subject }: JourneyDefinition, id: string) {

@@ -3,6 +3,7 @@ import { numberChange } from './number-change.ts';
 import { numberRecovery } from './number-recovery.ts';
 import { onboarding } from './onboarding.ts';
 import { planSwitch } from './plan-switch.ts';
+import { rescheduleDelivery } from './reschedule-delivery.ts';
 import { reversePortOut } from './reverse-port-out.ts';
 import { simReplacement } from './sim-replacement.ts';
 import { termination } from './termination.ts';
@@ -15,6 +16,7 @@ export const journeys = {
   [numberRecovery.id]: numberRecovery,
   [onboarding.id]: onboarding,
   [planSwitch.id]: planSwitch,
+  [rescheduleDelivery.id]: rescheduleDelivery,
   [reversePortOut.id]: reversePortOut,
   [simReplacement.id]: simReplacement,
   [termination.id]: termination,

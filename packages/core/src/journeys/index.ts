@@ -2,6 +2,7 @@ export {
   defineJourney,
   type JourneyDefinition,
   type Subject,
+  secretSubjects,
   startAddress,
   subjectParameters,
 } from './definition.ts';

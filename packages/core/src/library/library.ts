@@ -24,6 +24,10 @@ import { preCheckoutStep } from '../plan/pre-checkout.step.ts';
 import { planSwitchDetailsStep } from '../plan-switch/plan-switch-details.step.ts';
 import { planSwitchPlansStep } from '../plan-switch/plan-switch-plans.step.ts';
 import { portInStep } from '../port-in/port-in.step.ts';
+import { rescheduleDeliveryStep } from '../reschedule/reschedule-delivery.step.ts';
+import { reschedulePaymentStep } from '../reschedule/reschedule-payment.step.ts';
+import { rescheduleReviewStep } from '../reschedule/reschedule-review.step.ts';
+import { rescheduleSuccessStep } from '../reschedule/reschedule-success.step.ts';
 import { reversePortOutStep } from '../reverse-port-out/reverse-port-out.step.ts';
 import { reversePortOutSuccessStep } from '../reverse-port-out/reverse-port-out-success.step.ts';
 import { serviceRequestStatusStep } from '../service-request/service-request-status.step.ts';
@@ -72,6 +76,10 @@ export const steps = {
   'number-recovery': numberRecoveryStep,
   'reverse-port-out': reversePortOutStep,
   'reverse-port-out-success': reversePortOutSuccessStep,
+  'reschedule-delivery': rescheduleDeliveryStep,
+  'reschedule-review': rescheduleReviewStep,
+  'reschedule-payment': reschedulePaymentStep,
+  'reschedule-success': rescheduleSuccessStep,
   'sim-replacement-request': simReplacementRequestStep,
   'update-card': updateCardStep,
   'update-card-submit': updateCardSubmitStep,

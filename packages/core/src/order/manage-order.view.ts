@@ -10,10 +10,12 @@ import {
   orderIdentityAddress,
   orderPaymentAddress,
   renewalAddress,
+  rescheduleAddress,
   simActivationAddress,
 } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { isReschedulable } from '../delivery/reschedulable.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { termination } from '../journeys/termination.ts';
@@ -142,6 +144,8 @@ export interface ManagedOrder {
   readonly timeline: readonly TimelineItem[];
   /** Where the SIM card is delivered; null for an order without a delivery, and until it is known. */
   readonly destination: Destination | null;
+  /** Where another delivery is asked for; null while it cannot be changed. */
+  readonly rescheduleAt: ReturnType<typeof rescheduleAddress> | null;
   /** What the receipt shows; null before a payment, and after a refund. */
   readonly receipt: Receipt | null;
   /** What the customer can do about the line, and why not now. */
@@ -318,6 +322,11 @@ function destinationOf(order: Order, { shipment, place }: Snapshot['context']): 
   };
 }
 
+const rescheduleAtOf = (order: Order, { shipment }: Snapshot['context']): ManagedOrder['rescheduleAt'] =>
+  isShipped(order) && shipment !== null && isReschedulable(shipment.status)
+    ? rescheduleAddress(order.order_ref)
+    : null;
+
 function receiptOf({ order_ref, payment, log = [] }: Order): Receipt | null {
   if (payment?.status !== 'PAID' || payment.refundedAt !== undefined) return null;
   return {
@@ -360,6 +369,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     lineCard: lineCardOf(facts, known.line?.line ?? null, context.readAt),
     timeline: timelineOf({ order, shipment: known.shipment, payment: facts.payment }),
     destination: destinationOf(order, context),
+    rescheduleAt: rescheduleAtOf(order, context),
     receipt: receiptOf(order),
     offered: offeredIn(known),
   };

@@ -111,3 +111,30 @@ export async function renewByCard(
   const body = { enabled: true, paymentMethodID };
   (await ask(app, 'updateAutoRenewal', { params: { subscriptionId }, headers: {}, body }, token)).value();
 }
+
+/** Time from payment until a courier without a slot has come (ms). */
+const visitOver = 53 * 60 * 60_000;
+
+/**
+ * Orders and pays a card by courier, and returns the verification code that its customer is mailed; `missed`: once the courier has
+ * come in vain, which advances the clock.
+ */
+export async function rescheduleCodeFor(
+  op: MemoryOperator,
+  { email, token }: { readonly email: string; readonly token: string },
+  missed: boolean,
+): Promise<string> {
+  const number = await holdNumber(op, token);
+  const { headers, body } = sampleOrder(
+    { ...sampleDraft, simType: 'physical_sim', number },
+    crypto.randomUUID(),
+  );
+  const shippingAddress = { ...body.billingAddress, ...(missed && { street: 'Ausente 7' }) };
+  const input = { headers, body: { ...body, shippingAddress } };
+  const { order_ref: orderRef } = (await ask(op.app, 'createOrder', input, token)).value();
+  await payFor(op, token, orderRef);
+  if (missed) op.advance(visitOver);
+  (await ask(op.app, 'requestRescheduleCode', { body: { orderRef, email } })).value();
+  const mail = op.mails().findLast(({ subject }) => subject.includes(orderRef));
+  return /verificationCode=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}

@@ -8,7 +8,7 @@ import { memoryStore } from '../store/memory.ts';
 import type { MailRow as Mail } from '../store/rows/system.rows.ts';
 import type { Store } from '../store/store.ts';
 import { ask } from './ask.ts';
-import { arrivingLineFor, lineFor, renewByCard } from './line.ts';
+import { arrivingLineFor, lineFor, renewByCard, rescheduleCodeFor } from './line.ts';
 
 export interface MemoryOperator {
   readonly app: Hono;
@@ -32,6 +32,8 @@ export interface MemoryOperator {
   renewByCard(email: string, accountNumber: string): Promise<void>;
   /** Gives a line a former number, which can be recovered for a week. */
   leaveNumber(accountNumber: string): Promise<void>;
+  /** Orders and pays a card for a customer, and returns the code by which its delivery is rescheduled; `missed`: after a courier has come in vain. */
+  rescheduleCode(email: string, missed: boolean): Promise<string>;
   /** Seeds the scenario accounts, as the server does when it starts. */
   seed(): Promise<void>;
 }
@@ -122,6 +124,8 @@ export function memoryOperator({
         recoverableUntil: now() + advanced + 7 * 24 * 60 * 60_000,
       });
     },
+    rescheduleCode: async (email, missed) =>
+      rescheduleCodeFor(operator, { email, token: await operator.signIn(email) }, missed),
     seed: () => seedScenarios(options),
   };
   return operator;

@@ -5,7 +5,6 @@ import { leavingAtom, originAtom, webviewAtom } from '../state/entry.ts';
 import { queueEvent } from '../state/event-queue.ts';
 import { guestAtom } from '../state/guest.ts';
 import { paymentStateAtom } from '../state/redirects.ts';
-import { rescheduleAtom } from '../state/reschedule.ts';
 import { accessTokenAtom, authAtom } from '../state/session.ts';
 import { removeKeys, stopStoring } from '../state/storage.ts';
 import { store } from '../state/store.ts';
@@ -18,7 +17,6 @@ export function resetLocally(): void {
   store.set(authAtom, RESET);
   store.set(guestAtom, RESET);
   store.set(paymentStateAtom, RESET);
-  store.set(rescheduleAtom, RESET);
 }
 
 /** Logs out: clears the customer's state and opens the logout target. */

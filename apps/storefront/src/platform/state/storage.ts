@@ -16,7 +16,6 @@ export const keys = {
   linePayment: 'senda.line-payment',
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',
-  reschedule: 'senda.reschedule',
   exitPromo: 'senda.exit-promo',
   userDetails: 'senda.user-details',
   referral: 'senda.referral',

@@ -1,0 +1,10 @@
+import { rescheduleDeliveryMachine, rescheduleDeliveryView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { RescheduleDeliveryScreen } from './reschedule-delivery.screen.tsx';
+
+export const step = stepModule({
+  features: ['reschedule', 'delivery', 'address', 'error'],
+  machine: rescheduleDeliveryMachine,
+  view: rescheduleDeliveryView,
+  Screen: RescheduleDeliveryScreen,
+});

@@ -1,0 +1,39 @@
+import { rescheduleDeliveryView } from '@senda/core';
+import { rescheduleDeliveryCases, rescheduleDeliveryStates } from '@senda/core/testing';
+import type { Meta } from '@storybook/react-vite';
+import { stepStories } from '../stories/step-stories.tsx';
+import { RescheduleDeliveryScreen } from './reschedule-delivery.screen.tsx';
+
+export default { title: 'Reschedule/Delivery' } satisfies Meta;
+
+const story = stepStories({
+  step: 'reschedule-delivery',
+  states: { ...rescheduleDeliveryStates, ...rescheduleDeliveryCases },
+  view: rescheduleDeliveryView,
+  Screen: RescheduleDeliveryScreen,
+});
+
+export const Opening = story('opening');
+export const Deciding = story('deciding');
+export const Choosing = story('choosing');
+export const Addressing = story('addressing');
+export const Closed = story('closed');
+export const Asking = story('asking');
+export const Requesting = story('requesting');
+export const Requested = story('requested');
+export const Chosen = story('chosen');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+export const Missed = story('missed');
+export const SlotTaken = story('slotTaken');
+export const Pickup = story('pickup');
+export const Arrived = story('arrived');
+export const ReadyForPickup = story('readyForPickup');
+export const Paying = story('paying');
+export const Unknown = story('unknown');
+export const Expired = story('expired');
+export const Wrong = story('wrong');
+export const TooMany = story('tooMany');

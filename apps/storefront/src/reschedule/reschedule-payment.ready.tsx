@@ -1,0 +1,10 @@
+import { reschedulePaymentView } from '@senda/core';
+import { reschedulePaymentStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { ReschedulePaymentScreen } from './reschedule-payment.screen.tsx';
+
+export const Ready = ready({
+  snapshot: reschedulePaymentStates.editing,
+  view: reschedulePaymentView,
+  Screen: ReschedulePaymentScreen,
+});

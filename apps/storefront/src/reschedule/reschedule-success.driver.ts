@@ -1,0 +1,10 @@
+import type { rescheduleSuccessMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** The last page asks nothing of the customer. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof rescheduleSuccessMachine>(shopper, 'reschedule-success', input);
+  await step.at('showing');
+  return {};
+};

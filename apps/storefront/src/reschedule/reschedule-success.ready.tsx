@@ -1,0 +1,10 @@
+import { rescheduleSuccessView } from '@senda/core';
+import { rescheduleSuccessStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { RescheduleSuccessScreen } from './reschedule-success.screen.tsx';
+
+export const Ready = ready({
+  snapshot: rescheduleSuccessStates.showing,
+  view: rescheduleSuccessView,
+  Screen: RescheduleSuccessScreen,
+});

@@ -1,0 +1,10 @@
+import { rescheduleSuccessMachine, rescheduleSuccessView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { RescheduleSuccessScreen } from './reschedule-success.screen.tsx';
+
+export const step = stepModule({
+  features: ['reschedule', 'payment', 'error'],
+  machine: rescheduleSuccessMachine,
+  view: rescheduleSuccessView,
+  Screen: RescheduleSuccessScreen,
+});

@@ -1,0 +1,18 @@
+import { defineStep } from '@senda/journey';
+import { AddressSettings } from '../address/address-details.schema.ts';
+import { RescheduleData } from '../answers/reschedule.ts';
+import { rescheduleDelivery } from '../journeys/reschedule-delivery.ts';
+import { RescheduleDeliveryDraft } from './reschedule.schema.ts';
+
+/** Another day, address or way for a delivery, chosen by whoever has its verification code. */
+export const rescheduleDeliveryStep = defineStep({
+  name: 'reschedule-delivery',
+  route: [{ path: rescheduleDelivery.start, page: 'Reschedule Address', guard: rescheduleDelivery.guard }],
+  layout: 'step',
+  mandatory: true,
+  needs: [],
+  data: RescheduleData,
+  settings: AddressSettings,
+  draft: RescheduleDeliveryDraft,
+  machine: async () => (await import('./reschedule-delivery.machine.ts')).rescheduleDeliveryMachine,
+});

@@ -1,0 +1,125 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type AddressView, addressView } from '../address/address.view.ts';
+import type { RoutePath } from '../addresses/routes.ts';
+import { navigationTargets } from '../addresses/targets.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { type DeliveryView, deliveryView } from '../delivery/delivery.view.ts';
+import { rescheduleFee } from '../delivery/reschedulable.ts';
+import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import { type CodeField, codeRules } from './code-form.ts';
+import { type DeliveryNow, deliveryNow } from './delivery-now.ts';
+import { type Closure, type CodeFault, closureOf } from './reschedule.ts';
+import { addressFor, type rescheduleDeliveryMachine } from './reschedule-delivery.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof rescheduleDeliveryMachine>;
+type Context = Snapshot['context'];
+type Send = ActorRefFrom<typeof rescheduleDeliveryMachine>['send'];
+
+/** The request for a new code. */
+export interface CodeFormView {
+  readonly fault: CodeFault;
+  readonly values: Readonly<Record<CodeField, string>>;
+  readonly problems: Partial<Record<CodeField, FieldProblem>>;
+  readonly errors: readonly { readonly field: CodeField; readonly problem: FieldProblem }[];
+  readonly busy: boolean;
+  change(field: CodeField, value: string): void;
+  leave(field: CodeField): void;
+}
+
+/** State and actions of the choice of another delivery. */
+export interface RescheduleDeliveryView {
+  readonly state: string;
+  readonly screen: 'opening' | 'choice' | 'address' | 'closed' | 'code' | 'requested';
+  readonly problem: Problem | null;
+  /** The delivery until now; null until loaded. */
+  readonly now: DeliveryNow | null;
+  /** Why it cannot be rescheduled; null if it can. */
+  readonly closure: Closure | null;
+  /** The choice, with what it costs now; null before it. */
+  readonly choice: DeliveryView | null;
+  /** Whether an address of a courier is known. */
+  readonly hasAddress: boolean;
+  /** The form of another address; null while it is closed. */
+  readonly address: AddressView | null;
+  readonly code: CodeFormView;
+  readonly linesAt: RoutePath;
+  typeAddress(): void;
+  cancelAddress(): void;
+  askAgain(): void;
+  submit(): void;
+  retry(): void;
+}
+
+function codeView(snapshot: Snapshot, send: Send): CodeFormView {
+  const { form, fault } = snapshot.context;
+  const found = form.tried ? problems(form, codeRules) : {};
+  return {
+    fault,
+    values: form.values,
+    problems: shownProblems(form, codeRules),
+    errors: Object.entries(found).map(([field, problem]) => ({ field: field as CodeField, problem })),
+    busy: snapshot.matches('requesting'),
+    change: (field, value) => send({ type: 'field.changed', field, value }),
+    leave: (field) => send({ type: 'field.left', field }),
+  };
+}
+
+/** Returns what the choice costs: the fee, and not what a purchase would pay. */
+function choiceView({ context, children }: Snapshot): DeliveryView | null {
+  const { delivery, order } = context;
+  if (delivery === null || order === null) return null;
+  const view = deliveryView(delivery, (event) => children.delivery?.send(event));
+  const feeOf = (amount: number) => rescheduleFee(order.shipment.status, amount);
+  const methods = view.methods.map((method) => ({ ...method, amount: feeOf(method.amount) }));
+  const chosen = methods.find((method) => method.chosen);
+  return { ...view, methods, order: feeColumn(chosen) };
+}
+
+const feeColumn = (
+  method: Pick<DeliveryView['methods'][number], 'name' | 'amount'> | undefined,
+): OrderColumn =>
+  method === undefined
+    ? { lines: [], total: 0 }
+    : {
+        lines: [{ key: 'delivery', kind: 'delivery', name: method.name, amount: method.amount }],
+        total: method.amount,
+      };
+
+function screenOf(snapshot: Snapshot): RescheduleDeliveryView['screen'] {
+  if (snapshot.matches('choosing') || snapshot.matches('chosen')) return 'choice';
+  if (snapshot.matches('addressing')) return 'address';
+  if (snapshot.matches('closed')) return 'closed';
+  if (snapshot.matches('requested')) return 'requested';
+  const isAsking = snapshot.matches('asking') || snapshot.matches('requesting');
+  const hasAsked = snapshot.matches('failed') && snapshot.context.calling === 'requesting';
+  return isAsking || hasAsked ? 'code' : 'opening';
+}
+
+const addressFormOf = ({ context: { addressForm }, children }: Snapshot): AddressView | null =>
+  addressForm && addressView(addressForm, (event) => children.address?.send(event));
+
+const closureIn = ({ order }: Context): Closure | null => order && closureOf(order);
+
+/** Maps the machine to its screen. */
+export function rescheduleDeliveryView(snapshot: Snapshot, send: Send): RescheduleDeliveryView {
+  const { context } = snapshot;
+  return {
+    state: stateName(snapshot),
+    screen: screenOf(snapshot),
+    problem: snapshot.matches('failed') ? context.problem : null,
+    now: context.order && deliveryNow(context.order.shipment, context.country?.timeZone),
+    closure: closureIn(context),
+    choice: choiceView(snapshot),
+    hasAddress: addressFor(context) !== undefined,
+    address: addressFormOf(snapshot),
+    code: codeView(snapshot, send),
+    linesAt: navigationTargets.gotoDashboardPage,
+    typeAddress: () => send({ type: 'address.other' }),
+    cancelAddress: () => send({ type: 'address.cancelled' }),
+    askAgain: () => send({ type: 'code.again' }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

@@ -1,0 +1,187 @@
+import type { CallInput } from '@senda/contract';
+import { failureStates, onFailure } from '../calls/outcome.ts';
+import { cardForPayment } from '../card/card-form.ts';
+import {
+  type Context,
+  rescheduledIn,
+  reschedulePaymentSetup,
+  startContext,
+} from './reschedule-payment.setup.ts';
+
+const calling = (name: Context['calling']) => ({ type: 'setCalling', params: { calling: name } }) as const;
+
+/** Submits a payment. A key that was used is checked first. */
+const attempt = [
+  { guard: 'isFormWrong', actions: 'markSubmitted' },
+  { guard: 'isBegun', target: 'checking', actions: 'clearProblem' },
+  { target: 'paying', actions: 'clearProblem' },
+] as const;
+
+/** A payment of this visit or an earlier one. */
+const underWay = [
+  { guard: 'isReplaced', target: 'gone', actions: 'unlock' },
+  { guard: 'isLeft', target: 'editing' },
+  { guard: 'isChallenged', target: 'challenged', actions: 'setPayment' },
+  { guard: 'isPending', target: 'polling', actions: 'setPayment' },
+  { guard: 'isNewlyDeclined', target: 'editing', actions: ['setPayment', 'setRefusal', 'clearCard'] },
+] as const;
+
+/** The code or the reschedule can no longer be used; nothing was charged by this attempt. */
+const overs = [
+  { guard: 'isUnknownCode', target: 'codeOver' },
+  { guard: 'isExpiredCode', target: 'codeOver' },
+] as const;
+
+const edits = {
+  'field.changed': { actions: 'changeField' },
+  'field.left': { actions: 'leaveField' },
+} as const;
+
+/** Polls a pending payment by its code. `onward` is the transition of this kind of wait, `rest` the target after the last poll. */
+const pollOnce = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
+  ({
+    entry: 'countPoll',
+    invoke: {
+      src: 'validateReschedule',
+      input: ({ context }: { context: Context }) => orderQuery(context),
+      onDone: [
+        { guard: 'isPaid', target: '#reschedule-payment.paid' },
+        {
+          guard: 'isNewlyDeclined',
+          target: '#reschedule-payment.editing',
+          actions: ['setPayment', 'setRefusal'],
+        },
+        onward,
+        { guard: 'hasPolledEnough', target: rest },
+        { target: 'waiting' },
+      ],
+      onError: [
+        { guard: 'isRefused', target: '#reschedule-payment.failed.refused', actions: 'setProblem' },
+        { guard: 'hasPolledEnough', target: rest },
+        { target: 'waiting' },
+      ],
+    },
+  }) as const;
+
+/** Pays the fee by the code. Never pays twice, and reports a failure only if the gateway does (decisions, payment). */
+export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
+  id: 'reschedule-payment',
+  context: startContext,
+  initial: 'opening',
+  on: { 'page.left': { actions: 'clearCard' } },
+  states: {
+    opening: {
+      entry: [calling('opening'), 'clearProblem'],
+      invoke: {
+        src: 'validateReschedule',
+        input: ({ context }) => orderQuery(context),
+        onDone: [
+          { guard: 'isPaid', target: 'paid' },
+          ...underWay,
+          // The gateway knows of no payment: one that was begun did not arrive.
+          { target: 'editing', actions: 'unlock' },
+        ],
+        onError: [...overs, ...onFailure],
+      },
+    },
+    editing: { on: { ...edits, submit: attempt } },
+    /** Checks the outcome of the first try before paying again with the same key. */
+    checking: {
+      entry: calling('checking'),
+      invoke: {
+        src: 'validateReschedule',
+        input: ({ context }) => orderQuery(context),
+        onDone: [{ guard: 'isPaid', target: 'paid' }, ...underWay, { target: 'paying' }],
+        onError: [...overs, ...onFailure],
+      },
+    },
+    paying: {
+      entry: [calling('paying'), 'begin'],
+      invoke: {
+        src: 'payReschedule',
+        input: ({ context }) => paymentInput(context),
+        onDone: [
+          { guard: 'isPaid', target: 'paid', actions: 'setPayment' },
+          { guard: 'isChallenged', target: 'challenged', actions: ['setPayment', 'goToBank'] },
+          { guard: 'isPending', target: 'polling', actions: 'setPayment' },
+          { target: 'editing', actions: ['setPayment', 'setRefusal', 'clearCard'] },
+        ],
+        onError: [
+          { guard: 'isAlreadyPaid', target: 'polling' },
+          { guard: 'isClosed', target: 'gone', actions: ['unlock', 'clearCard'] },
+          ...overs,
+          { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'renewPayKey'] },
+          ...onFailure,
+        ],
+      },
+    },
+    challenged: {
+      entry: [calling('challenged'), 'startPolling', 'clearCard'],
+      exit: 'stayHere',
+      initial: 'waiting',
+      on: {
+        check: { target: '.asking', actions: 'startPolling' },
+        'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
+        'card.other': { target: 'editing', actions: 'leaveBank' },
+      },
+      states: {
+        waiting: { after: { pollInterval: 'asking' } },
+        asking: pollOnce(
+          { guard: 'isAnswered', target: '#reschedule-payment.polling', actions: 'setPayment' },
+          'resting',
+        ),
+        resting: {},
+      },
+    },
+    polling: {
+      entry: [calling('polling'), 'startPolling', 'clearCard'],
+      initial: 'waiting',
+      states: {
+        waiting: { after: { pollInterval: 'asking' } },
+        asking: pollOnce(
+          { guard: 'isChallenged', target: '#reschedule-payment.challenged', actions: 'setPayment' },
+          '#reschedule-payment.unconfirmed',
+        ),
+      },
+    },
+    /** Still being confirmed; a second payment is not possible. */
+    unconfirmed: { on: { check: 'polling.asking' } },
+    /** The chosen time has passed, or another choice was made: the customer chooses anew. */
+    gone: { entry: 'clearCard' },
+    /** The code has expired: nothing can be paid or looked up with it. */
+    codeOver: { entry: ['unlock', 'clearCard'] },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        ...edits,
+        submit: [{ guard: 'wasOpening' }, { guard: 'wasPolling' }, { guard: 'wasChallenged' }, ...attempt],
+        retry: [
+          { guard: 'wasOpening', target: 'opening' },
+          { guard: 'wasPolling', target: 'polling' },
+          { guard: 'wasChallenged', target: 'challenged' },
+          ...attempt,
+        ],
+      },
+    },
+    paid: { type: 'final', entry: 'clearCard' },
+  },
+  output: ({ context }) => ({ reschedulePaid: { card: context.card } }),
+});
+
+const orderQuery = ({ data }: Context): CallInput<'validateReschedule'> => ({
+  params: { verificationCode: data.verificationCode ?? '' },
+});
+
+function paymentInput(context: Context): CallInput<'payReschedule'> {
+  const { draft, form, data, origin, address } = context;
+  return {
+    params: { rescheduleId: rescheduledIn(context).rescheduleId },
+    headers: { 'Idempotency-Key': draft.payKey },
+    body: {
+      verificationCode: data.verificationCode ?? '',
+      card: cardForPayment(form.values),
+      ...(origin !== undefined && address !== undefined && { returnUrl: origin + address }),
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { orderAddress, rescheduleAddress } from '../addresses/targets.ts';
+import type { RescheduleChoice } from '../answers/reschedule.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { pickupLine } from '../delivery/delivery.ts';
+import { rescheduleFee } from '../delivery/reschedulable.ts';
+import { addressLine } from '../purchase/address-line.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import { defaultTimeZone } from '../time/calendar.ts';
+import { type DeliveryNow, deliveryNow } from './delivery-now.ts';
+import { choiceIn, type rescheduleReviewMachine } from './reschedule-review.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof rescheduleReviewMachine>;
+type Send = ActorRefFrom<typeof rescheduleReviewMachine>['send'];
+
+/** Why the choice cannot be made. */
+export type ReviewObstacle = 'slotFull' | 'notOffered' | 'closed' | 'codeOver';
+
+/** The new delivery; without times nobody knows yet when a courier comes. */
+export interface DeliveryThen {
+  readonly way: 'courier' | 'pickup';
+  readonly from: number | null;
+  readonly to: number | null;
+  /** The address, or the shop and its address. */
+  readonly place: string | null;
+  readonly shop: string | null;
+  readonly isSamePlace: boolean;
+  readonly isSameTime: boolean;
+}
+
+/** State and actions of the review of another delivery. */
+export interface RescheduleReviewView {
+  readonly state: string;
+  readonly loading: false;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: false;
+  readonly order: OrderColumn;
+  readonly before: DeliveryNow;
+  readonly after: DeliveryThen;
+  readonly timeZone: string;
+  readonly obstacle: ReviewObstacle | null;
+  /** Minor currency units. */
+  readonly fee: number;
+  readonly orderAt: ReturnType<typeof orderAddress>;
+  readonly newCodeAt: ReturnType<typeof rescheduleAddress>;
+  submit(): void;
+  retry(): void;
+}
+
+function afterOf(
+  { delivery, deliveryAddress, isNewAddress }: RescheduleChoice,
+  before: DeliveryNow,
+): DeliveryThen {
+  const { selectedDeliverySlot: slot, selectedSelfPickUpAddress: shop } = delivery;
+  if (shop !== undefined)
+    return {
+      way: 'pickup',
+      from: null,
+      to: null,
+      place: pickupLine(shop),
+      shop: shop.name,
+      isSamePlace: false,
+      isSameTime: false,
+    };
+  return {
+    way: 'courier',
+    from: slot?.from ?? null,
+    to: slot?.to ?? null,
+    place: deliveryAddress ? addressLine(deliveryAddress) : null,
+    shop: null,
+    isSamePlace: before.way === 'courier' && !isNewAddress,
+    isSameTime: slot !== undefined && slot.from === before.from && slot.to === before.to,
+  };
+}
+
+const obstacles: readonly ReviewObstacle[] = ['slotFull', 'notOffered', 'closed', 'codeOver'];
+
+/** Maps the machine to its screen. */
+export function rescheduleReviewView(snapshot: Snapshot, send: Send): RescheduleReviewView {
+  const { context } = snapshot;
+  const choice = choiceIn(context);
+  const { name, amount } = choice.delivery.selectedDeliveryMethod;
+  const fee = rescheduleFee(choice.order.shipment.status, amount);
+  const timeZone = context.country?.timeZone ?? defaultTimeZone;
+  const before = deliveryNow(choice.order.shipment, timeZone);
+  return {
+    state: stateName(snapshot),
+    loading: false,
+    busy: (['submitting', 'checking', 'rescheduled'] as const).some((state) => snapshot.matches(state)),
+    problem: snapshot.matches('failed') ? context.problem : null,
+    blocking: false,
+    order: { lines: [{ key: 'delivery', kind: 'delivery', name, amount: fee }], total: fee },
+    before,
+    after: afterOf(choice, before),
+    timeZone,
+    obstacle: obstacles.find((state) => snapshot.matches(state)) ?? null,
+    fee,
+    orderAt: orderAddress(choice.order.orderRef),
+    newCodeAt: rescheduleAddress(choice.order.orderRef),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}
