@@ -124,7 +124,7 @@ const chunks = [
   {
     name: 'common',
     test: /\/(packages|apps)\/|node_modules\/(jotai|valibot|@formatjs|intl-messageformat)\//,
-    minShareCount: 46,
+    minShareCount: 54,
     priority: 1,
   },
 ];

@@ -60,7 +60,9 @@ describe('the journey pages', () => {
     const sections = page.split(/^### /m).slice(1);
     expect(sections.map((section) => section.split('\n')[0])).toEqual(Object.keys(library.steps));
     for (const section of sections)
-      expect(section).toMatch(/^[a-z-]+\n\n[A-Z][^*]+\.\n\n- shown at `\/(?:web|manage)\//);
+      expect(section).toMatch(
+        /^[a-z-]+\n\n[A-Z][^*]+\.\n\n- shown at `\/(?:web|manage|reschedule|reschedule_delivery)\//,
+      );
     for (const fact of Object.keys(library.facts))
       expect(page).toMatch(new RegExp(`^\\| \`${fact}\` \\| .+ \\| [A-Z].+ \\|$`, 'm'));
     expect(page).toContain('| `listed` | a whole number, 1 to 40 | `6` |');

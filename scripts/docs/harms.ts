@@ -201,6 +201,28 @@ export const harms: Readonly<Record<string, Readonly<Record<string, StepHarms>>>
       earlier: harm('The page of the request comes before there is one, and ends the journey.'),
     },
   },
+  'reschedule-delivery': {
+    'reschedule-delivery': {
+      absent: harm('Nothing is chosen: the review has no delivery to show.'),
+      later: harm('The review comes before there is a choice.'),
+      earlier: first,
+    },
+    'reschedule-review': {
+      absent: harm('Nothing is ever requested: the courier comes as before.'),
+      later: harm('A fee is asked for before there is a request.'),
+      earlier: harm('A delivery is reviewed before one is chosen.'),
+    },
+    'reschedule-payment': {
+      absent: harm('A fee is due and never paid: the courier comes as before.'),
+      later: harm('The last page says what comes before the fee is paid.'),
+      earlier: harm('A fee is asked for before there is a request.'),
+    },
+    'reschedule-success': {
+      absent: harm('Who has paid the fee comes to no end.'),
+      later: last,
+      earlier: harm('The journey ends before the fee is paid.'),
+    },
+  },
   'update-card': {
     'line-picker': linePicker,
     'update-card': {

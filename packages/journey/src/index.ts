@@ -16,7 +16,7 @@ export { type Loaded, loadJourney } from './file/load.ts';
 export { addFlags, readJourney } from './file/read.ts';
 export { drawFlags, type Flag, type Flags } from './flag/flag.ts';
 export { withFlags } from './flag/with-flags.ts';
-export { proofOf } from './hash.ts';
+export { contentHash, proofOf } from './hash.ts';
 export {
   type AnyStep,
   type DecisionInput,

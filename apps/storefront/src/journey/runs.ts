@@ -1,6 +1,7 @@
 import { type JourneyData, type JourneyDefinition, secretSubjects, subjectParameters } from '@senda/core';
 import {
   compileJourney,
+  contentHash,
   type Facts,
   factsOf,
   isNewer,
@@ -53,16 +54,10 @@ export interface JourneyRun {
   end(): void;
 }
 
-/** Returns a short digest of a text (FNV-1a), from which the text cannot be found. */
-const digestOf = (text: string): string =>
-  Array.from(text)
-    .reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5)
-    .toString(36);
-
-/** Returns where a run is stored. The key of one about a secret names its digest. */
+/** Returns where a run is stored. The key of one about a secret names its hash. */
 function storageKey({ definition: { id, subject: kind } }: HostedJourney, subject: string | null): string {
   const isSecret = kind !== undefined && secretSubjects.includes(kind);
-  return keys.journey(id, isSecret && subject !== null ? digestOf(subject) : subject);
+  return keys.journey(id, isSecret && subject !== null ? contentHash(subject) : subject);
 }
 
 /** Returns the state of a run. */

@@ -15,7 +15,7 @@ export const rescheduleSuccessStep = defineStep({
   layout: 'no-footer',
   milestone: false,
   mandatory: true,
-  needs: [{ data: 'rescheduled' }],
+  needs: [{ data: 'rescheduled' }, { data: 'reschedulePaid', when: { paymentDue: true } }],
   settings: v.object({}),
   draft: v.never(),
   machine: async () => (await import('./reschedule-success.machine.ts')).rescheduleSuccessMachine,

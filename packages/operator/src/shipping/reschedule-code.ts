@@ -20,7 +20,7 @@ const rescheduleMail = (orderRef: string, verificationCode: string): Pick<MailRo
     '',
     `Open ${pathOf(verificationCode)} in the store to choose another day, another address or a shop for your SIM. The link is good for three days.`,
     `Your verification code: ${verificationCode}`,
-    'Whoever has this code can change your delivery: do not share it.',
+    'Anyone who has this code can change your delivery: do not share it.',
   ].join('\n'),
 });
 
