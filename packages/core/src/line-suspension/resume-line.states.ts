@@ -3,7 +3,7 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { suspendedLine } from '../line/sample.ts';
 import { startStepUp } from '../step-up/step-up.setup.ts';
-import { stepUpStates } from '../step-up/step-up.states.ts';
+import { askingFor } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type Context, resumeLineMachine } from './resume-line.machine.ts';
 
@@ -31,7 +31,7 @@ const at = (
 export const resumeLineStates: States<typeof resumeLineMachine> = {
   asking: at('asking', asking),
   confirming: at('confirming', asking),
-  steppingUp: at('steppingUp', { ...asking, stepUp: stepUpStates.asking }),
+  steppingUp: at('steppingUp', { ...asking, stepUp: askingFor('RESUME_LINE') }),
   resuming: at('resuming', requested),
   looking: at('looking', { ...requested, token: null }),
   notFound: at('notFound', requested),

@@ -5,7 +5,7 @@ import {
   listServiceRequests,
   requestNumberRecovery,
 } from '@senda/contract/calls';
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
@@ -21,7 +21,8 @@ import {
 } from '../calls/outcome.ts';
 import { eligibilityGuards, isOccupied } from '../line/eligibility.ts';
 import { openIn } from '../line/line.ts';
-import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { type StepUpContext, startStepUp, stepUpSetup, tokenHeader } from '../step-up/step-up.setup.ts';
 import type { NumberRecoveryDraft } from './number-recovery.schema.ts';
 
 export type NumberRecoveryInput = StepInput<
@@ -35,10 +36,7 @@ export type Eligibility = CallResult<'getNumberRecoveryEligibility'>;
 /** The current or last call, which a retry repeats. */
 type Calling = 'finding' | 'checking' | 'reviewing' | 'submitting' | 'confirming';
 
-/** A validated one-time token; `validUntil` in ms since the epoch. */
-type Token = Extract<StepUpOutput, { ottRequestId: string }>;
-
-export interface Context {
+export interface Context extends StepUpContext {
   readonly accountNumber: string;
   readonly email: string;
   readonly now: () => number;
@@ -51,12 +49,6 @@ export interface Context {
   readonly tried: boolean;
   /** Whether the number chosen before can no longer be recovered. */
   readonly gone: boolean;
-  /** In memory only, and null once refused. */
-  readonly token: Token | null;
-  /** The step-up in progress; null before it. */
-  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
-  /** Why the step-up ended without a token. */
-  readonly stepUpEnd: 'tooManyTries' | 'restart' | null;
   readonly submitted: ServiceRequest | null;
   readonly calling: Calling;
   readonly problem: Problem | null;
@@ -87,7 +79,6 @@ export const wasSubmitting = ({ calling }: Context): boolean => submittingCalls.
 
 const eligibilityIn = (event: unknown): Eligibility => outputIn<'getNumberRecoveryEligibility'>(event);
 const requestsIn = (event: unknown) => outputIn<'listServiceRequests'>(event).serviceRequests;
-const stepUpIn = (event: unknown): StepUpOutput => (event as { output: StepUpOutput }).output;
 
 /** Returns the open request that recovers a number of the line, of any or of the chosen one. */
 function recoveryIn(event: unknown, number?: string): ServiceRequest | null {
@@ -106,6 +97,8 @@ const barred = (reason: NonNullable<Eligibility['reason']>) =>
   ({ type: 'isBarred', params: { reason } }) as const;
 const obstructed = (reason: NonNullable<Eligibility['reason']>) =>
   ({ type: 'hasObstacle', params: { reason } }) as const;
+
+const withStepUp = stepUpSetup<Context, Event>();
 
 /**
  * The recovery of a former number: whether the line can have one back, and which. It is submitted after a step-up, once: a lost response
@@ -129,19 +122,16 @@ export const numberRecoveryMachine = setup({
   guards: {
     ...outcomeGuards,
     ...eligibilityGuards,
+    ...withStepUp.guards,
     isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
     isNumberRefused: isRefusedWith('INVALID_REQUEST'),
-    isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
     isEligible: ({ event }) => eligibilityIn(event).eligible,
     isBarred: ({ event }, { reason }: { reason: Eligibility['reason'] }) =>
       eligibilityIn(event).reason === reason,
     isListed: ({ context, event }) =>
       event.type === 'number.chosen' && numbersIn(context).some(({ number }) => number === event.number),
     hasNumber: ({ context }) => choiceIn(context) !== undefined,
-    /** No valid token is left. */
-    needsStepUp: ({ context: { token, now } }) => token === null || now() >= token.validUntil,
-    hasEnded: ({ event }) => 'ended' in stepUpIn(event),
     isRequested: ({ event }) => recoveryIn(event) !== null,
     /** The line has ended, and no request of it is open. */
     isOver: ({ context: { eligibility }, event }) =>
@@ -152,6 +142,7 @@ export const numberRecoveryMachine = setup({
     wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
+    ...withStepUp.actions,
     setCalling: assign((_, { calling }: { calling: Calling }) => ({
       calling,
       problem: null,
@@ -171,19 +162,6 @@ export const numberRecoveryMachine = setup({
     ),
     clearNumber: assign({ draft: {}, gone: true }),
     markTried: assign({ tried: true }),
-    setStepUp: assign({
-      stepUp: ({ event }) => (event as unknown as { snapshot: Context['stepUp'] }).snapshot,
-    }),
-    clearStepUp: assign({ stepUp: null }),
-    setToken: assign(({ event }) => {
-      const output = stepUpIn(event);
-      return { token: 'ottRequestId' in output ? output : null };
-    }),
-    clearToken: assign({ token: null }),
-    setStepUpEnd: assign(({ event }) => {
-      const output = stepUpIn(event);
-      return { stepUpEnd: 'ended' in output && output.ended !== 'closed' ? output.ended : null };
-    }),
     setSubmitted: assign({ submitted: ({ event }) => outputIn<'requestNumberRecovery'>(event) }),
     setFound: assign({ submitted: ({ event }) => recoveryIn(event) }),
     setOpen: assign({ open: ({ event }) => openIn(requestsIn(event)) }),
@@ -201,9 +179,7 @@ export const numberRecoveryMachine = setup({
     open: null,
     tried: false,
     gone: false,
-    token: null,
-    stepUp: null,
-    stepUpEnd: null,
+    ...startStepUp,
     submitted: null,
     calling: 'finding',
     problem: null,
@@ -295,7 +271,7 @@ export const numberRecoveryMachine = setup({
       invoke: {
         src: 'requestNumberRecovery',
         input: ({ context }) => ({
-          headers: context.token ? { 'ott-request-id': context.token.ottRequestId } : {},
+          headers: tokenHeader(context),
           body: { accountNumber: context.accountNumber, number: choiceIn(context)?.number ?? '' },
         }),
         onDone: { target: 'submitted', actions: 'setSubmitted' },

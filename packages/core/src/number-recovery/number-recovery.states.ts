@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { openReplacement, sampleLine } from '../line/sample.ts';
-import { stepUpStates } from '../step-up/step-up.states.ts';
+import { startStepUp } from '../step-up/step-up.setup.ts';
+import { askingFor } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type Context, numberRecoveryMachine } from './number-recovery.machine.ts';
 import { sampleRecoverable, sampleRecovery } from './sample.ts';
@@ -17,9 +18,7 @@ const opening: Context = {
   open: null,
   tried: false,
   gone: false,
-  token: null,
-  stepUp: null,
-  stepUpEnd: null,
+  ...startStepUp,
   submitted: null,
   calling: 'finding',
   problem: null,
@@ -51,7 +50,7 @@ export const numberRecoveryStates: States<typeof numberRecoveryMachine> = {
   'ineligible.other': at({ ineligible: 'other' }, barred),
   choosing: at('choosing', choosing),
   submitting: at('submitting', submitting),
-  steppingUp: at('steppingUp', { ...submitting, stepUp: stepUpStates.asking as Context['stepUp'] }),
+  steppingUp: at('steppingUp', { ...submitting, stepUp: askingFor('NUMBER_RECOVERY') }),
   requesting: at('requesting', submitting),
   confirming: at('confirming', { ...submitting, calling: 'confirming' }),
   submitted: at('submitted', { ...submitting, submitted: sampleRecovery }),

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { startStepUp } from '../step-up/step-up.setup.ts';
-import { stepUpStates } from '../step-up/step-up.states.ts';
+import { askingFor } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type Context, reversePortOutMachine } from './reverse-port-out.machine.ts';
 import {
@@ -91,7 +91,7 @@ export const reversePortOutStates: States<typeof reversePortOutMachine> = {
   submitting: at('submitting', submitting),
   steppingUp: at('steppingUp', {
     ...submitting,
-    stepUp: stepUpStates.asking as Context['stepUp'],
+    stepUp: askingFor('PORT_OUT_REQUEST'),
   }),
   requesting: at('requesting', submitting),
   confirming: at('confirming', { ...submitting, calling: 'confirming' }),

@@ -1,3 +1,4 @@
+import type { OttPurpose } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
@@ -31,6 +32,9 @@ export const stepUpStates: States<typeof stepUpMachine> = {
   exhausted: at('exhausted', filled),
   restarted: at('restarted', filled),
 };
+
+/** Returns a snapshot that asks for the code of another request. */
+export const askingFor = (purpose: OttPurpose) => at('asking', { ...sent, purpose });
 
 /** Further snapshots: the code is partly entered, no code was sent, codes are blocked. */
 export const stepUpCases = {

@@ -15,6 +15,7 @@ import { isRefusedWith, outcomeGuards, outputIn, type Problem, problemIn } from 
 import type { SavedCard } from '../card/saved-card.ts';
 import { hasEnded } from '../line/line.ts';
 import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
+import { lacksToken, tokenHeader } from '../step-up/step-up.setup.ts';
 import type { UpdateCardDraft } from './update-card.schema.ts';
 
 export type UpdateCardInput = StepInput<UpdatedCardData, UpdateCardDraft, Readonly<Record<string, never>>>;
@@ -82,7 +83,7 @@ export const ofLine = ({ context: { accountNumber } }: { context: Context }) => 
 
 export const updateInput = ({ accountNumber, token, draft }: Context): CallInput<'updateAutoRenewal'> => ({
   params: { subscriptionId: accountNumber },
-  headers: token ? { 'ott-request-id': token.ottRequestId } : {},
+  headers: tokenHeader({ token }),
   body: { enabled: true, paymentMethodID: draft.paymentMethodID ?? '' },
 });
 
@@ -125,8 +126,7 @@ export const updateCardSetup = setup({
       event.type === 'card.chosen' &&
       (context.cards ?? []).some((card) => card.paymentMethodID === event.paymentMethodID && !card.isExpired),
     canSave: ({ context }) => canSave(context),
-    /** No valid token is left. */
-    needsCode: ({ context: { token, now } }) => token === null || now() >= token.validUntil,
+    needsCode: ({ context }) => lacksToken(context),
     isClosed: ({ event }) => 'ended' in stepUpIn(event),
     /** The line is paid by the chosen card: by a request whose response was lost, or on another device. */
     isChanged: ({ context, event }) => {
