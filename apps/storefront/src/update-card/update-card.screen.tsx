@@ -66,6 +66,8 @@ function Request({ view }: ScreenProps) {
           <p className="lede">
             {t('updateCard.request.lede', {
               number,
+              isExpired: view.isExpired,
+              card: view.card && t('payment.card', view.card),
               ...dayValues('date', next && shortDay(next.at)),
               amount: next && sum(next.amount),
             })}
