@@ -119,15 +119,6 @@ describe('a page', () => {
     expect((await ask(address, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it.each(['/manage/auto-renewal-payment', '/manage/auto-renewal-payment/'])(
-    '%s, not built yet, returns the app',
-    async (address) => {
-      const response = await ask(`${address}?a=1`);
-      expect(response.status).toBe(200);
-      expect(await response.text()).toContain('<title>app</title>');
-    },
-  );
-
   it.each([
     '/nowhere',
     '/web',

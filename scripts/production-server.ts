@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { fallbackOf, routeAt } from '@senda/core';
+import { routeAt } from '@senda/core';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
@@ -86,8 +86,6 @@ export async function serveProduction(place: ListenOptions, folder: string, gate
   app.get('*', (context, next) => (context.req.path.endsWith('.html') ? next() : file(context, next)));
   app.get('*', async (context, next) => {
     const { path: address, url } = context.req;
-    // The app redirects to the fallback.
-    if (fallbackOf(address) !== null) return next();
     const route = routeAt(address);
     // The app itself redirects unknown addresses to /404.
     if (route === null) return context.html(await readFile(index, 'utf8'), 404);

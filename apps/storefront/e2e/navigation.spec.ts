@@ -61,12 +61,3 @@ test('log-in addresses are case-insensitive, all others exact', async ({ page })
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 });
-
-test('an address that is not built yet shows its fallback', async ({ page, request }) => {
-  await page.goto('/manage/auto-renewal-payment?a=1');
-  await expect(page).toHaveURL('/web/login?redirect=%2Fmanage%2Forder%3Fa%3D1');
-  const customer = new Customer(page, request);
-  await customer.arriveLoggedIn();
-  await page.goto('/manage/auto-renewal-payment');
-  await expect(page).toHaveURL('/manage/order');
-});

@@ -12,15 +12,11 @@ export const untested: readonly string[] = [
   '7.call.getMnpNumberChangeEligibility',
   '7.call.requestMnpNumberChange',
   '7.call.generateMnpNumberChangeToken',
-  // No screen takes a number back from another operator.
-  // A line is paid on its own page and by its renewal; a new card is added through its bank.
-  '2.route.manage.auto-renewal-card-payment',
+  // A new card is added through its bank.
   '7.call.savePaymentMethod',
-  // A line is renewed automatically only: no screen pays a period or retries a payment.
-  '2.route.manage.auto-renewal-payment',
+  // A due period is paid by one call, which another attempt repeats.
   '7.call.retryPayment',
   '7.call.getPaymentStatus',
-  // No screen of an identity check after the purchase.
   // Only the operator has these calls: nothing in the storefront needs their answers.
   '7.call.vendorLogin',
   '7.call.listUserLines',

@@ -40,6 +40,7 @@ const pages = {
   ),
   lines: page(['error', 'order'], async () => (await import('../order/line-list.page.tsx')).LineChoicePage),
   payment: Payment,
+  linePayment: LinePayment,
   linePaymentResult: page(
     ['error', 'line-payment', 'payment'],
     async () => (await import('../line-payment/line-payment-result.page.tsx')).LinePaymentResultPage,

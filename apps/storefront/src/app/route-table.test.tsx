@@ -21,7 +21,7 @@ const elements = new Map(elementsIn(AppRoutes()));
 // spec 2.route.web.verify-otp.signup 2.route.web.pending-orders 2.route.web.pending-order-details 2.route.retail-onboarding: apps/storefront/src/app/routes.tsx
 // spec 2.route.payment.paylink 2.route.payment.paylink-expired 2.route.payment.direct-payment-success 2.route.blacknut: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.order 2.route.manage.payment 2.route.manage.auto-renewal-details 2.route.profile.privacy-settings 2.route.profile.email: apps/storefront/src/app/routes.tsx
-// spec 2.route.manage.add-payment-method-form: apps/storefront/src/app/routes.tsx
+// spec 2.route.manage.auto-renewal-payment 2.route.manage.auto-renewal-card-payment 2.route.manage.add-payment-method-form: apps/storefront/src/app/routes.tsx
 // spec 2.route.profile 2.route.profile.saved-payment-methods 2.route.profile.payment-method: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.service-request 2.route.manage.past-service-requests 2.route.manage.past-port-out-service-request: apps/storefront/src/app/routes.tsx
 // spec 2.route.manage.service-request-status 2.route.manage.esim-install-oneclick 2.route.manage.esim-install-manual 2.route.manage.sim-activation 2.route.manage.manual-ekyc: apps/storefront/src/app/routes.tsx
@@ -112,6 +112,8 @@ it.each<[path: RoutePath, page: string]>([
   ['/reschedule/payment', 'Reschedule Payment'],
   ['/reschedule/payment-success', 'Reschedule Payment Success'],
   ['/manage/auto-renewal-details', 'Auto Renewal Details'],
+  ['/manage/auto-renewal-payment', 'Auto Renewal Payment'],
+  ['/manage/auto-renewal-card-payment', 'Auto Renewal Card Payment'],
   ['/manage/add-payment-method-form', 'Add Payment Method'],
   ['/profile', 'Profile'],
   ['/profile/email', 'Profile Email'],

@@ -37,9 +37,8 @@ function open(address: string, visitor: keyof typeof visitors): string {
 
 beforeEach(() => items.clear());
 
-// spec 2.catch-all 8.other.catch-all: apps/storefront/src/app/routes.tsx#ToFallback
+// spec 2.catch-all 8.other.catch-all: apps/storefront/src/app/routes.tsx#ToNotFound
 it.each([
-  ['/manage/auto-renewal-payment?a=1', 'customer', 'to /manage/order?a=1'],
   ['/reschedule_delivery/sim_only', 'none', 'page'],
   ['/reschedule_delivery/review_detail?verificationCode=c', 'none', 'page'],
   ['/reschedule/payment', 'customer', 'page'],
@@ -54,8 +53,12 @@ it.each([
   ['/profile/email', 'none', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'guest', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'customer', 'page'],
-  ['/manage/auto-renewal-payment/', 'customer', 'to /manage/order'],
-  ['/manage/auto-renewal-payment?orderRef=SN-1', 'customer', 'to /manage/order?orderRef=SN-1'],
+  ['/manage/auto-renewal-payment/', 'customer', 'page'],
+  [
+    '/manage/auto-renewal-card-payment',
+    'none',
+    'to /web/login?redirect=%2Fmanage%2Fauto-renewal-card-payment',
+  ],
   ['/PROFILE', 'customer', 'to /404'],
   ['/no/such/page', 'none', 'to /404'],
   ['/ORDERLIST', 'customer', 'to /404'],

@@ -1,5 +1,4 @@
 import {
-  fallbackOf,
   guardOf,
   isLoginRequired,
   isRoute,
@@ -85,6 +84,8 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/manage/past-service-requests': <Line page="pastRequests" />,
   '/manage/past-port-out-service-request': <Line page="portOuts" />,
   '/manage/auto-renewal-details': <Line page="renewal" />,
+  '/manage/auto-renewal-payment': <Line page="linePayment" />,
+  '/manage/auto-renewal-card-payment': <Line page="linePayment" />,
   '/manage/add-payment-method-form': <Line page="addedCard" />,
   '/payment/paylink': <Paylink page="paylink" />,
   '/payment/paylink-expired': <Paylink page="paylink-expired" />,
@@ -158,19 +159,12 @@ export function AppRoutes() {
       {openPages}
       <Route element={<Guarded />}>{guardedPages}</Route>
       <Route element={<GuardedStep />}>{journeySteps}</Route>
-      <Route path="*" element={<ToFallback />} />
+      <Route path="*" element={<ToNotFound />} />
     </Routes>
   );
 }
 
 const ToNotFound = () => <Navigate replace to="/404" />;
-
-/** Redirects an address without a route to its fallback if it is not built yet, else to the 404 page. */
-function ToFallback() {
-  const { pathname, search } = useLocation();
-  const target = fallbackOf(pathname);
-  return target === null ? <ToNotFound /> : <Navigate replace to={target + search} />;
-}
 
 /** Redirects a visitor without access to the log-in, which returns to the route. */
 function Guarded() {

@@ -11,7 +11,7 @@ import { store } from '../platform/state/store.ts';
 import { StepFrameContext, standaloneFrame } from '../shell/step-frame.ts';
 import { LinePaymentScreen } from './line-payment.screen.tsx';
 
-/** The page at /manage/payment?accountNumber=…: pays for an overdue line. */
+/** The page at /manage/payment?accountNumber=… and at the two addresses of a renewal's payment: pays for an overdue line. */
 export function LinePaymentPage() {
   const [query] = useSearchParams();
   const accountNumber = query.get('accountNumber');

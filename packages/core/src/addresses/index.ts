@@ -1,4 +1,3 @@
-export { fallbackOf } from './fallback.ts';
 export { guardOf, isAuthPage, isLoginRequired, loginFor, safeRedirect, type Visitor } from './redirect.ts';
 export {
   isRoute,

@@ -1,4 +1,3 @@
-import { fallbackOf } from './fallback.ts';
 import { isRoute, type RoutePath, routes } from './routes.ts';
 import { withoutTransientParameters } from './transient-parameters.ts';
 
@@ -15,7 +14,7 @@ function isDeadEnd(path: RoutePath): boolean {
 
 /**
  * Returns the redirect target for a value from a URL or from storage, or null. Only a path of this origin to a known
- * route that is no auth page is accepted (decisions, guards and session); one without a page yet becomes its fallback.
+ * route that is no auth page is accepted (decisions, guards and session).
  * Checked on use, not only when stored; transient parameters such as a token are removed.
  */
 export function safeRedirect(value: unknown): string | null {
@@ -23,8 +22,8 @@ export function safeRedirect(value: unknown): string | null {
   // Printable ASCII after one single slash: no scheme, no other host, no backslash, no control character.
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
   const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/.exec(value) ?? [];
-  const target = isRoute(path) ? path : fallbackOf(path);
-  return target === null || isDeadEnd(target) ? null : target + withoutTransientParameters(search) + hash;
+  if (!isRoute(path) || isDeadEnd(path)) return null;
+  return path + withoutTransientParameters(search) + hash;
 }
 
 /** Returns the login URL that redirects to `target` afterwards. */

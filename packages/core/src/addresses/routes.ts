@@ -46,6 +46,8 @@ export const routes = {
   '/manage/manual-ekyc': route('Manage Manual eKYC', 'main-authenticated', 'customer'),
   '/manage/sim-activation': route('SIM Activation', 'main-authenticated', 'customer'),
   '/manage/auto-renewal-details': route('Auto Renewal Details', 'main-authenticated', 'customer'),
+  '/manage/auto-renewal-payment': route('Auto Renewal Payment', 'no-footer', 'customer'),
+  '/manage/auto-renewal-card-payment': route('Auto Renewal Card Payment', 'no-footer', 'customer'),
   '/manage/add-payment-method-form': route('Add Payment Method', 'no-footer', 'customer'),
   '/orderlist': route('Order List', 'main-authenticated', 'customer'),
   '/retail-onboarding': route('Retail Onboarding', 'none', 'open'),
