@@ -5,7 +5,7 @@ import { subjectIn } from '../journey/addresses.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';
 import { JourneyPage } from '../journey/journey.page.tsx';
 import { isServed } from '../journey/journey-context.ts';
-import { isBegun } from '../journey/runs.ts';
+import { standingIn } from '../journey/runs.ts';
 import { PurchasePage } from '../purchase/purchase.page.tsx';
 import { purchase } from '../purchase/purchase-run.ts';
 import { storedTermination } from '../termination/stored-termination.ts';
@@ -25,7 +25,8 @@ const hosted = new Map(
 function journeyOf(pathname: string, search: string) {
   const all = [...hosted].map(([id, journey]) => {
     const isListed = isServed(id) && stepAt(journey.context(), pathname) !== undefined;
-    return { id, isListed, isBegun: isListed && isBegun(journey, subjectIn(journey.definition, search)) };
+    if (!isListed) return { id, isListed, isBegun: false, isHere: false };
+    return { id, isListed, ...standingIn(journey, subjectIn(journey.definition, search), pathname) };
   });
   const id = journeyAt(pathname, all);
   return (id && hosted.get(id)) ?? purchase;

@@ -2,6 +2,7 @@ import { type JourneyData, type JourneyDefinition, secretSubjects, subjectParame
 import {
   compileJourney,
   contentHash,
+  entryOf,
   type Facts,
   factsOf,
   isNewer,
@@ -171,16 +172,31 @@ function storeRun(journeyContext: JourneyContext, key: string, written: Run): vo
   if (!stored || isMove || isNewer(written, stored)) writeText(key, JSON.stringify(persistRun(written)));
 }
 
-/** Returns whether a run is at a final step without retry. */
-export const isOver = ({ journey }: JourneyContext, { current }: Run): boolean =>
-  journey.steps.some((step) => step.name === current && step.final !== undefined && !step.retry);
+/** Returns whether a run is at a final step without retry; of a step that is listed twice, for this customer. */
+export function isOver(journeyContext: JourneyContext, run: Run): boolean {
+  const entry = run.current === null ? undefined : entryOf(journeyContext, run, run.current);
+  return entry?.final !== undefined && !entry.retry;
+}
 
-/** Returns whether the customer has answered something in a journey about a subject, and has not completed it. */
-export function isBegun(journey: HostedJourney, subject: string | null): boolean {
+/**
+ * Returns whether the customer has answered something in a journey about a subject and has not completed it, and whether the step that
+ * they stand at has the address.
+ */
+export function standingIn(
+  journey: HostedJourney,
+  subject: string | null,
+  path: string,
+): { readonly isBegun: boolean; readonly isHere: boolean } {
   const raw = readJson(storageKey(journey, subject));
-  if (raw === undefined) return false;
-  const { run } = restoreRun(journey.context(), raw);
-  return run.done.length > 0 && !isOver(journey.context(), run);
+  if (raw === undefined) return { isBegun: false, isHere: false };
+  const journeyContext = journey.context();
+  const { library } = journeyContext;
+  const { run } = restoreRun(journeyContext, raw);
+  const step = run.current === null ? undefined : library.steps[run.current];
+  return {
+    isBegun: run.done.length > 0 && !isOver(journeyContext, run),
+    isHere: step !== undefined && routeOf(step, factsOf(journeyContext, run), library) === path,
+  };
 }
 
 /** The open runs of this tab, by their storage key. */

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { type JourneyAtAddress, journeyAt } from './journey-at.ts';
 
-const known = (listed: string, begun = ''): readonly JourneyAtAddress[] =>
+const known = (listed: string, begun = '', here = ''): readonly JourneyAtAddress[] =>
   (['onboarding', 'termination'] as const).map((id) => ({
     id,
     isListed: listed.includes(id),
     isBegun: begun.includes(id),
+    isHere: here.includes(id),
   }));
 
 it.each([
@@ -15,6 +16,12 @@ it.each([
     '/web/delivery',
     known('onboarding termination', 'termination'),
     'termination',
+  ],
+  [
+    'of two the one whose customer stands there, also at its end',
+    '/manage/x',
+    known('onboarding termination', 'termination', 'onboarding'),
+    'onboarding',
   ],
   [
     'of two begun the one by the address',

@@ -7,6 +7,8 @@ export interface JourneyAtAddress {
   readonly isListed: boolean;
   /** The customer has begun it. */
   readonly isBegun: boolean;
+  /** The step that the customer stands at has the address. */
+  readonly isHere: boolean;
 }
 
 /** Returns the number of first path segments that two addresses share. */
@@ -17,12 +19,13 @@ function sharedSegments(one: string, other: string): number {
 }
 
 /**
- * Returns the journey that an address belongs to. Of several with a step there it is the one that the customer has begun, else the
- * one whose first address has the most first segments in common; an address without a step goes by these segments.
+ * Returns the journey that an address belongs to. Of several with a step there it is the one whose customer stands there, else the one
+ * that the customer has begun, else the one whose first address has the most first segments in common; an address without a step goes by these segments.
  */
 export function journeyAt(path: string, all: readonly JourneyAtAddress[]): JourneyId | null {
-  const rank = ({ id, isListed, isBegun }: JourneyAtAddress): readonly number[] => [
+  const rank = ({ id, isListed, isBegun, isHere }: JourneyAtAddress): readonly number[] => [
     Number(isListed),
+    Number(isListed && isHere),
     Number(isListed && isBegun),
     sharedSegments(path, journeys[id].start),
   ];
