@@ -181,8 +181,10 @@ export async function rescheduleLink(
   if (!isFree) return link;
   const verificationCode = link.split('=')[1] ?? '';
   const calendar = await request.get(`${api}/slots/mx-06`);
-  const { slots } = ((await calendar.json()) as { result: { slots: { deliverySlot: string }[] } }).result;
-  const deliverySlot = slots.at(-1)?.deliverySlot;
+  const { slots } = (
+    (await calendar.json()) as { result: { slots: { deliverySlot: string; placesLeft: number }[] } }
+  ).result;
+  const deliverySlot = slots.findLast(({ placesLeft }) => placesLeft > 0)?.deliverySlot;
   const made = await request.post(`${api}/shipments/reschedule`, {
     data: { verificationCode, deliverySlot },
   });
