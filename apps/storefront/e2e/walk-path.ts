@@ -75,6 +75,8 @@ async function open(browser: Browser, locale: Locale, id: string, wanted: Facts)
   const definition = definitionOf(id);
   if (definition.subject === 'verification-code') {
     const customer = new Customer(page, request, locale, operator.url);
+    // A delivery that was rescheduled by another walk would not be missed any more.
+    await operator.start();
     const link = await rescheduleLink(request, operator, wanted['paymentDue'] !== true);
     await operator.answer(page);
     await customer.open(link);
