@@ -314,3 +314,37 @@ export const Opening: Story = {
     </main>
   ),
 };
+
+const brands = ['senda', 'norte'] as const;
+const themes = ['light', 'dark'] as const;
+const shown = { Buttons, TagsAndNotes, Surfaces };
+
+/** The same components in both themes of both brands: their contrast is checked in each. */
+export const EveryTheme: Story = {
+  parameters: { a11y: { options: { runOnly: ['color-contrast'] } } },
+  render: (args, context) => (
+    <>
+      {brands.flatMap((brand) =>
+        themes.map((theme) => (
+          <div
+            key={`${brand} ${theme}`}
+            data-brand={brand}
+            data-theme={theme}
+            style={{
+              colorScheme: theme,
+              padding: 20,
+              background: 'var(--surface-page)',
+              color: 'var(--text)',
+            }}
+          >
+            {Object.entries(shown).map(([name, { render }]) => (
+              <div key={name} style={{ marginBottom: 20 }}>
+                {render?.(args, context)}
+              </div>
+            ))}
+          </div>
+        )),
+      )}
+    </>
+  ),
+};
