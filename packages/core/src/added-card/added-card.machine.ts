@@ -27,13 +27,13 @@ const attempt = [
 ] as const;
 
 /** The customer enters a card again: the one before it is not saved. */
-const anew = (name: AddedCardNotice) =>
+const startOver = (name: AddedCardNotice) =>
   ({ target: '#added-card.editing', actions: ['clearDraft', 'clearCard', notice(name)] }) as const;
 
 /** What the bank has answered about the owner of the card. */
 const answers = [
   { guard: 'isConfirmed', target: '#added-card.validating', actions: 'setConfirmed' },
-  { guard: 'isDeclined', ...anew('unconfirmed') },
+  { guard: 'isDeclined', ...startOver('unconfirmed') },
 ] as const;
 
 /** Asks for the state of the bank's question; the first time, the bank is asked to put it. */
@@ -42,7 +42,7 @@ const ask = {
   input: ({ context }: { context: AddedCardContext }) => authenticateInput(context),
 } as const;
 
-const onAskFailure = [{ guard: 'isGone', ...anew('gone') }, ...onInnerFailure] as const;
+const onAskFailure = [{ guard: 'isGone', ...startOver('gone') }, ...onInnerFailure] as const;
 
 /**
  * Adds a card outside a purchase. The bank can ask its owner a question (3-D Secure). A request to save the card whose response is
@@ -101,10 +101,10 @@ export const addedCardMachine = addedCardSetup.createMachine({
         onError: [
           {
             guard: 'isContextExpired',
-            ...anew('contextExpired'),
+            ...startOver('contextExpired'),
             actions: ['clearCapture', 'clearCard', notice('contextExpired')],
           },
-          { guard: 'isCardRefused', ...anew('refused') },
+          { guard: 'isCardRefused', ...startOver('refused') },
           ...onFailure,
         ],
       },
@@ -130,7 +130,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
       on: {
         check: { target: '.asking', actions: 'startPolling' },
         'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
-        'card.other': anew('left'),
+        'card.other': startOver('left'),
       },
       states: {
         waiting: { after: { pollInterval: 'asking' } },
@@ -145,7 +145,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
             ],
             onError: [
               { guard: 'isSignedOut', target: '#added-card.failed.signedOut', actions: 'setProblem' },
-              { guard: 'isGone', ...anew('gone') },
+              { guard: 'isGone', ...startOver('gone') },
               { guard: 'isRefused', target: '#added-card.failed.refused', actions: 'setProblem' },
               { guard: 'hasPolledEnough', target: 'resting' },
               { target: 'waiting' },
@@ -163,8 +163,8 @@ export const addedCardMachine = addedCardSetup.createMachine({
         input: ({ context }) => ({ body: { paymentMethodID: context.draft?.paymentMethodID ?? '' } }),
         onDone: { target: 'added', actions: 'setSaved' },
         onError: [
-          { guard: 'isCardRefused', ...anew('refused') },
-          { guard: 'isGone', ...anew('gone') },
+          { guard: 'isCardRefused', ...startOver('refused') },
+          { guard: 'isGone', ...startOver('gone') },
           { guard: 'isUnconfirmed', target: 'authenticating' },
           { guard: 'isLost', target: 'lookingUp', actions: 'markDoubtful' },
           ...onFailure,
@@ -172,13 +172,13 @@ export const addedCardMachine = addedCardSetup.createMachine({
       },
     },
     /** The response was lost, and the list does not have the card: saving it again does not save it twice. */
-    unsaved: { on: { retry: 'validating', 'card.other': anew('left') } },
+    unsaved: { on: { retry: 'validating', 'card.other': startOver('left') } },
     failed: {
       initial: 'unreachable',
       states: failureStates,
       on: {
         ...formEvents,
-        'card.other': [{ guard: 'wasLookingUp' }, anew('left')],
+        'card.other': [{ guard: 'wasLookingUp' }, startOver('left')],
         submit: [
           { guard: 'wasLookingUp' },
           { guard: 'wasAuthenticating' },

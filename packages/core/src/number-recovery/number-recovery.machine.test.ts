@@ -116,7 +116,7 @@ describe('a line with former numbers', () => {
     expect(view()).toMatchObject({ chosen: '55\u00a02210\u00a09034', isPriced: true });
   });
 
-  test('the choice of a draft is kept; one that can no longer be recovered is told', async () => {
+  test('the choice of a draft is kept; one that can no longer be recovered is reported', async () => {
     const kept = customer({ draft: { number: other } });
     await kept.open();
     expect(kept.view().chosen).toBe('33\u00a04410\u00a02281');
@@ -191,7 +191,7 @@ describe('a line with former numbers', () => {
   test.each([
     ['MAXIMUM_RETRY_OTT', 'tooManyTries'],
     ['OTT_VALIDATION_FAILED', 'restart'],
-  ] as const)('a step-up that ends with %s is told', async (code, end) => {
+  ] as const)('a step-up that ends with %s is reported', async (code, end) => {
     const { view, open, fail } = customer();
     await open(single);
     view().submit();

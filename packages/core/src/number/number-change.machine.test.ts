@@ -156,7 +156,7 @@ describe('a line whose number can change', () => {
     expect(actor.getSnapshot().output?.numberChange).not.toHaveProperty('heldUntil');
   });
 
-  test('a reservation that runs out is told, and the customer chooses again', async () => {
+  test('a reservation that runs out is reported, and the customer chooses again', async () => {
     const { view, open, lock, pass, actor } = customer();
     await open();
     view().choice?.choose(a);
@@ -174,7 +174,7 @@ describe('a line whose number can change', () => {
     expect(actor.getSnapshot().output?.numberChange.number).toBe(b);
   });
 
-  test('a number that somebody else has taken is told', async () => {
+  test('a number that somebody else has taken is reported', async () => {
     const { view, open, fail, answer } = customer();
     await open();
     view().choice?.choose(a);
@@ -183,7 +183,7 @@ describe('a line whose number can change', () => {
     expect(view().choice?.numberProblem).toBe('error.409001');
   });
 
-  test('nothing chosen is told after a submit', async () => {
+  test('nothing chosen is reported after a submit', async () => {
     const { view, open } = customer();
     await open();
     view().submit();

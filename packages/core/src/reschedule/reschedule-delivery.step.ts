@@ -4,7 +4,7 @@ import { RescheduleData } from '../answers/reschedule.ts';
 import { rescheduleDelivery } from '../journeys/reschedule-delivery.ts';
 import { RescheduleDeliveryDraft } from './reschedule.schema.ts';
 
-/** Another day, address or way for a delivery, chosen by whoever has its verification code. */
+/** Another day, address or way for a delivery, chosen by anybody with its verification code. */
 export const rescheduleDeliveryStep = defineStep({
   name: 'reschedule-delivery',
   route: [{ path: rescheduleDelivery.start, page: 'Reschedule Address', guard: rescheduleDelivery.guard }],

@@ -146,7 +146,7 @@ export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
     },
     /** Still being confirmed; a second payment is not possible. */
     unconfirmed: { on: { check: 'polling.asking' } },
-    /** The chosen time has passed, or another choice was made: the customer chooses anew. */
+    /** The chosen time has passed, or another choice was made: the customer chooses again. */
     gone: { entry: 'clearCard' },
     /** The code has expired: nothing can be paid or looked up with it. */
     codeOver: { entry: ['unlock', 'clearCard'] },

@@ -31,7 +31,7 @@ export function choiceIn({ data }: Pick<Context, 'data'>): RescheduleChoice {
 
 const codeIn = ({ data }: Pick<Context, 'data'>): string => data.verificationCode ?? '';
 
-/** Refusals that another attempt would meet again: the customer chooses anew, or asks for another code. */
+/** Refusals that another attempt would meet again: the customer chooses again, or asks for another code. */
 const refusals = [
   { guard: 'isSlotFull', target: '#reschedule-review.slotFull' },
   { guard: 'isUnacceptable', target: '#reschedule-review.notOffered' },

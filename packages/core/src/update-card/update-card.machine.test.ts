@@ -174,7 +174,7 @@ describe('the code', () => {
   it.each([
     ['MAXIMUM_RETRY_OTT', 'tooManyTries'],
     ['OTT_VALIDATION_FAILED', 'restart'],
-  ] as const)('that ends is sent anew when the customer wants it: %s', async (code, notice) => {
+  ] as const)('that ends is sent again when the customer wants it: %s', async (code, notice) => {
     const at = customer();
     await at.load();
     await at.answer('generateOneTimeToken', { requestId: 'otp-1', expiresInSeconds: 120 });
