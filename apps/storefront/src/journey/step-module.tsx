@@ -1,7 +1,7 @@
 import type { JourneyData, StepInput } from '@senda/core';
 import type { Feature } from '@senda/messages';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ComponentType, useEffect, useMemo } from 'react';
+import { type ComponentType, type FunctionComponent, memo, useEffect, useMemo } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { withCalls } from '../platform/gateway/gateway.ts';
 
@@ -34,7 +34,7 @@ interface StepParts<M extends AnyStateMachine, V> {
   readonly features: readonly Feature[];
   readonly machine: M;
   readonly view: (snapshot: SnapshotFrom<M>, send: ActorRefFrom<M>['send']) => V;
-  readonly Screen: ComponentType<{ view: V }>;
+  readonly Screen: FunctionComponent<{ view: V }>;
   /** Subscribes to the running machine. Returns a function that unsubscribes. */
   readonly listen?: (actor: ActorRefFrom<M>) => () => void;
 }
@@ -47,6 +47,8 @@ export function stepModule<M extends AnyStateMachine, V>({
   Screen,
   listen,
 }: StepParts<M, V>): StepModule {
+  // A draft that is stored renders the host again, not the screen.
+  const Shown = memo(Screen);
   function Step({ input, onDraft, onDone, subscribe }: HostedStepProps) {
     const filled = useMemo(() => withCalls(machine), []);
     // The journey has parsed the input by the step's own schemas.
@@ -84,7 +86,11 @@ export function stepModule<M extends AnyStateMachine, V>({
       const subscription = actor.subscribe(report);
       return () => subscription.unsubscribe();
     }, [actor, onDone]);
-    return <Screen view={view(snapshot as SnapshotFrom<M>, actor.send as ActorRefFrom<M>['send'])} />;
+    const shown = useMemo(
+      () => view(snapshot as SnapshotFrom<M>, actor.send as ActorRefFrom<M>['send']),
+      [snapshot, actor],
+    );
+    return <Shown view={shown} />;
   }
   return { features, Step };
 }
