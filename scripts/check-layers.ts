@@ -15,6 +15,7 @@ const layersByPackage: Readonly<Record<string, Layers>> = {
       [
         'address',
         'card',
+        'card-payment',
         'catalogue',
         'consent',
         'delivery',

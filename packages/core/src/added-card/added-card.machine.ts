@@ -1,25 +1,16 @@
-import { failureStates, onFailure } from '../calls/outcome.ts';
+import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
+import { calling, cardEdits } from '../card-payment/card-payment.chart.ts';
 import {
   type AddedCardContext,
   type AddedCardNotice,
   addedCardSetup,
   authenticateInput,
-  calling,
   handInput,
   notice,
   startContext,
 } from './added-card.setup.ts';
 
-/** `onFailure` with absolute targets, for use inside a state. */
-const onInnerFailure = onFailure.map((transition) => ({
-  ...transition,
-  target: `#added-card.${transition.target}` as const,
-}));
-
-const formEvents = {
-  'field.changed': { actions: 'changeField' },
-  'field.left': { actions: 'leaveField' },
-} as const;
+const onInnerFailure = onInnerFailureOf('added-card');
 
 const attempt = [
   { guard: 'isFormInvalid', actions: 'markSubmitted' },
@@ -73,7 +64,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
     /** The card form needs a capture context, renewed before it expires. */
     editing: {
       initial: 'beginning',
-      on: { ...formEvents, submit: [{ guard: 'hasNoCapture' }, ...attempt] },
+      on: { ...cardEdits, submit: [{ guard: 'hasNoCapture' }, ...attempt] },
       states: {
         beginning: { always: [{ guard: 'hasCapture', target: 'open' }, { target: 'capturing' }] },
         capturing: {
@@ -177,7 +168,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
       initial: 'unreachable',
       states: failureStates,
       on: {
-        ...formEvents,
+        ...cardEdits,
         'card.other': [{ guard: 'wasLookingUp' }, startOver('left')],
         submit: [
           { guard: 'wasLookingUp' },

@@ -9,13 +9,20 @@ import {
 import { assign, setup } from 'xstate';
 import { addCardAddress } from '../addresses/targets.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards, outputIn, type Problem, problemIn } from '../calls/outcome.ts';
-import { type CardField, cardForPayment, cardRules, emptyCard } from '../card/card-form.ts';
+import { isRefusedWith, outcomeGuards, outputIn, problemIn } from '../calls/outcome.ts';
+import { cardForPayment, emptyCard } from '../card/card-form.ts';
 import type { SavedCard } from '../card/saved-card.ts';
-import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
+import {
+  type CardPaymentContext,
+  type CardPaymentEvent,
+  cardPaymentSetup,
+  startCardPayment,
+  wasCalling,
+} from '../card-payment/card-payment.setup.ts';
+import { startForm } from '../form/form.ts';
 import { bankAddress } from '../transaction/bank-address.ts';
 import { type CaptureContext, lastsFor } from '../transaction/capture-context.ts';
-import { mostPolls, pollInterval } from '../transaction/guards.ts';
+import { pollInterval } from '../transaction/guards.ts';
 import { type AddedCardDraft, sameCard } from './added-card.ts';
 
 /** Input of the machine that adds a card. */
@@ -40,8 +47,7 @@ type Calling = 'lookingUp' | 'capturing' | 'handing' | 'authenticating' | 'valid
  */
 export type AddedCardNotice = 'contextExpired' | 'refused' | 'unconfirmed' | 'left' | 'gone';
 
-export interface AddedCardContext extends AddedCardInput {
-  readonly form: Form<CardField>;
+export interface AddedCardContext extends CardPaymentContext, AddedCardInput {
   readonly capture: CaptureContext | null;
   /** The entered card; null before the gateway has taken it. */
   readonly draft: AddedCardDraft | null;
@@ -52,17 +58,8 @@ export interface AddedCardContext extends AddedCardInput {
   readonly isDoubtful: boolean;
   readonly saved: SavedCard | null;
   readonly notice: AddedCardNotice | null;
-  readonly polls: number;
-  /** Redirect to the bank's page, once. */
-  readonly leaving: boolean;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
-
-export type AddedCardEvent =
-  | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
-  | { readonly type: 'field.left'; readonly field: CardField }
-  | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
 type Status = ReturnType<typeof outputIn<'authenticatePaymentMethod'>>['status'];
 
@@ -72,10 +69,7 @@ const isStatus =
   ({ event }: { event: unknown }): boolean =>
     statuses.includes(answerIn(event).status);
 
-const wasCalling =
-  (calling: Calling) =>
-  ({ context }: { context: AddedCardContext }): boolean =>
-    context.calling === calling;
+const cardPayment = cardPaymentSetup<AddedCardContext, CardPaymentEvent>();
 
 /**
  * Returns the saved card that the entered one has become. Only a request to save it makes a card with the same digits its outcome: that
@@ -105,7 +99,7 @@ export const authenticateInput = ({
 export const addedCardSetup = setup({
   types: {
     context: {} as AddedCardContext,
-    events: {} as AddedCardEvent,
+    events: {} as CardPaymentEvent,
     input: {} as AddedCardInput,
   },
   actors: {
@@ -121,10 +115,10 @@ export const addedCardSetup = setup({
   },
   guards: {
     ...outcomeGuards,
+    ...cardPayment.guards,
     hasDraft: ({ context }) => context.draft !== null,
     hasCapture: ({ context }) => context.capture !== null,
     hasNoCapture: ({ context }) => context.capture === null,
-    isFormInvalid: ({ context }) => !isValid(context.form, cardRules(context.now())),
     isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
     isCardRefused: isRefusedWith('CARD_REFUSED'),
     isGone: isRefusedWith('NOT_FOUND'),
@@ -137,7 +131,6 @@ export const addedCardSetup = setup({
     isDeclined: isStatus('REFUSED'),
     isChallenged: ({ event }) =>
       isStatus('CHALLENGE')({ event }) && bankAddress(answerIn(event).challenge?.url) !== null,
-    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
     isListed: ({ context, event }) => foundIn(context, event) !== undefined,
     isDoubtful: ({ context }) => context.isDoubtful,
     /** The card of a visit long ago is saved: the customer has come to add another one. */
@@ -146,12 +139,13 @@ export const addedCardSetup = setup({
       context.draft !== null &&
       context.now() >= context.draft.expiresAt &&
       foundIn(context, event) !== undefined,
-    wasLookingUp: wasCalling('lookingUp'),
-    wasCapturing: wasCalling('capturing'),
-    wasAuthenticating: wasCalling('authenticating'),
-    wasValidating: wasCalling('validating'),
+    wasLookingUp: wasCalling<AddedCardContext>('lookingUp'),
+    wasCapturing: wasCalling<AddedCardContext>('capturing'),
+    wasAuthenticating: wasCalling<AddedCardContext>('authenticating'),
+    wasValidating: wasCalling<AddedCardContext>('validating'),
   },
   actions: {
+    ...cardPayment.actions,
     setCapture: assign({ capture: ({ event }) => outputIn<'getCaptureContext'>(event) }),
     /** The gateway holds the card: number and code are not needed any more. */
     setDraft: assign(({ context, event }) => {
@@ -165,10 +159,6 @@ export const addedCardSetup = setup({
     setChallenge: assign({ challenge: ({ event }) => answerIn(event).challenge ?? null }),
     setConfirmed: assign({ isConfirmed: true }),
     setUnreadable: assign({ problem: { kind: 'malformed' as const } }),
-    goToBank: assign({ leaving: true }),
-    stayHere: assign({ leaving: false }),
-    startPolling: assign({ polls: 0 }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     setSaved: assign({ saved: ({ event }) => outputIn<'validateInstrument'>(event) }),
     setListed: assign({ saved: ({ context, event }) => foundIn(context, event) ?? null }),
     markDoubtful: assign({ isDoubtful: true }),
@@ -176,29 +166,15 @@ export const addedCardSetup = setup({
     setNotice: assign({ notice: (_, params: { notice: AddedCardNotice }) => params.notice }),
     clearNotice: assign({ notice: null }),
     clearCapture: assign({ capture: null }),
-    changeField: assign({
-      form: ({ context, event }) =>
-        event.type === 'field.changed' ? change(context.form, event.field, event.value) : context.form,
-    }),
-    leaveField: assign({
-      form: ({ context, event }) =>
-        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
-    }),
-    markSubmitted: assign({ form: ({ context }) => markSubmitted(context.form) }),
-    /** Number and security code are cleared as soon as possible. */
-    clearCard: assign({
-      form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
-    }),
     setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
 });
 
 /** Returns the initial context. */
 export const startContext = (input: AddedCardInput): AddedCardContext => ({
+  ...startCardPayment,
   ...input,
-  form: startForm(emptyCard),
   capture: null,
   draft: input.kept,
   challenge: null,
@@ -206,13 +182,8 @@ export const startContext = (input: AddedCardInput): AddedCardContext => ({
   isDoubtful: false,
   saved: null,
   notice: null,
-  polls: 0,
-  leaving: false,
   calling: 'capturing',
-  problem: null,
 });
-
-export const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: name } }) as const;
 
 /** Makes the form say why it is shown again. */
 export const notice = (name: AddedCardNotice) => ({ type: 'setNotice', params: { notice: name } }) as const;

@@ -6,12 +6,13 @@ import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
   isRefusedWith,
-  onFailure,
+  onInnerFailureOf,
   outcomeGuards,
   outputIn,
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
+import { pollOnce } from '../card-payment/card-payment.chart.ts';
 import { isWorking } from '../line/line.ts';
 import { mostPolls, pollInterval } from '../transaction/guards.ts';
 
@@ -38,10 +39,7 @@ const isStatus =
 
 const onLoadFailure = [
   { guard: 'isNotFound', target: '#line-payment-result.notFound' },
-  ...onFailure.map((transition) => ({
-    ...transition,
-    target: `#line-payment-result.${transition.target}` as const,
-  })),
+  ...onInnerFailureOf('line-payment-result'),
 ] as const;
 
 /** Shows the result of a line's payment by the gateway's word, and waits until the paid line works. */
@@ -119,19 +117,17 @@ export const linePaymentResultMachine = setup({
       initial: 'waiting',
       states: {
         waiting: { after: { pollInterval: 'asking' } },
-        asking: {
-          entry: 'countPoll',
-          invoke: {
+        asking: pollOnce(
+          {
             src: 'getSubscription',
-            input: ({ context }) => ({ params: { accountNumber: context.accountNumber ?? '' } }),
-            onDone: [
-              { guard: 'isRestored', target: '#line-payment-result.paid', actions: 'setLine' },
-              { guard: 'hasPolledEnough', target: 'resting' },
-              { target: 'waiting' },
-            ],
-            onError: [{ guard: 'hasPolledEnough', target: 'resting' }, { target: 'waiting' }],
+            input: ({ context }: { context: Context }) => ({
+              params: { accountNumber: context.accountNumber ?? '' },
+            }),
           },
-        },
+          [{ guard: 'isRestored', target: '#line-payment-result.paid', actions: 'setLine' }],
+          [],
+          'resting',
+        ),
         resting: {},
       },
     },

@@ -1,6 +1,14 @@
-import { failureStates, onFailure } from '../calls/outcome.ts';
+import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
 import {
   calling,
+  cardEdits,
+  challengedState,
+  pollingState,
+  pollOnce,
+  repeatCall,
+  withoutForm,
+} from '../card-payment/card-payment.chart.ts';
+import {
   cancelInput,
   type LinePaymentContext,
   linePaymentSetup,
@@ -9,18 +17,12 @@ import {
   transactionInput,
 } from './line-payment.setup.ts';
 
-/** `onFailure` with absolute targets, for use inside a state. */
-const onInnerFailure = onFailure.map((transition) => ({
-  ...transition,
-  target: `#line-payment.${transition.target}` as const,
-}));
-
+const onInnerFailure = onInnerFailureOf('line-payment');
 const onLineFailure = [{ guard: 'isNotFound', target: '#line-payment.notFound' }, ...onInnerFailure] as const;
 
 const formEvents = {
   'card.chosen': { guard: 'isOffered', target: '#line-payment.editing', actions: ['choose', 'clearCard'] },
-  'field.changed': { actions: 'changeField' },
-  'field.left': { actions: 'leaveField' },
+  ...cardEdits,
 } as const;
 
 const attempt = [
@@ -28,28 +30,27 @@ const attempt = [
   { target: 'paying', actions: 'clearProblem' },
 ] as const;
 
-/** Polls a pending payment once; a failed poll decides nothing. `rest` is the target once the polls run out. */
-const pollOnce = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
-  ({
-    entry: 'countPoll',
-    invoke: {
+/** Polls a pending payment. `onward` is the transition of this kind of wait, `rest` the target after the last poll. */
+const pollTransaction = <const Onward extends object, const Rest extends string>(
+  onward: Onward,
+  rest: Rest,
+) =>
+  pollOnce(
+    {
       src: 'getTransactionStatus',
       input: ({ context }: { context: LinePaymentContext }) => transactionInput(context),
-      onDone: [
-        { guard: 'isPaid', target: '#line-payment.paid', actions: 'setTransaction' },
-        { guard: 'isDeclined', target: '#line-payment.declined', actions: 'setTransaction' },
-        onward,
-        { guard: 'hasPolledEnough', target: rest },
-        { target: 'waiting' },
-      ],
-      onError: [
-        { guard: 'isSignedOut', target: '#line-payment.failed.signedOut', actions: 'setProblem' },
-        { guard: 'isRefused', target: '#line-payment.failed.refused', actions: 'setProblem' },
-        { guard: 'hasPolledEnough', target: rest },
-        { target: 'waiting' },
-      ],
     },
-  }) as const;
+    [
+      { guard: 'isPaid', target: '#line-payment.paid', actions: 'setTransaction' },
+      { guard: 'isDeclined', target: '#line-payment.declined', actions: 'setTransaction' },
+      onward,
+    ],
+    [
+      { guard: 'isSignedOut', target: '#line-payment.failed.signedOut', actions: 'setProblem' },
+      { guard: 'isRefused', target: '#line-payment.failed.refused', actions: 'setProblem' },
+    ],
+    rest,
+  );
 
 /**
  * Pays for the next period of an overdue line. A period is paid once, and a payment fails only by the gateway's word
@@ -160,24 +161,13 @@ export const linePaymentMachine = linePaymentSetup.createMachine({
         ],
       },
     },
-    challenged: {
-      entry: [calling('challenged'), 'startPolling', 'clearCard'],
-      exit: 'stayHere',
-      initial: 'waiting',
-      on: {
-        check: { target: '.asking', actions: 'startPolling' },
-        'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
-        'card.other': 'cancelling',
-      },
-      states: {
-        waiting: { after: { pollInterval: 'asking' } },
-        asking: pollOnce(
-          { guard: 'isAnswered', target: '#line-payment.polling', actions: 'setTransaction' },
-          'resting',
-        ),
-        resting: {},
-      },
-    },
+    challenged: challengedState(
+      'cancelling',
+      pollTransaction(
+        { guard: 'isAnswered', target: '#line-payment.polling', actions: 'setTransaction' },
+        'resting',
+      ),
+    ),
     /** The bank's question is left for another card. */
     cancelling: {
       entry: calling('cancelling'),
@@ -188,17 +178,12 @@ export const linePaymentMachine = linePaymentSetup.createMachine({
         onError: [{ guard: 'isOutdated', target: 'opening' }, ...onFailure],
       },
     },
-    polling: {
-      entry: [calling('polling'), 'startPolling', 'clearCard'],
-      initial: 'waiting',
-      states: {
-        waiting: { after: { pollInterval: 'asking' } },
-        asking: pollOnce(
-          { guard: 'isChallenged', target: '#line-payment.challenged', actions: 'setTransaction' },
-          '#line-payment.unconfirmed',
-        ),
-      },
-    },
+    polling: pollingState(
+      pollTransaction(
+        { guard: 'isChallenged', target: '#line-payment.challenged', actions: 'setTransaction' },
+        '#line-payment.unconfirmed',
+      ),
+    ),
     /** Still being confirmed; a second payment is not possible. */
     unconfirmed: { on: { check: 'polling.asking' } },
     failed: {
@@ -207,17 +192,13 @@ export const linePaymentMachine = linePaymentSetup.createMachine({
       on: {
         ...formEvents,
         submit: [
-          { guard: 'wasOpening' },
-          { guard: 'wasPolling' },
-          { guard: 'wasChallenged' },
+          ...withoutForm,
           { guard: 'wasCancelling' },
           { guard: 'hasNoCapture', target: 'editing' },
           ...attempt,
         ],
         retry: [
-          { guard: 'wasOpening', target: 'opening' },
-          { guard: 'wasPolling', target: 'polling' },
-          { guard: 'wasChallenged', target: 'challenged' },
+          ...repeatCall,
           { guard: 'wasCancelling', target: 'cancelling' },
           { guard: 'wasCapturing', target: 'editing' },
           { guard: 'hasNoCapture', target: 'editing' },

@@ -12,13 +12,19 @@ import { assign, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import { linePaymentAddress } from '../addresses/targets.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards, outputIn, type Problem, problemIn } from '../calls/outcome.ts';
-import { type CardField, cardForPayment, cardRules, emptyCard } from '../card/card-form.ts';
+import { isRefusedWith, outcomeGuards, outputIn } from '../calls/outcome.ts';
+import { cardForPayment } from '../card/card-form.ts';
 import type { SavedCard } from '../card/saved-card.ts';
-import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
+import {
+  type CardPaymentContext,
+  type CardPaymentEvent,
+  cardPaymentSetup,
+  startCardPayment,
+  wasCalling,
+} from '../card-payment/card-payment.setup.ts';
 import { isOverdue } from '../line/line.ts';
 import { type CaptureContext, lastsFor } from '../transaction/capture-context.ts';
-import { mostPolls, paymentAnswers, pollInterval } from '../transaction/guards.ts';
+import { paymentAnswers, pollInterval } from '../transaction/guards.ts';
 import {
   beginPayment,
   isPaidSince,
@@ -45,7 +51,7 @@ export interface LinePaymentInput {
 /** States that make a call; `retry` repeats the one that failed. */
 type Calling = 'opening' | 'capturing' | 'paying' | 'challenged' | 'polling' | 'cancelling';
 
-export interface LinePaymentContext extends LinePaymentInput {
+export interface LinePaymentContext extends CardPaymentContext, LinePaymentInput {
   readonly line: Subscription | null;
   readonly renewal: Renewal | null;
   /** Null until loaded. */
@@ -54,24 +60,17 @@ export interface LinePaymentContext extends LinePaymentInput {
   readonly draft: LinePaymentDraft | null;
   /** The saved card that pays; null for one to enter. */
   readonly chosen: string | null;
-  readonly form: Form<CardField>;
   readonly capture: CaptureContext | null;
   /** The capture context had expired on submit: the card must be entered again. */
   readonly expired: boolean;
   readonly transaction: Transaction | null;
   readonly refusal: Transaction['reason'] | null;
-  readonly polls: number;
-  /** Redirect to the bank's page, once. */
-  readonly leaving: boolean;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 export type LinePaymentEvent =
-  | { readonly type: 'card.chosen'; readonly paymentMethodID: string | null }
-  | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
-  | { readonly type: 'field.left'; readonly field: CardField }
-  | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
+  | CardPaymentEvent
+  | { readonly type: 'card.chosen'; readonly paymentMethodID: string | null };
 
 /** Every call that answers an event with a payment answers with the transaction itself. */
 const paymentIn = (event: unknown): Transaction => outputIn<'getTransactionStatus'>(event);
@@ -79,9 +78,11 @@ const answers = paymentAnswers(paymentIn);
 
 /** Whether the latest charge of the line, once it is loaded, fulfils a guard. */
 const isLatest =
-  (guard: (of: { event: unknown }) => boolean) =>
-  ({ context: { renewal } }: { context: LinePaymentContext }): boolean =>
-    renewal?.lastRenewal !== undefined && guard({ event: { output: renewal.lastRenewal } });
+  (guard: (of: { context: LinePaymentContext; event: unknown }) => boolean) =>
+  ({ context }: { context: LinePaymentContext }): boolean => {
+    const last = context.renewal?.lastRenewal;
+    return last !== undefined && guard({ context, event: { output: last } });
+  };
 
 const isUsable = ({ isExpired }: SavedCard): boolean => !isExpired;
 
@@ -98,10 +99,7 @@ function startCard(context: LinePaymentContext): string | null {
   return card?.paymentMethodID ?? null;
 }
 
-const wasCalling =
-  (calling: Calling) =>
-  ({ context }: { context: LinePaymentContext }): boolean =>
-    context.calling === calling;
+const cardPayment = cardPaymentSetup<LinePaymentContext, LinePaymentEvent>();
 
 /** @throws Error before the line is loaded */
 function draftOf({ draft }: LinePaymentContext): LinePaymentDraft {
@@ -153,6 +151,8 @@ export const linePaymentSetup = setup({
   delays: { pollInterval, contextEnds: ({ context }) => lastsFor(context.capture) },
   guards: {
     ...outcomeGuards,
+    ...cardPayment.guards,
+    ...answers,
     isMisnamed: ({ context }) => !isReference(context.accountNumber),
     isNotFound: isRefusedWith('NOT_FOUND'),
     isLoaded: ({ context: { line, renewal, savedPaymentMethods } }) =>
@@ -162,12 +162,10 @@ export const linePaymentSetup = setup({
     isNothingDue: ({ context: { line, renewal, now } }) =>
       line === null || !isOverdue(line, now()) || renewal?.amount === 0,
     isLatestChallenged: isLatest(answers.isChallenged),
-    isLatestPending: isLatest(answers.isPayment('PENDING')),
+    isLatestPending: isLatest(answers.isPending),
     /** A refusal of a payment that was requested here, and that was not shown yet. */
     isUnseenRefusal: ({ context }) =>
-      context.draft?.requested === true &&
-      isLatest(answers.isPayment('REFUSED'))({ context }) &&
-      context.renewal?.lastRenewal?.transactionId !== context.draft.transactionId,
+      context.draft?.requested === true && isLatest(answers.isNewlyDeclined)({ context }),
     isSavedCard: ({ context }) => context.chosen !== null,
     hasCapture: ({ context }) => context.capture !== null,
     isOffered: ({ context, event }) =>
@@ -175,26 +173,20 @@ export const linePaymentSetup = setup({
       (event.paymentMethodID === null ||
         usableCards(context).some(({ paymentMethodID }) => paymentMethodID === event.paymentMethodID)),
     hasNoCapture: ({ context }) => context.chosen === null && context.capture === null,
-    isFormInvalid: ({ context }) =>
-      context.chosen === null && !isValid(context.form, cardRules(context.now())),
-    isPaid: answers.isPayment('PAID'),
-    isDeclined: answers.isPayment('REFUSED'),
-    isPending: answers.isPayment('PENDING'),
-    isChallenged: answers.isChallenged,
-    isAnswered: ({ event }) => answers.isPayment('PENDING')({ event }) && !answers.isChallenged({ event }),
+    isFormInvalid: ({ context }) => context.chosen === null && cardPayment.guards.isFormInvalid({ context }),
     isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
     /** The line, its payment or its card is not what was loaded. */
     isOutdated: isRefusedWith('ALREADY_PAID', 'NOT_ELIGIBLE', 'CANCEL_REFUSED', 'NOT_FOUND'),
     // Only with these was certainly nothing charged; otherwise the key must stay.
     isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),
-    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
-    wasOpening: wasCalling('opening'),
-    wasCapturing: wasCalling('capturing'),
-    wasPolling: wasCalling('polling'),
-    wasChallenged: wasCalling('challenged'),
-    wasCancelling: wasCalling('cancelling'),
+    wasOpening: wasCalling<LinePaymentContext>('opening'),
+    wasCapturing: wasCalling<LinePaymentContext>('capturing'),
+    wasPolling: wasCalling<LinePaymentContext>('polling'),
+    wasChallenged: wasCalling<LinePaymentContext>('challenged'),
+    wasCancelling: wasCalling<LinePaymentContext>('cancelling'),
   },
   actions: {
+    ...cardPayment.actions,
     clearLoaded: assign({ line: null, renewal: null, savedPaymentMethods: null, problem: null }),
     setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
     setRenewal: assign({ renewal: ({ event }) => outputIn<'getAutoRenewalSpecification'>(event) }),
@@ -229,46 +221,23 @@ export const linePaymentSetup = setup({
     begin: assign({ draft: ({ context }) => beginPayment(draftOf(context)) }),
     setCapture: assign({ capture: ({ event }) => outputIn<'getCaptureContext'>(event), expired: false }),
     markExpired: assign({ capture: null, expired: true }),
-    changeField: assign({
-      form: ({ context, event }) =>
-        event.type === 'field.changed' ? change(context.form, event.field, event.value) : context.form,
-    }),
-    leaveField: assign({
-      form: ({ context, event }) =>
-        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
-    }),
-    markSubmitted: assign({ form: ({ context }) => markSubmitted(context.form) }),
-    /** Number and security code are cleared as soon as possible. */
-    clearCard: assign({
-      form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
-    }),
-    goToBank: assign({ leaving: true }),
-    stayHere: assign({ leaving: false }),
-    startPolling: assign({ polls: 0 }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
 });
 
 /** Returns the initial context. */
 export const startContext = (input: LinePaymentInput): LinePaymentContext => ({
+  ...startCardPayment,
   ...input,
   line: null,
   renewal: null,
   savedPaymentMethods: null,
   draft: input.kept,
   chosen: null,
-  form: startForm(emptyCard),
   capture: null,
   expired: false,
   transaction: null,
   refusal: null,
-  polls: 0,
-  leaving: false,
   calling: 'opening',
-  problem: null,
 });
-
-export const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: name } }) as const;

@@ -2,21 +2,21 @@ import type { CallInput } from '@senda/contract';
 import { linkAddress } from '../addresses/targets.ts';
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { cardForPayment } from '../card/card-form.ts';
+import {
+  attempt,
+  calling,
+  cardEdits,
+  challengedState,
+  pollingState,
+  pollOnce,
+  repeatCall,
+  withoutForm,
+} from '../card-payment/card-payment.chart.ts';
 import { type PaylinkContext, paylinkSetup, startContext } from './paylink.setup.ts';
-
-const calling = (name: PaylinkContext['calling']) =>
-  ({ type: 'setCalling', params: { calling: name } }) as const;
-
-/** Submits a payment. A key that was used is checked first. */
-const attempt = [
-  { guard: 'isFormWrong', actions: 'markSubmitted' },
-  { guard: 'isAttempted', target: 'checking', actions: 'clearProblem' },
-  { target: 'paying', actions: 'clearProblem' },
-] as const;
 
 /** A payment of this visit or an earlier one. */
 const underWay = [
-  { guard: 'isLeft', target: 'editing', actions: 'setLink' },
+  { guard: 'isAbandoned', target: 'editing', actions: 'setLink' },
   { guard: 'isChallenged', target: 'challenged', actions: ['setLink', 'setPayment'] },
   { guard: 'isPending', target: 'polling', actions: ['setLink', 'setPayment'] },
   { guard: 'isExpired', target: 'over' },
@@ -27,39 +27,28 @@ const underWay = [
   },
 ] as const;
 
-const edits = {
-  'field.changed': { actions: 'changeField' },
-  'field.left': { actions: 'leaveField' },
+/** Reads the link, which needs no session. */
+const readLink = {
+  src: 'getPaylink',
+  input: ({ context }: { context: PaylinkContext }) => linkQuery(context),
 } as const;
 
-/**
- * Polls a pending payment through its link, which needs no session. `onward` is the transition of this kind of wait,
- * `rest` the target after the last poll.
- */
-const pollOnce = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
-  ({
-    entry: 'countPoll',
-    invoke: {
-      src: 'getPaylink',
-      input: ({ context }: { context: PaylinkContext }) => linkQuery(context),
-      onDone: [
-        { guard: 'isPaid', target: '#paylink.paid' },
-        {
-          guard: 'isNewlyDeclined',
-          target: '#paylink.editing',
-          actions: ['setLink', 'setPayment', 'setRefusal'],
-        },
-        onward,
-        { guard: 'hasPolledEnough', target: rest },
-        { target: 'waiting' },
-      ],
-      onError: [
-        { guard: 'isRefused', target: '#paylink.failed.refused', actions: 'setProblem' },
-        { guard: 'hasPolledEnough', target: rest },
-        { target: 'waiting' },
-      ],
-    },
-  }) as const;
+/** Polls a pending payment. `onward` is the transition of this kind of wait, `rest` the target after the last poll. */
+const pollLink = <const Onward extends object, const Rest extends string>(onward: Onward, rest: Rest) =>
+  pollOnce(
+    readLink,
+    [
+      { guard: 'isPaid', target: '#paylink.paid' },
+      {
+        guard: 'isNewlyDeclined',
+        target: '#paylink.editing',
+        actions: ['setLink', 'setPayment', 'setRefusal'],
+      },
+      onward,
+    ],
+    [{ guard: 'isRefused', target: '#paylink.failed.refused', actions: 'setProblem' }],
+    rest,
+  );
 
 /** Pays an order by its link. Never pays twice, and reports a failure only if the gateway does (decisions, payment). */
 export const paylinkMachine = paylinkSetup.createMachine({
@@ -72,8 +61,7 @@ export const paylinkMachine = paylinkSetup.createMachine({
       entry: [calling('opening'), 'clearProblem'],
       always: { guard: 'isMisnamed', target: 'over' },
       invoke: {
-        src: 'getPaylink',
-        input: ({ context }) => linkQuery(context),
+        ...readLink,
         onDone: [
           { guard: 'isPaidHere', target: 'paid' },
           { guard: 'isPaid', target: 'over' },
@@ -83,13 +71,12 @@ export const paylinkMachine = paylinkSetup.createMachine({
         onError: [{ guard: 'isOver', target: 'over' }, ...onFailure],
       },
     },
-    editing: { on: { ...edits, submit: attempt } },
+    editing: { on: { ...cardEdits, submit: attempt } },
     /** Checks the outcome of the first try before paying again with the same key. */
     checking: {
       entry: calling('checking'),
       invoke: {
-        src: 'getPaylink',
-        input: ({ context }) => linkQuery(context),
+        ...readLink,
         onDone: [{ guard: 'isPaid', target: 'paid' }, ...underWay, { target: 'paying', actions: 'setLink' }],
         onError: [{ guard: 'isOver', target: 'over' }, ...onFailure],
       },
@@ -113,50 +100,22 @@ export const paylinkMachine = paylinkSetup.createMachine({
         ],
       },
     },
-    challenged: {
-      entry: [calling('challenged'), 'startPolling', 'clearCard'],
-      exit: 'stayHere',
-      initial: 'waiting',
-      on: {
-        check: { target: '.asking', actions: 'startPolling' },
-        'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
-        'card.other': { target: 'editing', actions: 'leaveBank' },
-      },
-      states: {
-        waiting: { after: { pollInterval: 'asking' } },
-        asking: pollOnce(
-          { guard: 'isAnswered', target: '#paylink.polling', actions: 'setPayment' },
-          'resting',
-        ),
-        resting: {},
-      },
-    },
-    polling: {
-      entry: [calling('polling'), 'startPolling', 'clearCard'],
-      initial: 'waiting',
-      states: {
-        waiting: { after: { pollInterval: 'asking' } },
-        asking: pollOnce(
-          { guard: 'isChallenged', target: '#paylink.challenged', actions: 'setPayment' },
-          '#paylink.unconfirmed',
-        ),
-      },
-    },
+    challenged: challengedState(
+      { target: 'editing', actions: 'leaveBank' },
+      pollLink({ guard: 'isAnswered', target: '#paylink.polling', actions: 'setPayment' }, 'resting'),
+    ),
+    polling: pollingState(
+      pollLink(
+        { guard: 'isChallenged', target: '#paylink.challenged', actions: 'setPayment' },
+        '#paylink.unconfirmed',
+      ),
+    ),
     /** Still being confirmed; a second payment is not possible. */
     unconfirmed: { on: { check: 'polling.asking' } },
     failed: {
       initial: 'unreachable',
       states: failureStates,
-      on: {
-        ...edits,
-        submit: [{ guard: 'wasOpening' }, { guard: 'wasPolling' }, { guard: 'wasChallenged' }, ...attempt],
-        retry: [
-          { guard: 'wasOpening', target: 'opening' },
-          { guard: 'wasPolling', target: 'polling' },
-          { guard: 'wasChallenged', target: 'challenged' },
-          ...attempt,
-        ],
-      },
+      on: { ...cardEdits, submit: [...withoutForm, ...attempt], retry: [...repeatCall, ...attempt] },
     },
     paid: { type: 'final', entry: 'clearCard' },
     over: { type: 'final', entry: ['clearCard', 'setOver'] },

@@ -2,10 +2,15 @@ import type { CallResult } from '@senda/contract';
 import { getPaylink, requestPayment } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
-import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
-import { mostPolls, paymentAnswers, pollInterval } from '../transaction/guards.ts';
+import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
+import {
+  type CardPaymentContext,
+  type CardPaymentEvent,
+  cardPaymentSetup,
+  startCardPayment,
+  wasCalling,
+} from '../card-payment/card-payment.setup.ts';
+import { paymentAnswers, pollInterval } from '../transaction/guards.ts';
 import { type LinkPayment, linkIdOf, type Paylink, type PaylinkDraft, startDraft } from './paylink.ts';
 
 export interface PaylinkInput {
@@ -22,29 +27,19 @@ export interface PaylinkInput {
 
 type Calling = 'opening' | 'checking' | 'paying' | 'challenged' | 'polling';
 
-export interface PaylinkContext extends Pick<PaylinkInput, 'origin' | 'now' | 'newId'> {
+export interface PaylinkContext extends CardPaymentContext, Pick<PaylinkInput, 'origin' | 'now' | 'newId'> {
   /** null if the URL has none. */
   readonly paylinkId: string | null;
   readonly draft: PaylinkDraft;
   readonly link: Paylink | null;
-  readonly form: Form<CardField>;
   readonly payment: LinkPayment | null;
   readonly refusal: LinkPayment['reason'] | null;
   /** A payment with the current key was requested since the page opened. */
   readonly attempted: boolean;
-  readonly polls: number;
-  /** Redirect to the bank's page, once. */
-  readonly leaving: boolean;
   /** The link cannot be paid. */
   readonly over: boolean;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
-
-export type PaylinkEvent =
-  | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
-  | { readonly type: 'field.left'; readonly field: CardField }
-  | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
 export interface PaylinkOutput {
   /** `over`: the link was used before, has expired or does not exist. */
@@ -55,21 +50,18 @@ export function startContext({ input }: { input: PaylinkInput }): PaylinkContext
   const { storedDraft, origin, now, newId } = input;
   const paylinkId = linkIdOf(input.paylinkId);
   return {
+    ...startCardPayment,
     origin,
     now,
     newId,
     paylinkId,
     draft: startDraft(paylinkId ?? '', storedDraft, newId),
     link: null,
-    form: startForm(emptyCard),
     payment: null,
     refusal: null,
     attempted: false,
-    polls: 0,
-    leaving: false,
     over: false,
     calling: 'opening',
-    problem: null,
   };
 }
 
@@ -82,7 +74,7 @@ function paymentIn(event: unknown): LinkPayment | null {
   return 'transactionId' in answer ? answer : (answer.payment ?? null);
 }
 
-const { isPayment, isChallenged } = paymentAnswers(paymentIn);
+const answers = paymentAnswers(paymentIn);
 
 const isLink =
   (status: Paylink['status']) =>
@@ -93,18 +85,15 @@ const isLink =
 
 /** Any payment of its order pays a link. */
 const isPaid = ({ event }: { event: unknown }): boolean =>
-  isLink('PAID')({ event }) || isPayment('PAID')({ event });
+  isLink('PAID')({ event }) || answers.isPaid({ event });
 
-const wasCalling =
-  (calling: Calling) =>
-  ({ context }: { context: PaylinkContext }): boolean =>
-    context.calling === calling;
+const cardPayment = cardPaymentSetup<PaylinkContext, CardPaymentEvent>();
 
 /** Actors, guards and actions of the payment link's machine. */
 export const paylinkSetup = setup({
   types: {
     context: {} as PaylinkContext,
-    events: {} as PaylinkEvent,
+    events: {} as CardPaymentEvent,
     input: {} as PaylinkInput,
     output: {} as PaylinkOutput,
   },
@@ -112,43 +101,23 @@ export const paylinkSetup = setup({
   delays: { pollInterval },
   guards: {
     ...outcomeGuards,
+    ...cardPayment.guards,
+    ...answers,
     isMisnamed: ({ context }) => context.paylinkId === null,
-    isFormWrong: ({ context }) => !isValid(context.form, cardRules(context.now())),
     isAttempted: ({ context }) => context.attempted,
     isPaid,
     isPaidHere: ({ context, event }) => context.draft.begun && isPaid({ event }),
-    isPending: isPayment('PENDING'),
-    isChallenged,
-    isAnswered: ({ event }) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
-    /** The customer abandoned this challenge for another card. */
-    isLeft: ({ context, event }) =>
-      isChallenged({ event }) && paymentIn(event)?.transactionId === context.draft.transactionId,
-    isNewlyDeclined: ({ context, event }) =>
-      isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.draft.transactionId,
     isExpired: isLink('EXPIRED'),
     isOver: isRefusedWith('NOT_FOUND', 'PAYLINK_EXPIRED', 'ORDER_CLOSED'),
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
     // Only with these was certainly nothing charged; otherwise the key must stay.
     isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),
-    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
-    wasOpening: wasCalling('opening'),
-    wasPolling: wasCalling('polling'),
-    wasChallenged: wasCalling('challenged'),
+    wasOpening: wasCalling<PaylinkContext>('opening'),
+    wasPolling: wasCalling<PaylinkContext>('polling'),
+    wasChallenged: wasCalling<PaylinkContext>('challenged'),
   },
   actions: {
-    changeField: assign({
-      form: ({ context, event }) =>
-        event.type === 'field.changed' ? change(context.form, event.field, event.value) : context.form,
-    }),
-    leaveField: assign({
-      form: ({ context, event }) =>
-        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
-    }),
-    markSubmitted: assign({ form: ({ context }) => markSubmitted(context.form) }),
-    /** Number and security code are cleared as soon as possible. */
-    clearCard: assign({
-      form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
-    }),
+    ...cardPayment.actions,
     setLink: assign(({ event }) => {
       const answer = answerIn(event);
       return 'paylink_id' in answer ? { link: answer } : {};
@@ -171,13 +140,8 @@ export const paylinkSetup = setup({
       attempted: false,
     })),
     begin: assign(({ context: { draft } }) => ({ attempted: true, draft: { ...draft, begun: true } })),
-    goToBank: assign({ leaving: true }),
-    stayHere: assign({ leaving: false }),
-    startPolling: assign({ polls: 0 }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
     setOver: assign({ over: true }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null, refusal: null }),
   },
 });

@@ -16,11 +16,7 @@ import { orderIn, orderOfKey, paymentIn } from './payment.responses.ts';
 const isUpfrontPaid = ({ parts, transaction }: PaymentContext): boolean =>
   parts?.upfront.status === 'PAID' && transaction?.transactionId === parts.recurring.transactionId;
 
-const { isPayment, isChallenged } = paymentAnswers(paymentIn);
-
-/** Returns whether the payment was refused and the refusal not shown yet. */
-const isNewlyDeclined = ({ context, event }: PaymentArgs): boolean =>
-  isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.draft.transactionId;
+const answers = paymentAnswers(paymentIn);
 
 export const isOrderGone = isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED');
 
@@ -31,6 +27,7 @@ const wasCalling =
 
 export const paymentGuards = {
   ...outcomeGuards,
+  ...answers,
   isNew: ({ context }: PaymentArgs) => context.draft.orderRef === undefined,
   isContinuedElsewhere: ({ context, event }: PaymentArgs) =>
     event.type === 'draft.followed' && isContinuedElsewhere(context.draft, event.draft),
@@ -52,7 +49,7 @@ export const paymentGuards = {
   hasParts: ({ context }: PaymentArgs) => context.later !== 'none',
   /** One of two parts is decided: the order is fetched for both. */
   isPartlyDecided: ({ context, event }: PaymentArgs) =>
-    context.parts !== null && !isPayment('PENDING')({ event }),
+    context.parts !== null && !answers.isPending({ event }),
   isUpfrontPaid: ({ context }: PaymentArgs) => isUpfrontPaid(context),
   isPressed: ({ context }: PaymentArgs) => context.pressed && (!context.due || needsNoCardForm(context)),
   isCardNotSaved: ({ context: { kept, canKeep, keep } }: PaymentArgs) => kept !== null || !canKeep || !keep,
@@ -67,26 +64,15 @@ export const paymentGuards = {
   isIncomplete: ({ context }: PaymentArgs) =>
     context.draft.orderRef === undefined && orderBody(context.data) === null,
   isAttempted: ({ context }: PaymentArgs) => context.draft.requested === true,
-  isPaid: isPayment('PAID'),
-  isPending: isPayment('PENDING'),
-  isDeclined: isPayment('REFUSED'),
-  isChallenged,
-  /** The challenged payment was abandoned for another card. */
-  isAbandoned: ({ context, event }: PaymentArgs) =>
-    isChallenged({ event }) && paymentIn(event)?.transactionId === context.draft.transactionId,
-  isAnswered: ({ event }: PaymentArgs) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
-  isNewlyDeclined,
   /** A refusal to show, unless Pay was just pressed with another card. */
   isUnseenRefusal: ({ context, event }: PaymentArgs) =>
-    !context.pressed && isNewlyDeclined({ context, event }),
+    !context.pressed && answers.isNewlyDeclined({ context, event }),
   isOrderObsolete: ({ context, event }: PaymentArgs) => isOrderObsolete(orderIn(event), context.data),
   isEarlierOrder: ({ context, event }: PaymentArgs) =>
     context.carriedKey && isOrderObsolete(orderIn(event), context.data),
   /** The challenged payment was abandoned, and the order was changed since. */
   isAbandonedAndObsolete: ({ context, event }: PaymentArgs) =>
-    isChallenged({ event }) &&
-    paymentIn(event)?.transactionId === context.draft.transactionId &&
-    isOrderObsolete(orderIn(event), context.data),
+    answers.isAbandoned({ context, event }) && isOrderObsolete(orderIn(event), context.data),
   /** The key is from an earlier visit, whose order had a different body. */
   isKeyUsed: ({ context, event }: PaymentArgs) =>
     isRefusedWith('INVALID_REQUEST')({ event }) && (context.carriedKey || orderOfKey(event) !== null),

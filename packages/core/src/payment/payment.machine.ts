@@ -1,4 +1,4 @@
-import { failureStates, onFailure } from '../calls/outcome.ts';
+import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
 import {
   createOrderInput,
   getOrderInput,
@@ -64,11 +64,7 @@ const paymentResponses = {
   ],
 } as const;
 
-/** `onFailure` with absolute targets, for use inside `editing`. */
-const onFormFailure = onFailure.map((transition) => ({
-  ...transition,
-  target: `#payment.${transition.target}` as const,
-}));
+const onFormFailure = onInnerFailureOf('payment');
 
 /** Transitions for a Pay press made on the previous page, with absolute targets. */
 const pressedTransitions = [

@@ -2,25 +2,26 @@ import type { CallInput } from '@senda/contract';
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { cardForPayment } from '../card/card-form.ts';
 import {
+  attempt,
+  calling,
+  cardEdits,
+  challengedState,
+  pollingState,
+  pollOnce,
+  repeatCall,
+  withoutForm,
+} from '../card-payment/card-payment.chart.ts';
+import {
   type Context,
   rescheduledIn,
   reschedulePaymentSetup,
   startContext,
 } from './reschedule-payment.setup.ts';
 
-const calling = (name: Context['calling']) => ({ type: 'setCalling', params: { calling: name } }) as const;
-
-/** Submits a payment. A key that was used is checked first. */
-const attempt = [
-  { guard: 'isFormWrong', actions: 'markSubmitted' },
-  { guard: 'isBegun', target: 'checking', actions: 'clearProblem' },
-  { target: 'paying', actions: 'clearProblem' },
-] as const;
-
 /** A payment of this visit or an earlier one. */
 const underWay = [
   { guard: 'isReplaced', target: 'gone', actions: 'unlock' },
-  { guard: 'isLeft', target: 'editing' },
+  { guard: 'isAbandoned', target: 'editing' },
   { guard: 'isChallenged', target: 'challenged', actions: 'setPayment' },
   { guard: 'isPending', target: 'polling', actions: 'setPayment' },
   { guard: 'isNewlyDeclined', target: 'editing', actions: ['setPayment', 'setRefusal', 'clearCard'] },
@@ -32,36 +33,28 @@ const overs = [
   { guard: 'isExpiredCode', target: 'codeOver' },
 ] as const;
 
-const edits = {
-  'field.changed': { actions: 'changeField' },
-  'field.left': { actions: 'leaveField' },
+/** Reads the order by its code. */
+const readOrder = {
+  src: 'validateReschedule',
+  input: ({ context }: { context: Context }) => orderQuery(context),
 } as const;
 
-/** Polls a pending payment by its code. `onward` is the transition of this kind of wait, `rest` the target after the last poll. */
-const pollOnce = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
-  ({
-    entry: 'countPoll',
-    invoke: {
-      src: 'validateReschedule',
-      input: ({ context }: { context: Context }) => orderQuery(context),
-      onDone: [
-        { guard: 'isPaid', target: '#reschedule-payment.paid' },
-        {
-          guard: 'isNewlyDeclined',
-          target: '#reschedule-payment.editing',
-          actions: ['setPayment', 'setRefusal'],
-        },
-        onward,
-        { guard: 'hasPolledEnough', target: rest },
-        { target: 'waiting' },
-      ],
-      onError: [
-        { guard: 'isRefused', target: '#reschedule-payment.failed.refused', actions: 'setProblem' },
-        { guard: 'hasPolledEnough', target: rest },
-        { target: 'waiting' },
-      ],
-    },
-  }) as const;
+/** Polls a pending payment. `onward` is the transition of this kind of wait, `rest` the target after the last poll. */
+const pollOrder = <const Onward extends object, const Rest extends string>(onward: Onward, rest: Rest) =>
+  pollOnce(
+    readOrder,
+    [
+      { guard: 'isPaid', target: '#reschedule-payment.paid' },
+      {
+        guard: 'isNewlyDeclined',
+        target: '#reschedule-payment.editing',
+        actions: ['setPayment', 'setRefusal'],
+      },
+      onward,
+    ],
+    [{ guard: 'isRefused', target: '#reschedule-payment.failed.refused', actions: 'setProblem' }],
+    rest,
+  );
 
 /** Pays the fee by the code. Never pays twice, and reports a failure only if the gateway does (decisions, payment). */
 export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
@@ -73,8 +66,7 @@ export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
     opening: {
       entry: [calling('opening'), 'clearProblem'],
       invoke: {
-        src: 'validateReschedule',
-        input: ({ context }) => orderQuery(context),
+        ...readOrder,
         onDone: [
           { guard: 'isPaid', target: 'paid' },
           ...underWay,
@@ -84,13 +76,12 @@ export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
         onError: [...overs, ...onFailure],
       },
     },
-    editing: { on: { ...edits, submit: attempt } },
+    editing: { on: { ...cardEdits, submit: attempt } },
     /** Checks the outcome of the first try before paying again with the same key. */
     checking: {
       entry: calling('checking'),
       invoke: {
-        src: 'validateReschedule',
-        input: ({ context }) => orderQuery(context),
+        ...readOrder,
         onDone: [{ guard: 'isPaid', target: 'paid' }, ...underWay, { target: 'paying' }],
         onError: [...overs, ...onFailure],
       },
@@ -115,35 +106,19 @@ export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
         ],
       },
     },
-    challenged: {
-      entry: [calling('challenged'), 'startPolling', 'clearCard'],
-      exit: 'stayHere',
-      initial: 'waiting',
-      on: {
-        check: { target: '.asking', actions: 'startPolling' },
-        'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
-        'card.other': { target: 'editing', actions: 'leaveBank' },
-      },
-      states: {
-        waiting: { after: { pollInterval: 'asking' } },
-        asking: pollOnce(
-          { guard: 'isAnswered', target: '#reschedule-payment.polling', actions: 'setPayment' },
-          'resting',
-        ),
-        resting: {},
-      },
-    },
-    polling: {
-      entry: [calling('polling'), 'startPolling', 'clearCard'],
-      initial: 'waiting',
-      states: {
-        waiting: { after: { pollInterval: 'asking' } },
-        asking: pollOnce(
-          { guard: 'isChallenged', target: '#reschedule-payment.challenged', actions: 'setPayment' },
-          '#reschedule-payment.unconfirmed',
-        ),
-      },
-    },
+    challenged: challengedState(
+      { target: 'editing', actions: 'leaveBank' },
+      pollOrder(
+        { guard: 'isAnswered', target: '#reschedule-payment.polling', actions: 'setPayment' },
+        'resting',
+      ),
+    ),
+    polling: pollingState(
+      pollOrder(
+        { guard: 'isChallenged', target: '#reschedule-payment.challenged', actions: 'setPayment' },
+        '#reschedule-payment.unconfirmed',
+      ),
+    ),
     /** Still being confirmed; a second payment is not possible. */
     unconfirmed: { on: { check: 'polling.asking' } },
     /** The chosen time has passed, or another choice was made: the customer chooses again. */
@@ -153,16 +128,7 @@ export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
     failed: {
       initial: 'unreachable',
       states: failureStates,
-      on: {
-        ...edits,
-        submit: [{ guard: 'wasOpening' }, { guard: 'wasPolling' }, { guard: 'wasChallenged' }, ...attempt],
-        retry: [
-          { guard: 'wasOpening', target: 'opening' },
-          { guard: 'wasPolling', target: 'polling' },
-          { guard: 'wasChallenged', target: 'challenged' },
-          ...attempt,
-        ],
-      },
+      on: { ...cardEdits, submit: [...withoutForm, ...attempt], retry: [...repeatCall, ...attempt] },
     },
     paid: { type: 'final', entry: 'clearCard' },
   },

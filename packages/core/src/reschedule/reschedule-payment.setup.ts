@@ -4,10 +4,15 @@ import { assign, setup } from 'xstate';
 import type { ReschedulePaidData } from '../answers/reschedule.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
-import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
-import { mostPolls, paymentAnswers, pollInterval } from '../transaction/guards.ts';
+import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
+import {
+  type CardPaymentContext,
+  type CardPaymentEvent,
+  cardPaymentSetup,
+  startCardPayment,
+  wasCalling,
+} from '../card-payment/card-payment.setup.ts';
+import { paymentAnswers, pollInterval } from '../transaction/guards.ts';
 import type { ReschedulePaymentDraft } from './reschedule.schema.ts';
 import { codeGuards } from './reschedule.ts';
 
@@ -20,24 +25,14 @@ export type ReschedulePaymentInput = StepInput<
 type Payment = Omit<Transaction, 'card'> & Partial<Pick<Transaction, 'card'>>;
 type Calling = 'opening' | 'checking' | 'paying' | 'challenged' | 'polling';
 
-export interface Context extends Omit<ReschedulePaymentInput, 'draft'> {
+export interface Context extends CardPaymentContext, Omit<ReschedulePaymentInput, 'draft'> {
   readonly draft: ReschedulePaymentDraft;
-  readonly form: Form<CardField>;
   readonly payment: Payment | null;
   /** The masked card that was typed here; null before it. */
   readonly card: Card | null;
   readonly refusal: Payment['reason'] | null;
-  readonly polls: number;
-  /** Redirect to the bank's page, once. */
-  readonly leaving: boolean;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
-
-export type ReschedulePaymentEvent =
-  | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
-  | { readonly type: 'field.left'; readonly field: CardField }
-  | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
 /** Returns the reschedule to pay. @throws Error without one */
 export function rescheduledIn({ data }: Pick<Context, 'data'>) {
@@ -49,17 +44,14 @@ export function startContext({ input }: { input: ReschedulePaymentInput }): Cont
   const { rescheduleId } = rescheduledIn(input);
   const { draft } = input;
   return {
+    ...startCardPayment,
     ...input,
     draft:
       draft?.rescheduleId === rescheduleId ? draft : { rescheduleId, payKey: input.newId(), begun: false },
-    form: startForm(emptyCard),
     payment: null,
     card: null,
     refusal: null,
-    polls: 0,
-    leaving: false,
     calling: 'opening',
-    problem: null,
   };
 }
 
@@ -72,7 +64,7 @@ function paymentIn(event: unknown): Payment | null {
   return 'transactionId' in answer ? answer : (answer.payment ?? null);
 }
 
-const { isPayment, isChallenged } = paymentAnswers(paymentIn);
+const answers = paymentAnswers(paymentIn);
 
 /** The order's latest reschedule in a response about the order; undefined in one to a payment. */
 const latestIn = (event: unknown) => {
@@ -80,16 +72,13 @@ const latestIn = (event: unknown) => {
   return 'transactionId' in answer ? undefined : answer.reschedule;
 };
 
-const wasCalling =
-  (calling: Calling) =>
-  ({ context }: { context: Context }): boolean =>
-    context.calling === calling;
+const cardPayment = cardPaymentSetup<Context, CardPaymentEvent>();
 
 /** Actors, guards and actions of the payment of a reschedule. */
 export const reschedulePaymentSetup = setup({
   types: {
     context: {} as Context,
-    events: {} as ReschedulePaymentEvent,
+    events: {} as CardPaymentEvent,
     input: {} as ReschedulePaymentInput,
     output: {} as ReschedulePaidData,
   },
@@ -98,10 +87,11 @@ export const reschedulePaymentSetup = setup({
   guards: {
     ...outcomeGuards,
     ...codeGuards,
-    isFormWrong: ({ context }) => !isValid(context.form, cardRules(context.now())),
-    isBegun: ({ context }) => context.draft.begun,
+    ...cardPayment.guards,
+    ...answers,
+    isAttempted: ({ context }) => context.draft.begun,
     isPaid: ({ context, event }) =>
-      isPayment('PAID')({ event }) ||
+      answers.isPaid({ event }) ||
       (latestIn(event)?.status === 'SCHEDULED' &&
         latestIn(event)?.rescheduleId === rescheduledIn(context).rescheduleId),
     /** Another choice was made since, elsewhere: this one can no longer be paid. */
@@ -109,36 +99,15 @@ export const reschedulePaymentSetup = setup({
       const latest = latestIn(event);
       return latest !== undefined && latest.rescheduleId !== rescheduledIn(context).rescheduleId;
     },
-    isPending: isPayment('PENDING'),
-    isChallenged,
-    isAnswered: ({ event }) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
-    /** The customer abandoned this challenge for another card. */
-    isLeft: ({ context, event }) =>
-      isChallenged({ event }) && paymentIn(event)?.transactionId === context.draft.transactionId,
-    isNewlyDeclined: ({ context, event }) =>
-      isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.draft.transactionId,
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
     // Only with these was certainly nothing charged; otherwise the key must stay.
     isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST', 'RETURN_REFUSED'),
-    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
-    wasOpening: wasCalling('opening'),
-    wasPolling: wasCalling('polling'),
-    wasChallenged: wasCalling('challenged'),
+    wasOpening: wasCalling<Context>('opening'),
+    wasPolling: wasCalling<Context>('polling'),
+    wasChallenged: wasCalling<Context>('challenged'),
   },
   actions: {
-    changeField: assign({
-      form: ({ context, event }) =>
-        event.type === 'field.changed' ? change(context.form, event.field, event.value) : context.form,
-    }),
-    leaveField: assign({
-      form: ({ context, event }) =>
-        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
-    }),
-    markSubmitted: assign({ form: ({ context }) => markSubmitted(context.form) }),
-    /** Number and security code are cleared as soon as possible. */
-    clearCard: assign({
-      form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
-    }),
+    ...cardPayment.actions,
     setPayment: assign(({ event }) => {
       const payment = paymentIn(event);
       return { payment, ...(payment?.card && { card: payment.card }) };
@@ -165,12 +134,7 @@ export const reschedulePaymentSetup = setup({
       payment: null,
     })),
     begin: assign(({ context: { draft } }) => ({ draft: { ...draft, begun: true } })),
-    goToBank: assign({ leaving: true }),
-    stayHere: assign({ leaving: false }),
-    startPolling: assign({ polls: 0 }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null, refusal: null }),
   },
 });

@@ -8,6 +8,7 @@ import {
   failureStates,
   isRefusedWith,
   onFailure,
+  onInnerFailureOf,
   outcomeGuards,
   outputIn,
   type Problem,
@@ -40,10 +41,7 @@ const refusals = [
   { guard: 'isExpiredCode', target: '#reschedule-review.codeOver' },
 ] as const;
 
-const failing = onFailure.map((transition) => ({
-  ...transition,
-  target: `#reschedule-review.${transition.target}` as const,
-}));
+const failing = onInnerFailureOf('reschedule-review');
 
 const onMade = { target: '#reschedule-review.rescheduled', actions: 'setMade' } as const;
 

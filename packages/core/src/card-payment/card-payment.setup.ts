@@ -1,0 +1,67 @@
+import { type AnyEventObject, assign } from 'xstate';
+import { type Problem, problemIn } from '../calls/outcome.ts';
+import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
+import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
+import { mostPolls } from '../transaction/guards.ts';
+
+/** Context of a machine with a card form, whose bank may ask a question. */
+export interface CardPaymentContext {
+  readonly form: Form<CardField>;
+  readonly polls: number;
+  /** Redirect to the bank's page, once. */
+  readonly leaving: boolean;
+  readonly problem: Problem | null;
+}
+
+export type CardPaymentEvent =
+  | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
+  | { readonly type: 'field.left'; readonly field: CardField }
+  | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
+
+/** The context before a card is entered. */
+export const startCardPayment: CardPaymentContext = {
+  form: startForm(emptyCard),
+  polls: 0,
+  leaving: false,
+  problem: null,
+};
+
+/** Returns a guard: the latest call was that of the state `calling`. */
+export const wasCalling =
+  <C extends { readonly calling: string }>(calling: C['calling']) =>
+  ({ context }: { readonly context: C }): boolean =>
+    context.calling === calling;
+
+/** Returns the guards and actions of a card form and of the bank's question; spread into the `setup` of the machine. */
+export function cardPaymentSetup<
+  C extends CardPaymentContext & { readonly now: () => number },
+  E extends AnyEventObject,
+>() {
+  const patch = (of: (context: C, event: CardPaymentEvent) => Partial<CardPaymentContext>) =>
+    assign<C, AnyEventObject, undefined, E, never>(
+      ({ context, event }) => of(context, event as CardPaymentEvent) as Partial<C>,
+    );
+  return {
+    guards: {
+      isFormInvalid: ({ context }: { readonly context: C }) =>
+        !isValid(context.form, cardRules(context.now())),
+      hasPolledEnough: ({ context }: { readonly context: C }) => context.polls >= mostPolls,
+    },
+    actions: {
+      changeField: patch(({ form }, event) =>
+        event.type === 'field.changed' ? { form: change(form, event.field, event.value) } : {},
+      ),
+      leaveField: patch(({ form }, event) =>
+        event.type === 'field.left' ? { form: leave(form, event.field) } : {},
+      ),
+      markSubmitted: patch(({ form }) => ({ form: markSubmitted(form) })),
+      /** Number and security code are cleared as soon as possible. */
+      clearCard: patch(({ form }) => ({ form: startForm({ ...emptyCard, holder: form.values.holder }) })),
+      goToBank: patch(() => ({ leaving: true })),
+      stayHere: patch(() => ({ leaving: false })),
+      startPolling: patch(() => ({ polls: 0 })),
+      countPoll: patch(({ polls }) => ({ polls: polls + 1 })),
+      setProblem: patch((_, event) => ({ problem: problemIn(event) })),
+    },
+  };
+}
