@@ -6,7 +6,7 @@ import { renewalAddress, renewalWithCardAddress, savedCardsAddress } from '../ad
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type CardActions, type CardFormState, cardFormState } from '../card/card-view.ts';
-import { bankAddress } from '../transaction/bank-address.ts';
+import { type BankQuestion, bankQuestion, cardActions } from '../card-payment/card-payment.view.ts';
 import type { addedCardMachine } from './added-card.machine.ts';
 import type { AddedCardContext, AddedCardNotice } from './added-card.setup.ts';
 import type { AddedCardDraft } from './added-card.ts';
@@ -34,8 +34,7 @@ export interface AddedCardView extends CardFormState, Omit<CardActions, 'payWith
   readonly isFull: boolean;
   /** The card that the gateway has taken; null before. */
   readonly card: Card | null;
-  /** The bank's question; `leaving`: redirect at once. */
-  readonly bank: { readonly address: string; readonly leaving: boolean } | null;
+  readonly bank: BankQuestion | null;
   /** The new card is for the renewal of a line. */
   readonly isForLine: boolean;
   /** The card to store until it is saved; null without one. */
@@ -81,7 +80,7 @@ export function addedCardView(snapshot: Snapshot, send: Send): AddedCardView {
   const { context } = snapshot;
   const { draft, challenge, leaving, problem, saved } = context;
   const failed = snapshot.matches('failed');
-  const address = snapshot.matches('challenged') ? bankAddress(challenge?.url) : null;
+  const { payWithAnotherCard: enterAnother, ...actions } = cardActions(send);
   const line = lineOf(context);
   return {
     ...cardFormState(context, null),
@@ -94,19 +93,13 @@ export function addedCardView(snapshot: Snapshot, send: Send): AddedCardView {
     isUnknown: failed && context.calling === 'lookingUp',
     isFull: failed && problem?.kind === 'refused' && problem.code === 'TOO_MANY_CARDS',
     card: draft?.card ?? null,
-    bank: address === null ? null : { address, leaving },
+    bank: snapshot.matches('challenged') ? bankQuestion(challenge?.url, leaving) : null,
     isForLine: line !== null,
     kept: saved === null ? draft : null,
     leadsTo: leadsTo(context),
     backAt: line === null ? '/profile/saved-payment-methods' : renewalAddress(line),
     cardsAt: '/profile/saved-payment-methods',
-    change: (field, value) => send({ type: 'field.changed', field, value }),
-    leave: (field) => send({ type: 'field.left', field }),
-    submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
-    check: () => send({ type: 'check' }),
-    close: () => send({ type: 'page.left' }),
-    back: () => send({ type: 'page.returned' }),
-    enterAnother: () => send({ type: 'card.other' }),
+    ...actions,
+    enterAnother,
   };
 }

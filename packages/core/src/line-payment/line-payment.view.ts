@@ -2,13 +2,16 @@ import type { Card, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { linePaymentResultAddress, linesAt, orderAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
-import { type CardActions, type CardFormState, cardFormState } from '../card/card-view.ts';
+import { cardFormState } from '../card/card-view.ts';
 import type { CardOption } from '../card/saved-card.ts';
+import {
+  bankQuestion,
+  type CardPaymentView,
+  cardActions,
+  paymentFacts,
+} from '../card-payment/card-payment.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
-import { bankAddress } from '../transaction/bank-address.ts';
 import type { linePaymentMachine } from './line-payment.machine.ts';
 import type { LinePaymentContext } from './line-payment.setup.ts';
 
@@ -16,13 +19,7 @@ type Snapshot = SnapshotFrom<typeof linePaymentMachine>;
 type Send = ActorRefFrom<typeof linePaymentMachine>['send'];
 
 /** State and actions of the page that pays for a line. */
-export interface LinePaymentView extends CardFormState, CardActions {
-  readonly state: string;
-  readonly loading: boolean;
-  /** A payment is in progress. */
-  readonly busy: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
+export interface LinePaymentView extends CardPaymentView {
   /** The customer has no such line. */
   readonly notFound: boolean;
   /** The line's number, grouped 2-4-4, and its plan; null until loaded. */
@@ -30,10 +27,6 @@ export interface LinePaymentView extends CardFormState, CardActions {
   readonly planName: Subscription['planName'] | null;
   /** What paying does for the line: it works again, stays suspended as its customer wants, or goes on. */
   readonly effect: 'restores' | 'stays' | 'continues';
-  /** The period to pay. */
-  readonly order: OrderColumn;
-  /** Minor currency units. */
-  readonly amount: number;
   /** A payment for a line has no order. */
   readonly orderRef: null;
   /** The saved cards, of which one can be chosen; none is if a card is entered. */
@@ -43,14 +36,7 @@ export interface LinePaymentView extends CardFormState, CardActions {
   readonly isFormOpening: boolean;
   /** Message id: the card must be entered again. */
   readonly notice: 'payment.contextExpired' | null;
-  /** Message id: why the latest payment was refused. */
-  readonly refusal: string | null;
-  /** The card of the payment; null before one. */
-  readonly card: Card | null;
-  /** The bank's 3-D Secure challenge; `leaving`: redirect at once. */
-  readonly bank: { readonly address: string; readonly leaving: boolean } | null;
   readonly canPay: boolean;
-  readonly canCheck: boolean;
   /** Where the page leads once nothing is left to do on it; null until then. */
   readonly leadsTo: string | null;
   /** The home of the line. */
@@ -72,8 +58,7 @@ const withoutForm: readonly LinePaymentContext['calling'][] = [
 function bankIn(snapshot: Snapshot): LinePaymentView['bank'] {
   const { transaction, leaving } = snapshot.context;
   const isAsked = snapshot.matches('challenged') || snapshot.matches('cancelling');
-  const address = isAsked ? bankAddress(transaction?.challenge?.url) : null;
-  return address === null ? null : { address, leaving };
+  return isAsked ? bankQuestion(transaction?.challenge?.url, leaving) : null;
 }
 
 function orderOf({ line, renewal }: LinePaymentContext): OrderColumn {
@@ -126,16 +111,12 @@ function effectOn(line: Subscription | null): LinePaymentView['effect'] {
 
 function facts(snapshot: Snapshot) {
   const { context } = snapshot;
-  const { line, problem, calling, refusal, chosen, expired } = context;
-  const failed = snapshot.matches('failed');
+  const { line, calling, chosen, expired } = context;
   const order = orderOf(context);
   const form = cardFormState(context, null);
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('opening'),
+    ...paymentFacts(snapshot),
     busy: working.some((state) => snapshot.matches(state)),
-    problem: failed ? problem : null,
-    blocking: failed && calling === 'opening',
     notFound: snapshot.matches('notFound'),
     number: line && groupedNumber(line.number),
     planName: line && line.planName,
@@ -147,11 +128,9 @@ function facts(snapshot: Snapshot) {
     newCard: chosen === null,
     isFormOpening: snapshot.matches({ editing: 'capturing' }) && context.capture === null,
     notice: expired ? ('payment.contextExpired' as const) : null,
-    refusal: refusal ? `payment.reason.${refusal}` : null,
     card: cardOf(context),
     bank: bankIn(snapshot),
-    canPay: snapshot.matches('editing') || (failed && !withoutForm.includes(calling)),
-    canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
+    canPay: snapshot.matches('editing') || (snapshot.matches('failed') && !withoutForm.includes(calling)),
     leadsTo: leadsTo(snapshot),
     homeAt: homeOf(context),
     ...form,
@@ -163,12 +142,5 @@ function facts(snapshot: Snapshot) {
 export const linePaymentView = (snapshot: Snapshot, send: Send): LinePaymentView => ({
   ...facts(snapshot),
   choose: (paymentMethodID) => send({ type: 'card.chosen', paymentMethodID }),
-  change: (field, value) => send({ type: 'field.changed', field, value }),
-  leave: (field) => send({ type: 'field.left', field }),
-  submit: () => send({ type: 'submit' }),
-  retry: () => send({ type: 'retry' }),
-  check: () => send({ type: 'check' }),
-  close: () => send({ type: 'page.left' }),
-  back: () => send({ type: 'page.returned' }),
-  payWithAnotherCard: () => send({ type: 'card.other' }),
+  ...cardActions(send),
 });

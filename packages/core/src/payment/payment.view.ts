@@ -5,11 +5,11 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { linkAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import type { CardActions } from '../card/card-view.ts';
-import { type CardFormState, cardFormState } from '../card/card-view.ts';
+import { type CardActions, type CardFormState, cardFormState } from '../card/card-view.ts';
 import { cardOptions } from '../card/methods.ts';
 import type { PartChoice } from '../card/part-choice.ts';
 import type { CardOption } from '../card/saved-card.ts';
+import { cardActions } from '../card-payment/card-payment.view.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import {
@@ -347,13 +347,6 @@ export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
   later: laterIn(snapshot.context, send),
   choice: choiceIn(snapshot, send),
   link: linkIn(snapshot, send),
-  change: (field, value) => send({ type: 'field.changed', field, value }),
-  leave: (field) => send({ type: 'field.left', field }),
+  ...cardActions(send),
   tickKeep: (keep) => send({ type: 'keep.ticked', keep }),
-  submit: () => send({ type: 'submit' }),
-  retry: () => send({ type: 'retry' }),
-  check: () => send({ type: 'check' }),
-  close: () => send({ type: 'page.left' }),
-  back: () => send({ type: 'page.returned' }),
-  payWithAnotherCard: () => send({ type: 'card.other' }),
 });
