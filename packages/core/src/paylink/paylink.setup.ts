@@ -10,8 +10,9 @@ import {
   startCardPayment,
   wasCalling,
 } from '../card-payment/card-payment.setup.ts';
+import { type CardPayment, paymentIn } from '../card-payment/payment-answer.ts';
 import { paymentAnswers, pollInterval } from '../transaction/guards.ts';
-import { type LinkPayment, linkIdOf, type Paylink, type PaylinkDraft, startDraft } from './paylink.ts';
+import { linkIdOf, type Paylink, type PaylinkDraft, startDraft } from './paylink.ts';
 
 export interface PaylinkInput {
   /** `paylink_id` of the URL, unchecked; null if missing. */
@@ -32,8 +33,8 @@ export interface PaylinkContext extends CardPaymentContext, Pick<PaylinkInput, '
   readonly paylinkId: string | null;
   readonly draft: PaylinkDraft;
   readonly link: Paylink | null;
-  readonly payment: LinkPayment | null;
-  readonly refusal: LinkPayment['reason'] | null;
+  readonly payment: CardPayment | null;
+  readonly refusal: CardPayment['reason'] | null;
   /** A payment with the current key was requested since the page opened. */
   readonly attempted: boolean;
   /** The link cannot be paid. */
@@ -67,12 +68,6 @@ export function startContext({ input }: { input: PaylinkInput }): PaylinkContext
 
 type Answer = CallResult<'getPaylink'> | CallResult<'requestPayment'>;
 const answerIn = (event: unknown): Answer => (event as { output: Answer }).output;
-
-/** Returns the payment in a response, or the latest of the link's order. */
-function paymentIn(event: unknown): LinkPayment | null {
-  const answer = answerIn(event);
-  return 'transactionId' in answer ? answer : (answer.payment ?? null);
-}
 
 const answers = paymentAnswers(paymentIn);
 

@@ -1,14 +1,11 @@
 /** A payment link of an order (specification, section 2: /payment/paylink) and the draft of paying it. */
-import { type CallResult, model, type Transaction } from '@senda/contract';
+import { type CallResult, model } from '@senda/contract';
 import * as v from 'valibot';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { pricedColumn } from '../purchase/priced.ts';
 
 /** A payment link as the gateway returns it. */
 export type Paylink = CallResult<'getPaylink'>;
-
-/** A payment of the link's order; the card is returned only to the visitor who typed it. */
-export type LinkPayment = Omit<Transaction, 'card'> & Partial<Pick<Transaction, 'card'>>;
 
 /** An id from a URL must not contain path characters. */
 const LinkId = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));

@@ -1,4 +1,4 @@
-import type { CallResult, Card, Transaction } from '@senda/contract';
+import type { CallResult, Card } from '@senda/contract';
 import { payReschedule, validateReschedule } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { ReschedulePaidData } from '../answers/reschedule.ts';
@@ -12,6 +12,7 @@ import {
   startCardPayment,
   wasCalling,
 } from '../card-payment/card-payment.setup.ts';
+import { type CardPayment, paymentIn } from '../card-payment/payment-answer.ts';
 import { paymentAnswers, pollInterval } from '../transaction/guards.ts';
 import type { ReschedulePaymentDraft } from './reschedule.schema.ts';
 import { codeGuards } from './reschedule.ts';
@@ -22,15 +23,14 @@ export type ReschedulePaymentInput = StepInput<
   Readonly<Record<string, never>>
 >;
 
-type Payment = Omit<Transaction, 'card'> & Partial<Pick<Transaction, 'card'>>;
 type Calling = 'opening' | 'checking' | 'paying' | 'challenged' | 'polling';
 
 export interface Context extends CardPaymentContext, Omit<ReschedulePaymentInput, 'draft'> {
   readonly draft: ReschedulePaymentDraft;
-  readonly payment: Payment | null;
+  readonly payment: CardPayment | null;
   /** The masked card that was typed here; null before it. */
   readonly card: Card | null;
-  readonly refusal: Payment['reason'] | null;
+  readonly refusal: CardPayment['reason'] | null;
   readonly calling: Calling;
 }
 
@@ -57,12 +57,6 @@ export function startContext({ input }: { input: ReschedulePaymentInput }): Cont
 
 type Answer = CallResult<'validateReschedule'> | CallResult<'payReschedule'>;
 const answerIn = (event: unknown): Answer => (event as { output: Answer }).output;
-
-/** Returns the payment in a response, or the latest of the order's reschedule. */
-function paymentIn(event: unknown): Payment | null {
-  const answer = answerIn(event);
-  return 'transactionId' in answer ? answer : (answer.payment ?? null);
-}
 
 const answers = paymentAnswers(paymentIn);
 
