@@ -7,6 +7,7 @@ export * from './analytics/index.ts';
 export * from './answers/index.ts';
 export * from './calls/index.ts';
 export * from './cancel-portin/index.ts';
+export * from './card-payment/index.ts';
 export * from './catalogue/index.ts';
 export * from './delivery/index.ts';
 export * from './device/index.ts';

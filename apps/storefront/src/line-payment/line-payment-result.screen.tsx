@@ -10,10 +10,11 @@ import {
   Skeleton,
   StateBlock,
   Tag,
-  UserIcon,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { cardFacts } from '../card/payment-facts.ts';
+import { CustomerTag, PaymentResult } from '../card/payment-result.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -80,11 +81,7 @@ function Refused({ view }: ScreenProps) {
     <Result
       view={view}
       scene="cut"
-      tag={
-        <Tag kind="strong" icon={UserIcon}>
-          {t('linePayment.who.customer')}
-        </Tag>
-      }
+      tag={<CustomerTag text={t('linePayment.who.customer')} />}
       title={t('payment.failed.title')}
       text={t('linePayment.refused.text', { works: String(view.works) })}
       actions={
@@ -126,37 +123,24 @@ function Unknown({ view }: ScreenProps) {
   );
 }
 
-interface ResultProps extends ScreenProps {
-  scene: 'success' | 'ahead' | 'cut';
-  /** Who acts next. */
-  tag: ReactNode;
-  title: string;
-  text: ReactNode;
-  actions: ReactNode;
-}
+type ResultProps = ScreenProps & Omit<ComponentProps<typeof PaymentResult>, 'state' | 'children'>;
 
-function Result({ view, scene, tag, title, text, actions }: ResultProps) {
+function Result({ view, ...result }: ResultProps) {
   return (
-    <AppShell title={title} state={view.state}>
-      <Main kind="scene">
-        <Scene name={scene} />
-        <StateBlock tag={tag} title={title} text={text} actions={actions}>
-          <FactsCard items={useFacts(view)} />
-        </StateBlock>
-      </Main>
-    </AppShell>
+    <PaymentResult {...result} state={view.state}>
+      <FactsCard items={useFacts(view)} />
+    </PaymentResult>
   );
 }
 
 function useFacts({ number, amount, card, reason, result }: LinePaymentResultView): Fact[] {
-  const { t, sum } = useText();
+  const text = useText();
+  const { t, sum } = text;
   const isPaid = result !== 'refused';
   return [
     ...(number === null ? [] : [{ key: 'line', label: t('linePayment.line'), value: number }]),
     { key: 'amount', label: t(isPaid ? 'payment.paid' : 'linePayment.due'), value: sum(amount) },
-    ...(card === null || !isPaid
-      ? []
-      : [{ key: 'card', label: t('payment.paidWith'), value: t('payment.card', card) }]),
+    ...(isPaid ? cardFacts({ card }, text) : []),
     ...(reason === null
       ? []
       : [{ key: 'reason', label: t('payment.reason'), value: t(`payment.reason.${reason}`) }]),

@@ -1,17 +1,16 @@
 import type { LinePaymentView } from '@senda/core';
-import { ButtonLink, LockIcon, Main, Note, Scene, StateBlock } from '@senda/ui';
+import { ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { BankAsks } from '../card/bank-asks.tsx';
 import { CardChoices } from '../card/card-choices.tsx';
-import { CardInputs, fieldId } from '../card/card-fields.tsx';
+import { CardInputs } from '../card/card-fields.tsx';
+import { CardPaymentPage } from '../card/card-payment-page.tsx';
 import { FormSkeleton } from '../card/form-skeleton.tsx';
-import { payLabel } from '../card/pay-label.ts';
 import { Unconfirmed } from '../card/unconfirmed.tsx';
 import { useForgottenCard } from '../card/use-forgotten-card.ts';
 import { Waiting } from '../card/waiting.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { lineTexts } from '../shell/order-lines.ts';
-import { StepPage } from '../shell/step-page.tsx';
 
 /** The screen at /manage/payment of a line: what is due, and the card that pays it. */
 export function LinePaymentScreen({ view }: { view: LinePaymentView }) {
@@ -52,32 +51,25 @@ function PaymentForm({ view }: { view: LinePaymentView }) {
   const { t, local } = text;
   const { number, planName, effect } = view;
   return (
-    <StepPage
+    <CardPaymentPage
       view={view}
       layout="step"
       title={t('linePayment.title')}
       lede={number !== null && planName && t('linePayment.lede', { number, plan: local(planName), effect })}
-      action={payLabel(view.amount, text)}
-      actionIcon={LockIcon}
       due={{ title: t('linePayment.due'), lines: lineTexts(view.order.lines, text) }}
-      errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
     >
-      <div className="stack">
-        {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
-        {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
-        <CardChoices
-          name="line-payment"
-          legend={t('payment.method')}
-          legendKind="hidden"
-          cards={view.cards}
-          newCard={view.newCard}
-          choose={view.choose}
-        >
-          {view.newCard && (view.isFormOpening ? <FormSkeleton /> : <CardInputs view={view} of="card" />)}
-        </CardChoices>
-        <Note icon={LockIcon}>{t('payment.note')}</Note>
-      </div>
-    </StepPage>
+      {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
+      <CardChoices
+        name="line-payment"
+        legend={t('payment.method')}
+        legendKind="hidden"
+        cards={view.cards}
+        newCard={view.newCard}
+        choose={view.choose}
+      >
+        {view.newCard && (view.isFormOpening ? <FormSkeleton /> : <CardInputs view={view} of="card" />)}
+      </CardChoices>
+    </CardPaymentPage>
   );
 }
 

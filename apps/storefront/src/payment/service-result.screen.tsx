@@ -1,22 +1,11 @@
 import type { ServiceResultView } from '@senda/core';
-import {
-  Button,
-  ButtonLink,
-  type Fact,
-  FactsCard,
-  Main,
-  Note,
-  PathIcon,
-  Scene,
-  StateBlock,
-  Tag,
-  UserIcon,
-} from '@senda/ui';
+import { Button, ButtonLink, type Fact, FactsCard, Note, PathIcon, Tag } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cardFacts } from '../card/payment-facts.ts';
+import { CustomerTag, PaymentResult } from '../card/payment-result.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { AppShell } from '../shell/app-shell.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 
 interface ScreenProps {
@@ -29,7 +18,8 @@ export function ServiceResultScreen({ view }: ScreenProps) {
 }
 
 function Paid({ view }: ScreenProps) {
-  const { t, sum } = useText();
+  const words = useText();
+  const { t, sum } = words;
   const { day, range } = useAtomValue(dateTextsAtom);
   const { slot } = view;
   const text = t('serviceResult.paid.text', {
@@ -50,12 +40,7 @@ function Paid({ view }: ScreenProps) {
           {t('serviceResult.follow')}
         </ButtonLink>
       }
-      facts={[
-        { key: 'paid', label: t('payment.paid'), value: sum(view.amount) },
-        ...(view.card
-          ? [{ key: 'card', label: t('payment.paidWith'), value: t('payment.card', view.card) }]
-          : []),
-      ]}
+      facts={[{ key: 'paid', label: t('payment.paid'), value: sum(view.amount) }, ...cardFacts(view, words)]}
     >
       {view.cardKept !== null && (
         <Note kind={view.cardKept ? 'ok' : 'warn'}>
@@ -73,11 +58,7 @@ function Refused({ view, reason }: ScreenProps & { reason: NonNullable<ServiceRe
     <Result
       view={view}
       scene="cut"
-      tag={
-        <Tag kind="strong" icon={UserIcon}>
-          {t('serviceResult.who.customer')}
-        </Tag>
-      }
+      tag={<CustomerTag text={t('serviceResult.who.customer')} />}
       title={t('payment.failed.title')}
       text={t('serviceResult.refused.text')}
       actions={
@@ -100,36 +81,21 @@ function Refused({ view, reason }: ScreenProps & { reason: NonNullable<ServiceRe
   );
 }
 
-interface ResultProps extends ScreenProps {
-  scene: 'ahead' | 'cut';
-  /** Who acts next. */
-  tag: ReactNode;
-  title: string;
-  text: string;
-  actions: ReactNode;
+type PageProps = Omit<ComponentProps<typeof PaymentResult>, 'state' | 'step' | 'children'>;
+
+interface ResultProps extends ScreenProps, PageProps {
   facts: readonly Fact[];
   children?: ReactNode;
 }
 
-function Result({ view, scene, tag, title, text, actions, facts, children }: ResultProps) {
+function Result({ view, facts, children, ...result }: ResultProps) {
   const { t } = useText();
   const { step } = useStepFrame();
+  const line = { key: 'line', label: t('serviceResult.line'), value: view.number };
   return (
-    <AppShell title={title} step={step} state={view.state}>
-      <Main kind="scene">
-        <Scene name={scene} />
-        <StateBlock tag={tag} title={title} text={text} actions={actions}>
-          <FactsCard
-            items={[
-              ...(view.number === null
-                ? []
-                : [{ key: 'line', label: t('serviceResult.line'), value: view.number }]),
-              ...facts,
-            ]}
-          />
-          {children}
-        </StateBlock>
-      </Main>
-    </AppShell>
+    <PaymentResult {...result} step={step} state={view.state}>
+      <FactsCard items={view.number === null ? facts : [line, ...facts]} />
+      {children}
+    </PaymentResult>
   );
 }

@@ -1,13 +1,10 @@
 import type { ReschedulePaymentView } from '@senda/core';
-import { LockIcon, Note } from '@senda/ui';
 import { BankAsks } from '../card/bank-asks.tsx';
-import { CardFields, fieldId } from '../card/card-fields.tsx';
-import { payLabel } from '../card/pay-label.ts';
+import { CardPaymentPage } from '../card/card-payment-page.tsx';
 import { Unconfirmed } from '../card/unconfirmed.tsx';
 import { useForgottenCard } from '../card/use-forgotten-card.ts';
 import { Waiting } from '../card/waiting.tsx';
 import { useText } from '../platform/locale/use-text.ts';
-import { StepPage } from '../shell/step-page.tsx';
 import { ChooseAgain, NewCode, Outcome, ToOrder } from './reschedule-parts.tsx';
 
 interface ScreenProps {
@@ -27,23 +24,13 @@ export function ReschedulePaymentScreen({ view }: ScreenProps) {
 }
 
 function PaymentForm({ view }: ScreenProps) {
-  const text = useText();
-  const { t } = text;
+  const { t } = useText();
   return (
-    <StepPage
+    <CardPaymentPage
       view={view}
       title={t('reschedule.payment.title')}
       lede={t('reschedule.payment.lede', { order: view.orderRef })}
-      action={payLabel(view.amount, text)}
-      actionIcon={LockIcon}
-      errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
-    >
-      <div className="stack">
-        {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
-        <CardFields view={view} />
-        <Note icon={LockIcon}>{t('payment.note')}</Note>
-      </div>
-    </StepPage>
+    />
   );
 }
 

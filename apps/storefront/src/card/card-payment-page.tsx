@@ -1,0 +1,34 @@
+import type { CardPaymentView } from '@senda/core';
+import { LockIcon, Note } from '@senda/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../platform/locale/use-text.ts';
+import { StepPage, type StepPageProps } from '../shell/step-page.tsx';
+import { CardFields, fieldId } from './card-fields.tsx';
+import { payLabel } from './pay-label.ts';
+
+interface CardPaymentPageProps extends Pick<StepPageProps, 'layout' | 'title' | 'lede' | 'due'> {
+  view: CardPaymentView;
+  /** Replaces the form of a new card. */
+  children?: ReactNode;
+}
+
+/** The page that pays an amount by card. */
+export function CardPaymentPage({ view, children, ...page }: CardPaymentPageProps) {
+  const text = useText();
+  const { t } = text;
+  return (
+    <StepPage
+      {...page}
+      view={view}
+      action={payLabel(view.amount, text)}
+      actionIcon={LockIcon}
+      errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
+    >
+      <div className="stack">
+        {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
+        {children ?? <CardFields view={view} />}
+        <Note icon={LockIcon}>{t('payment.note')}</Note>
+      </div>
+    </StepPage>
+  );
+}

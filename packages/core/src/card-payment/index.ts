@@ -1,0 +1,1 @@
+export type { CardPaymentView } from './card-payment.view.ts';
