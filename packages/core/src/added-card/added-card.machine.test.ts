@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { nonRefusals, refusal, scripted } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
+import { fillCard } from '../card/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { mostPolls } from '../transaction/guards.ts';
 import { sampleCapture, sampleChallenge } from '../transaction/sample.ts';
@@ -40,12 +41,7 @@ function customer(changed: Partial<AddedCardInput> = {}) {
   const view = () => addedCardView(actor.getSnapshot(), actor.send);
   const inputs = (name: CallName) =>
     script.made.filter((made) => made.name === name).map((made) => made.input);
-  const fill = () => {
-    view().change('number', '4000 0000 0000 3220');
-    view().change('expiry', '08/31');
-    view().change('securityCode', '123');
-    view().change('holder', 'Mariana Ruiz');
-  };
+  const fill = () => fillCard(view(), { number: '4000 0000 0000 3220', expiry: '08/31' });
   const listed = (...cards: readonly object[]) =>
     script.answer('listSavedPaymentMethods', { paymentMethods: [...cards, ...sampleCards] });
   const poll = async (status: object) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
+import { fillCard } from '../card/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { mostPolls } from '../transaction/guards.ts';
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
@@ -59,12 +60,7 @@ function customer(changed: Partial<LinePaymentInput> = {}) {
     await script.answer('getAutoRenewalSpecification', renewal);
     await script.answer('listSavedPaymentMethods', { paymentMethods: cards });
   };
-  const fill = () => {
-    view().change('number', '4242 4242 4242 4242');
-    view().change('expiry', '08/28');
-    view().change('securityCode', '123');
-    view().change('holder', 'Mariana Ruiz');
-  };
+  const fill = () => fillCard(view());
   const draft = () => actor.getSnapshot().context.draft;
   const poll = async (status: object) => {
     clock.increment(1000);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { fillCard } from '../card/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { mostPolls } from '../transaction/guards.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
@@ -48,12 +49,7 @@ function holder(changed: Partial<PaylinkInput> = {}) {
     state,
     output: () => actor.getSnapshot().output,
     draft: () => actor.getSnapshot().context.draft,
-    fill() {
-      view().change('number', '4242 4242 4242 4242');
-      view().change('expiry', '08/28');
-      view().change('securityCode', '123');
-      view().change('holder', 'Mariana Ruiz');
-    },
+    fill: () => fillCard(view()),
     /** Opens the link and submits a valid card. */
     async pay(link = sampleLink) {
       await calls.answer('getPaylink', link);

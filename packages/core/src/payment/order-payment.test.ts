@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { scripted } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
+import { fillCard } from '../card/testing.ts';
 import { sampleOrder } from '../order/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type OrderIntent, orderPaymentInput } from './order-payment.ts';
@@ -36,12 +37,7 @@ function customer(
   });
   const actor = createActor(paymentMachine.provide({ actors: script.actors }), { clock, input }).start();
   const view = () => paymentView(actor.getSnapshot(), actor.send);
-  const type = () => {
-    view().change('number', '4242424242424242');
-    view().change('expiry', '12/30');
-    view().change('securityCode', '123');
-    view().change('holder', 'Ana Ruiz');
-  };
+  const type = () => fillCard(view(), { expiry: '12/30', holder: 'Ana Ruiz' });
   const inputs = (name: string) => script.made.filter((made) => made.name === name).map((made) => made.input);
   return { ...script, actor, view, type, inputs };
 }

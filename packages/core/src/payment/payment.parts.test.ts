@@ -2,6 +2,7 @@ import type { ErrorCode, Transaction } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { stateName } from '../calls/states.ts';
+import { fillCard } from '../card/testing.ts';
 import { laterJourneyData } from '../purchase/sample.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { laterChallenged } from './payment.states.ts';
@@ -38,10 +39,7 @@ const orderWith = (payment: Transaction, recurring: Transaction) => ({ ...sample
 type At = ReturnType<typeof customer>;
 const fillLater = ({ view }: At) => {
   const form = view().later?.form;
-  form?.change('number', '5555 5555 5555 4444');
-  form?.change('expiry', '9/29');
-  form?.change('securityCode', '321');
-  form?.change('holder', 'Mariana Ruiz');
+  if (form) fillCard(form, { number: '5555 5555 5555 4444', expiry: '9/29', securityCode: '321' });
 };
 /** A customer who entered the requested cards and pressed Pay. */
 async function buyer(

@@ -5,6 +5,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
+import { fillCard } from '../card/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleCapture, sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -52,11 +53,8 @@ function customer(more: Partial<ServicePaymentInput> = {}) {
   const inputs = (name: CallName) =>
     script.made.filter((made) => made.name === name).map((made) => made.input);
   const fill = () => {
-    const { payment: form } = view();
-    form?.change('number', '4242424242424242');
-    form?.change('expiry', '12/30');
-    form?.change('securityCode', '123');
-    form?.change('holder', 'Ana Ruiz');
+    const { payment } = view();
+    if (payment) fillCard(payment);
   };
   return { ...script, actor, view, inputs, fill };
 }

@@ -15,6 +15,7 @@ import { refusal as refusalWith, slot, thrown } from '../calls/testing.ts';
 export { never, thrown } from '../calls/testing.ts';
 
 import { sampleCards } from '../card/sample.ts';
+import { fillCard } from '../card/testing.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleCapture, sampleTransaction } from '../transaction/sample.ts';
@@ -127,12 +128,7 @@ export function customer(
       actor.start();
       await settle();
     },
-    fill() {
-      view().change('number', '4242 4242 4242 4242');
-      view().change('expiry', '8/28');
-      view().change('securityCode', '123');
-      view().change('holder', 'Mariana Ruiz');
-    },
+    fill: () => fillCard(view(), { expiry: '8/28' }),
     async submit() {
       view().submit();
       await settle();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { ReschedulePaidData } from '../answers/reschedule.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { fillCard } from '../card/testing.ts';
 import { mostPolls } from '../transaction/guards.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { isPaying, ReschedulePaymentDraft } from './reschedule.schema.ts';
@@ -41,12 +42,7 @@ function payer(more: Partial<ReschedulePaymentInput> = {}) {
   const view = () => reschedulePaymentView(actor.getSnapshot(), actor.send);
   const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
   const draft = () => actor.getSnapshot().context.draft;
-  const fill = () => {
-    view().change('number', '4242 4242 4242 4242');
-    view().change('expiry', '08/28');
-    view().change('securityCode', '123');
-    view().change('holder', 'Mariana Ruiz');
-  };
+  const fill = () => fillCard(view());
   const pay = async () => {
     await script.answer('validateReschedule', order);
     fill();
