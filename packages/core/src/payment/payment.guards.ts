@@ -2,6 +2,7 @@
 import { isEqual } from '@senda/journey';
 import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
 import { cardRules } from '../card/card-form.ts';
+import { wasCalling } from '../card-payment/card-payment.setup.ts';
 import { isValid } from '../form/form.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
@@ -9,7 +10,7 @@ import { cardSelectionOf, needsLaterCardForm, needsNoCardForm, usesSavedCard } f
 import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
 import { hasEnded, isContinuedElsewhere, isOrderObsolete, orderBody } from './intent.ts';
 import { hasKeptCards, hasLaterPart, isByLink, isChoosable } from './payment.choice.ts';
-import { type Calling, isDue, isUnopened, type PaymentArgs, type PaymentContext } from './payment.context.ts';
+import { isDue, isUnopened, type PaymentArgs, type PaymentContext } from './payment.context.ts';
 import { orderIn, orderOfKey, paymentIn } from './payment.responses.ts';
 
 /** Returns whether the upfront part is paid while the recurring part is pending. */
@@ -19,11 +20,6 @@ const isUpfrontPaid = ({ parts, transaction }: PaymentContext): boolean =>
 const answers = paymentAnswers(paymentIn);
 
 export const isOrderGone = isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED');
-
-const wasCalling =
-  (calling: Calling) =>
-  ({ context }: PaymentArgs): boolean =>
-    context.calling === calling;
 
 export const paymentGuards = {
   ...outcomeGuards,
@@ -104,11 +100,11 @@ export const paymentGuards = {
   isCardRefused: isRefusedWith('CARD_REFUSED', 'TOO_MANY_CARDS', 'INVALID_REQUEST'),
   hasTransaction: ({ context }: PaymentArgs) => context.transaction !== null,
   hasPolledEnough: ({ context }: PaymentArgs) => context.polls >= mostPolls,
-  wasResuming: wasCalling('resuming'),
-  wasListing: wasCalling('listing'),
-  wasOpening: wasCalling('opening'),
-  wasPolling: wasCalling('polling'),
-  wasChallenged: wasCalling('challenged'),
-  wasLinked: wasCalling('linked'),
-  wasConfirming: wasCalling('confirming'),
+  wasResuming: wasCalling<PaymentContext>('resuming'),
+  wasListing: wasCalling<PaymentContext>('listing'),
+  wasOpening: wasCalling<PaymentContext>('opening'),
+  wasPolling: wasCalling<PaymentContext>('polling'),
+  wasChallenged: wasCalling<PaymentContext>('challenged'),
+  wasLinked: wasCalling<PaymentContext>('linked'),
+  wasConfirming: wasCalling<PaymentContext>('confirming'),
 };

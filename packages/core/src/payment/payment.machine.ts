@@ -1,4 +1,5 @@
 import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
+import { calling, cardEdits, pollOnce } from '../card-payment/card-payment.chart.ts';
 import {
   createOrderInput,
   getOrderInput,
@@ -7,7 +8,7 @@ import {
   requestPaymentInput,
   saveCardDetailsInput,
 } from './payment.calls.ts';
-import { type Calling, type PaymentContext, type PaymentInput, startContext } from './payment.context.ts';
+import { type PaymentContext, type PaymentInput, startContext } from './payment.context.ts';
 import { resultOf } from './payment.result.ts';
 import { paymentSetup } from './payment.setup.ts';
 
@@ -16,8 +17,6 @@ export type { PaymentInput };
 /** Makes the page say what is gone. */
 const lost = (what: NonNullable<PaymentContext['lost']>) =>
   ({ type: 'setLost', params: { lost: what } }) as const;
-
-const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: name } }) as const;
 
 /** Transitions of a payment attempt. If the pay key was already used, the order is fetched before paying again. */
 const attempt = [
@@ -77,28 +76,24 @@ const pressedTransitions = [
  * Polls a pending payment once; a failed poll decides nothing. `onward` is the transition specific to this wait, `rest` the target
  * once the polls run out.
  */
-const pollState = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
-  ({
-    entry: 'countPoll',
-    invoke: {
+const pollState = <const Onward extends object, const Rest extends string>(onward: Onward, rest: Rest) =>
+  pollOnce(
+    {
       src: 'getTransactionStatus',
       input: ({ context }: { context: PaymentContext }) => getTransactionStatusInput(context),
-      onDone: [
-        { guard: 'isPartlyDecided', target: '#payment.confirming' },
-        { guard: 'isPaid', target: '#payment.keeping', actions: 'setTransaction' },
-        { guard: 'isDeclined', target: '#payment.declined', actions: 'setTransaction' },
-        onward,
-        { guard: 'hasPolledEnough', target: rest },
-        { target: 'waiting' },
-      ],
-      onError: [
-        { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'setProblem' },
-        { guard: 'isRefused', target: '#payment.failed.refused', actions: 'setProblem' },
-        { guard: 'hasPolledEnough', target: rest },
-        { target: 'waiting' },
-      ],
     },
-  }) as const;
+    [
+      { guard: 'isPartlyDecided', target: '#payment.confirming' },
+      { guard: 'isPaid', target: '#payment.keeping', actions: 'setTransaction' },
+      { guard: 'isDeclined', target: '#payment.declined', actions: 'setTransaction' },
+      onward,
+    ],
+    [
+      { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'setProblem' },
+      { guard: 'isRefused', target: '#payment.failed.refused', actions: 'setProblem' },
+    ],
+    rest,
+  );
 
 /** Fetches the order again after another tab continued the payment. */
 const otherTabEvents = {
@@ -131,11 +126,7 @@ const choices = {
   'link.chosen': { guard: 'isChoosable', target: '#payment.editing.choosing', actions: 'choose' },
 } as const;
 
-const edits = {
-  'field.changed': { actions: 'changeField' },
-  'field.left': { actions: 'leaveField' },
-  'keep.ticked': { actions: 'tickKeep' },
-} as const;
+const edits = { ...cardEdits, 'keep.ticked': { actions: 'tickKeep' } } as const;
 
 /**
  * Places and pays an order. Each intent has one order key and one pay key, both stored in the draft before their first call.
