@@ -7,18 +7,19 @@ import {
   listDonorTelcos,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
+import { retry, setCalling } from '../calls/calling.ts';
 import {
   failureStates,
   isRefusedWith,
   onFailure,
-  outcomeGuards,
   outputIn,
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
+import { barred, eligibleGuards } from '../line/eligibility.ts';
+import { findLine, lineSetup } from '../line/line.setup.ts';
 import { type RequestStage, stageOf } from '../line/request-stage.ts';
 
 export type CancelPortinInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
@@ -45,13 +46,7 @@ type Event = { readonly type: 'submit' | 'retry' };
 
 const portInIn = (event: unknown): PortIn => outputIn<'getLatestPortIn'>(event);
 
-const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
-const retry = (calling: Calling, target = calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target }) as const;
 const at = (...stages: readonly RequestStage[]) => ({ type: 'isAt', params: { stages } }) as const;
-const barred = (reason: NonNullable<CallResult<'getPortInCancelEligibility'>['reason']>) =>
-  ({ type: 'isBarred', params: { reason } }) as const;
-const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 const nothing = { guard: 'isNotFound', target: 'ineligible.nothing' } as const;
 const ofOrder = ({ context: { line } }: { context: Context }) => ({
   params: { orderReference: line?.orderRef ?? '' },
@@ -64,6 +59,8 @@ const onPortIn = [
   { guard: at('failed'), target: 'ineligible.stopped', actions: 'setPortIn' },
   { target: 'checking', actions: 'setPortIn' },
 ] as const;
+
+const withLine = lineSetup<Context, Event>();
 
 /**
  * The cancellation of a port-in. After a failed cancellation the port-in is looked up: it is never cancelled again unless it is
@@ -79,30 +76,23 @@ export const cancelPortinMachine = setup({
     cancelPortIn: callActor(cancelPortIn),
   },
   guards: {
-    ...outcomeGuards,
-    isMisnamed: ({ context }) => !isReference(context.accountNumber),
-    isNotFound: isRefusedWith('NOT_FOUND'),
+    ...withLine.guards,
+    ...eligibleGuards,
     isIneligible: isRefusedWith('NOT_ELIGIBLE'),
     /** Whether the gateway may have cancelled although the call failed. */
     isLost: ({ event }) => ['unreachable', 'malformed'].includes(problemIn(event).kind),
     isAt: ({ event }, { stages }: { stages: readonly RequestStage[] }) =>
       stages.includes(stageOf(portInIn(event))),
-    isEligible: ({ event }) => outputIn<'getPortInCancelEligibility'>(event).eligible,
-    isBarred: ({ event }, { reason }: { reason: CallResult<'getPortInCancelEligibility'>['reason'] }) =>
-      outputIn<'getPortInCancelEligibility'>(event).reason === reason,
     isAsked: ({ context }) => context.isAsked,
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    ...withLine.actions,
     setDonors: assign({ donors: ({ event }) => outputIn<'listDonorTelcos'>(event).donors }),
     setPortIn: assign({ portIn: ({ event }) => portInIn(event) }),
     setAsked: assign({ isAsked: true }),
     clearAsked: assign({ isAsked: false, isUnsure: false }),
     setUnsure: assign({ isUnsure: true }),
     clearUnsure: assign({ isUnsure: false }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'cancel-portin',
@@ -119,16 +109,7 @@ export const cancelPortinMachine = setup({
   }),
   initial: 'finding',
   states: {
-    finding: {
-      entry: setCalling('finding'),
-      always: { guard: 'isMisnamed', target: 'notFound' },
-      invoke: {
-        src: 'getSubscription',
-        input: ({ context: { accountNumber } }) => ({ params: { accountNumber } }),
-        onDone: { target: 'naming', actions: 'setLine' },
-        onError: [notFound, ...onFailure],
-      },
-    },
+    finding: findLine({ target: 'naming', actions: 'setLine' }),
     /** Without the operators' names the page does without the donor's. */
     naming: {
       invoke: {

@@ -54,25 +54,27 @@ export function obstacleAt(state: string): IneligibleReason | null {
   return name === 'ineligible' ? reasons[reason as keyof typeof reasons] : null;
 }
 
-const because = <Reason extends IneligibleReason>(reason: Reason) =>
+/** Returns the guard of a refusal for a reason. */
+export const obstructed = <Reason extends IneligibleReason>(reason: Reason) =>
   ({ type: 'hasObstacle', params: { reason } }) as const;
 
 /** Guard of a refusal because another request of the line is open. */
-export const isOccupied = because('REQUEST_UNDER_WAY');
+export const isOccupied = obstructed('REQUEST_UNDER_WAY');
 
 /** Guard of a refusal because the line has ended. */
-export const isInactive = because('LINE_INACTIVE');
+export const isInactive = obstructed('LINE_INACTIVE');
 
 /** Transitions of a refused call to the sub-state of `ineligible` for its reason. */
 export const onIneligible = [
   { guard: isInactive, target: 'ineligible.ended' },
-  { guard: because('LINE_SUSPENDED'), target: 'ineligible.suspended' },
+  { guard: obstructed('LINE_SUSPENDED'), target: 'ineligible.suspended' },
   { guard: isOccupied, target: 'ineligible.occupied' },
-  { guard: because('COMMITTED'), target: 'ineligible.committed' },
+  { guard: obstructed('COMMITTED'), target: 'ineligible.committed' },
   { guard: 'isIneligible', target: 'ineligible.other' },
 ] as const;
 
-const barred = <Reason extends IneligibleReason>(reason: Reason) =>
+/** Returns the guard of an answer that a line may not make a request, for a reason. */
+export const barred = <Reason extends IneligibleReason>(reason: Reason) =>
   ({ type: 'isBarred', params: { reason } }) as const;
 
 /** Guard of an answer that another request of the line is open. */

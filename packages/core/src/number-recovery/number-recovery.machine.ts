@@ -6,20 +6,13 @@ import {
   requestNumberRecovery,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
-import { eligibilityGuards, isOccupied } from '../line/eligibility.ts';
+import { retry, setCalling } from '../calls/calling.ts';
+import { failureStates, isRefusedWith, outputIn, type Problem } from '../calls/outcome.ts';
+import { barred, eligibilityGuards, eligibleGuards, isOccupied, obstructed } from '../line/eligibility.ts';
+import { findLine, lineSetup, listRequests, ofLine, onLineFailure } from '../line/line.setup.ts';
 import { openIn } from '../line/line.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { type StepUpContext, startStepUp, stepUpSetup, tokenHeader } from '../step-up/step-up.setup.ts';
@@ -87,17 +80,7 @@ function recoveryIn(event: unknown, number?: string): ServiceRequest | null {
   return number === undefined || open.number === number ? open : null;
 }
 
-const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
-const retry = (calling: Calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
-const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
-const ofLine = ({ context: { accountNumber } }: { context: Context }) => ({ params: { accountNumber } });
-const listed = ({ context: { accountNumber } }: { context: Context }) => ({ query: { accountNumber } });
-const barred = (reason: NonNullable<Eligibility['reason']>) =>
-  ({ type: 'isBarred', params: { reason } }) as const;
-const obstructed = (reason: NonNullable<Eligibility['reason']>) =>
-  ({ type: 'hasObstacle', params: { reason } }) as const;
-
+const withLine = lineSetup<Context, Event>({ stepUpEnd: null });
 const withStepUp = stepUpSetup<Context, Event>();
 
 /**
@@ -120,15 +103,11 @@ export const numberRecoveryMachine = setup({
     stepUp: stepUpMachine,
   },
   guards: {
-    ...outcomeGuards,
+    ...withLine.guards,
     ...eligibilityGuards,
+    ...eligibleGuards,
     ...withStepUp.guards,
-    isMisnamed: ({ context }) => !isReference(context.accountNumber),
-    isNotFound: isRefusedWith('NOT_FOUND'),
     isNumberRefused: isRefusedWith('INVALID_REQUEST'),
-    isEligible: ({ event }) => eligibilityIn(event).eligible,
-    isBarred: ({ event }, { reason }: { reason: Eligibility['reason'] }) =>
-      eligibilityIn(event).reason === reason,
     isListed: ({ context, event }) =>
       event.type === 'number.chosen' && numbersIn(context).some(({ number }) => number === event.number),
     hasNumber: ({ context }) => choiceIn(context) !== undefined,
@@ -139,16 +118,10 @@ export const numberRecoveryMachine = setup({
     isSame: ({ context, event }) => recoveryIn(event, choiceIn(context)?.number) !== null,
     isUnconfirmed: ({ context, event }) => context.token === null && openIn(requestsIn(event)) === null,
     wasSubmitting: ({ context }) => wasSubmitting(context),
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
+    ...withLine.actions,
     ...withStepUp.actions,
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({
-      calling,
-      problem: null,
-      stepUpEnd: null,
-    })),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
     /** Clears a chosen number that can no longer be recovered. */
     setEligibility: assign(({ context, event }) => {
       const eligibility = eligibilityIn(event);
@@ -165,7 +138,6 @@ export const numberRecoveryMachine = setup({
     setSubmitted: assign({ submitted: ({ event }) => outputIn<'requestNumberRecovery'>(event) }),
     setFound: assign({ submitted: ({ event }) => recoveryIn(event) }),
     setOpen: assign({ open: ({ event }) => openIn(requestsIn(event)) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'number-recovery',
@@ -186,16 +158,7 @@ export const numberRecoveryMachine = setup({
   }),
   initial: 'finding',
   states: {
-    finding: {
-      entry: setCalling('finding'),
-      always: { guard: 'isMisnamed', target: 'notFound' },
-      invoke: {
-        src: 'getSubscription',
-        input: ofLine,
-        onDone: { target: 'checking', actions: 'setLine' },
-        onError: [notFound, ...onFailure],
-      },
-    },
+    finding: findLine({ target: 'checking', actions: 'setLine' }),
     checking: {
       entry: setCalling('checking'),
       invoke: {
@@ -210,23 +173,15 @@ export const numberRecoveryMachine = setup({
           { guard: barred('LINE_INACTIVE'), target: 'reviewing', actions: 'setEligibility' },
           { target: 'ineligible.other', actions: 'setEligibility' },
         ],
-        onError: [notFound, ...onFailure],
+        onError: onLineFailure,
       },
     },
     /** A request of the line is open: it may be a recovery, made before. */
-    reviewing: {
-      entry: setCalling('reviewing'),
-      invoke: {
-        src: 'listServiceRequests',
-        input: listed,
-        onDone: [
-          { guard: 'isRequested', target: 'ineligible.requested', actions: 'setOpen' },
-          { guard: 'isOver', target: 'ineligible.ended' },
-          { target: 'ineligible.occupied', actions: 'setOpen' },
-        ],
-        onError: [notFound, ...onFailure],
-      },
-    },
+    reviewing: listRequests('reviewing', [
+      { guard: 'isRequested', target: 'ineligible.requested', actions: 'setOpen' },
+      { guard: 'isOver', target: 'ineligible.ended' },
+      { target: 'ineligible.occupied', actions: 'setOpen' },
+    ]),
     ineligible: {
       initial: 'other',
       states: {
@@ -284,26 +239,17 @@ export const numberRecoveryMachine = setup({
           { guard: obstructed('LINE_INACTIVE'), target: 'checking' },
           { guard: 'isIneligible', target: 'ineligible.other' },
           { guard: 'isNumberRefused', target: 'checking', actions: 'clearNumber' },
-          notFound,
-          ...onFailure,
+          ...onLineFailure,
         ],
       },
     },
     /** The number may be asked for already: by a request whose response was lost, or on another device. */
-    confirming: {
-      entry: setCalling('confirming'),
-      invoke: {
-        src: 'listServiceRequests',
-        input: listed,
-        onDone: [
-          { guard: 'isSame', target: 'submitted', actions: 'setFound' },
-          { guard: 'isRequested', target: 'ineligible.requested', actions: 'setOpen' },
-          { guard: 'isUnconfirmed', target: 'submitting' },
-          { target: 'ineligible.occupied', actions: 'setOpen' },
-        ],
-        onError: [notFound, ...onFailure],
-      },
-    },
+    confirming: listRequests('confirming', [
+      { guard: 'isSame', target: 'submitted', actions: 'setFound' },
+      { guard: 'isRequested', target: 'ineligible.requested', actions: 'setOpen' },
+      { guard: 'isUnconfirmed', target: 'submitting' },
+      { target: 'ineligible.occupied', actions: 'setOpen' },
+    ]),
     submitted: { type: 'final' },
     /** The customer has no such line. */
     notFound: {},

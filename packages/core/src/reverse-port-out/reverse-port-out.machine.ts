@@ -8,20 +8,13 @@ import {
   submitReversePortOut,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
-import { eligibilityGuards, isOccupied } from '../line/eligibility.ts';
+import { retry, setCalling } from '../calls/calling.ts';
+import { failureStates, isRefusedWith, onFailure, outputIn, type Problem } from '../calls/outcome.ts';
+import { barred, eligibilityGuards, eligibleGuards, isOccupied, obstructed } from '../line/eligibility.ts';
+import { findLine, lineSetup, listed, listRequests, ofLine, onLineFailure } from '../line/line.setup.ts';
 import { openIn } from '../line/line.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { type StepUpContext, startStepUp, stepUpSetup, tokenHeader } from '../step-up/step-up.setup.ts';
@@ -77,17 +70,7 @@ const eligibilityIn = (event: unknown): Eligibility => outputIn<'getReversePortO
 const reversalIn = (event: unknown): ServiceRequest | null =>
   openIn(outputIn<'listReversePortOuts'>(event).requests);
 
-const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
-const retry = (calling: Calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
-const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
-const ofLine = ({ context: { accountNumber } }: { context: Context }) => ({ params: { accountNumber } });
-const listed = ({ context: { accountNumber } }: { context: Context }) => ({ query: { accountNumber } });
-const barred = (reason: NonNullable<Eligibility['reason']>) =>
-  ({ type: 'isBarred', params: { reason } }) as const;
-const obstructed = (reason: NonNullable<Eligibility['reason']>) =>
-  ({ type: 'hasObstacle', params: { reason } }) as const;
-
+const withLine = lineSetup<Context, Event>({ stepUpEnd: null });
 const withStepUp = stepUpSetup<Context, Event>();
 
 /**
@@ -112,29 +95,19 @@ export const reversePortOutMachine = setup({
     stepUp: stepUpMachine,
   },
   guards: {
-    ...outcomeGuards,
+    ...withLine.guards,
     ...eligibilityGuards,
+    ...eligibleGuards,
     ...withStepUp.guards,
-    isMisnamed: ({ context }) => !isReference(context.accountNumber),
-    isNotFound: isRefusedWith('NOT_FOUND'),
     isReasonRefused: isRefusedWith('INVALID_REQUEST'),
-    isEligible: ({ event }) => eligibilityIn(event).eligible,
-    isBarred: ({ event }, { reason }: { reason: Eligibility['reason'] }) =>
-      eligibilityIn(event).reason === reason,
     hasReason: ({ context }) => reasonIn(context) !== undefined,
     hasReversal: ({ event }) => reversalIn(event) !== null,
     isUnconfirmed: ({ context }) => context.token === null,
     wasSubmitting: ({ context }) => wasSubmitting(context),
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
+    ...withLine.actions,
     ...withStepUp.actions,
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({
-      calling,
-      problem: null,
-      stepUpEnd: null,
-    })),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
     setEligibility: assign({ eligibility: ({ event }) => eligibilityIn(event) }),
     /** Clears a chosen reason that is no longer listed. */
     setSpecifications: assign(({ context, event }) => {
@@ -152,7 +125,6 @@ export const reversePortOutMachine = setup({
     setFound: assign({ submitted: ({ event }) => reversalIn(event) }),
     setReversal: assign({ open: ({ event }) => reversalIn(event) }),
     setOpen: assign({ open: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'reverse-port-out',
@@ -174,16 +146,7 @@ export const reversePortOutMachine = setup({
   }),
   initial: 'finding',
   states: {
-    finding: {
-      entry: setCalling('finding'),
-      always: { guard: 'isMisnamed', target: 'notFound' },
-      invoke: {
-        src: 'getSubscription',
-        input: ofLine,
-        onDone: { target: 'checking', actions: 'setLine' },
-        onError: [notFound, ...onFailure],
-      },
-    },
+    finding: findLine({ target: 'checking', actions: 'setLine' }),
     checking: {
       entry: setCalling('checking'),
       invoke: {
@@ -196,7 +159,7 @@ export const reversePortOutMachine = setup({
           { guard: barred('TOO_LATE'), target: 'ineligible.tooLate', actions: 'setEligibility' },
           { target: 'ineligible.other', actions: 'setEligibility' },
         ],
-        onError: [notFound, ...onFailure],
+        onError: onLineFailure,
       },
     },
     /** A request of the line is open: it may be this one, made before. */
@@ -209,19 +172,11 @@ export const reversePortOutMachine = setup({
           { guard: 'hasReversal', target: 'ineligible.requested', actions: 'setReversal' },
           { target: 'looking' },
         ],
-        onError: [notFound, ...onFailure],
+        onError: onLineFailure,
       },
     },
     /** Another request of the line is open: finds it, so that the page can lead to it. */
-    looking: {
-      entry: setCalling('looking'),
-      invoke: {
-        src: 'listServiceRequests',
-        input: listed,
-        onDone: { target: 'ineligible.occupied', actions: 'setOpen' },
-        onError: [notFound, ...onFailure],
-      },
-    },
+    looking: listRequests('looking', { target: 'ineligible.occupied', actions: 'setOpen' }),
     ineligible: {
       initial: 'other',
       states: {
@@ -285,8 +240,7 @@ export const reversePortOutMachine = setup({
           { guard: obstructed('TOO_LATE'), target: 'ineligible.tooLate' },
           { guard: 'isIneligible', target: 'ineligible.other' },
           { guard: 'isReasonRefused', target: 'loading', actions: 'clearReason' },
-          notFound,
-          ...onFailure,
+          ...onLineFailure,
         ],
       },
     },
@@ -301,7 +255,7 @@ export const reversePortOutMachine = setup({
           { guard: 'isUnconfirmed', target: 'submitting' },
           { target: 'looking' },
         ],
-        onError: [notFound, ...onFailure],
+        onError: onLineFailure,
       },
     },
     submitted: { type: 'final' },

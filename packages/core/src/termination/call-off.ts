@@ -1,7 +1,9 @@
 /** Calling a termination off while the line still works, for the machines that show it. */
 import { cancelTermination, getTerminationCancelEligibility } from '@senda/contract/calls';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, onFailure } from '../calls/outcome.ts';
+import { setCalling } from '../calls/calling.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
+import { ofLine, onLineFailure } from '../line/line.setup.ts';
 
 /** Calls; spread into the `actors` of a machine's `setup`. */
 export const callOffActors = {
@@ -16,13 +18,6 @@ export const callOffGuards = {
   isNothingToCancel: isRefusedWith('NOT_ELIGIBLE'),
 };
 
-interface OfLine {
-  readonly context: { readonly accountNumber: string };
-}
-const ofLine = ({ context: { accountNumber } }: OfLine) => ({ params: { accountNumber } });
-const setCalling = <Calling extends string>(calling: Calling) =>
-  ({ type: 'setCalling', params: { calling } }) as const;
-
 /** States of a requested termination; spread into a machine's states, which has `notFound` and `failed` too. */
 export const callOffStates = {
   /** Asks whether the termination can still be called off. */
@@ -32,7 +27,7 @@ export const callOffStates = {
       src: 'getTerminationCancelEligibility',
       input: ofLine,
       onDone: [{ guard: 'canCancel', target: 'cancellable' }, { target: 'settled' }],
-      onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
+      onError: onLineFailure,
     },
   },
   cancellable: { on: { callOff: 'cancelling' } },
@@ -44,11 +39,7 @@ export const callOffStates = {
       src: 'cancelTermination',
       input: ofLine,
       onDone: 'calledOff',
-      onError: [
-        { guard: 'isNothingToCancel', target: 'settled' },
-        { guard: 'isNotFound', target: 'notFound' },
-        ...onFailure,
-      ],
+      onError: [{ guard: 'isNothingToCancel', target: 'settled' }, ...onLineFailure],
     },
   },
   /** The line stays: the customer leaves the journey. */

@@ -1,18 +1,11 @@
 import type { Subscription } from '@senda/contract';
 import { getSubscription } from '@senda/contract/calls';
-import { assign, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
+import { setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { retry } from '../calls/calling.ts';
+import { failureStates, type Problem } from '../calls/outcome.ts';
+import { findLine, lineSetup } from '../line/line.setup.ts';
 import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
 
 export type EndedInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
@@ -31,25 +24,17 @@ export interface Context {
 
 type Event = { readonly type: 'callOff' | 'retry' };
 
-const retry = (calling: Calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
+const withLine = lineSetup<Context, Event>();
 
 /** The termination is requested; it can be called off until the line ends. */
 export const endedMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as EndedInput },
   actors: { getSubscription: callActor(getSubscription), ...callOffActors },
   guards: {
-    ...outcomeGuards,
+    ...withLine.guards,
     ...callOffGuards,
-    isMisnamed: ({ context }) => !isReference(context.accountNumber),
-    isNotFound: isRefusedWith('NOT_FOUND'),
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
-  actions: {
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-  },
+  actions: withLine.actions,
 }).createMachine({
   id: 'ended',
   context: ({ input: { data } }) => ({
@@ -61,16 +46,7 @@ export const endedMachine = setup({
   }),
   initial: 'finding',
   states: {
-    finding: {
-      entry: { type: 'setCalling', params: { calling: 'finding' } },
-      always: { guard: 'isMisnamed', target: 'notFound' },
-      invoke: {
-        src: 'getSubscription',
-        input: ({ context: { accountNumber } }) => ({ params: { accountNumber } }),
-        onDone: { target: 'asking', actions: 'setLine' },
-        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
-      },
-    },
+    finding: findLine({ target: 'asking', actions: 'setLine' }),
     ...callOffStates,
     notFound: {},
     failed: {

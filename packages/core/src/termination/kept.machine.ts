@@ -1,18 +1,11 @@
 import type { Reward, Subscription, WinBackOffer } from '@senda/contract';
 import { allocateReward, getSubscription, listPromotionsAndRewards } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { retry, setCalling } from '../calls/calling.ts';
+import { failureStates, onFailure, outputIn, type Problem } from '../calls/outcome.ts';
+import { findLine, lineSetup } from '../line/line.setup.ts';
 import { isUnused } from './offers.ts';
 
 export type KeptInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
@@ -42,9 +35,7 @@ function rewardIn({ accountNumber, rewardId }: Context, event: unknown): Pick<Co
   return { reward, offer: promotions.find(({ offerId }) => offerId === reward?.offerId) ?? null };
 }
 
-const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
-const retry = (calling: Calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
+const withLine = lineSetup<Context, Event>();
 
 /** The line is kept: shows the accepted offer, which can be activated here if that failed. */
 export const keptMachine = setup({
@@ -55,19 +46,14 @@ export const keptMachine = setup({
     allocateReward: callActor(allocateReward),
   },
   guards: {
-    ...outcomeGuards,
-    isMisnamed: ({ context }) => !isReference(context.accountNumber),
-    isNotFound: isRefusedWith('NOT_FOUND'),
+    ...withLine.guards,
     hasNoReward: ({ context }) => context.rewardId === null,
     isUnused: ({ context }) => isUnused(context.reward),
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    ...withLine.actions,
     setFoundReward: assign(({ context, event }) => rewardIn(context, event)),
     setReward: assign({ reward: ({ event }) => outputIn<'allocateReward'>(event) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'kept',
@@ -83,19 +69,10 @@ export const keptMachine = setup({
   }),
   initial: 'finding',
   states: {
-    finding: {
-      entry: setCalling('finding'),
-      always: { guard: 'isMisnamed', target: 'notFound' },
-      invoke: {
-        src: 'getSubscription',
-        input: ({ context: { accountNumber } }) => ({ params: { accountNumber } }),
-        onDone: [
-          { guard: 'hasNoReward', target: 'showing', actions: 'setLine' },
-          { target: 'recalling', actions: 'setLine' },
-        ],
-        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
-      },
-    },
+    finding: findLine([
+      { guard: 'hasNoReward', target: 'showing', actions: 'setLine' },
+      { target: 'recalling', actions: 'setLine' },
+    ]),
     recalling: {
       entry: setCalling('recalling'),
       invoke: {

@@ -7,26 +7,20 @@ import {
   listTerminationReasons,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { feedbackLimit, type ReasonData } from '../answers/termination.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { retry, setCalling } from '../calls/calling.ts';
+import { failureStates, onFailure, outputIn, type Problem } from '../calls/outcome.ts';
 import {
   committedUntilIn,
   eligibilityGuards,
+  eligibleGuards,
   ineligibleStates,
   isOccupied,
   onIneligible,
 } from '../line/eligibility.ts';
+import { findLine, lineSetup, listRequests, ofLine, onLineFailure } from '../line/line.setup.ts';
 import { openIn } from '../line/line.ts';
 import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
 import type { ReasonDraft } from './reason.schema.ts';
@@ -65,11 +59,7 @@ type Event =
 const isListed = (reasons: Reasons, { terminationReason }: ReasonDraft): boolean =>
   reasons.some(({ reasonId }) => reasonId === terminationReason);
 
-const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
-const retry = (calling: Calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
-const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
-const ofLine = ({ context: { accountNumber } }: { context: Context }) => ({ params: { accountNumber } });
+const withLine = lineSetup<Context, Event>();
 
 /** Why the customer leaves: first whether the line can be terminated, or is being terminated already. */
 export const reasonMachine = setup({
@@ -88,19 +78,15 @@ export const reasonMachine = setup({
     ...callOffActors,
   },
   guards: {
-    ...outcomeGuards,
+    ...withLine.guards,
     ...eligibilityGuards,
+    ...eligibleGuards,
     ...callOffGuards,
-    isMisnamed: ({ context }) => !isReference(context.accountNumber),
-    isNotFound: isRefusedWith('NOT_FOUND'),
-    isEligible: ({ event }) => outputIn<'getTerminationEligibility'>(event).eligible,
     isOpen: ({ event }) => openIn(outputIn<'listTerminationLogs'>(event).logs) !== null,
     hasReason: ({ context }) => isListed(context.reasons, context.draft),
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    ...withLine.actions,
     setRequest: assign({ request: ({ event }) => openIn(outputIn<'listTerminationLogs'>(event).logs) }),
     setOther: assign({
       other: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
@@ -123,7 +109,6 @@ export const reasonMachine = setup({
         : {},
     ),
     markTried: assign({ tried: true }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'reason',
@@ -142,23 +127,14 @@ export const reasonMachine = setup({
   }),
   initial: 'finding',
   states: {
-    finding: {
-      entry: setCalling('finding'),
-      always: { guard: 'isMisnamed', target: 'notFound' },
-      invoke: {
-        src: 'getSubscription',
-        input: ofLine,
-        onDone: { target: 'checking', actions: 'setLine' },
-        onError: [notFound, ...onFailure],
-      },
-    },
+    finding: findLine({ target: 'checking', actions: 'setLine' }),
     checking: {
       entry: setCalling('checking'),
       invoke: {
         src: 'getTerminationEligibility',
         input: ofLine,
         onDone: [{ guard: 'isEligible', target: 'loading' }, { target: 'ineligible.other' }],
-        onError: [{ guard: isOccupied, target: 'reviewing' }, ...onIneligible, notFound, ...onFailure],
+        onError: [{ guard: isOccupied, target: 'reviewing' }, ...onIneligible, ...onLineFailure],
       },
     },
     /** A request of the line is open: if it is a termination, it can be called off here. */
@@ -168,19 +144,11 @@ export const reasonMachine = setup({
         src: 'listTerminationLogs',
         input: ofLine,
         onDone: [{ guard: 'isOpen', target: 'asking', actions: 'setRequest' }, { target: 'looking' }],
-        onError: [notFound, ...onFailure],
+        onError: onLineFailure,
       },
     },
     /** Another request of the line is open: finds it, so that the page can lead to it. */
-    looking: {
-      entry: setCalling('looking'),
-      invoke: {
-        src: 'listServiceRequests',
-        input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
-        onDone: { target: 'ineligible.occupied', actions: 'setOther' },
-        onError: [notFound, ...onFailure],
-      },
-    },
+    looking: listRequests('looking', { target: 'ineligible.occupied', actions: 'setOther' }),
     ineligible: {
       initial: 'other',
       states: { ...ineligibleStates, committed: { entry: 'setCommittedUntil' } },

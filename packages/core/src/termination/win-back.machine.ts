@@ -10,15 +10,14 @@ import {
   submitTermination,
 } from '@senda/contract/calls';
 import { and, assign, not, or, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import type { WinBackData } from '../answers/termination.ts';
 import { callActor } from '../calls/call-actor.ts';
+import { retry, setCalling } from '../calls/calling.ts';
 import {
   failureStates,
   isRefusedWith,
   onFailure,
-  outcomeGuards,
   outputIn,
   type Problem,
   problemIn,
@@ -26,11 +25,21 @@ import {
 import {
   committedUntilIn,
   eligibilityGuards,
+  eligibleGuards,
   ineligibleStates,
   isInactive,
   isOccupied,
   onIneligible,
 } from '../line/eligibility.ts';
+import {
+  findLine,
+  lineSetup,
+  listed,
+  listRequests,
+  notFound,
+  ofLine,
+  onLineFailure,
+} from '../line/line.setup.ts';
 import { openIn } from '../line/line.ts';
 import { offerIn, withOffers } from './offers.ts';
 import type { WinBackDraft } from './win-back.schema.ts';
@@ -88,12 +97,7 @@ function claimedIn(context: Context, event: unknown): Reward | null {
 const endOf = (request: ServiceRequest | null) => request?.expectedAt ?? null;
 const openOf = (event: unknown) => openIn(outputIn<'listTerminationLogs'>(event).logs);
 
-const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
-const retry = (calling: Calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
-const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 const underWay = { guard: isOccupied, target: 'reviewing', actions: 'setUncertain' } as const;
-const ofLine = ({ context: { accountNumber } }: { context: Context }) => ({ params: { accountNumber } });
 
 /** Whether the operator may have done what a failed call asked for. */
 const isLost = ({ kind }: Problem): boolean => kind === 'unreachable' || kind === 'malformed';
@@ -104,6 +108,8 @@ export const wasDeciding = ({ calling, gone, endsAt, isStaying }: Context): bool
   calling === 'submitting' ||
   isStaying ||
   (endsAt !== null && (gone || calling === 'reviewing' || calling === 'looking'));
+
+const withLine = lineSetup<Context, Event>();
 
 /** Offers to stay, beside the consequences of leaving: the customer keeps or terminates the line. */
 export const winBackMachine = setup({
@@ -124,25 +130,21 @@ export const winBackMachine = setup({
     submitTermination: callActor(submitTermination),
   },
   guards: {
-    ...outcomeGuards,
+    ...withLine.guards,
     ...eligibilityGuards,
-    isMisnamed: ({ context }) => !isReference(context.accountNumber),
-    isNotFound: isRefusedWith('NOT_FOUND'),
+    ...eligibleGuards,
     isClaimed: ({ context, event }) => claimedIn(context, event) !== null,
-    isEligible: ({ event }) => outputIn<'getTerminationEligibility'>(event).eligible,
     isOpen: ({ event }) => openOf(event) !== null,
     isClaimTried: ({ context }) => isClaimTried(context),
     hasOffer: ({ context }) => offerIn(context.draft) !== null,
     isOfferGone: isRefusedWith('NOT_ELIGIBLE', 'NOT_FOUND'),
     isReasonGone: isRefusedWith('INVALID_REQUEST'),
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
     wasDeciding: ({ context }) => wasDeciding(context),
     isUncertain: ({ context }) => context.isUncertain,
     isStaying: ({ context }) => context.isStaying,
   },
   actions: {
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    ...withLine.actions,
     setOffers: assign(({ context, event }) => ({
       draft: withOffers(context.draft, [...outputIn<'getWinBackAggregation'>(event).offers]),
     })),
@@ -203,22 +205,13 @@ export const winBackMachine = setup({
   }),
   initial: 'finding',
   states: {
-    finding: {
-      entry: setCalling('finding'),
-      always: { guard: 'isMisnamed', target: 'notFound' },
-      invoke: {
-        src: 'getSubscription',
-        input: ofLine,
-        onDone: { target: 'fetching', actions: 'setLine' },
-        onError: [notFound, ...onFailure],
-      },
-    },
+    finding: findLine({ target: 'fetching', actions: 'setLine' }),
     /** Continues without new offers if they cannot be loaded, unless one of them may have been accepted. */
     fetching: {
       entry: setCalling('fetching'),
       invoke: {
         src: 'getWinBackAggregation',
-        input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
+        input: listed,
         onDone: [
           { guard: 'isClaimed', target: 'allocating', actions: 'setClaimed' },
           { target: 'checking', actions: 'setOffers' },
@@ -242,8 +235,7 @@ export const winBackMachine = setup({
           { guard: isInactive, target: 'ineligible.ended' },
           { guard: and(['isIneligible', 'isStaying']), target: 'reviewing' },
           ...onIneligible,
-          notFound,
-          ...onFailure,
+          ...onLineFailure,
         ],
       },
     },
@@ -258,19 +250,11 @@ export const winBackMachine = setup({
           { guard: 'isStaying', target: 'decided' },
           { target: 'looking' },
         ],
-        onError: [notFound, ...onFailure],
+        onError: onLineFailure,
       },
     },
     /** Another request of the line is open: finds it, so that the page can lead to it. */
-    looking: {
-      entry: setCalling('looking'),
-      invoke: {
-        src: 'listServiceRequests',
-        input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
-        onDone: { target: 'ineligible.occupied', actions: 'setOther' },
-        onError: [notFound, ...onFailure],
-      },
-    },
+    looking: listRequests('looking', { target: 'ineligible.occupied', actions: 'setOther' }),
     ineligible: {
       entry: 'clearStaying',
       initial: 'other',
