@@ -5,14 +5,20 @@ import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
   isRefusedWith,
-  onFailure,
   outcomeGuards,
   outputIn,
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
+import { onLineFailure } from '../line/line.setup.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
-import { type StepUpContext, startStepUp, stepUpSetup, tokenHeader } from '../step-up/step-up.setup.ts';
+import {
+  askForToken,
+  type StepUpContext,
+  startStepUp,
+  stepUpSetup,
+  tokenHeader,
+} from '../step-up/step-up.setup.ts';
 
 /** Input of a resumption. */
 export interface ResumeLineInput {
@@ -42,7 +48,6 @@ type Event = { readonly type: 'confirm' | 'close' };
 const ofLine = ({ context: { line } }: { context: Context }) => ({
   params: { accountNumber: line.accountNumber },
 });
-const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 
 const withStepUp = stepUpSetup<Context, Event>();
 
@@ -92,20 +97,11 @@ export const resumeLineMachine = setup({
       entry: 'clearProblem',
       always: [{ guard: 'needsStepUp', target: 'steppingUp' }, { target: 'resuming' }],
     },
-    steppingUp: {
-      exit: 'clearStepUp',
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context: { email, now } }) => ({ purpose: 'RESUME_LINE', email, now }),
-        onSnapshot: { actions: 'setStepUp' },
-        onDone: [
-          { guard: 'isClosed', target: 'closed' },
-          { guard: 'hasEnded', target: 'asking', actions: 'setStepUpEnd' },
-          { target: 'resuming', actions: 'setToken' },
-        ],
-      },
-    },
+    steppingUp: askForToken('RESUME_LINE', [
+      { guard: 'isClosed', target: 'closed' },
+      { guard: 'hasEnded', target: 'asking', actions: 'setStepUpEnd' },
+      { target: 'resuming', actions: 'setToken' },
+    ]),
     resuming: {
       entry: 'markRequested',
       invoke: {
@@ -118,8 +114,7 @@ export const resumeLineMachine = setup({
         onError: [
           // A token serves once: a request whose response was lost may have spent it.
           { guard: 'isTokenRefused', target: 'looking', actions: 'clearToken' },
-          notFound,
-          ...onFailure,
+          ...onLineFailure,
         ],
       },
     },
@@ -133,7 +128,7 @@ export const resumeLineMachine = setup({
           { guard: 'isResumed', target: 'resumed', actions: 'setLine' },
           { target: 'confirming', actions: 'setLine' },
         ],
-        onError: [notFound, ...onFailure],
+        onError: onLineFailure,
       },
     },
     /** The line is no longer the customer's. */

@@ -1,9 +1,10 @@
 /** What the machines of a line share: they find it first. */
-import type { Subscription } from '@senda/contract';
+import type { ServiceRequest, Subscription } from '@senda/contract';
 import { type AnyEventObject, assign } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import { type CallingContext, callingSetup, setCalling } from '../calls/calling.ts';
 import { isRefusedWith, onFailure, outputIn } from '../calls/outcome.ts';
+import { openIn } from './line.ts';
 
 /** Context of a machine of a line. */
 export interface LineContext extends CallingContext {
@@ -34,6 +35,10 @@ export function lineSetup<C extends LineContext, E extends AnyEventObject>(clear
   };
 }
 
+/** Returns the open request in the result of `listServiceRequests`. */
+export const openRequestIn = (event: unknown): ServiceRequest | null =>
+  openIn(outputIn<'listServiceRequests'>(event).serviceRequests);
+
 /** Transition of a call that finds no such line. */
 export const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 
@@ -46,13 +51,16 @@ export const ofLine = ({ context: { accountNumber } }: OfLine) => ({ params: { a
 /** Returns the input of a call that lists what the line has. */
 export const listed = ({ context: { accountNumber } }: OfLine) => ({ query: { accountNumber } });
 
-/** Returns the state `finding`, which reads the line of the address. */
-export const findLine = <const OnDone>(onDone: OnDone) =>
+/** Returns the state `finding` of a machine that has verified the address: it reads the line. */
+export const readLine = <const OnDone>(onDone: OnDone) =>
   ({
     entry: setCalling('finding'),
-    always: { guard: 'isMisnamed', target: 'notFound' },
     invoke: { src: 'getSubscription', input: ofLine, onDone, onError: onLineFailure },
   }) as const;
+
+/** Returns the state `finding`, which verifies the address and reads the line. */
+export const findLine = <const OnDone>(onDone: OnDone) =>
+  ({ always: { guard: 'isMisnamed', target: 'notFound' }, ...readLine(onDone) }) as const;
 
 /** Returns the state that lists the requests of the line. */
 export const listRequests = <Calling extends string, const OnDone>(calling: Calling, onDone: OnDone) =>

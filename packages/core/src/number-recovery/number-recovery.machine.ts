@@ -12,10 +12,22 @@ import { callActor } from '../calls/call-actor.ts';
 import { retry, setCalling } from '../calls/calling.ts';
 import { failureStates, isRefusedWith, outputIn, type Problem } from '../calls/outcome.ts';
 import { barred, eligibilityGuards, eligibleGuards, isOccupied, obstructed } from '../line/eligibility.ts';
-import { findLine, lineSetup, listRequests, ofLine, onLineFailure } from '../line/line.setup.ts';
-import { openIn } from '../line/line.ts';
+import {
+  findLine,
+  lineSetup,
+  listRequests,
+  ofLine,
+  onLineFailure,
+  openRequestIn,
+} from '../line/line.setup.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
-import { type StepUpContext, startStepUp, stepUpSetup, tokenHeader } from '../step-up/step-up.setup.ts';
+import {
+  askForToken,
+  type StepUpContext,
+  startStepUp,
+  stepUpSetup,
+  tokenHeader,
+} from '../step-up/step-up.setup.ts';
 import type { NumberRecoveryDraft } from './number-recovery.schema.ts';
 
 export type NumberRecoveryInput = StepInput<
@@ -71,11 +83,10 @@ const submittingCalls: readonly Calling[] = ['submitting', 'confirming'];
 export const wasSubmitting = ({ calling }: Context): boolean => submittingCalls.includes(calling);
 
 const eligibilityIn = (event: unknown): Eligibility => outputIn<'getNumberRecoveryEligibility'>(event);
-const requestsIn = (event: unknown) => outputIn<'listServiceRequests'>(event).serviceRequests;
 
 /** Returns the open request that recovers a number of the line, of any or of the chosen one. */
 function recoveryIn(event: unknown, number?: string): ServiceRequest | null {
-  const open = openIn(requestsIn(event));
+  const open = openRequestIn(event);
   if (open?.type !== 'NUMBER_RECOVERY') return null;
   return number === undefined || open.number === number ? open : null;
 }
@@ -114,9 +125,9 @@ export const numberRecoveryMachine = setup({
     isRequested: ({ event }) => recoveryIn(event) !== null,
     /** The line has ended, and no request of it is open. */
     isOver: ({ context: { eligibility }, event }) =>
-      eligibility?.reason === 'LINE_INACTIVE' && openIn(requestsIn(event)) === null,
+      eligibility?.reason === 'LINE_INACTIVE' && openRequestIn(event) === null,
     isSame: ({ context, event }) => recoveryIn(event, choiceIn(context)?.number) !== null,
-    isUnconfirmed: ({ context, event }) => context.token === null && openIn(requestsIn(event)) === null,
+    isUnconfirmed: ({ context, event }) => context.token === null && openRequestIn(event) === null,
     wasSubmitting: ({ context }) => wasSubmitting(context),
   },
   actions: {
@@ -137,7 +148,7 @@ export const numberRecoveryMachine = setup({
     markTried: assign({ tried: true }),
     setSubmitted: assign({ submitted: ({ event }) => outputIn<'requestNumberRecovery'>(event) }),
     setFound: assign({ submitted: ({ event }) => recoveryIn(event) }),
-    setOpen: assign({ open: ({ event }) => openIn(requestsIn(event)) }),
+    setOpen: assign({ open: ({ event }) => openRequestIn(event) }),
   },
 }).createMachine({
   id: 'number-recovery',
@@ -209,19 +220,10 @@ export const numberRecoveryMachine = setup({
       entry: setCalling('submitting'),
       always: [{ guard: 'needsStepUp', target: 'steppingUp' }, { target: 'requesting' }],
     },
-    steppingUp: {
-      exit: 'clearStepUp',
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context: { email, now } }) => ({ purpose: 'NUMBER_RECOVERY', email, now }),
-        onSnapshot: { actions: 'setStepUp' },
-        onDone: [
-          { guard: 'hasEnded', target: 'choosing', actions: 'setStepUpEnd' },
-          { target: 'requesting', actions: 'setToken' },
-        ],
-      },
-    },
+    steppingUp: askForToken('NUMBER_RECOVERY', [
+      { guard: 'hasEnded', target: 'choosing', actions: 'setStepUpEnd' },
+      { target: 'requesting', actions: 'setToken' },
+    ]),
     requesting: {
       invoke: {
         src: 'requestNumberRecovery',

@@ -1,22 +1,21 @@
 import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
 import { getNumberChangeEligibility, getSubscription, listServiceRequests } from '@senda/contract/calls';
 import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import type { NumberData } from '../answers/number.ts';
 import type { NumberChangeData } from '../answers/number-change.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { retry, setCalling } from '../calls/calling.ts';
+import { failureStates, outputIn, type Problem } from '../calls/outcome.ts';
 import { eligibleGuards, ineligibleStates, isBarredByRequest, onBarred } from '../line/eligibility.ts';
-import { openIn } from '../line/line.ts';
+import {
+  lineSetup,
+  listRequests,
+  ofLine,
+  onLineFailure,
+  openRequestIn,
+  readLine,
+} from '../line/line.setup.ts';
 import type { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 import { endOf } from './hold.ts';
 import type { Event as ChoiceEvent, NumberInput } from './number.context.ts';
@@ -28,6 +27,7 @@ export type NumberChangeInput = StepInput<NumberChangeData, NumberDraft, NumberS
 type Calling = 'finding' | 'checking' | 'reviewing';
 
 export interface Context extends Omit<NumberChangeInput, 'draft'> {
+  readonly accountNumber: string;
   readonly draft: NumberDraft;
   readonly line: Subscription | null;
   /** Whether the number can change, and for how much; null until loaded. */
@@ -75,13 +75,7 @@ function choiceInput({ draft, settings, channel, email, now, newId }: Context): 
   return { data: {}, draft, settings, channel, email, now, newId };
 }
 
-const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
-const retry = (calling: Calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
-const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
-const ofLine = ({ context: { data } }: { context: Context }) => ({
-  params: { accountNumber: data.accountNumber ?? '' },
-});
+const withLine = lineSetup<Context, Event>();
 
 /** Another number for a line: whether it can change, and which number is reserved for it. */
 export const numberChangeMachine = setup({
@@ -100,18 +94,14 @@ export const numberChangeMachine = setup({
     choice: choiceMachine,
   },
   guards: {
-    ...outcomeGuards,
+    ...withLine.guards,
     ...eligibleGuards,
-    hasAccountNumber: ({ context }) => isReference(context.data.accountNumber ?? null),
-    isNotFound: isRefusedWith('NOT_FOUND'),
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    ...withLine.actions,
     setEligibility: assign({ eligibility: ({ event }) => outputIn<'getNumberChangeEligibility'>(event) }),
     setRequest: assign({
-      request: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
+      request: ({ event }) => openRequestIn(event),
     }),
     setChoice: assign(({ event }) => {
       const choice = snapshotIn(event);
@@ -119,12 +109,12 @@ export const numberChangeMachine = setup({
     }),
     setChosen: assign({ chosen: ({ event }) => (event as unknown as { output: NumberData }).output.number }),
     forward: sendTo('choice', ({ event }) => event as Extract<Event, { type: 'draft.followed' }>),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'number-change',
   context: ({ input }) => ({
     ...input,
+    accountNumber: input.data.accountNumber ?? '',
     draft: startDraft(input),
     line: null,
     eligibility: null,
@@ -138,18 +128,9 @@ export const numberChangeMachine = setup({
   states: {
     opening: {
       tags: 'calling',
-      always: [{ guard: 'hasAccountNumber', target: 'finding' }, { target: 'notFound' }],
+      always: [{ guard: 'isMisnamed', target: 'notFound' }, { target: 'finding' }],
     },
-    finding: {
-      tags: 'calling',
-      entry: setCalling('finding'),
-      invoke: {
-        src: 'getSubscription',
-        input: ofLine,
-        onDone: { target: 'checking', actions: 'setLine' },
-        onError: onLineFailure,
-      },
-    },
+    finding: { tags: 'calling', ...readLine({ target: 'checking', actions: 'setLine' }) },
     checking: {
       tags: 'calling',
       entry: setCalling('checking'),
@@ -167,13 +148,7 @@ export const numberChangeMachine = setup({
     /** A request for the line is in progress: it is shown. */
     reviewing: {
       tags: 'calling',
-      entry: setCalling('reviewing'),
-      invoke: {
-        src: 'listServiceRequests',
-        input: ({ context: { data } }) => ({ query: { accountNumber: data.accountNumber ?? '' } }),
-        onDone: { target: 'ineligible.occupied', actions: 'setRequest' },
-        onError: onLineFailure,
-      },
+      ...listRequests('reviewing', { target: 'ineligible.occupied', actions: 'setRequest' }),
     },
     choosing: {
       on: { 'draft.followed': { actions: 'forward' } },

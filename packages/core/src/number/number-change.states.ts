@@ -21,6 +21,7 @@ export const sampleChangeable: CallResult<'getNumberChangeEligibility'> = {
 };
 
 const opening: Context = {
+  accountNumber: sampleLine.accountNumber,
   data: { accountNumber: sampleLine.accountNumber, session: { userId: 'sample' } },
   settings: { listed: 6, most: 40 },
   channel: 'web',

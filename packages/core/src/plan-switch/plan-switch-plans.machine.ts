@@ -1,8 +1,10 @@
+import { retry, setCalling } from '../calls/calling.ts';
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { catalogueQuery } from '../catalogue/catalogue.ts';
+import { barred, isBarredByRequest } from '../line/eligibility.ts';
+import { listRequests, notFound, onLineFailure, readLine } from '../line/line.setup.ts';
 import { switchTo } from './plan-switch.ts';
 import {
-  type Calling,
   type Context,
   choiceIn,
   planSwitchPlans,
@@ -10,17 +12,11 @@ import {
   startContext,
 } from './plan-switch-plans.setup.ts';
 
-const accountNumber = ({ data }: Context) => data.accountNumber ?? '';
 const sim = ({ line }: Context) => ({ simNumber: line?.simNumber ?? '' });
 
-const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
 const setShown = (shown: ShownState) => ({ type: 'setShown', params: { shown } }) as const;
 const setCancellation = (cancellation: 'cancelled' | 'refused') =>
   ({ type: 'setCancellation', params: { cancellation } }) as const;
-const retry = (calling: Calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
-
-const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
 
 /** Checks the line again after the customer has read why it cannot switch. */
 const checkAgain = { retry: { target: 'checking', actions: 'clearCancellation' } } as const;
@@ -33,18 +29,9 @@ export const planSwitchPlansMachine = planSwitchPlans.createMachine({
   states: {
     opening: {
       tags: 'calling',
-      always: [{ guard: 'hasAccountNumber', target: 'finding' }, { target: 'notFound' }],
+      always: [{ guard: 'isMisnamed', target: 'notFound' }, { target: 'finding' }],
     },
-    finding: {
-      tags: 'calling',
-      entry: setCalling('finding'),
-      invoke: {
-        src: 'getSubscription',
-        input: ({ context }) => ({ params: { accountNumber: accountNumber(context) } }),
-        onDone: { target: 'checking', actions: 'setLine' },
-        onError: onLineFailure,
-      },
-    },
+    finding: { tags: 'calling', ...readLine({ target: 'checking', actions: 'setLine' }) },
     checking: {
       tags: 'calling',
       entry: setCalling('checking'),
@@ -53,10 +40,10 @@ export const planSwitchPlansMachine = planSwitchPlans.createMachine({
         input: ({ context }) => ({ params: sim(context) }),
         onDone: [
           { guard: 'isEligible', target: 'loading', actions: 'setEligibility' },
-          { guard: 'isUnderWay', target: 'reviewing', actions: 'setEligibility' },
-          { guard: 'isLineInactive', target: 'lineInactive', actions: 'setEligibility' },
-          { guard: 'isLineSuspended', target: 'lineSuspended', actions: 'setEligibility' },
-          { guard: 'isCommitted', target: 'committed', actions: 'setEligibility' },
+          { guard: isBarredByRequest, target: 'reviewing', actions: 'setEligibility' },
+          { guard: barred('LINE_INACTIVE'), target: 'lineInactive', actions: 'setEligibility' },
+          { guard: barred('LINE_SUSPENDED'), target: 'lineSuspended', actions: 'setEligibility' },
+          { guard: barred('COMMITTED'), target: 'committed', actions: 'setEligibility' },
           { target: 'ineligible', actions: 'setEligibility' },
         ],
         onError: onLineFailure,
@@ -65,16 +52,10 @@ export const planSwitchPlansMachine = planSwitchPlans.createMachine({
     /** A request for the line is in progress: a plan switch is shown here. */
     reviewing: {
       tags: 'calling',
-      entry: setCalling('reviewing'),
-      invoke: {
-        src: 'listServiceRequests',
-        input: ({ context }) => ({ query: { accountNumber: accountNumber(context) } }),
-        onDone: [
-          { guard: 'isPlanSwitch', target: 'asking', actions: 'setRequest' },
-          { target: 'requestUnderWay', actions: 'setRequest' },
-        ],
-        onError: onLineFailure,
-      },
+      ...listRequests('reviewing', [
+        { guard: 'isPlanSwitch', target: 'asking', actions: 'setRequest' },
+        { target: 'requestUnderWay', actions: 'setRequest' },
+      ]),
     },
     /** Asks the gateway whether the pending switch can be cancelled. */
     asking: {
@@ -121,7 +102,7 @@ export const planSwitchPlansMachine = planSwitchPlans.createMachine({
         onDone: { target: 'checking', actions: setCancellation('cancelled') },
         onError: [
           { guard: 'isNotEligible', target: 'confirming' },
-          { guard: 'isNotFound', target: 'notFound' },
+          notFound,
           { guard: 'isLimited', target: 'failed.limited', actions: 'setProblem' },
           { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
           { guard: 'isRefused', target: 'failed.refused', actions: 'setProblem' },
@@ -135,9 +116,7 @@ export const planSwitchPlansMachine = planSwitchPlans.createMachine({
       entry: setCalling('confirming'),
       invoke: {
         src: 'listServiceRequests',
-        input: ({ context }) => ({
-          query: { accountNumber: accountNumber(context), type: 'PLAN_SWITCH' },
-        }),
+        input: ({ context: { accountNumber } }) => ({ query: { accountNumber, type: 'PLAN_SWITCH' } }),
         onDone: [
           { guard: 'isCancelled', target: 'checking', actions: setCancellation('cancelled') },
           { target: 'checking', actions: setCancellation('refused') },

@@ -1,4 +1,4 @@
-import type { CallName, CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
 import {
   cancelPlanSwitch,
   getEligibleProducts,
@@ -8,27 +8,20 @@ import {
   listServiceRequests,
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import type { PlanSwitchData } from '../answers/plan-switch.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { isRefusedWith, outputIn, type Problem } from '../calls/outcome.ts';
 import { type Catalogue, catalogueIn } from '../catalogue/catalogue.ts';
-import { openIn } from '../line/line.ts';
+import { eligibleGuards } from '../line/eligibility.ts';
+import { lineSetup, openRequestIn } from '../line/line.setup.ts';
 import { type OfferedPlan, offeredPlans, type PlanSwitchEligibility } from './plan-switch.ts';
 import type { PlanSwitchPlansDraft, PlanSwitchPlansSettings } from './plan-switch-plans.schema.ts';
 
 export type PlanSwitchPlansInput = StepInput<PlanSwitchData, PlanSwitchPlansDraft, PlanSwitchPlansSettings>;
 
 /** The current or last call, which a retry repeats. */
-export type Calling =
-  | 'finding'
-  | 'checking'
-  | 'reviewing'
-  | 'asking'
-  | 'loading'
-  | 'cancelling'
-  | 'confirming';
+type Calling = 'finding' | 'checking' | 'reviewing' | 'asking' | 'loading' | 'cancelling' | 'confirming';
 
 /** States whose page stays while a call is made from it. */
 export type ShownState =
@@ -43,6 +36,7 @@ export type ShownState =
   | 'notFound';
 
 export interface Context extends Omit<PlanSwitchPlansInput, 'draft'> {
+  readonly accountNumber: string;
   readonly draft: PlanSwitchPlansDraft;
   readonly line: Subscription | null;
   readonly eligibility: PlanSwitchEligibility | null;
@@ -68,18 +62,6 @@ type Event =
   | { readonly type: 'plan.chosen'; readonly sku: string }
   | { readonly type: 'submit' | 'cancel' | 'retry' };
 
-/** Returns the result of an actor's done event; XState's done event is in no machine's event union. */
-const outputIn = <N extends CallName>(event: unknown): CallResult<N> =>
-  (event as { output: CallResult<N> }).output;
-
-const hasReason =
-  (reason: NonNullable<PlanSwitchEligibility['reason']>) =>
-  ({ event }: { event: unknown }): boolean =>
-    outputIn<'getPlanSwitchEligibility'>(event).reason === reason;
-
-const requestIn = (event: unknown): ServiceRequest | null =>
-  openIn(outputIn<'listServiceRequests'>(event).serviceRequests);
-
 /** Whether the pending switch is cancelled in the requests of an actor's done event. */
 const isCancelledIn = (event: unknown, { request }: Context): boolean =>
   outputIn<'listServiceRequests'>(event).serviceRequests.some(
@@ -93,6 +75,8 @@ export const offeredIn = ({ eligibility, catalogue, telcoUser = false }: Context
 /** Returns the chosen plan; undefined without one, or if it is no longer offered. */
 export const choiceIn = (context: Context): OfferedPlan | undefined =>
   offeredIn(context).find(({ plan }) => plan.planSku === context.draft.planSku);
+
+const withLine = lineSetup<Context, Event>();
 
 /** Actors, guards and actions of the machine. */
 export const planSwitchPlans = setup({
@@ -112,14 +96,9 @@ export const planSwitchPlans = setup({
     cancelPlanSwitch: callActor(cancelPlanSwitch),
   },
   guards: {
-    ...outcomeGuards,
-    hasAccountNumber: ({ context }) => isReference(context.data.accountNumber ?? null),
-    isEligible: ({ event }) => outputIn<'getPlanSwitchEligibility'>(event).eligible,
-    isLineInactive: hasReason('LINE_INACTIVE'),
-    isLineSuspended: hasReason('LINE_SUSPENDED'),
-    isUnderWay: hasReason('REQUEST_UNDER_WAY'),
-    isCommitted: hasReason('COMMITTED'),
-    isPlanSwitch: ({ event }) => requestIn(event)?.type === 'PLAN_SWITCH',
+    ...withLine.guards,
+    ...eligibleGuards,
+    isPlanSwitch: ({ event }) => openRequestIn(event)?.type === 'PLAN_SWITCH',
     isSwitchPending: ({ context }) => context.eligibility?.eligible === false,
     hasPlans: ({ context, event }) => offeredIn({ ...context, catalogue: catalogueIn(event) }).length > 0,
     isOffered: ({ context, event }) =>
@@ -128,15 +107,12 @@ export const planSwitchPlans = setup({
     canCancel: ({ context }) => context.cancelEligibility?.eligible === true,
     isCancelled: ({ context, event }) => isCancelledIn(event, context),
     isNotEligible: isRefusedWith('NOT_ELIGIBLE'),
-    isNotFound: isRefusedWith('NOT_FOUND'),
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    ...withLine.actions,
     setShown: assign((_, { shown }: { shown: ShownState }) => ({ shown })),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
     setEligibility: assign({ eligibility: ({ event }) => outputIn<'getPlanSwitchEligibility'>(event) }),
-    setRequest: assign({ request: ({ event }) => requestIn(event) }),
+    setRequest: assign({ request: ({ event }) => openRequestIn(event) }),
     setCancelEligibility: assign({
       cancelEligibility: ({ event }) => outputIn<'getPlanSwitchCancelEligibility'>(event),
     }),
@@ -160,7 +136,6 @@ export const planSwitchPlans = setup({
       shown: null,
     })),
     clearCancellation: assign({ cancellation: null }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 });
 
@@ -170,6 +145,7 @@ const answered = (answer: PlanSwitchData | undefined): PlanSwitchPlansDraft =>
 /** Returns the initial context; only the customer's own draft or answer chooses a plan. */
 export const startContext = (input: PlanSwitchPlansInput): Context => ({
   ...input,
+  accountNumber: input.data.accountNumber ?? '',
   draft: input.draft ?? answered(input.answer),
   line: null,
   eligibility: null,

@@ -155,7 +155,7 @@ function pendingOf({
 function wayOnOf(shown: ShownState | null, context: Context): WayOn {
   if (shown === 'lineInactive') return { kind: 'plans', href: navigationTargets.gotoShopPage };
   if (shown === 'lineSuspended') {
-    return { kind: 'renewal', href: renewalAddress(context.data.accountNumber ?? '') };
+    return { kind: 'renewal', href: renewalAddress(context.accountNumber) };
   }
   if (shown === 'requestUnderWay' && context.request) return requestWayOn(context.request);
   return { kind: 'lines', href: navigationTargets.gotoDashboardPage };

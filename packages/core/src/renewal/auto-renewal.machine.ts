@@ -1,8 +1,7 @@
 import { failureStates, onFailure } from '../calls/outcome.ts';
+import { onLineFailure } from '../line/line.setup.ts';
 import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
 import { autoRenewal, startContext, ticketStore } from './auto-renewal.setup.ts';
-
-const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
 
 const pageEvents = {
   'card.chosen': { guard: 'isOffered', target: 'showing', actions: ['choose', 'clearProblem'] },

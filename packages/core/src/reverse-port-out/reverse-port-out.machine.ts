@@ -14,10 +14,24 @@ import { callActor } from '../calls/call-actor.ts';
 import { retry, setCalling } from '../calls/calling.ts';
 import { failureStates, isRefusedWith, onFailure, outputIn, type Problem } from '../calls/outcome.ts';
 import { barred, eligibilityGuards, eligibleGuards, isOccupied, obstructed } from '../line/eligibility.ts';
-import { findLine, lineSetup, listed, listRequests, ofLine, onLineFailure } from '../line/line.setup.ts';
+import {
+  findLine,
+  lineSetup,
+  listed,
+  listRequests,
+  ofLine,
+  onLineFailure,
+  openRequestIn,
+} from '../line/line.setup.ts';
 import { openIn } from '../line/line.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
-import { type StepUpContext, startStepUp, stepUpSetup, tokenHeader } from '../step-up/step-up.setup.ts';
+import {
+  askForToken,
+  type StepUpContext,
+  startStepUp,
+  stepUpSetup,
+  tokenHeader,
+} from '../step-up/step-up.setup.ts';
 import type { ReversePortOutDraft } from './reverse-port-out.schema.ts';
 
 export type ReversePortOutInput = StepInput<
@@ -124,7 +138,7 @@ export const reversePortOutMachine = setup({
     setSubmitted: assign({ submitted: ({ event }) => outputIn<'submitReversePortOut'>(event) }),
     setFound: assign({ submitted: ({ event }) => reversalIn(event) }),
     setReversal: assign({ open: ({ event }) => reversalIn(event) }),
-    setOpen: assign({ open: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests) }),
+    setOpen: assign({ open: ({ event }) => openRequestIn(event) }),
   },
 }).createMachine({
   id: 'reverse-port-out',
@@ -211,19 +225,10 @@ export const reversePortOutMachine = setup({
       entry: setCalling('submitting'),
       always: [{ guard: 'needsStepUp', target: 'steppingUp' }, { target: 'requesting' }],
     },
-    steppingUp: {
-      exit: 'clearStepUp',
-      invoke: {
-        id: 'stepUp',
-        src: 'stepUp',
-        input: ({ context: { email, now } }) => ({ purpose: 'PORT_OUT_REQUEST', email, now }),
-        onSnapshot: { actions: 'setStepUp' },
-        onDone: [
-          { guard: 'hasEnded', target: 'choosing', actions: 'setStepUpEnd' },
-          { target: 'requesting', actions: 'setToken' },
-        ],
-      },
-    },
+    steppingUp: askForToken('PORT_OUT_REQUEST', [
+      { guard: 'hasEnded', target: 'choosing', actions: 'setStepUpEnd' },
+      { target: 'requesting', actions: 'setToken' },
+    ]),
     requesting: {
       invoke: {
         src: 'submitReversePortOut',

@@ -1,10 +1,11 @@
+import { retry, setCalling } from '../calls/calling.ts';
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { ineligibleStates, isOccupied, onIneligible } from '../line/eligibility.ts';
+import { listRequests, onLineFailure } from '../line/line.setup.ts';
 import { purposeOf, type RequestKind } from './request-kind.ts';
 import { type RequestState, requestKinds } from './request-kinds.ts';
 import {
   answerOf,
-  type Calling,
   type Context,
   consentOf,
   requestOf,
@@ -12,10 +13,6 @@ import {
   startContext,
 } from './service-summary.setup.ts';
 
-const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
-const retry = (calling: Calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
-const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 const onRefused = [
   { guard: isOccupied, target: 'looking' },
   // A token serves once: a request whose response was lost may have spent it.
@@ -24,8 +21,7 @@ const onRefused = [
   { guard: 'isUndeliverable', target: 'undeliverable' },
   ...onIneligible,
   { guard: 'isGone', target: 'gone' },
-  notFound,
-  ...onFailure,
+  ...onLineFailure,
 ] as const;
 
 /** Returns the state in which a request of a kind is made. */
@@ -109,20 +105,12 @@ export function serviceSummaryOf(kinds: readonly RequestKind[]) {
         },
         ...requestStates(kinds),
         /** A request of the line may be open: it may be this one. */
-        looking: {
-          entry: setCalling('looking'),
-          invoke: {
-            src: 'listServiceRequests',
-            input: ({ context: { accountNumber } }) => ({ query: { accountNumber } }),
-            onDone: [
-              { guard: 'isSame', target: 'submitted', actions: 'setSame' },
-              { guard: 'isUnconfirmed', target: 'submitting' },
-              { guard: 'hasOther', target: 'pending' },
-              { target: 'ineligible.occupied', actions: 'setOpen' },
-            ],
-            onError: [notFound, ...onFailure],
-          },
-        },
+        looking: listRequests('looking', [
+          { guard: 'isSame', target: 'submitted', actions: 'setSame' },
+          { guard: 'isUnconfirmed', target: 'submitting' },
+          { guard: 'hasOther', target: 'pending' },
+          { target: 'ineligible.occupied', actions: 'setOpen' },
+        ]),
         /** What was chosen is no longer offered to the line. */
         gone: {},
         /** The period has begun that the request was to start with, or its number is no longer reserved. */

@@ -5,17 +5,11 @@ import { assign, setup } from 'xstate';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureIn,
-  isRefusedWith,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { callingSetup } from '../calls/calling.ts';
+import { failureIn, isRefusedWith, outputIn, type Problem } from '../calls/outcome.ts';
 import { consentRecord } from '../consent/consent.ts';
 import { eligibilityGuards } from '../line/eligibility.ts';
-import { openIn } from '../line/line.ts';
+import { openRequestIn } from '../line/line.setup.ts';
 import { isOpen } from '../line/request-stage.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { lacksToken, type StepUpContext, startStepUp, stepUpSetup } from '../step-up/step-up.setup.ts';
@@ -29,7 +23,7 @@ export type ServiceSummaryInput = StepInput<
 >;
 
 /** The current or last call, which a retry repeats. */
-export type Calling = 'accepting' | 'submitting' | 'looking';
+type Calling = 'accepting' | 'submitting' | 'looking';
 
 export interface Context extends Asked, StepUpContext {
   readonly accountNumber: string;
@@ -104,6 +98,7 @@ const isInvalid = isRefusedWith('INVALID_REQUEST');
 const isTaken = isRefusedWith('NUMBER_TAKEN');
 const isSlotFull = isRefusedWith('SLOT_FULL');
 
+const withCalls = callingSetup<Context, Event>({ stepUpEnd: null });
 const withStepUp = stepUpSetup<Context, Event>();
 
 /** Actors, guards and actions of the machine. */
@@ -122,7 +117,7 @@ export const serviceSummary = setup({
   },
   delays: { lapses: ({ context }) => timeLeft(context) },
   guards: {
-    ...outcomeGuards,
+    ...withCalls.guards,
     ...eligibilityGuards,
     ...withStepUp.guards,
     isNotFound: isRefusedWith('NOT_FOUND'),
@@ -141,15 +136,10 @@ export const serviceSummary = setup({
     isSame: ({ context, event }) => sameRequestIn(context, event) !== null,
     hasOther: ({ context, event }) => openOfKind(context, event).length > 0,
     hasLapsed: ({ context }) => timeLeft(context) === 0,
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
+    ...withCalls.actions,
     ...withStepUp.actions,
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({
-      calling,
-      problem: null,
-      stepUpEnd: null,
-    })),
     tick: assign(({ context, event }) =>
       event.type === 'terms.ticked' ? { draft: { ...context.draft, terms: event.accepted } } : {},
     ),
@@ -160,9 +150,8 @@ export const serviceSummary = setup({
     }),
     setSame: assign({ submitted: ({ context, event }) => sameRequestIn(context, event) }),
     setOpen: assign({
-      open: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
+      open: ({ event }) => openRequestIn(event),
     }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 });
 

@@ -10,20 +10,12 @@ import {
   suspendLine,
 } from '@senda/contract/calls';
 import { and, assign, type SnapshotFrom, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import { ekycConfigOf, isKycRequired } from '../answers/kyc.ts';
 import type { SimReplacementData } from '../answers/sim-replacement.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { retry, setCalling } from '../calls/calling.ts';
+import { failureStates, onFailure, outputIn, type Problem } from '../calls/outcome.ts';
 import {
   eligibilityGuards,
   eligibleGuards,
@@ -31,7 +23,14 @@ import {
   isBarredByRequest,
   onBarred,
 } from '../line/eligibility.ts';
-import { openIn } from '../line/line.ts';
+import {
+  lineSetup,
+  listRequests,
+  ofLine,
+  onLineFailure,
+  openRequestIn,
+  readLine,
+} from '../line/line.setup.ts';
 import {
   type ResumeLineInput,
   type ResumeLineOutput,
@@ -75,7 +74,7 @@ type Calling =
   | 'suspending';
 
 export interface Context {
-  readonly accountNumber: string | null;
+  readonly accountNumber: string;
   readonly email: string;
   readonly now: () => number;
   readonly settings: SimReplacementSettings;
@@ -136,7 +135,7 @@ const deliveryIn = ({ esimDelivery, address }: Context, sim: OfferedSim) =>
 function suspensionIn({ accountNumber, draft }: Context): CallInput<'suspendLine'> {
   const reason = suspensionReasonOf(draft);
   if (reason === undefined) throw new Error('The line is suspended for a lost or stolen SIM only.');
-  return { params: { accountNumber: accountNumber ?? '' }, body: { reason } };
+  return { params: { accountNumber }, body: { reason } };
 }
 
 /** Returns the input of the resumption of the line, which has no request in progress. @throws Error before the line is read */
@@ -147,14 +146,8 @@ function resumptionOf({ context: { line, email, now } }: { context: Context }): 
 
 const resumptionIn = (event: unknown) => (event as { output: ResumeLineOutput }).output;
 
-const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
-const retry = (calling: Calling) =>
-  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
 const wasSuspending = { type: 'wasCalling', params: { calling: 'suspending' } } as const;
-const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
-const ofLine = ({ context }: { context: Context }) => ({
-  params: { accountNumber: context.accountNumber ?? '' },
-});
+const withLine = lineSetup<Context, Event>();
 
 /** The request for another SIM: whether the line may have one, then why and of which type. */
 export const simReplacementRequestMachine = setup({
@@ -178,11 +171,9 @@ export const simReplacementRequestMachine = setup({
     resumption: resumeLineMachine,
   },
   guards: {
-    ...outcomeGuards,
+    ...withLine.guards,
     ...eligibilityGuards,
     ...eligibleGuards,
-    hasAccountNumber: ({ context }) => isReference(context.accountNumber),
-    isNotFound: isRefusedWith('NOT_FOUND'),
     isEmpty: ({ context, event }) => {
       const read = { ...context, specifications: specificationsIn(event) };
       return reasonsIn(read).length === 0 || offeredIn(read).length === 0;
@@ -205,13 +196,11 @@ export const simReplacementRequestMachine = setup({
     isSuspended: ({ context: { line } }) => line?.suspension !== undefined,
     isResumed: ({ event }) => resumptionIn(event).ended === 'resumed',
     isUncertain: ({ event }) => resumptionIn(event).ended === 'uncertain',
-    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
   },
   actions: {
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    ...withLine.actions,
     setRequest: assign({
-      request: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
+      request: ({ event }) => openRequestIn(event),
     }),
     /** Clears a chosen reason that is no longer listed. */
     setSpecifications: assign(({ context, event }) => {
@@ -236,7 +225,6 @@ export const simReplacementRequestMachine = setup({
       event.type === 'simType.chosen' ? { draft: { ...draft, simType: event.simType } } : {},
     ),
     markTried: assign({ tried: true }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearResumed: assign({ isResumed: false }),
     setResumption: assign({
       resumption: ({ event }) => (event as unknown as { snapshot: Context['resumption'] }).snapshot,
@@ -250,7 +238,7 @@ export const simReplacementRequestMachine = setup({
 }).createMachine({
   id: 'sim-replacement-request',
   context: ({ input: { data, answer, draft, settings, email, now } }) => ({
-    accountNumber: data.accountNumber ?? null,
+    accountNumber: data.accountNumber ?? '',
     email,
     now,
     settings,
@@ -274,18 +262,9 @@ export const simReplacementRequestMachine = setup({
   states: {
     opening: {
       tags: 'calling',
-      always: [{ guard: 'hasAccountNumber', target: 'finding' }, { target: 'notFound' }],
+      always: [{ guard: 'isMisnamed', target: 'notFound' }, { target: 'finding' }],
     },
-    finding: {
-      tags: 'calling',
-      entry: setCalling('finding'),
-      invoke: {
-        src: 'getSubscription',
-        input: ofLine,
-        onDone: { target: 'checking', actions: 'setLine' },
-        onError: onLineFailure,
-      },
-    },
+    finding: { tags: 'calling', ...readLine({ target: 'checking', actions: 'setLine' }) },
     checking: {
       tags: 'calling',
       entry: setCalling('checking'),
@@ -303,13 +282,7 @@ export const simReplacementRequestMachine = setup({
     /** A request for the line is in progress: it is shown. */
     reviewing: {
       tags: 'calling',
-      entry: setCalling('reviewing'),
-      invoke: {
-        src: 'listServiceRequests',
-        input: ({ context: { accountNumber } }) => ({ query: { accountNumber: accountNumber ?? '' } }),
-        onDone: { target: 'ineligible.occupied', actions: 'setRequest' },
-        onError: onLineFailure,
-      },
+      ...listRequests('reviewing', { target: 'ineligible.occupied', actions: 'setRequest' }),
     },
     loading: {
       tags: 'calling',

@@ -130,7 +130,7 @@ function wayOnOf(
   { accountNumber, request }: Context,
 ): ReplacementWayOn {
   if (obstacle === 'ended') return { kind: 'plans', href: navigationTargets.gotoShopPage };
-  if (obstacle === 'suspended') return { kind: 'renewal', href: renewalAddress(accountNumber ?? '') };
+  if (obstacle === 'suspended') return { kind: 'renewal', href: renewalAddress(accountNumber) };
   if (obstacle === 'occupied' && request) return requestWayOn(request);
   return { kind: 'lines', href: navigationTargets.gotoDashboardPage };
 }

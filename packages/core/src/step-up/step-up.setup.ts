@@ -1,6 +1,7 @@
+import type { OttPurpose } from '@senda/contract';
 import { type AnyEventObject, assign, type SnapshotFrom } from 'xstate';
 import { isRefusedWith } from '../calls/outcome.ts';
-import type { StepUpOutput, stepUpMachine } from './step-up.machine.ts';
+import type { StepUpInput, StepUpOutput, stepUpMachine } from './step-up.machine.ts';
 
 /** Context of a machine that invokes a step-up before its request. */
 export interface StepUpContext {
@@ -62,3 +63,20 @@ export function stepUpSetup<
     },
   };
 }
+
+/** Returns the state that invokes the step-up. */
+export const askForToken = <const OnDone>(purpose: OttPurpose, onDone: OnDone) =>
+  ({
+    exit: 'clearStepUp',
+    invoke: {
+      id: 'stepUp',
+      src: 'stepUp',
+      input: ({ context: { email, now } }: { context: Pick<StepUpInput, 'email' | 'now'> }) => ({
+        purpose,
+        email,
+        now,
+      }),
+      onSnapshot: { actions: 'setStepUp' },
+      onDone,
+    },
+  }) as const;

@@ -20,7 +20,14 @@ import {
   isOccupied,
   onIneligible,
 } from '../line/eligibility.ts';
-import { findLine, lineSetup, listRequests, ofLine, onLineFailure } from '../line/line.setup.ts';
+import {
+  findLine,
+  lineSetup,
+  listRequests,
+  ofLine,
+  onLineFailure,
+  openRequestIn,
+} from '../line/line.setup.ts';
 import { openIn } from '../line/line.ts';
 import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
 import type { ReasonDraft } from './reason.schema.ts';
@@ -89,7 +96,7 @@ export const reasonMachine = setup({
     ...withLine.actions,
     setRequest: assign({ request: ({ event }) => openIn(outputIn<'listTerminationLogs'>(event).logs) }),
     setOther: assign({
-      other: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
+      other: ({ event }) => openRequestIn(event),
     }),
     setCommittedUntil: assign({ committedUntil: ({ event }) => committedUntilIn(event) }),
     /** Clears a chosen reason that is no longer listed. */

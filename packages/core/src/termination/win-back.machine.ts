@@ -39,6 +39,7 @@ import {
   notFound,
   ofLine,
   onLineFailure,
+  openRequestIn,
 } from '../line/line.setup.ts';
 import { openIn } from '../line/line.ts';
 import { offerIn, withOffers } from './offers.ts';
@@ -175,7 +176,7 @@ export const winBackMachine = setup({
     })),
     setOpenRequest: assign(({ event }) => ({ leaving: true, endsAt: endOf(openOf(event)) })),
     setOther: assign({
-      other: ({ event }) => openIn(outputIn<'listServiceRequests'>(event).serviceRequests),
+      other: ({ event }) => openRequestIn(event),
     }),
     setCommittedUntil: assign({ committedUntil: ({ event }) => committedUntilIn(event) }),
     setProblem: assign(({ context: { calling, isUncertain }, event }) => {

@@ -6,12 +6,12 @@ import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
   isRefusedWith,
-  onFailure,
   outcomeGuards,
   outputIn,
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
+import { ofLine, onLineFailure } from '../line/line.setup.ts';
 
 export type UpdateCardSubmitInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
@@ -27,8 +27,6 @@ export interface Context {
   readonly terminations: readonly ServiceRequest[] | null;
   readonly problem: Problem | null;
 }
-
-const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
 
 /** The card is changed: shows how the line is paid now, whenever the page is opened. */
 export const updateCardSubmitMachine = setup({
@@ -77,7 +75,7 @@ export const updateCardSubmitMachine = setup({
       invoke: [
         {
           src: 'getSubscription',
-          input: ({ context: { accountNumber } }) => ({ params: { accountNumber } }),
+          input: ofLine,
           onDone: { actions: 'setLine' },
           onError: onLineFailure,
         },

@@ -1,14 +1,7 @@
+import { setCalling } from '../calls/calling.ts';
 import { failureStates, onFailure } from '../calls/outcome.ts';
-import {
-  ofLine,
-  setCalling,
-  setNotice,
-  startContext,
-  updateCardSetup,
-  updateInput,
-} from './update-card.setup.ts';
-
-const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
+import { ofLine, onLineFailure } from '../line/line.setup.ts';
+import { ofRenewal, setNotice, startContext, updateCardSetup, updateInput } from './update-card.setup.ts';
 
 /**
  * Changes the card that pays for a line: a code, then the card (specification, section 2). The change is made once: a lost response is
@@ -28,15 +21,15 @@ export const updateCardMachine = updateCardSetup.createMachine({
       invoke: [
         {
           src: 'getSubscription',
-          input: ({ context: { accountNumber } }) => ({ params: { accountNumber } }),
+          input: ofLine,
           onDone: { actions: 'setLine' },
-          onError: [notFound, ...onFailure],
+          onError: onLineFailure,
         },
         {
           src: 'getAutoRenewalSpecification',
-          input: ofLine,
+          input: ofRenewal,
           onDone: { actions: 'setRenewal' },
-          onError: [notFound, ...onFailure],
+          onError: onLineFailure,
         },
         {
           src: 'listServiceRequests',
@@ -44,7 +37,7 @@ export const updateCardMachine = updateCardSetup.createMachine({
             query: { accountNumber, type: 'TERMINATION_REQUEST' as const },
           }),
           onDone: { actions: 'setTerminations' },
-          onError: [notFound, ...onFailure],
+          onError: onLineFailure,
         },
         {
           src: 'listSavedPaymentMethods',
@@ -126,13 +119,13 @@ export const updateCardMachine = updateCardSetup.createMachine({
       entry: setCalling('confirming'),
       invoke: {
         src: 'getAutoRenewalSpecification',
-        input: ofLine,
+        input: ofRenewal,
         onDone: [
           { guard: 'isChanged', target: 'changed', actions: 'setRenewal' },
           { guard: 'needsCode', target: 'verifying', actions: ['setRenewal', setNotice('restart')] },
           { target: 'choosing', actions: ['setRenewal', setNotice('unchanged')] },
         ],
-        onError: [notFound, ...onFailure],
+        onError: onLineFailure,
       },
     },
     changed: { type: 'final' },

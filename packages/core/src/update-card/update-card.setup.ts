@@ -7,12 +7,12 @@ import {
   updateAutoRenewal,
 } from '@senda/contract/calls';
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import type { UpdatedCardData } from '../answers/update-card.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards, outputIn, type Problem, problemIn } from '../calls/outcome.ts';
+import { isRefusedWith, outputIn, type Problem, problemIn } from '../calls/outcome.ts';
 import type { SavedCard } from '../card/saved-card.ts';
+import { lineSetup } from '../line/line.setup.ts';
 import { hasEnded } from '../line/line.ts';
 import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
 import { lacksToken, tokenHeader } from '../step-up/step-up.setup.ts';
@@ -77,7 +77,7 @@ export const canSave = (context: Context): boolean =>
 const isLoaded = ({ line, renewal, cards, terminations }: Context): boolean =>
   line !== null && renewal !== null && cards !== null && terminations !== null;
 
-export const ofLine = ({ context: { accountNumber } }: { context: Context }) => ({
+export const ofRenewal = ({ context: { accountNumber } }: { context: Context }) => ({
   query: { subscriptionId: accountNumber },
 });
 
@@ -89,6 +89,8 @@ export const updateInput = ({ accountNumber, token, draft }: Context): CallInput
 
 const withoutTicket = ({ paymentMethodID }: UpdateCardDraft): UpdateCardDraft =>
   paymentMethodID === undefined ? {} : { paymentMethodID };
+
+const withLine = lineSetup<Context, UpdateCardEvent>();
 
 /** Actors, guards and actions of the machine that changes the card of a line. */
 export const updateCardSetup = setup({
@@ -108,10 +110,8 @@ export const updateCardSetup = setup({
     stepUp: stepUpMachine,
   },
   guards: {
-    ...outcomeGuards,
-    isMisnamed: ({ context }) => !isReference(context.accountNumber),
+    ...withLine.guards,
     isLoaded: ({ context }) => isLoaded(context),
-    isNotFound: isRefusedWith('NOT_FOUND'),
     isIneligible: isRefusedWith('NOT_ELIGIBLE'),
     isCardRefused: isRefusedWith('NOT_FOUND', 'INVALID_REQUEST'),
     isTokenRefused: isRefusedWith('MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED'),
@@ -137,9 +137,8 @@ export const updateCardSetup = setup({
     wasConfirming: ({ context }) => context.calling === 'confirming',
   },
   actions: {
-    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    ...withLine.actions,
     clearLoaded: assign({ line: null, renewal: null, cards: null, terminations: null }),
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
     setRenewal: assign({ renewal: ({ event }) => outputIn<'getAutoRenewalSpecification'>(event) }),
     setCards: assign({ cards: ({ event }) => outputIn<'listSavedPaymentMethods'>(event).paymentMethods }),
     setTerminations: assign({
@@ -186,7 +185,6 @@ export const updateCardSetup = setup({
     }),
     setNotice: assign({ notice: (_, params: { notice: UpdateCardNotice }) => params.notice }),
     clearNotice: assign({ notice: null }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 });
 
@@ -208,5 +206,4 @@ export const startContext = ({ data, draft, email, now }: UpdateCardInput): Cont
   problem: null,
 });
 
-export const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
 export const setNotice = (notice: UpdateCardNotice) => ({ type: 'setNotice', params: { notice } }) as const;
