@@ -1,4 +1,4 @@
-import type { CallName, CallResult, Order, Subscription } from '@senda/contract';
+import type { Order, Subscription } from '@senda/contract';
 import {
   activateSim,
   getEsimDetails,
@@ -16,12 +16,17 @@ import {
   isRefusedWith,
   onFailure,
   outcomeGuards,
-  type Problem,
+  outputIn,
   problemIn,
 } from '../calls/outcome.ts';
 import { isEid } from '../sim/eid.ts';
 import { iccidProblem } from '../sim/iccid.ts';
-import { mostPolls, pollInterval } from '../transaction/guards.ts';
+import {
+  onPollFailure,
+  type PollingContext,
+  pollingSetup,
+  startPolls,
+} from '../transaction/polling.setup.ts';
 import { activationCodeOf } from './activation-code.ts';
 import { type Phone, phoneOf } from './phone.ts';
 import {
@@ -45,7 +50,7 @@ export interface EsimInstallInput {
   readonly now: () => number;
 }
 
-export interface EsimInstallContext {
+export interface EsimInstallContext extends PollingContext {
   readonly now: () => number;
   /** What names the eSIM in its calls. */
   readonly orderRef: string | null;
@@ -70,11 +75,6 @@ export interface EsimInstallContext {
   readonly eid: string;
   /** When the installation was last loaded, ms since the epoch. */
   readonly readAt: number;
-  /** Polls since the customer last asked or came back. */
-  readonly polls: number;
-  /** The polls have run out once, so that the customer may ask. */
-  readonly hasRested: boolean;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -84,10 +84,8 @@ type Event =
 /** Placeholder for the ICCID of an eSIM that is not known (specification, section 9). */
 const esimPlaceholder = '8888888888888';
 
-const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
-
 const newestOf = (event: unknown) =>
-  answerIn<'listCustomerOrders'>(event).toSorted((one, other) => other.createdAt - one.createdAt)[0];
+  outputIn<'listCustomerOrders'>(event).toSorted((one, other) => other.createdAt - one.createdAt)[0];
 
 /** Returns the stage of the page's order or line; null until it is loaded. */
 export const stageIn = (context: EsimInstallContext): EsimStage | null =>
@@ -116,12 +114,7 @@ const onChecked = {
   retry: { guard: 'isFailed', ...startOver, actions: ['setRetried', 'startPolling'] },
 } as const;
 
-/** A failed poll keeps what is shown, is reported and counts. */
-const onPollFailure = [
-  { guard: 'isNotFound', target: '#esim-install.notFound' },
-  { guard: 'isSignedOut', target: '#esim-install.failed.signedOut', actions: 'setProblem' },
-  { target: 'settling', actions: 'setProblem' },
-] as const;
+const onFailedPoll = onPollFailure('esim-install', 'settling');
 const whileReporting = { 'page.returned': { actions: 'startPolling' } } as const;
 const whileAsking = {
   ...whileReporting,
@@ -139,6 +132,8 @@ const installationInput = ({ context }: { context: EsimInstallContext }) => ({
   params: { orderId: context.orderRef ?? '' },
 });
 
+const polling = pollingSetup<EsimInstallContext, Event>();
+
 /** Installs the eSIM of an order or a line: shows how, follows the phone's progress, and activates the line. */
 export const esimInstallMachine = setup({
   types: { context: {} as EsimInstallContext, events: {} as Event, input: {} as EsimInstallInput },
@@ -151,23 +146,20 @@ export const esimInstallMachine = setup({
     saveSimInstallation: callActor(saveSimInstallation),
     activateSim: callActor(activateSim),
   },
-  delays: {
-    /** 1 s, or longer after a rate limit. */
-    pollInterval: ({ context: { problem } }) =>
-      problem?.kind === 'rate-limited' ? Math.max(pollInterval, problem.retryAfter * 1000) : pollInterval,
-  },
+  delays: polling.delays,
   guards: {
     ...outcomeGuards,
+    ...polling.guards,
     isUnnamed: ({ context }) => context.orderRef === null,
     isOfLine: ({ context }) => context.accountNumber !== null,
     isMisnamed: ({ context }) => !isReference(context.accountNumber ?? context.orderRef),
-    hasReference: ({ event }) => answerIn<'getSubscription'>(event).simReference !== undefined,
+    hasReference: ({ event }) => outputIn<'getSubscription'>(event).simReference !== undefined,
     hasOrder: ({ context }) => context.order !== null,
     hasNewest: ({ event }) => newestOf(event) !== undefined,
     isNotFound: isRefusedWith('NOT_FOUND'),
     isNotReady: isRefusedWith('NOT_READY'),
     isSimRefused: isRefusedWith('SIM_REFUSED'),
-    hasCode: ({ event }) => activationCodeOf(answerIn<'getEsimDetails'>(event)) !== null,
+    hasCode: ({ event }) => activationCodeOf(outputIn<'getEsimDetails'>(event)) !== null,
     lacksEsim: isIn('card', 'closed'),
     isPreparing: isIn('preparing'),
     isActivating: isIn('activating'),
@@ -175,26 +167,26 @@ export const esimInstallMachine = setup({
     mayStart: isIn('ready', 'failed'),
     mustActivate: ({ context }) => stageIn(context) === 'activating' && !context.isActivated,
     isSettled: ({ context }) => isSettled(stageIn(context) ?? 'preparing'),
-    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
   },
   actions: {
+    ...polling.actions,
     setNewest: assign({ orderRef: ({ event }) => newestOf(event)?.order_ref ?? null }),
-    setOrder: assign(({ context, event }) => loaded(context, { order: answerIn<'getOrder'>(event) })),
+    setOrder: assign(({ context, event }) => loaded(context, { order: outputIn<'getOrder'>(event) })),
     setLine: assign(({ context, event }) => {
-      const line = answerIn<'getSubscription'>(event);
+      const line = outputIn<'getSubscription'>(event);
       return loaded(context, { line, orderRef: line.simReference ?? null });
     }),
     setDetails: assign(({ context, event }) =>
-      loaded(context, { details: answerIn<'getEsimDetails'>(event) }),
+      loaded(context, { details: outputIn<'getEsimDetails'>(event) }),
     ),
     setNoEsim: assign({ isCard: true }),
     /** What is known at first decides whether this visit has seen the installation. */
     setFirst: assign(({ context, event }) => {
-      const installation = answerIn<'getSimInstallation'>(event);
+      const installation = outputIn<'getSimInstallation'>(event);
       return { installation, wasMissing: missing({ ...context, installation }), readAt: context.now() };
     }),
     setInstallation: assign(({ context, event }) =>
-      loaded(context, { installation: answerIn<'getSimInstallation'>(event) }),
+      loaded(context, { installation: outputIn<'getSimInstallation'>(event) }),
     ),
     setActivated: assign({ isActivated: true, problem: null }),
     setRefused: assign(({ context }) => loaded(context, { isRefused: true })),
@@ -202,9 +194,6 @@ export const esimInstallMachine = setup({
     setDevice: assign(({ event }) =>
       event.type === 'device.chosen' ? { device: event.device, eid: event.eid } : {},
     ),
-    startPolling: assign({ polls: 0 }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    setRested: assign({ hasRested: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     setUnreadable: assign({ problem: { kind: 'malformed' } as const }),
     clearProblem: assign({ problem: null }),
@@ -228,9 +217,7 @@ export const esimInstallMachine = setup({
     device: '',
     eid: '',
     readAt: now(),
-    polls: 0,
-    hasRested: false,
-    problem: null,
+    ...startPolls,
   }),
   initial: 'loading',
   on: { 'device.chosen': { actions: 'setDevice' } },
@@ -328,7 +315,7 @@ export const esimInstallMachine = setup({
             onError: [
               { guard: and(['isNotReady', 'hasOrder']), target: 'ordering' },
               { guard: 'isNotReady', target: 'settling' },
-              ...onPollFailure,
+              ...onFailedPoll,
             ],
           },
           on: whileAsking,
@@ -338,7 +325,7 @@ export const esimInstallMachine = setup({
             src: 'getSimInstallation',
             input: installationInput,
             onDone: { target: 'deciding', actions: 'setInstallation' },
-            onError: onPollFailure,
+            onError: onFailedPoll,
           },
           on: whileAsking,
         },
@@ -347,7 +334,7 @@ export const esimInstallMachine = setup({
             src: 'getOrder',
             input: orderInput,
             onDone: { target: 'deciding', actions: 'setOrder' },
-            onError: onPollFailure,
+            onError: onFailedPoll,
           },
           on: whileAsking,
         },
@@ -385,7 +372,7 @@ export const esimInstallMachine = setup({
               };
             },
             onDone: { target: 'ordering', actions: 'setActivated' },
-            onError: [{ guard: 'isSimRefused', target: 'settling', actions: 'setRefused' }, ...onPollFailure],
+            onError: [{ guard: 'isSimRefused', target: 'settling', actions: 'setRefused' }, ...onFailedPoll],
           },
           on: whileAsking,
         },

@@ -1,8 +1,15 @@
-import type { CallName, CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import type { ServiceRequest, Subscription } from '@senda/contract';
 import { getEligibleProducts, listServiceRequests, listSubscriptions } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
 
 /** Which requests a page lists: those in progress and the last ended ones, all ended ones, or port-outs only. */
@@ -35,8 +42,7 @@ type Event =
   | { readonly type: 'check' | 'page.returned' }
   | { readonly type: 'line.chosen'; readonly accountNumber: string | null };
 
-const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
-const listed = (event: unknown) => answerIn<'listServiceRequests'>(event).serviceRequests;
+const listed = (event: unknown) => outputIn<'listServiceRequests'>(event).serviceRequests;
 
 /** The customer's service requests. The list stays visible while it reloads. */
 export const requestListMachine = setup({
@@ -54,7 +60,7 @@ export const requestListMachine = setup({
   },
   actions: {
     setRequests: assign(({ context, event }) => ({ requests: listed(event), readAt: context.now() })),
-    setLines: assign({ lines: ({ event }) => answerIn<'listSubscriptions'>(event).subscriptions }),
+    setLines: assign({ lines: ({ event }) => outputIn<'listSubscriptions'>(event).subscriptions }),
     setCatalogue: assign({ catalogue: ({ event }) => catalogueIn(event) }),
     setNoCatalogue: assign({ catalogue: [] }),
     setComplete: assign({ isComplete: true }),

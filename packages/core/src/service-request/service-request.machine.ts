@@ -1,4 +1,4 @@
-import type { CallName, CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import type { ServiceRequest, Subscription } from '@senda/contract';
 import {
   getEligibleProducts,
   getServiceRequest,
@@ -13,13 +13,18 @@ import {
   isRefusedWith,
   onFailure,
   outcomeGuards,
-  type Problem,
+  outputIn,
   problemIn,
 } from '../calls/outcome.ts';
 import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
 import { isOpen } from '../line/request-stage.ts';
 import { isOlder, newestRequest } from '../line/service-request.ts';
-import { mostPolls, pollInterval } from '../transaction/guards.ts';
+import {
+  onPollFailure,
+  type PollingContext,
+  pollingSetup,
+  startPolls,
+} from '../transaction/polling.setup.ts';
 
 export interface ServiceRequestInput {
   /** `requestId` of the URL, unchecked; null if missing. */
@@ -35,7 +40,7 @@ export interface ServiceRequestInput {
   readonly now: () => number;
 }
 
-export interface ServiceRequestContext extends ServiceRequestInput {
+export interface ServiceRequestContext extends ServiceRequestInput, PollingContext {
   readonly request: ServiceRequest | null;
   /** The request's line as last loaded; null if unknown or missing. */
   readonly line: Subscription | null;
@@ -49,21 +54,15 @@ export interface ServiceRequestContext extends ServiceRequestInput {
   readonly readAt: number;
   /** The line was asked for once, so that the page shows the request. */
   readonly isComplete: boolean;
-  /** Polls since the customer last asked or came back. */
-  readonly polls: number;
-  /** The polls have run out once, so that the customer may ask. */
-  readonly hasRested: boolean;
-  readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'check' | 'page.returned' };
 
 const isMisnamed = (id: string | null): boolean => id !== null && !isReference(id);
 
-const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
 /** Returns the newest request of a response: the one that the order in the URL pays, if it names one. */
 function newestIn({ orderRef }: ServiceRequestInput, event: unknown): ServiceRequest | undefined {
-  const { serviceRequests } = answerIn<'listServiceRequests'>(event);
+  const { serviceRequests } = outputIn<'listServiceRequests'>(event);
   return newestRequest(
     serviceRequests.filter((request) => orderRef === null || request.orderRef === orderRef),
   );
@@ -85,6 +84,8 @@ function withRequest(context: ServiceRequestContext, request: ServiceRequest) {
 const startOver = { target: '#service-request.following.polling', actions: 'startPolling' } as const;
 const onChecked = { check: startOver, 'page.returned': startOver } as const;
 
+const polling = pollingSetup<ServiceRequestContext, Event>();
+
 /** Loads one service request, the one in the URL or the newest, and follows it while it is in progress. */
 export const serviceRequestMachine = setup({
   types: {
@@ -98,13 +99,10 @@ export const serviceRequestMachine = setup({
     getSubscription: callActor(getSubscription),
     getEligibleProducts: callActor(getEligibleProducts),
   },
-  delays: {
-    /** 1 s, or longer after a rate limit. */
-    pollInterval: ({ context: { problem } }) =>
-      problem?.kind === 'rate-limited' ? Math.max(pollInterval, problem.retryAfter * 1000) : pollInterval,
-  },
+  delays: polling.delays,
   guards: {
     ...outcomeGuards,
+    ...polling.guards,
     isMisnamed: ({ context: { requestId, accountNumber, orderRef } }) =>
       [requestId, accountNumber, orderRef].some(isMisnamed),
     isUnnamed: ({ context }) => context.requestId === null,
@@ -113,22 +111,19 @@ export const serviceRequestMachine = setup({
     lacksLine: ({ context }) => !context.lineRead,
     lacksPlan: ({ context: { request, catalogue } }) => request?.type === 'PLAN_SWITCH' && catalogue === null,
     isEnded: ({ context }) => context.request !== null && !isOpen(context.request),
-    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
   },
   actions: {
-    setRequest: assign(({ context, event }) => withRequest(context, answerIn<'getServiceRequest'>(event))),
+    ...polling.actions,
+    setRequest: assign(({ context, event }) => withRequest(context, outputIn<'getServiceRequest'>(event))),
     setNewest: assign(({ context, event }) => {
       const newest = newestIn(context, event);
       return newest ? { ...withRequest(context, newest), requestId: newest.requestId } : {};
     }),
-    setLine: assign({ line: ({ event }) => answerIn<'getSubscription'>(event), lineRead: true }),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event), lineRead: true }),
     setNoLine: assign({ line: null, lineRead: true }),
     setCatalogue: assign({ catalogue: ({ event }) => catalogueIn(event) }),
     setNoCatalogue: assign({ catalogue: [] }),
     setComplete: assign({ isComplete: true }),
-    startPolling: assign({ polls: 0 }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    setRested: assign({ hasRested: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
@@ -143,9 +138,7 @@ export const serviceRequestMachine = setup({
     hasChanged: false,
     readAt: input.now(),
     isComplete: false,
-    polls: 0,
-    hasRested: false,
-    problem: null,
+    ...startPolls,
   }),
   initial: 'loading',
   states: {
@@ -223,11 +216,7 @@ export const serviceRequestMachine = setup({
             src: 'getServiceRequest',
             input: ({ context }) => ({ params: { requestId: context.requestId ?? '' } }),
             onDone: { target: 'deciding', actions: 'setRequest' },
-            onError: [
-              { guard: 'isNotFound', target: '#service-request.notFound' },
-              { guard: 'isSignedOut', target: '#service-request.failed.signedOut', actions: 'setProblem' },
-              { target: 'settling', actions: 'setProblem' },
-            ],
+            onError: onPollFailure('service-request', 'settling'),
           },
           on: { 'page.returned': { actions: 'startPolling' } },
         },

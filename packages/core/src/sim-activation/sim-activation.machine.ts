@@ -1,6 +1,4 @@
 import {
-  type CallName,
-  type CallResult,
   type Failure,
   model,
   type Order,
@@ -25,13 +23,18 @@ import {
   isRefusedWith,
   onFailure,
   outcomeGuards,
-  type Problem,
+  outputIn,
   problemIn,
 } from '../calls/outcome.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
 import { awaitsLine, orderStatusOf } from '../purchase/status.ts';
 import { iccidIn, iccidProblem, scannedIccid } from '../sim/iccid.ts';
-import { mostPolls, pollInterval } from '../transaction/guards.ts';
+import {
+  onPollFailure,
+  type PollingContext,
+  pollingSetup,
+  startPolls,
+} from '../transaction/polling.setup.ts';
 import { type ScannerEvent, type ScannerProblem, scannerActor } from './scanner.ts';
 import { askedAtOf, type CardStage, isSettled, stageOf } from './stage.ts';
 
@@ -42,7 +45,7 @@ export interface SimActivationInput {
   readonly now: () => number;
 }
 
-export interface SimActivationContext {
+export interface SimActivationContext extends PollingContext {
   readonly now: () => number;
   readonly orderRef: string | null;
   readonly order: Order | null;
@@ -70,11 +73,6 @@ export interface SimActivationContext {
   readonly refusal: SimRefusal | null;
   /** When the order was last loaded, ms since the epoch. */
   readonly readAt: number;
-  /** Polls since the customer last asked or came back. */
-  readonly polls: number;
-  /** The polls have run out once, so that the customer may ask. */
-  readonly hasRested: boolean;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -84,11 +82,9 @@ type Event =
 
 const mostCharacters = 40;
 
-const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
-
 /** Returns the newest order that will become a line, else the newest one. */
 function chosenOf(event: unknown): OrderSummary | undefined {
-  const newest = answerIn<'listCustomerOrders'>(event).toSorted(
+  const newest = outputIn<'listCustomerOrders'>(event).toSorted(
     (one, other) => other.createdAt - one.createdAt,
   );
   return newest.find(awaitsLine) ?? newest[0];
@@ -124,6 +120,8 @@ const orderInput = ({ context }: { context: SimActivationContext }) => ({
   params: { orderReference: context.orderRef ?? '' },
 });
 
+const polling = pollingSetup<SimActivationContext, Event>();
+
 /** Activates the SIM card of an order: finds out whether it has arrived, takes its number, and follows the activation. */
 export const simActivationMachine = setup({
   types: { context: {} as SimActivationContext, events: {} as Event, input: {} as SimActivationInput },
@@ -135,13 +133,10 @@ export const simActivationMachine = setup({
     activateSim: callActor(activateSim),
     scanner: scannerActor,
   },
-  delays: {
-    /** 1 s, or longer after a rate limit. */
-    pollInterval: ({ context: { problem } }) =>
-      problem?.kind === 'rate-limited' ? Math.max(pollInterval, problem.retryAfter * 1000) : pollInterval,
-  },
+  delays: polling.delays,
   guards: {
     ...outcomeGuards,
+    ...polling.guards,
     isUnnamed: ({ context }) => context.orderRef === null,
     isMisnamed: ({ context }) => !isReference(context.orderRef),
     hasChosen: ({ event }) => chosenOf(event) !== undefined,
@@ -157,19 +152,19 @@ export const simActivationMachine = setup({
     lacksInstallation: ({ context }) => isIn('ready', 'coming')({ context }) && !context.installationRead,
     isComing: isIn('coming'),
     isReady: isIn('ready'),
-    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
     hasIccid: ({ context }) => iccidProblem(context.iccid) === undefined,
     isIccid: ({ event }) => event.type === 'scanner.read' && scannedIccid(event.text) !== null,
   },
   actions: {
+    ...polling.actions,
     setChosen: assign({ orderRef: ({ event }) => chosenOf(event)?.order_ref ?? null }),
     setOrder: assign(({ context, event }) => {
-      const order = answerIn<'getOrder'>(event);
+      const order = outputIn<'getOrder'>(event);
       const wasInactive = context.order === null ? orderStatusOf(order) !== 'COMPLETED' : context.wasInactive;
       return { order, wasInactive, readAt: context.now(), problem: null };
     }),
     setShipment: assign(({ context, event }) => ({
-      shipment: answerIn<'getShipment'>(event),
+      shipment: outputIn<'getShipment'>(event),
       shipmentRead: true,
       readAt: context.now(),
       problem: null,
@@ -177,7 +172,7 @@ export const simActivationMachine = setup({
     setNoShipment: assign({ shipment: null, shipmentRead: true, problem: null }),
     setInstallation: assign(({ context, event }) => ({
       installationRead: true,
-      askedAt: askedAtOf(answerIn<'getSimInstallation'>(event), context.now()),
+      askedAt: askedAtOf(outputIn<'getSimInstallation'>(event), context.now()),
     })),
     setNoInstallation: assign({ installationRead: true }),
     setHeld: assign({ isHeld: true, problem: null }),
@@ -204,11 +199,8 @@ export const simActivationMachine = setup({
     setScanProblem: assign({
       scanProblem: ({ event }) => (event.type === 'scanner.failed' ? event.reason : null),
     }),
-    setAsked: assign(({ event }) => ({ askedAt: answerIn<'activateSim'>(event).activatedAt, polls: 0 })),
+    setAsked: assign(({ event }) => ({ askedAt: outputIn<'activateSim'>(event).activatedAt, polls: 0 })),
     setRefusal: assign({ refusal: ({ event }) => refusalOf(failureIn(event)) }),
-    startPolling: assign({ polls: 0 }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    setRested: assign({ hasRested: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ refusal: null, problem: null }),
   },
@@ -232,9 +224,7 @@ export const simActivationMachine = setup({
     scanProblem: null,
     refusal: null,
     readAt: now(),
-    polls: 0,
-    hasRested: false,
-    problem: null,
+    ...startPolls,
   }),
   initial: 'loading',
   states: {
@@ -366,11 +356,7 @@ export const simActivationMachine = setup({
             src: 'getOrder',
             input: orderInput,
             onDone: { target: 'deciding', actions: 'setOrder' },
-            onError: [
-              { guard: 'isNotFound', target: '#sim-activation.notFound' },
-              { guard: 'isSignedOut', target: '#sim-activation.failed.signedOut', actions: 'setProblem' },
-              { target: 'pausing', actions: 'setProblem' },
-            ],
+            onError: onPollFailure('sim-activation', 'pausing'),
           },
           on: { 'page.returned': { actions: 'startPolling' } },
         },
