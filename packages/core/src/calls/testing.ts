@@ -17,6 +17,8 @@ export interface Script {
   /** Answers the oldest pending call of that name. */
   answer(name: CallName, value: unknown): Promise<void>;
   fail(name: CallName, failure: Failure): Promise<void>;
+  /** Returns how often a call was made. */
+  count(name: CallName): number;
 }
 
 interface Waiting {
@@ -63,6 +65,7 @@ export function scripted(...names: CallName[]): Script {
       next(name).reject(thrown(failure));
       return settle();
     },
+    count: (name) => made.filter((call) => call.name === name).length,
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, getNextSnapshot } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { notEligible, stepOfLine } from '../line/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type CancelPortinInput, cancelPortinMachine } from './cancel-portin.machine.ts';
 import { cancelPortinStates } from './cancel-portin.states.ts';
@@ -11,10 +12,8 @@ import { sampleArriving, sampleDonors, samplePortIn } from './sample.ts';
 
 const { accountNumber, orderRef } = sampleArriving;
 const cancelledPortIn: PortIn = { ...samplePortIn, status: 'CANCELED', switchAt: undefined };
-const notEligible = (reason: string) => refusal('NOT_ELIGIBLE', { failure: { reason } });
 
 function customer(more: Partial<CancelPortinInput> = {}) {
-  let passed = 0;
   const script = scripted(
     'getSubscription',
     'listDonorTelcos',
@@ -22,20 +21,11 @@ function customer(more: Partial<CancelPortinInput> = {}) {
     'getPortInCancelEligibility',
     'cancelPortIn',
   );
-  const actor = createActor(cancelPortinMachine.provide({ actors: script.actors }), {
-    input: {
-      data: { accountNumber },
-      settings: {},
-      channel: 'web',
-      email: 'ana@example.com',
-      now: () => sampleNow + passed,
-      newId: () => 'id',
-      ...more,
-    },
-  }).start();
+  const { clock, input, pass } = stepOfLine(accountNumber);
+  const machine = cancelPortinMachine.provide({ actors: script.actors });
+  const actor = createActor(machine, { clock, input: { ...input, ...more } }).start();
   const { answer } = script;
   const view = () => cancelPortinView(actor.getSnapshot(), actor.send);
-  const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
   const find = async () => {
     await answer('getSubscription', sampleArriving);
     await answer('listDonorTelcos', { donors: sampleDonors });
@@ -52,10 +42,7 @@ function customer(more: Partial<CancelPortinInput> = {}) {
     await open();
     view().submit();
   };
-  const pass = (ms: number) => {
-    passed += ms;
-  };
-  return { ...script, view, count, find, read, open, submit, pass };
+  return { ...script, view, find, read, open, submit, pass };
 }
 
 describe('a port-in that can be cancelled', () => {

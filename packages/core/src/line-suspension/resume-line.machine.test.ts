@@ -1,53 +1,38 @@
-import { type CallName, unknownFailure } from '@senda/contract';
+import { unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, refusal } from '../calls/testing.ts';
 import { sampleLine, suspendedLine } from '../line/sample.ts';
-import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { enterCode, scriptedWithStepUp } from '../step-up/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type ResumeLineInput, resumeLineMachine } from './resume-line.machine.ts';
 import { resumeLineCases, resumeLineStates } from './resume-line.states.ts';
 import { resumeLineView } from './resume-line.view.ts';
 
 const { accountNumber } = suspendedLine;
-const calls: CallName[] = [
-  'generateOneTimeToken',
-  'resendOneTimeToken',
-  'validateOneTimeToken',
-  'resumeLine',
-  'getSubscription',
-];
 
 function customer(more: Partial<ResumeLineInput> = {}, snapshot?: (typeof resumeLineStates)['asking']) {
   const clock = new SimulatedClock();
   const now = () => sampleNow + clock.now();
-  const script = scripted(...calls);
-  const stepUp = stepUpMachine.provide({ actors: script.actors });
-  const actor = createActor(resumeLineMachine.provide({ actors: { ...script.actors, stepUp } }), {
+  const script = scriptedWithStepUp('resumeLine', 'getSubscription');
+  const actor = createActor(resumeLineMachine.provide({ actors: script.actors }), {
     clock,
     input: { line: suspendedLine, isReplaced: false, email: 'ana@example.com', now, ...more },
     ...(snapshot && { snapshot }),
   }).start();
   const view = () => resumeLineView(actor.getSnapshot(), actor.send);
   const output = () => actor.getSnapshot().output;
-  const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
-  /** Enters the code of the step-up. */
-  const enterCode = async (ottRequestId = 'ott-1') => {
-    await script.answer('generateOneTimeToken', { requestId: ottRequestId, expiresIn: 120 });
-    view().stepUp?.paste(0, '614907');
-    view().stepUp?.submit();
-    await script.answer('validateOneTimeToken', { requestId: ottRequestId, validUntil: now() + 600_000 });
-  };
+  const confirm = (ottRequestId?: string) => enterCode(script, () => view().stepUp, now, ottRequestId);
   const pass = (ms: number) => clock.increment(ms);
-  return { ...script, actor, view, output, count, enterCode, pass };
+  return { ...script, actor, view, output, confirm, pass };
 }
 
 /** A customer who has entered the code, whose line is being resumed. */
 async function confirmed() {
   const at = customer();
   at.view().confirm();
-  await at.enterCode();
+  await at.confirm();
   return at;
 }
 
@@ -91,7 +76,7 @@ describe('transitions', () => {
 
 describe('a suspended line', () => {
   it('is resumed after a question and a step-up', async () => {
-    const { view, made, answer, enterCode, output, actor } = customer();
+    const { view, made, answer, confirm, output, actor } = customer();
     expect(view()).toMatchObject({
       state: 'asking',
       isOpen: true,
@@ -108,7 +93,7 @@ describe('a suspended line', () => {
       isOpen: false,
       stepUp: { state: 'sending', purpose: 'RESUME_LINE', recipient: 'ana@example.com' },
     });
-    await enterCode();
+    await confirm();
     expect(view()).toMatchObject({ state: 'resuming', isOpen: true, busy: true, stepUp: null });
     expect(made.at(-1)).toEqual({
       name: 'resumeLine',
@@ -164,13 +149,13 @@ describe('the step-up', () => {
   test.each(['OTT_VALIDATION_FAILED', 'MISSING_OTT_REQUEST_ID'] as const)(
     'is repeated after %s, if the line is still suspended',
     async (code) => {
-      const { view, answer, fail, enterCode, made } = await confirmed();
+      const { view, answer, fail, confirm, made } = await confirmed();
       await fail('resumeLine', refusal(code));
       expect(view()).toMatchObject({ state: 'looking', busy: true });
       expect(made.at(-1)).toEqual({ name: 'getSubscription', input: { params: { accountNumber } } });
       await answer('getSubscription', suspendedLine);
       expect(view().state).toBe('steppingUp');
-      await enterCode('ott-2');
+      await confirm('ott-2');
       expect(made.at(-1)?.input).toMatchObject({ headers: { 'ott-request-id': 'ott-2' } });
     },
   );

@@ -1,10 +1,11 @@
-import { type CallName, type CallResult, type ServiceRequest, unknownFailure } from '@senda/contract';
+import { type CallResult, type ServiceRequest, unknownFailure } from '@senda/contract';
 import { decideFacts } from '@senda/journey';
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { failuresWith, nonRefusals, refusal, scripted } from '../calls/testing.ts';
+import { createActor } from 'xstate';
+import { failuresWith, nonRefusals, refusal } from '../calls/testing.ts';
 import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
-import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { notEligible, stepOfLine } from '../line/testing.ts';
+import { enterCode, scriptedWithStepUp } from '../step-up/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type NumberRecoveryInput, numberRecoveryMachine } from './number-recovery.machine.ts';
 import { numberRecoveryCases, numberRecoveryStates } from './number-recovery.states.ts';
@@ -16,7 +17,6 @@ const { accountNumber } = sampleLine;
 const day = 86_400_000;
 const number = '5522109034';
 const other = '3344102281';
-const notEligible = (reason: string) => refusal('NOT_ELIGIBLE', { failure: { reason } });
 const barred = (reason: CallResult<'getNumberRecoveryEligibility'>['reason']) => ({
   ...sampleRecoverable,
   eligible: false,
@@ -25,46 +25,22 @@ const barred = (reason: CallResult<'getNumberRecoveryEligibility'>['reason']) =>
 const single = { ...sampleRecoverable, numbers: sampleRecoverable.numbers.slice(0, 1) };
 
 function customer(more: Partial<NumberRecoveryInput> = {}) {
-  let passed = 0;
-  const script = scripted(
+  const script = scriptedWithStepUp(
     'getSubscription',
     'getNumberRecoveryEligibility',
     'listServiceRequests',
     'requestNumberRecovery',
-    'generateOneTimeToken',
-    'resendOneTimeToken',
-    'validateOneTimeToken',
   );
-  const stepUp = stepUpMachine.provide({ actors: script.actors });
-  const machine = numberRecoveryMachine.provide({ actors: { ...script.actors, stepUp } });
-  const clock = new SimulatedClock();
-  const actor = createActor(machine, {
-    clock,
-    input: {
-      data: { accountNumber },
-      settings: {},
-      channel: 'web',
-      email: 'ana@example.com',
-      now: () => sampleNow + passed,
-      newId: () => 'id',
-      ...more,
-    },
-  }).start();
+  const { clock, now, input, pass } = stepOfLine(accountNumber);
+  const machine = numberRecoveryMachine.provide({ actors: script.actors });
+  const actor = createActor(machine, { clock, input: { ...input, ...more } }).start();
   const { answer } = script;
   const view = () => numberRecoveryView(actor.getSnapshot(), actor.send);
-  const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
   const open = async (eligibility: CallResult<'getNumberRecoveryEligibility'> = sampleRecoverable) => {
     await answer('getSubscription', sampleLine);
     await answer('getNumberRecoveryEligibility', eligibility);
   };
-  /** Enters the code of the step-up. */
-  const confirm = async (ottRequestId = 'ott-1') => {
-    await answer('generateOneTimeToken', { requestId: ottRequestId, expiresIn: 120 });
-    view().stepUp?.paste(0, '614907');
-    view().stepUp?.submit();
-    const validUntil = sampleNow + passed + 600_000;
-    await answer('validateOneTimeToken', { requestId: ottRequestId, validUntil });
-  };
+  const confirm = (ottRequestId?: string) => enterCode(script, () => view().stepUp, now, ottRequestId);
   /** Chooses a number, and confirms the request. */
   const submit = async () => {
     await open();
@@ -72,11 +48,7 @@ function customer(more: Partial<NumberRecoveryInput> = {}) {
     view().submit();
     await confirm();
   };
-  const pass = (ms: number) => {
-    passed += ms;
-    clock.increment(ms);
-  };
-  return { ...script, actor, view, count, open, confirm, submit, pass };
+  return { ...script, actor, view, open, confirm, submit, pass };
 }
 
 describe('a line with former numbers', () => {

@@ -1,8 +1,9 @@
-import { type CallName, type CallResult, type ServiceRequest, unknownFailure } from '@senda/contract';
+import { type CallResult, type ServiceRequest, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
+import { stepOfLine } from '../line/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { numberMachine } from './number.machine.ts';
 import { type NumberChangeInput, numberChangeMachine } from './number-change.machine.ts';
@@ -24,7 +25,6 @@ const barred = (reason: CallResult<'getNumberChangeEligibility'>['reason']) => (
 });
 
 function customer(more: Partial<NumberChangeInput> = {}) {
-  let passed = 0;
   const script = scripted(
     'getSubscription',
     'getNumberChangeEligibility',
@@ -43,22 +43,13 @@ function customer(more: Partial<NumberChangeInput> = {}) {
   const machine = numberChangeMachine.provide({
     actors: { getSubscription, getNumberChangeEligibility, listServiceRequests, choice } as never,
   });
-  const clock = new SimulatedClock();
+  const { clock, now, input, pass } = stepOfLine(accountNumber);
   const actor = createActor(machine, {
     clock,
-    input: {
-      data: { accountNumber },
-      settings: { listed: 6, most: 40 },
-      channel: 'web',
-      email: 'ana@example.com',
-      now: () => sampleNow + passed,
-      newId: () => 'id',
-      ...more,
-    },
+    input: { ...input, settings: { listed: 6, most: 40 }, ...more },
   }).start();
   const { answer } = script;
   const view = () => numberChangeView(actor.getSnapshot(), actor.send);
-  const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
   const check = async (eligibility: CallResult<'getNumberChangeEligibility'>) => {
     await answer('getSubscription', sampleLine);
     await answer('getNumberChangeEligibility', eligibility);
@@ -71,12 +62,8 @@ function customer(more: Partial<NumberChangeInput> = {}) {
     await answer('getNumbers', { numbers });
   };
   const lock = (number: string, amount = 0) =>
-    answer('lockNumber', { number, lockedUntil: sampleNow + passed + hold, cost: { amount } });
-  const pass = (ms: number) => {
-    passed += ms;
-    clock.increment(ms);
-  };
-  return { ...script, actor, view, count, check, open, lock, pass };
+    answer('lockNumber', { number, lockedUntil: now() + hold, cost: { amount } });
+  return { ...script, actor, view, check, open, lock, pass };
 }
 
 describe('a line whose number can change', () => {

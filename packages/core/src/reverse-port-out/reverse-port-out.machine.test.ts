@@ -1,8 +1,9 @@
 import { type CallName, type CallResult, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { failuresWith, nonRefusals, refusal, scripted } from '../calls/testing.ts';
-import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { createActor } from 'xstate';
+import { failuresWith, nonRefusals, refusal } from '../calls/testing.ts';
+import { notEligible, stepOfLine } from '../line/testing.ts';
+import { enterCode, scriptedWithStepUp } from '../step-up/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type ReversePortOutInput, reversePortOutMachine } from './reverse-port-out.machine.ts';
 import { reversePortOutView } from './reverse-port-out.view.ts';
@@ -15,7 +16,6 @@ import {
 } from './sample.ts';
 
 const { accountNumber } = samplePortedOut;
-const notEligible = (reason: string) => refusal('NOT_ELIGIBLE', { failure: { reason } });
 const barred = (reason: CallResult<'getReversePortOutEligibility'>['reason']) => ({
   ...sampleReversible,
   eligible: false,
@@ -23,50 +23,26 @@ const barred = (reason: CallResult<'getReversePortOutEligibility'>['reason']) =>
 });
 
 function customer(more: Partial<ReversePortOutInput> = {}) {
-  let passed = 0;
-  const script = scripted(
+  const script = scriptedWithStepUp(
     'getSubscription',
     'getReversePortOutEligibility',
     'getReversePortOutSpecifications',
     'listReversePortOuts',
     'listServiceRequests',
     'submitReversePortOut',
-    'generateOneTimeToken',
-    'resendOneTimeToken',
-    'validateOneTimeToken',
   );
-  const stepUp = stepUpMachine.provide({ actors: script.actors });
-  const machine = reversePortOutMachine.provide({ actors: { ...script.actors, stepUp } });
-  const clock = new SimulatedClock();
-  const actor = createActor(machine, {
-    clock,
-    input: {
-      data: { accountNumber },
-      settings: {},
-      channel: 'web',
-      email: 'ana@example.com',
-      now: () => sampleNow + passed,
-      newId: () => 'id',
-      ...more,
-    },
-  }).start();
+  const { clock, now, input, pass } = stepOfLine(accountNumber);
+  const machine = reversePortOutMachine.provide({ actors: script.actors });
+  const actor = createActor(machine, { clock, input: { ...input, ...more } }).start();
   const { answer } = script;
   const view = () => reversePortOutView(actor.getSnapshot(), actor.send);
-  const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
   const find = (line = samplePortedOut) => answer('getSubscription', line);
   const open = async (reasons = sampleReversal.reasons) => {
     await find();
     await answer('getReversePortOutEligibility', sampleReversible);
     await answer('getReversePortOutSpecifications', { ...sampleReversal, reasons });
   };
-  /** Enters the code of the step-up. */
-  const confirm = async (ottRequestId = 'ott-1') => {
-    await answer('generateOneTimeToken', { requestId: ottRequestId, expiresIn: 120 });
-    view().stepUp?.paste(0, '614907');
-    view().stepUp?.submit();
-    const validUntil = sampleNow + passed + 600_000;
-    await answer('validateOneTimeToken', { requestId: ottRequestId, validUntil });
-  };
+  const confirm = (ottRequestId?: string) => enterCode(script, () => view().stepUp, now, ottRequestId);
   /** Gives a reason, and confirms the request. */
   const submit = async () => {
     await open();
@@ -74,11 +50,7 @@ function customer(more: Partial<ReversePortOutInput> = {}) {
     view().submit();
     await confirm();
   };
-  const pass = (ms: number) => {
-    passed += ms;
-    clock.increment(ms);
-  };
-  return { ...script, actor, view, count, find, open, confirm, submit, pass };
+  return { ...script, actor, view, find, open, confirm, submit, pass };
 }
 
 describe('a number that can come back', () => {

@@ -1,11 +1,12 @@
 import { type CallName, type ServiceRequest, unknownFailure } from '@senda/contract';
 import { decideFacts } from '@senda/journey';
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { refusal, scripted } from '../calls/testing.ts';
+import { stepOfLine } from '../line/testing.ts';
 import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery-sample.ts';
-import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { enterCode, scriptedWithStepUp } from '../step-up/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { numberChangeRequest } from './number-change.request.ts';
 import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
@@ -38,23 +39,18 @@ function customer(more: Partial<ServiceSummaryInput> = {}) {
   const script = scripted(...names);
   const actor = createActor(serviceSummaryMachine.provide({ actors: script.actors }), {
     input: {
+      ...stepOfLine('line-1').input,
       data: { accountNumber: 'line-1', session: { userId: 'ana' }, planSwitch },
-      settings: {},
-      channel: 'web',
-      email: 'ana@example.com',
-      now: () => sampleNow,
-      newId: () => 'id',
       ...more,
     },
   }).start();
   const view = () => serviceSummaryView(actor.getSnapshot(), actor.send);
-  const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
   const submit = async () => {
     view().tick(true);
     view().submit();
     await script.answer('submitConsent', {});
   };
-  return { ...script, actor, view, count, submit };
+  return { ...script, actor, view, submit };
 }
 
 test('shows what changes, when and for how much', () => {
@@ -260,18 +256,12 @@ describe('a failed call is shown and repeated', () => {
 
 /** A customer who reviews a SIM replacement. */
 function replacing(kyc: { kycReference?: string } = { kycReference: 'kyc-1' }, more: JourneyData = {}) {
-  let now = sampleNow;
-  const script = scripted(
-    'submitSimReplacement',
-    'listServiceRequests',
-    'generateOneTimeToken',
-    'resendOneTimeToken',
-    'validateOneTimeToken',
-  );
-  const stepUp = stepUpMachine.provide({ actors: script.actors });
-  const actor = createActor(serviceSummaryMachine.provide({ actors: { ...script.actors, stepUp } }), {
-    clock: new SimulatedClock(),
+  const script = scriptedWithStepUp('submitSimReplacement', 'listServiceRequests');
+  const { clock, now, input, pass } = stepOfLine('line-1');
+  const actor = createActor(serviceSummaryMachine.provide({ actors: script.actors }), {
+    clock,
     input: {
+      ...input,
       data: {
         accountNumber: 'line-1',
         session: { userId: 'ana' },
@@ -279,30 +269,15 @@ function replacing(kyc: { kycReference?: string } = { kycReference: 'kyc-1' }, m
         kyc,
         ...more,
       },
-      settings: {},
-      channel: 'web',
-      email: 'ana@example.com',
-      now: () => now,
-      newId: () => 'id',
     },
   }).start();
   const view = () => serviceSummaryView(actor.getSnapshot(), actor.send);
-  const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
-  /** Enters the code of the step-up. */
-  const confirm = async (ottRequestId = 'ott-1') => {
-    await script.answer('generateOneTimeToken', { requestId: ottRequestId, expiresIn: 120 });
-    view().stepUp?.paste(0, '614907');
-    view().stepUp?.submit();
-    await script.answer('validateOneTimeToken', { requestId: ottRequestId, validUntil: now + 600_000 });
-  };
+  const confirm = (ottRequestId?: string) => enterCode(script, () => view().stepUp, now, ottRequestId);
   const submit = async () => {
     view().submit();
     await confirm();
   };
-  const pass = (ms: number) => {
-    now += ms;
-  };
-  return { ...script, actor, view, count, confirm, submit, pass };
+  return { ...script, actor, view, confirm, submit, pass };
 }
 const replacement: ServiceRequest = {
   requestId: 'request-2',
@@ -545,38 +520,19 @@ describe('a SIM that is delivered', () => {
 
 /** A customer who reviews a change of number. */
 function changing(more: Partial<NonNullable<JourneyData['numberChange']>> = {}) {
-  let passed = 0;
-  const script = scripted(
-    'requestNumberChange',
-    'listServiceRequests',
-    'generateOneTimeToken',
-    'resendOneTimeToken',
-    'validateOneTimeToken',
-  );
-  const stepUp = stepUpMachine.provide({ actors: script.actors });
-  const clock = new SimulatedClock();
-  const actor = createActor(serviceSummaryMachine.provide({ actors: { ...script.actors, stepUp } }), {
+  const script = scriptedWithStepUp('requestNumberChange', 'listServiceRequests');
+  const { clock, now, input, pass } = stepOfLine('line-1');
+  const actor = createActor(serviceSummaryMachine.provide({ actors: script.actors }), {
     clock,
     input: {
+      ...input,
       data: { accountNumber: 'line-1', session: { userId: 'ana' }, numberChange: { ...chosen, ...more } },
-      settings: {},
-      channel: 'web',
-      email: 'ana@example.com',
-      now: () => sampleNow + passed,
-      newId: () => 'id',
     },
   }).start();
   const view = () => serviceSummaryView(actor.getSnapshot(), actor.send);
   const submit = async () => {
     view().submit();
-    await script.answer('generateOneTimeToken', { requestId: 'ott-1', expiresIn: 120 });
-    view().stepUp?.paste(0, '614907');
-    view().stepUp?.submit();
-    await script.answer('validateOneTimeToken', { requestId: 'ott-1', validUntil: sampleNow + 600_000 });
-  };
-  const pass = (ms: number) => {
-    passed += ms;
-    clock.increment(ms);
+    await enterCode(script, () => view().stepUp, now);
   };
   return { ...script, actor, view, submit, pass };
 }

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, refusal } from '../calls/testing.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
+import { stepOfLine } from '../line/testing.ts';
 import { resumeLineMachine } from '../line-suspension/resume-line.machine.ts';
 import { sampleOrder } from '../payment/sample.ts';
 import { sampleAddress } from '../purchase/delivery-sample.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
-import { stepUpMachine } from '../step-up/step-up.machine.ts';
-import { sampleNow } from '../time/sample.ts';
+import { enterCode, scriptedWithStepUp } from '../step-up/testing.ts';
 import { sampleReplacement, sampleRequirements } from './sample.ts';
 import { addressOnFile } from './sim-replacement.ts';
 import {
@@ -35,26 +35,19 @@ const calls = [
   'getEsimDeliverySpecification',
   'getOrder',
   'suspendLine',
-  'generateOneTimeToken',
-  'validateOneTimeToken',
   'resumeLine',
 ] as const satisfies CallName[];
 const input: SimReplacementRequestInput = {
-  data: { accountNumber },
+  ...stepOfLine(accountNumber).input,
   settings: { simTypes: ['esim'] },
-  channel: 'web',
-  email: '',
-  now: () => sampleNow,
-  newId: () => 'id',
 };
 
 function start(
   changed: Partial<SimReplacementRequestInput> = {},
   snapshot?: (typeof simReplacementRequestStates)['choosing'],
 ) {
-  const script = scripted(...calls);
-  const stepUp = stepUpMachine.provide({ actors: script.actors });
-  const resumption = resumeLineMachine.provide({ actors: { ...script.actors, stepUp } });
+  const script = scriptedWithStepUp(...calls);
+  const resumption = resumeLineMachine.provide({ actors: script.actors });
   const actor = createActor(
     simReplacementRequestMachine.provide({ actors: { ...script.actors, resumption } }),
     {
@@ -518,10 +511,7 @@ describe('resuming the line', () => {
     const started = start({}, simReplacementRequestCases.suspended);
     started.view().resume();
     started.view().suspension.resumption?.confirm();
-    await started.answer('generateOneTimeToken', { requestId: 'ott-1', expiresIn: 120 });
-    started.view().suspension.resumption?.stepUp?.paste(0, '614907');
-    started.view().suspension.resumption?.stepUp?.submit();
-    await started.answer('validateOneTimeToken', { requestId: 'ott-1', validUntil: sampleNow + 600_000 });
+    await enterCode(started, () => started.view().suspension.resumption?.stepUp, input.now);
     return started;
   }
 

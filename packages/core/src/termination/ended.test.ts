@@ -1,10 +1,11 @@
 import { unknownFailure } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { refusal } from '../calls/testing.ts';
+import { notEligible } from '../line/testing.ts';
 import { endedMachine } from './ended.machine.ts';
 import { endedView } from './ended.view.ts';
 import { sampleEnd, sampleRequest, sampleTerminated } from './sample.ts';
-import { inputOf, notEligible, start } from './testing.ts';
+import { inputOf, start } from './testing.ts';
 
 function customer() {
   const terminationOutcome = { leaving: true, endsAt: sampleEnd };

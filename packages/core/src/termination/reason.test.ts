@@ -1,6 +1,7 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../calls/testing.ts';
+import { notEligible } from '../line/testing.ts';
 import { type ReasonInput, reasonMachine } from './reason.machine.ts';
 import { reasonView } from './reason.view.ts';
 import {
@@ -11,7 +12,7 @@ import {
   sampleRequest,
   sampleTerminated,
 } from './sample.ts';
-import { eligible, forTermination, inputOf, notEligible, obstacles, start } from './testing.ts';
+import { eligible, forTermination, inputOf, obstacles, start } from './testing.ts';
 
 function customer(more: Partial<ReasonInput> = {}) {
   const started = start(

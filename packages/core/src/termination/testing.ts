@@ -8,7 +8,6 @@ import { sampleEnd } from './sample.ts';
 export const eligible = { eligible: true, endsAt: sampleEnd };
 export const forTermination = (reason: string, facts: object = {}) =>
   refusal('NOT_ELIGIBLE_FOR_TERMINATION', { failure: { reason, ...facts } });
-export const notEligible = (reason: string) => refusal('NOT_ELIGIBLE', { failure: { reason } });
 
 /** Input of a step of the line's termination. */
 export const inputOf = <Input extends Partial<StepInput<unknown, unknown, Readonly<Record<string, never>>>>>(
@@ -27,8 +26,7 @@ export const inputOf = <Input extends Partial<StepInput<unknown, unknown, Readon
 export function start(machine: AnyStateMachine, input: unknown, ...names: CallName[]) {
   const script = scripted(...names);
   const actor: AnyActorRef = createActor(machine.provide({ actors: script.actors }), { input }).start();
-  const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
-  return { ...script, actor, count };
+  return { ...script, actor };
 }
 
 /** Ways in which a call can be refused because of the line, with the state of each. */

@@ -1,6 +1,7 @@
 import { type Failure, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../calls/testing.ts';
+import { notEligible } from '../line/testing.ts';
 import {
   allocatedReward,
   sampleEnd,
@@ -10,7 +11,7 @@ import {
   sampleReward,
   sampleTerminated,
 } from './sample.ts';
-import { eligible, forTermination, inputOf, notEligible, obstacles, start } from './testing.ts';
+import { eligible, forTermination, inputOf, obstacles, start } from './testing.ts';
 import { type WinBackInput, winBackMachine } from './win-back.machine.ts';
 import { winBackView } from './win-back.view.ts';
 

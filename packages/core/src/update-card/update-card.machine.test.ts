@@ -1,10 +1,11 @@
 import { type CallName, type Subscription, unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { failuresWith, nonRefusals, refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, nonRefusals, refusal } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
 import { sampleLine, sampleTermination } from '../line/sample.ts';
-import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { stepOfLine } from '../line/testing.ts';
+import { scriptedWithStepUp } from '../step-up/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { samplePaidBy } from './sample.ts';
 import { updateCardMachine } from './update-card.machine.ts';
@@ -25,34 +26,23 @@ interface Records {
 }
 
 function customer({ account = accountNumber, draft }: { account?: string; draft?: UpdateCardDraft } = {}) {
-  const script = scripted(
+  const script = scriptedWithStepUp(
     'getSubscription',
     'getAutoRenewalSpecification',
     'listSavedPaymentMethods',
     'listServiceRequests',
     'updateAutoRenewal',
-    'generateOneTimeToken',
-    'resendOneTimeToken',
-    'validateOneTimeToken',
   );
   const clock = new SimulatedClock();
   let now = sampleNow;
-  const machine = updateCardMachine.provide({
-    actors: {
-      ...script.actors,
-      stepUp: stepUpMachine.provide({ actors: script.actors }),
-    },
-  });
-  const actor = createActor(machine, {
+  const actor = createActor(updateCardMachine.provide({ actors: script.actors }), {
     clock,
     input: {
+      ...stepOfLine(account).input,
       data: { session: { userId: 'customer-1' }, accountNumber: account },
       ...(draft && { draft }),
-      settings: {},
-      channel: 'web',
       email: 'mariana@example.com',
       now: () => now,
-      newId: () => 'id',
     },
   }).start();
   const view = () => updateCardView(actor.getSnapshot(), actor.send);
