@@ -20,10 +20,15 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { FailedRequest, NotFound, OpeningRequest, RequestFrame } from '../line/request-parts.tsx';
+import {
+  FailedRequest,
+  IneligibleRequest,
+  NotFound,
+  OpeningRequest,
+  RequestFrame,
+} from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { HelpRow } from '../shell/help-row.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 
@@ -186,22 +191,13 @@ function Ineligible({ view }: ScreenProps) {
   const obstacle = view.obstacle ?? 'other';
   const title = t(`cancelPortin.${obstacle}.title`);
   return (
-    <RequestFrame state={view.state} title={title} withBack>
-      <Columns kind="one">
-        <Main>
-          <h1>{title}</h1>
-          <p className="lede">{t(`cancelPortin.${obstacle}.text`, values)}</p>
-          <div className="stack step-body">
-            <Ways view={view} />
-            {view.canCheck && (
-              <Button kind="line" onClick={view.retry}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <HelpRow />
-          </div>
-        </Main>
-      </Columns>
-    </RequestFrame>
+    <IneligibleRequest
+      state={view.state}
+      title={title}
+      text={t(`cancelPortin.${obstacle}.text`, values)}
+      retry={view.canCheck ? view.retry : null}
+    >
+      <Ways view={view} />
+    </IneligibleRequest>
   );
 }

@@ -1,5 +1,5 @@
 import type { RoutePath } from '@senda/core';
-import { Columns, Main } from '@senda/ui';
+import { Button, Columns, Main } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -76,6 +76,39 @@ export function FailedRequest({ state, title, problem, retry }: FailedRequestPro
           <h1>{title}</h1>
           <div className="stack step-body">
             <ProblemNote problem={problem} retry={retry} />
+            <HelpRow />
+          </div>
+        </Main>
+      </Columns>
+    </RequestFrame>
+  );
+}
+
+interface IneligibleRequestProps extends RequestPageProps {
+  /** Why. */
+  text: string;
+  /** Links to what helps. */
+  children: ReactNode;
+  /** Checks again; null if that cannot help. */
+  retry: (() => void) | null;
+}
+
+/** The line cannot make the request: why, and the ways on. */
+export function IneligibleRequest({ state, title, text, children, retry }: IneligibleRequestProps) {
+  const { t } = useText();
+  return (
+    <RequestFrame state={state} title={title} withBack>
+      <Columns kind="one">
+        <Main>
+          <h1>{title}</h1>
+          <p className="lede">{text}</p>
+          <div className="stack step-body">
+            {children}
+            {retry && (
+              <Button kind="line" onClick={retry}>
+                {t('common.retry')}
+              </Button>
+            )}
             <HelpRow />
           </div>
         </Main>

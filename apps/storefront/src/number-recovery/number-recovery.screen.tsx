@@ -1,8 +1,5 @@
 import type { NumberRecoveryView } from '@senda/core';
 import {
-  ActionList,
-  Button,
-  ButtonLink,
   Card,
   CardHead,
   CheckIcon,
@@ -15,6 +12,7 @@ import {
   TextLink,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import { WaysOn } from '../line/ways-on.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -45,7 +43,15 @@ export function NumberRecoveryScreen({ view }: ScreenProps) {
         isHeld={view.busy}
         hasNext={view.hasNext}
       >
-        {obstacle ? <WaysOn view={view} /> : <Recovery view={view} />}
+        {obstacle ? (
+          <WaysOn
+            view={view}
+            way={t(`numberRecovery.way.${view.wayOn.kind}`)}
+            check={t('numberRecovery.check')}
+          />
+        ) : (
+          <Recovery view={view} />
+        )}
       </StepPage>
       {view.stepUp && <StepUpDialog view={view.stepUp} />}
     </>
@@ -129,22 +135,5 @@ function Consequences({ view: { chosen, current, revives, paidUntil } }: ScreenP
       <CardHead title={t('numberRecovery.after')} />
       <IconList items={items} />
     </Card>
-  );
-}
-
-/** Where to go from an obstacle. */
-function WaysOn({ view: { wayOn, canCheck, retry } }: ScreenProps) {
-  const { t } = useText();
-  return (
-    <ActionList>
-      <ButtonLink kind="ink" href={wayOn.href}>
-        {t(`numberRecovery.way.${wayOn.kind}`)}
-      </ButtonLink>
-      {canCheck && (
-        <Button kind="line" onClick={retry}>
-          {t('numberRecovery.check')}
-        </Button>
-      )}
-    </ActionList>
   );
 }

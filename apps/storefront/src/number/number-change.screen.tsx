@@ -1,18 +1,7 @@
 import type { NumberChangeView, NumberView } from '@senda/core';
-import {
-  ActionList,
-  Button,
-  ButtonLink,
-  Card,
-  CardHead,
-  ChatIcon,
-  CloseIcon,
-  IconList,
-  RefreshIcon,
-  TextLink,
-  UndoIcon,
-} from '@senda/ui';
+import { Card, CardHead, ChatIcon, CloseIcon, IconList, RefreshIcon, TextLink, UndoIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import { WaysOn } from '../line/ways-on.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -40,7 +29,11 @@ export function NumberChangeScreen({ view }: ScreenProps) {
       due={{ title: t('numberChange.costs'), lines }}
       hasNext={view.hasNext}
     >
-      {obstacle ? <WaysOn view={view} /> : choice && <Choice view={view} choice={choice} />}
+      {obstacle ? (
+        <WaysOn view={view} way={t(`numberChange.way.${view.wayOn.kind}`)} check={t('numberChange.check')} />
+      ) : (
+        choice && <Choice view={view} choice={choice} />
+      )}
     </StepPage>
   );
 }
@@ -106,22 +99,5 @@ function Consequences({ number }: { number: string }) {
       <CardHead title={t('numberChange.before')} />
       <IconList items={items} />
     </Card>
-  );
-}
-
-/** Where to go from an obstacle. */
-function WaysOn({ view: { wayOn, canCheck, retry } }: ScreenProps) {
-  const { t } = useText();
-  return (
-    <ActionList>
-      <ButtonLink kind="ink" href={wayOn.href}>
-        {t(`numberChange.way.${wayOn.kind}`)}
-      </ButtonLink>
-      {canCheck && (
-        <Button kind="line" onClick={retry}>
-          {t('numberChange.check')}
-        </Button>
-      )}
-    </ActionList>
   );
 }

@@ -1,11 +1,10 @@
 import type { ReversePortOutSuccessView } from '@senda/core';
 import { ButtonLink, Card, CardHead, Main, Scene, type SceneName, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useEffectEvent } from 'react';
 import { RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { useStepFrame } from '../shell/step-frame.ts';
+import { useCloseAt } from '../shell/step-frame.ts';
 import styles from './reverse-port-out.module.css';
 import { Failed, Nothing, Opening, ReturnSteps } from './reverse-port-out-parts.tsx';
 
@@ -15,12 +14,7 @@ interface ScreenProps {
 
 /** The screen at /manage/reverse-portout/success: the number is asked for. */
 export function ReversePortOutSuccessScreen({ view }: ScreenProps) {
-  const { closeAt } = view;
-  const { replaceBy } = useStepFrame();
-  const close = useEffectEvent((address: string) => replaceBy(address));
-  useEffect(() => {
-    if (closeAt !== null) close(closeAt);
-  }, [closeAt]);
+  useCloseAt(view.closeAt);
   if (view.notFound) return <Nothing view={view} what="reversePortOut.success.notFound" />;
   if (view.problem) return <Failed view={view} />;
   return view.loading ? <Opening view={view} /> : <Asked view={view} />;

@@ -15,13 +15,13 @@ import {
   Note,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useState } from 'react';
-import { RequestFrame } from '../line/request-parts.tsx';
+import type { ReactNode } from 'react';
+import { IneligibleRequest, RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { HelpRow } from '../shell/help-row.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
+import { useAttempts } from '../shell/use-attempts.ts';
 import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
 import { Failed, Nothing, Opening, ReturnSteps } from './reverse-port-out-parts.tsx';
 
@@ -51,12 +51,7 @@ function Request({ view }: ScreenProps) {
   const { moment } = useAtomValue(dateTextsAtom);
   const { leave } = useStepFrame();
   const { number, leftAt, until, reasonProblem, notice, busy } = view;
-  // The summary takes focus at each submit, not while its errors are being fixed.
-  const [tries, setTries] = useState(0);
-  const submit = () => {
-    setTries((count) => count + 1);
-    view.submit();
-  };
+  const { attempts, submit } = useAttempts(view.submit);
   const title = t('reversePortOut.request.title', { number: number ?? 'none' });
   return (
     <RequestFrame state={view.state} title={title} withBack={!busy}>
@@ -77,7 +72,7 @@ function Request({ view }: ScreenProps) {
             )}
             {reasonProblem && (
               <ErrorSummary
-                key={tries}
+                key={attempts}
                 title={t('common.problems', { count: 1 })}
                 items={[{ fieldId: firstReasonId, text: t(reasonProblem) }]}
               />
@@ -178,39 +173,28 @@ function Ineligible({ view }: ScreenProps) {
   const title = t(`reversePortOut.${obstacle}.title`);
   const isLate = obstacle === 'tooLate';
   return (
-    <RequestFrame state={view.state} title={title} withBack>
-      <Columns kind="one">
-        <Main>
-          <h1>{title}</h1>
-          <p className="lede">
-            {t(`reversePortOut.${obstacle}.text`, {
-              number: number ?? 'none',
-              ...dayValues('until', until === null ? null : moment(until)),
-            })}
-          </p>
-          <div className="stack step-body">
-            {openRequest && (
-              <ButtonLink kind="ink" href={openRequest.at}>
-                {t('reversePortOut.way.request')}
-              </ButtonLink>
-            )}
-            {isLate && (
-              <ButtonLink kind="ink" href={plansAt}>
-                {t('reversePortOut.way.plans')}
-              </ButtonLink>
-            )}
-            <ButtonLink kind={openRequest || isLate ? 'line' : 'ink'} href={linesAt}>
-              {t('reversePortOut.way.lines')}
-            </ButtonLink>
-            {canCheck && (
-              <Button kind="line" onClick={view.retry}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <HelpRow />
-          </div>
-        </Main>
-      </Columns>
-    </RequestFrame>
+    <IneligibleRequest
+      state={view.state}
+      title={title}
+      text={t(`reversePortOut.${obstacle}.text`, {
+        number: number ?? 'none',
+        ...dayValues('until', until === null ? null : moment(until)),
+      })}
+      retry={canCheck ? view.retry : null}
+    >
+      {openRequest && (
+        <ButtonLink kind="ink" href={openRequest.at}>
+          {t('reversePortOut.way.request')}
+        </ButtonLink>
+      )}
+      {isLate && (
+        <ButtonLink kind="ink" href={plansAt}>
+          {t('reversePortOut.way.plans')}
+        </ButtonLink>
+      )}
+      <ButtonLink kind={openRequest || isLate ? 'line' : 'ink'} href={linesAt}>
+        {t('reversePortOut.way.lines')}
+      </ButtonLink>
+    </IneligibleRequest>
   );
 }

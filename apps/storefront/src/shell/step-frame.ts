@@ -1,6 +1,6 @@
 import { defaultProductType, type faqSectionOf, type PlanChoice } from '@senda/core';
 import type { ProgressProps, Step } from '@senda/ui';
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 /** Position of a step in the journey, and navigation to other steps. */
 export interface StepFrame {
@@ -61,3 +61,12 @@ export const standaloneFrame: StepFrame = {
 
 export const StepFrameContext = createContext<StepFrame>(standaloneFrame);
 export const useStepFrame = (): StepFrame => useContext(StepFrameContext);
+
+/** Opens an address in place of the page once there is one. */
+export function useCloseAt(closeAt: string | null): void {
+  const { replaceBy } = useStepFrame();
+  const close = useEffectEvent((address: string) => replaceBy(address));
+  useEffect(() => {
+    if (closeAt !== null) close(closeAt);
+  }, [closeAt]);
+}

@@ -24,7 +24,6 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
-  useState,
 } from 'react';
 import { withStyles } from '../platform/load/failed-styles.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -35,6 +34,7 @@ import { useLiveOrder } from './live-order.ts';
 import { lineTexts } from './order-lines.ts';
 import { ProblemNote } from './problem.tsx';
 import { useStepFrame } from './step-frame.ts';
+import { useAttempts } from './use-attempts.ts';
 
 /** Common part of all step views (see "How to add a step" in CONTRIBUTING). */
 export interface StepView {
@@ -108,12 +108,7 @@ export function StepPage(props: StepPageProps) {
   useEffect(() => {
     if (!view.loading) onShown?.();
   }, [view.loading, onShown]);
-  // The summary takes focus at each submit, not while its errors are being fixed.
-  const [attempts, setAttempts] = useState(0);
-  const submit = () => {
-    setAttempts((count) => count + 1);
-    view.submit();
-  };
+  const { attempts, submit } = useAttempts(view.submit);
   const section = faqSectionOf(frame.step, frame.faq);
   const isStepLayout = layout === 'step';
   const { Trail, Rail } = (isStepLayout && frame.progress) || {};

@@ -1,15 +1,6 @@
 import type { ReplacementReason, SimReplacementRequestView } from '@senda/core';
-import {
-  ActionList,
-  Button,
-  ButtonLink,
-  Choice,
-  ChoiceGroup,
-  EsimIcon,
-  Note,
-  OpenChoice,
-  TextLink,
-} from '@senda/ui';
+import { Choice, ChoiceGroup, EsimIcon, Note, OpenChoice, TextLink } from '@senda/ui';
+import { WaysOn } from '../line/ways-on.tsx';
 import { ResumeLineDialog } from '../line-suspension/resume-line-dialog.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -41,7 +32,16 @@ export function SimReplacementRequestScreen({ view }: ScreenProps) {
         listsOrder
         isPriced={view.order.lines.length > 0}
       >
-        {obstacle ? <WaysOn view={view} /> : <Choices view={view} />}
+        {obstacle ? (
+          <WaysOn
+            view={view}
+            way={t(`simReplacement.way.${view.wayOn.kind}`)}
+            check={t('simReplacement.check')}
+            className={styles['ways']}
+          />
+        ) : (
+          <Choices view={view} />
+        )}
       </StepPage>
       <ResumeLineDialog view={view.suspension.resumption} />
     </>
@@ -150,22 +150,5 @@ function Sims({ view: { sims, simProblem, busy, suspension, chooseSimType } }: S
         />
       ))}
     </ChoiceGroup>
-  );
-}
-
-/** Where to go from an obstacle. */
-function WaysOn({ view: { wayOn, canCheck, retry } }: ScreenProps) {
-  const { t } = useText();
-  return (
-    <ActionList className={styles['ways']}>
-      <ButtonLink kind="ink" href={wayOn.href}>
-        {t(`simReplacement.way.${wayOn.kind}`)}
-      </ButtonLink>
-      {canCheck && (
-        <Button kind="line" onClick={retry}>
-          {t('simReplacement.check')}
-        </Button>
-      )}
-    </ActionList>
   );
 }

@@ -1,22 +1,16 @@
 import type { KeptView } from '@senda/core';
 import { Button, ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useEffectEvent } from 'react';
 import { RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
-import { useStepFrame } from '../shell/step-frame.ts';
+import { useCloseAt } from '../shell/step-frame.ts';
 import { NoLine, Opening } from './termination-parts.tsx';
 
 /** The screen at /manage/termination-request/stay: the line is kept, with the accepted offer. */
 export function KeptScreen({ view }: { view: KeptView }) {
-  const { closeAt } = view;
-  const { replaceBy } = useStepFrame();
-  const close = useEffectEvent((address: string) => replaceBy(address));
-  useEffect(() => {
-    if (closeAt !== null) close(closeAt);
-  }, [closeAt]);
+  useCloseAt(view.closeAt);
   if (view.notFound) return <NoLine view={view} />;
   return view.loading ? <Opening view={view} /> : <Kept view={view} />;
 }

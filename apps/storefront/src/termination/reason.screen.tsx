@@ -11,10 +11,11 @@ import {
   Note,
   TextArea,
 } from '@senda/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { RequestFrame } from '../line/request-parts.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
+import { useAttempts } from '../shell/use-attempts.ts';
 import { Requested } from './requested.tsx';
 import { Failed, Ineligible, NoLine, Opening } from './termination-parts.tsx';
 
@@ -44,12 +45,7 @@ function Reasons({ view }: ScreenProps) {
   const { t, local } = useText();
   const { leave } = useStepFrame();
   const { reasonProblem, notice } = view;
-  // The summary takes focus at each submit, not while its errors are being fixed.
-  const [tries, setTries] = useState(0);
-  const submit = () => {
-    setTries((count) => count + 1);
-    view.submit();
-  };
+  const { attempts, submit } = useAttempts(view.submit);
   const title = t('termination.reasons.title');
   return (
     <RequestFrame state={view.state} title={title} withBack={!view.busy}>
@@ -61,7 +57,7 @@ function Reasons({ view }: ScreenProps) {
             {notice && <Note kind="warn">{t(notice)}</Note>}
             {reasonProblem && (
               <ErrorSummary
-                key={tries}
+                key={attempts}
                 title={t('common.problems', { count: 1 })}
                 items={[{ fieldId: firstReasonId, text: t(reasonProblem) }]}
               />

@@ -1,10 +1,9 @@
 import type { ObstacleView, RoutePath } from '@senda/core';
-import { Button, ButtonLink, Columns, Main, Skeleton } from '@senda/ui';
+import { ButtonLink, Skeleton } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { FailedRequest, NotFound, OpeningRequest, RequestFrame } from '../line/request-parts.tsx';
+import { FailedRequest, IneligibleRequest, NotFound, OpeningRequest } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { HelpRow } from '../shell/help-row.tsx';
 
 /** A page that is loading. */
 export function Opening({ view: { state } }: { view: { state: string } }) {
@@ -42,37 +41,26 @@ export function Ineligible({ view }: IneligibleProps) {
   const until = dayValues('until', committedUntil === null ? null : day(committedUntil));
   const title = t('termination.ineligible.title');
   return (
-    <RequestFrame state={view.state} title={title} withBack>
-      <Columns kind="one">
-        <Main>
-          <h1>{title}</h1>
-          <p className="lede">
-            {t('termination.ineligible.text', { reason: obstacle ?? 'OTHER', request, ...until })}
-          </p>
-          <div className="stack step-body">
-            {openRequest && (
-              <ButtonLink kind="ink" href={openRequest.at}>
-                {t('termination.openRequest', { request })}
-              </ButtonLink>
-            )}
-            {renewalAt && (
-              <ButtonLink kind="ink" href={renewalAt}>
-                {t('termination.renewal')}
-              </ButtonLink>
-            )}
-            <ButtonLink kind={openRequest || renewalAt ? 'line' : 'ink'} href={view.linesAt}>
-              {t('termination.lines')}
-            </ButtonLink>
-            {canCheck && (
-              <Button kind="line" onClick={view.retry}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <HelpRow />
-          </div>
-        </Main>
-      </Columns>
-    </RequestFrame>
+    <IneligibleRequest
+      state={view.state}
+      title={title}
+      text={t('termination.ineligible.text', { reason: obstacle ?? 'OTHER', request, ...until })}
+      retry={canCheck ? view.retry : null}
+    >
+      {openRequest && (
+        <ButtonLink kind="ink" href={openRequest.at}>
+          {t('termination.openRequest', { request })}
+        </ButtonLink>
+      )}
+      {renewalAt && (
+        <ButtonLink kind="ink" href={renewalAt}>
+          {t('termination.renewal')}
+        </ButtonLink>
+      )}
+      <ButtonLink kind={openRequest || renewalAt ? 'line' : 'ink'} href={view.linesAt}>
+        {t('termination.lines')}
+      </ButtonLink>
+    </IneligibleRequest>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { UpdateCardSubmitView } from '@senda/core';
 import { ButtonLink, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useEffectEvent } from 'react';
 import { RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { useStepFrame } from '../shell/step-frame.ts';
+import { useCloseAt } from '../shell/step-frame.ts';
 import { Failed, Nothing, Opening } from './update-card-parts.tsx';
 
 interface ScreenProps {
@@ -14,12 +13,7 @@ interface ScreenProps {
 
 /** The screen at /manage/update-card/submit: the card is changed. */
 export function UpdateCardSubmitScreen({ view }: ScreenProps) {
-  const { closeAt } = view;
-  const { replaceBy } = useStepFrame();
-  const close = useEffectEvent((address: string) => replaceBy(address));
-  useEffect(() => {
-    if (closeAt !== null) close(closeAt);
-  }, [closeAt]);
+  useCloseAt(view.closeAt);
   if (view.notFound) return <Nothing view={view} />;
   if (view.problem) return <Failed view={view} />;
   return view.loading ? <Opening view={view} /> : <Changed view={view} />;

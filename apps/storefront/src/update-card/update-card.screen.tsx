@@ -18,10 +18,9 @@ import {
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect } from 'react';
 import { markOf } from '../card/card-marks.ts';
-import { RequestFrame } from '../line/request-parts.tsx';
+import { IneligibleRequest, RequestFrame } from '../line/request-parts.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { HelpRow } from '../shell/help-row.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { Failed, Nothing, Opening } from './update-card-parts.tsx';
@@ -177,36 +176,25 @@ function Ineligible({ view }: ScreenProps) {
   const obstacle = view.obstacle ?? 'other';
   const title = t(`updateCard.${obstacle}.title`);
   return (
-    <RequestFrame state={view.state} title={title} withBack>
-      <Columns kind="one">
-        <Main>
-          <h1>{title}</h1>
-          <p className="lede">
-            {t(`updateCard.${obstacle}.text`, { isExpired, card: card && t('payment.card', card) })}
-          </p>
-          <div className="stack step-body">
-            {obstacle === 'noCard' && (
-              <ButtonLink kind="ink" icon={PlusIcon} href={view.addCardAt}>
-                {t('updateCard.way.add')}
-              </ButtonLink>
-            )}
-            {obstacle === 'off' && (
-              <ButtonLink kind="ink" href={view.renewalAt}>
-                {t('updateCard.way.renewal')}
-              </ButtonLink>
-            )}
-            <ButtonLink kind={obstacle === 'noCard' || obstacle === 'off' ? 'line' : 'ink'} href={linesAt}>
-              {t('updateCard.way.lines')}
-            </ButtonLink>
-            {obstacle === 'other' && (
-              <Button kind="line" onClick={view.retry}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <HelpRow />
-          </div>
-        </Main>
-      </Columns>
-    </RequestFrame>
+    <IneligibleRequest
+      state={view.state}
+      title={title}
+      text={t(`updateCard.${obstacle}.text`, { isExpired, card: card && t('payment.card', card) })}
+      retry={obstacle === 'other' ? view.retry : null}
+    >
+      {obstacle === 'noCard' && (
+        <ButtonLink kind="ink" icon={PlusIcon} href={view.addCardAt}>
+          {t('updateCard.way.add')}
+        </ButtonLink>
+      )}
+      {obstacle === 'off' && (
+        <ButtonLink kind="ink" href={view.renewalAt}>
+          {t('updateCard.way.renewal')}
+        </ButtonLink>
+      )}
+      <ButtonLink kind={obstacle === 'noCard' || obstacle === 'off' ? 'line' : 'ink'} href={linesAt}>
+        {t('updateCard.way.lines')}
+      </ButtonLink>
+    </IneligibleRequest>
   );
 }
