@@ -91,19 +91,7 @@ test('a lost response is looked up: what was cancelled is not cancelled again', 
   expect(made).toEqual([]);
 
   // The second one arrives, but its response does not.
-  await page.route(
-    isOfApi,
-    async (route) => {
-      await route.fetch({
-        url: route
-          .request()
-          .url()
-          .replace(/^https?:\/\/[^/]+/, operator.url),
-      });
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await operator.loseResponse(page, isOfApi);
   await submit.click();
   await expect(title).toHaveText(say('cancelPortin.cancelled.title'));
   // Neither passed the operator's own route: nothing was sent a third time.

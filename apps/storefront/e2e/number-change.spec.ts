@@ -106,18 +106,7 @@ test('a lost response is looked up: the number is asked for once', async ({ page
   const { customer, made } = await open(page, request, '/manage/change-number');
   await verbs['number-change'](customer, {});
   await customer.at('service-summary');
-  await page.route(
-    '**/number-service/v1/change',
-    async (route) => {
-      const url = route
-        .request()
-        .url()
-        .replace(/^https?:\/\/[^/]+/, operator.url);
-      await route.fetch({ url });
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await operator.loseResponse(page, '**/number-service/v1/change');
   const submit = customer.button('service-summary', 'serviceSummary.submit');
   await submit.click();
   await customer.giveCode();

@@ -92,18 +92,7 @@ test('a customer gets the number of a line that has ended back: declined, paid, 
 test('a lost response is looked up: the number is asked for once', async ({ page, request }) => {
   const { customer, made } = await open(page, request, '/manage/recovery-number');
   await customer.at('number-recovery');
-  await page.route(
-    '**/number-service/v1/recovery',
-    async (route) => {
-      const url = route
-        .request()
-        .url()
-        .replace(/^https?:\/\/[^/]+/, operator.url);
-      await route.fetch({ url });
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await operator.loseResponse(page, '**/number-service/v1/recovery');
   const submit = customer.button('number-recovery', 'numberRecovery.submit');
   await submit.click();
   await customer.giveCode();

@@ -62,6 +62,19 @@ export class OwnOperator {
     await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/api/*' }] });
   }
 
+  /** Loses the response to the next request to an address, which reaches this operator. */
+  async loseResponse(page: Page, address: Parameters<Page['route']>[0]): Promise<void> {
+    await page.route(
+      address,
+      async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        await route.fetch({ url: this.url + pathname + search });
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  }
+
   /** Puts the SIM of an approved order into a phone, which activates its line. */
   async putSimToUse(request: APIRequestContext, orderRef: string): Promise<void> {
     const answer = await request.post(`${this.url}/sandbox/phone`, { data: { orderRef } });

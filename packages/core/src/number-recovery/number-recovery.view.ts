@@ -1,10 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RoutePath } from '../addresses/routes.ts';
-import { linePaymentAddress, navigationTargets, renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { hasEnded, isOverdue } from '../line/line.ts';
-import { type RequestWayOn, requestWayOn } from '../line/request-way-on.ts';
+import { hasEnded } from '../line/line.ts';
+import { type LineWayOn, lineWayOn } from '../line/request-way-on.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
@@ -18,7 +16,6 @@ import {
 
 type Snapshot = SnapshotFrom<typeof numberRecoveryMachine>;
 type Send = ActorRefFrom<typeof numberRecoveryMachine>['send'];
-type Address = RoutePath | `${RoutePath}?${string}`;
 
 /** Why no number can be recovered: part of message ids. */
 export type RecoveryObstacle =
@@ -29,11 +26,6 @@ export type RecoveryObstacle =
   | 'occupied'
   | 'other'
   | 'notFound';
-
-/** A page that helps with an obstacle; `kind` is part of its message id. */
-export type RecoveryWayOn =
-  | { readonly kind: 'plans' | 'lines' | 'renewal' | 'payment'; readonly href: Address }
-  | RequestWayOn;
 
 /** A number that can be recovered. */
 export interface RecoverableNumber {
@@ -76,7 +68,7 @@ export interface NumberRecoveryView {
   /** The dialog of the step-up; null while there is none. */
   readonly stepUp: StepUpView | null;
   readonly obstacle: RecoveryObstacle | null;
-  readonly wayOn: RecoveryWayOn;
+  readonly wayOn: LineWayOn;
   /** Whether the obstacle can end while the page is open. */
   readonly canCheck: boolean;
   chooseNumber(number: string): void;
@@ -93,18 +85,6 @@ function obstacleOf(state: string): RecoveryObstacle | null {
   if (state === 'notFound') return 'notFound';
   const [name, reason] = state.split('.');
   return name === 'ineligible' ? (reason as RecoveryObstacle) : null;
-}
-
-/** Returns the page that helps with an obstacle; the customer's lines by default. */
-function wayOnOf(obstacle: RecoveryObstacle | null, { line, open, now }: Context): RecoveryWayOn {
-  if (obstacle === 'ended') return { kind: 'plans', href: navigationTargets.gotoShopPage };
-  if (obstacle === 'suspended' && line) {
-    return isOverdue(line, now())
-      ? { kind: 'payment', href: linePaymentAddress(line.accountNumber) }
-      : { kind: 'renewal', href: renewalAddress(line.accountNumber) };
-  }
-  if ((obstacle === 'occupied' || obstacle === 'requested') && open) return requestWayOn(open);
-  return { kind: 'lines', href: navigationTargets.gotoDashboardPage };
 }
 
 /** Returns the problem of the choice: a number that is gone at once, a missing one after a submit. */
@@ -150,7 +130,7 @@ export function numberRecoveryView(snapshot: Snapshot, send: Send): NumberRecove
     notice: stepUpEnd && `numberRecovery.notice.${stepUpEnd}`,
     stepUp: stepUpOf(snapshot),
     obstacle,
-    wayOn: wayOnOf(obstacle, context),
+    wayOn: lineWayOn(obstacle, context),
     canCheck: passing.includes(obstacle),
     chooseNumber: (number) => send({ type: 'number.chosen', number }),
     submit: () => send({ type: 'submit' }),

@@ -5,6 +5,5 @@ export {
   type NumberChangeCosts,
   type NumberChangeObstacle,
   type NumberChangeView,
-  type NumberChangeWayOn,
   numberChangeView,
 } from './number-change.view.ts';

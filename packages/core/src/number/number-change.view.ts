@@ -1,11 +1,8 @@
 import type { ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { RoutePath } from '../addresses/routes.ts';
-import { linePaymentAddress, navigationTargets, renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { isOverdue } from '../line/line.ts';
-import { type RequestWayOn, requestWayOn } from '../line/request-way-on.ts';
+import { type LineWayOn, lineWayOn } from '../line/request-way-on.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type NumberView, numberView } from './number.view.ts';
@@ -14,15 +11,9 @@ import { queryOf } from './search.ts';
 
 type Snapshot = SnapshotFrom<typeof numberChangeMachine>;
 type Send = ActorRefFrom<typeof numberChangeMachine>['send'];
-type Address = RoutePath | `${RoutePath}?${string}`;
 
 /** Why the number cannot change: part of message ids. */
 export type NumberChangeObstacle = 'ended' | 'suspended' | 'occupied' | 'committed' | 'other' | 'notFound';
-
-/** A page that helps with an obstacle; `kind` is part of its message id. */
-export type NumberChangeWayOn =
-  | { readonly kind: 'plans' | 'lines' | 'renewal' | 'payment'; readonly href: Address }
-  | RequestWayOn;
 
 /** What a change costs; minor currency units, tax included. */
 export interface NumberChangeCosts {
@@ -50,7 +41,7 @@ export interface NumberChangeView {
   readonly obstacle: NumberChangeObstacle | null;
   /** Type of the request in progress; null if unknown. */
   readonly requestType: ServiceRequest['type'] | null;
-  readonly wayOn: NumberChangeWayOn;
+  readonly wayOn: LineWayOn;
   /** Whether the obstacle can be checked again. */
   readonly canCheck: boolean;
   submit(): void;
@@ -61,18 +52,6 @@ function obstacleOf(snapshot: Snapshot): NumberChangeObstacle | null {
   if (snapshot.matches('notFound')) return 'notFound';
   const [state, reason] = stateName(snapshot).split('.');
   return state === 'ineligible' ? (reason as NumberChangeObstacle) : null;
-}
-
-/** Returns the page that helps with an obstacle; the customer's lines by default. */
-function wayOnOf(obstacle: NumberChangeObstacle | null, { line, request, now }: Context): NumberChangeWayOn {
-  if (obstacle === 'ended') return { kind: 'plans', href: navigationTargets.gotoShopPage };
-  if (obstacle === 'suspended' && line) {
-    return isOverdue(line, now())
-      ? { kind: 'payment', href: linePaymentAddress(line.accountNumber) }
-      : { kind: 'renewal', href: renewalAddress(line.accountNumber) };
-  }
-  if (obstacle === 'occupied' && request) return requestWayOn(request);
-  return { kind: 'lines', href: navigationTargets.gotoDashboardPage };
 }
 
 /** Obstacles that can end while the page is open. */
@@ -111,7 +90,7 @@ export function numberChangeView(snapshot: Snapshot, send: Send): NumberChangeVi
     choice,
     obstacle,
     requestType: context.request?.type ?? null,
-    wayOn: wayOnOf(obstacle, context),
+    wayOn: lineWayOn(obstacle, { ...context, open: context.request }),
     canCheck: passing.includes(obstacle),
     submit: () => choice?.submit(),
     retry: isFailed || obstacle !== null ? retry : () => choice?.retry(),
