@@ -5,6 +5,7 @@ import { failuresWith, nonRefusals, refusal, scripted } from '../calls/testing.t
 import { sampleLine } from '../line/sample.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { sampleNow } from '../time/sample.ts';
+import { testFailedPolls } from '../transaction/testing.ts';
 import { esimInstallMachine } from './esim-install.machine.ts';
 import { esimInstallCases, esimInstallStates } from './esim-install.states.ts';
 import { esimInstallView } from './esim-install.view.ts';
@@ -411,27 +412,7 @@ describe('polling', () => {
     expect(at.view()).toMatchObject({ state: 'following', problem: null });
   });
 
-  test('a rate limit delays the next poll', async () => {
-    const at = await installer();
-    at.clock.increment(1000);
-    await at.fail('getSimInstallation', { kind: 'rate-limited', retryAfter: 20 });
-    at.clock.increment(19_999);
-    expect(at.names()).toHaveLength(4);
-    at.clock.increment(1);
-    expect(at.names()).toHaveLength(5);
-  });
-
-  test.each([
-    [refusal('NOT_FOUND'), 'notFound'],
-    [{ kind: 'signed-out' } as const, 'failed.signedOut'],
-  ])('%o ends it', async (failure, state) => {
-    const at = await installer();
-    at.clock.increment(1000);
-    await at.fail('getSimInstallation', failure);
-    expect(at.view().state).toBe(state);
-    at.clock.increment(600_000);
-    expect(at.names()).toHaveLength(4);
-  });
+  testFailedPolls('getSimInstallation', installer);
 });
 
 describe('the link', () => {

@@ -7,6 +7,7 @@ import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleLine } from '../line/sample.ts';
 import { isOlder } from '../line/service-request.ts';
 import { sampleNow } from '../time/sample.ts';
+import { testFailedPolls } from '../transaction/testing.ts';
 import { sampleRequest } from './sample.ts';
 import { serviceRequestMachine } from './service-request.machine.ts';
 import { serviceRequestCases, serviceRequestStates } from './service-request.states.ts';
@@ -328,27 +329,7 @@ describe('following the request', () => {
     expect(at.view()).toMatchObject({ state: 'following', problem: null });
   });
 
-  test('a rate limit delays the next poll', async () => {
-    const at = await viewer();
-    at.clock.increment(1000);
-    await at.fail('getServiceRequest', { kind: 'rate-limited', retryAfter: 20 });
-    at.clock.increment(19_999);
-    expect(at.names()).toHaveLength(3);
-    at.clock.increment(1);
-    expect(at.names()).toHaveLength(4);
-  });
-
-  test.each([
-    [refusal('NOT_FOUND'), 'notFound'],
-    [{ kind: 'signed-out' } as const, 'failed.signedOut'],
-  ])('%o ends it', async (failure, state) => {
-    const at = await viewer();
-    at.clock.increment(1000);
-    await at.fail('getServiceRequest', failure);
-    expect(at.view().state).toBe(state);
-    at.clock.increment(600_000);
-    expect(at.names()).toHaveLength(3);
-  });
+  testFailedPolls('getServiceRequest', viewer);
 
   test.each(['waiting', 'polling'] as const)('a visible tab asks at once and anew (%s)', async (moment) => {
     const at = await viewer();

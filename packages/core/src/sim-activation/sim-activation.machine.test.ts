@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor, fromCallback, SimulatedClock } from 'xstate';
 import { failuresWith, nonRefusals, refusal, scripted } from '../calls/testing.ts';
 import { sampleNow } from '../time/sample.ts';
+import { testFailedPolls } from '../transaction/testing.ts';
 import {
   activatedOrder,
   pickupShipment,
@@ -427,26 +428,7 @@ describe('following the activation', () => {
     expect(at.view()).toMatchObject({ state: 'ended', problem: null });
   });
 
-  test('a rate limit delays the next poll', async () => {
-    const at = await activator();
-    at.clock.increment(1000);
-    await at.fail('getOrder', { kind: 'rate-limited', retryAfter: 20 });
-    const before = at.names().length;
-    at.clock.increment(19_999);
-    expect(at.names()).toHaveLength(before);
-    at.clock.increment(1);
-    expect(at.names()).toHaveLength(before + 1);
-  });
-
-  test.each([
-    [refusal('NOT_FOUND'), 'notFound'],
-    [{ kind: 'signed-out' } as const, 'failed.signedOut'],
-  ])('%o ends it', async (failure, state) => {
-    const at = await activator();
-    at.clock.increment(1000);
-    await at.fail('getOrder', failure);
-    expect(at.view().state).toBe(state);
-  });
+  testFailedPolls('getOrder', activator);
 });
 
 test.each(Object.entries(simActivationStates))('the ready snapshot %s is in its state', (name, snapshot) => {
