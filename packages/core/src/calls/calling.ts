@@ -2,7 +2,7 @@
 import { type AnyEventObject, assign } from 'xstate';
 import { outcomeGuards, type Problem, problemIn } from './outcome.ts';
 
-/** Context of a machine that notes its calls. */
+/** Context of a machine that records its calls. */
 export interface CallingContext {
   /** The current or last call, named after its state. */
   readonly calling: string;

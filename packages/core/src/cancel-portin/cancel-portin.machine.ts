@@ -1,4 +1,4 @@
-import type { CallResult, PortIn, Subscription } from '@senda/contract';
+import type { CallResult, PortIn } from '@senda/contract';
 import {
   cancelPortIn,
   getLatestPortIn,
@@ -10,16 +10,9 @@ import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { retry, setCalling } from '../calls/calling.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { failureStates, isRefusedWith, onFailure, outputIn, problemIn } from '../calls/outcome.ts';
 import { barred, eligibleGuards } from '../line/eligibility.ts';
-import { findLine, lineSetup } from '../line/line.setup.ts';
+import { findLine, type LineContext, lineSetup, startLine } from '../line/line.setup.ts';
 import { type RequestStage, stageOf } from '../line/request-stage.ts';
 
 export type CancelPortinInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
@@ -27,10 +20,8 @@ export type CancelPortinInput = StepInput<unknown, unknown, Readonly<Record<stri
 /** The current or last call, which a retry repeats; instead of a cancellation it looks the port-in up. */
 type Calling = 'finding' | 'reading' | 'checking' | 'cancelling' | 'confirming';
 
-export interface Context {
-  readonly accountNumber: string;
+export interface Context extends LineContext {
   readonly now: () => number;
-  readonly line: Subscription | null;
   readonly donors: CallResult<'listDonorTelcos'>['donors'];
   /** The latest port-in of the line's order; null until loaded, and without one. */
   readonly portIn: PortIn | null;
@@ -39,7 +30,6 @@ export interface Context {
   /** Whether the response of a cancellation was lost, and the port-in was still in progress when it was looked up. */
   readonly isUnsure: boolean;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'submit' | 'retry' };
@@ -99,13 +89,11 @@ export const cancelPortinMachine = setup({
   context: ({ input: { data, now } }) => ({
     accountNumber: data.accountNumber ?? '',
     now,
-    line: null,
+    ...startLine,
     donors: [],
     portIn: null,
     isAsked: false,
     isUnsure: false,
-    calling: 'finding',
-    problem: null,
   }),
   initial: 'finding',
   states: {

@@ -1,4 +1,4 @@
-/** What the machines of a line share: they find it first. */
+/** What the machines of a line share: each finds the line first. */
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import { type AnyEventObject, assign } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
@@ -12,6 +12,9 @@ export interface LineContext extends CallingContext {
   readonly accountNumber: string;
   readonly line: Subscription | null;
 }
+
+/** The context before the line is found. */
+export const startLine = { line: null, calling: 'finding', problem: null } as const;
 
 interface OfLine {
   readonly context: Pick<LineContext, 'accountNumber'>;

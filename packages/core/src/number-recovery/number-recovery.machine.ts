@@ -1,4 +1,4 @@
-import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import type { CallResult, ServiceRequest } from '@senda/contract';
 import {
   getNumberRecoveryEligibility,
   getSubscription,
@@ -10,15 +10,17 @@ import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, isRefusedWith, outputIn, type Problem } from '../calls/outcome.ts';
+import { failureStates, isRefusedWith, outputIn } from '../calls/outcome.ts';
 import { barred, eligibilityGuards, eligibleGuards, isOccupied, obstructed } from '../line/eligibility.ts';
 import {
   findLine,
+  type LineContext,
   lineSetup,
   listRequests,
   ofLine,
   onLineFailure,
   openRequestIn,
+  startLine,
 } from '../line/line.setup.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import {
@@ -41,12 +43,10 @@ export type Eligibility = CallResult<'getNumberRecoveryEligibility'>;
 /** The current or last call, which a retry repeats. */
 type Calling = 'finding' | 'checking' | 'reviewing' | 'submitting' | 'confirming';
 
-export interface Context extends StepUpContext {
-  readonly accountNumber: string;
+export interface Context extends LineContext, StepUpContext {
   readonly email: string;
   readonly now: () => number;
   readonly draft: NumberRecoveryDraft;
-  readonly line: Subscription | null;
   readonly eligibility: Eligibility | null;
   /** The line's request in progress, which prevents another one; null if unknown. */
   readonly open: ServiceRequest | null;
@@ -56,7 +56,6 @@ export interface Context extends StepUpContext {
   readonly gone: boolean;
   readonly submitted: ServiceRequest | null;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -157,15 +156,13 @@ export const numberRecoveryMachine = setup({
     email,
     now,
     draft: draft ?? {},
-    line: null,
+    ...startLine,
     eligibility: null,
     open: null,
     tried: false,
     gone: false,
     ...startStepUp,
     submitted: null,
-    calling: 'finding',
-    problem: null,
   }),
   initial: 'finding',
   states: {

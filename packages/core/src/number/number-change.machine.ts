@@ -1,4 +1,4 @@
-import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import type { CallResult, ServiceRequest } from '@senda/contract';
 import { getNumberChangeEligibility, getSubscription, listServiceRequests } from '@senda/contract/calls';
 import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { NumberData } from '../answers/number.ts';
@@ -6,15 +6,17 @@ import type { NumberChangeData } from '../answers/number-change.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, outputIn, type Problem } from '../calls/outcome.ts';
+import { failureStates, outputIn } from '../calls/outcome.ts';
 import { eligibleGuards, ineligibleStates, isBarredByRequest, onBarred } from '../line/eligibility.ts';
 import {
+  type LineContext,
   lineSetup,
   listRequests,
   ofLine,
   onLineFailure,
   openRequestIn,
   readLine,
+  startLine,
 } from '../line/line.setup.ts';
 import type { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 import { endOf } from './hold.ts';
@@ -26,10 +28,8 @@ export type NumberChangeInput = StepInput<NumberChangeData, NumberDraft, NumberS
 /** The current or last call, which a retry repeats. */
 type Calling = 'finding' | 'checking' | 'reviewing';
 
-export interface Context extends Omit<NumberChangeInput, 'draft'> {
-  readonly accountNumber: string;
+export interface Context extends Omit<NumberChangeInput, 'draft'>, LineContext {
   readonly draft: NumberDraft;
-  readonly line: Subscription | null;
   /** Whether the number can change, and for how much; null until loaded. */
   readonly eligibility: CallResult<'getNumberChangeEligibility'> | null;
   /** The line's request in progress, which prevents another one; null if unknown. */
@@ -38,7 +38,6 @@ export interface Context extends Omit<NumberChangeInput, 'draft'> {
   readonly choice: SnapshotFrom<typeof numberMachine> | null;
   readonly chosen: NumberData['number'];
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'retry' } | Extract<ChoiceEvent, { type: 'draft.followed' }>;
@@ -116,13 +115,11 @@ export const numberChangeMachine = setup({
     ...input,
     accountNumber: input.data.accountNumber ?? '',
     draft: startDraft(input),
-    line: null,
+    ...startLine,
     eligibility: null,
     request: null,
     choice: null,
     chosen: null,
-    calling: 'finding',
-    problem: null,
   }),
   initial: 'opening',
   states: {

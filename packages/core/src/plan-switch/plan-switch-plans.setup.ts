@@ -1,4 +1,4 @@
-import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import type { CallResult, ServiceRequest } from '@senda/contract';
 import {
   cancelPlanSwitch,
   getEligibleProducts,
@@ -11,10 +11,10 @@ import { assign, setup } from 'xstate';
 import type { PlanSwitchData } from '../answers/plan-switch.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outputIn, type Problem } from '../calls/outcome.ts';
+import { isRefusedWith, outputIn } from '../calls/outcome.ts';
 import { type Catalogue, catalogueIn } from '../catalogue/catalogue.ts';
 import { eligibleGuards } from '../line/eligibility.ts';
-import { lineSetup, openRequestIn } from '../line/line.setup.ts';
+import { type LineContext, lineSetup, openRequestIn, startLine } from '../line/line.setup.ts';
 import { type OfferedPlan, offeredPlans, type PlanSwitchEligibility } from './plan-switch.ts';
 import type { PlanSwitchPlansDraft, PlanSwitchPlansSettings } from './plan-switch-plans.schema.ts';
 
@@ -35,10 +35,8 @@ export type ShownState =
   | 'ineligible'
   | 'notFound';
 
-export interface Context extends Omit<PlanSwitchPlansInput, 'draft'> {
-  readonly accountNumber: string;
+export interface Context extends Omit<PlanSwitchPlansInput, 'draft'>, LineContext {
   readonly draft: PlanSwitchPlansDraft;
-  readonly line: Subscription | null;
   readonly eligibility: PlanSwitchEligibility | null;
   /** The line's request in progress, as last read. */
   readonly request: ServiceRequest | null;
@@ -55,7 +53,6 @@ export interface Context extends Omit<PlanSwitchPlansInput, 'draft'> {
   /** The page on screen; null until the line is read, or after a cancellation. */
   readonly shown: ShownState | null;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -147,7 +144,7 @@ export const startContext = (input: PlanSwitchPlansInput): Context => ({
   ...input,
   accountNumber: input.data.accountNumber ?? '',
   draft: input.draft ?? answered(input.answer),
-  line: null,
+  ...startLine,
   eligibility: null,
   request: null,
   cancelEligibility: null,
@@ -156,6 +153,4 @@ export const startContext = (input: PlanSwitchPlansInput): Context => ({
   tried: false,
   cancellation: null,
   shown: null,
-  calling: 'finding',
-  problem: null,
 });

@@ -1,4 +1,4 @@
-import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import type { CallResult, ServiceRequest } from '@senda/contract';
 import {
   getReversePortOutEligibility,
   getReversePortOutSpecifications,
@@ -12,16 +12,18 @@ import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, isRefusedWith, onFailure, outputIn, type Problem } from '../calls/outcome.ts';
+import { failureStates, isRefusedWith, onFailure, outputIn } from '../calls/outcome.ts';
 import { barred, eligibilityGuards, eligibleGuards, isOccupied, obstructed } from '../line/eligibility.ts';
 import {
   findLine,
+  type LineContext,
   lineSetup,
   listed,
   listRequests,
   ofLine,
   onLineFailure,
   openRequestIn,
+  startLine,
 } from '../line/line.setup.ts';
 import { openIn } from '../line/line.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
@@ -46,12 +48,10 @@ export type Specifications = CallResult<'getReversePortOutSpecifications'>;
 /** The current or last call, which a retry repeats. */
 type Calling = 'finding' | 'checking' | 'reviewing' | 'loading' | 'submitting' | 'confirming' | 'looking';
 
-export interface Context extends StepUpContext {
-  readonly accountNumber: string;
+export interface Context extends LineContext, StepUpContext {
   readonly email: string;
   readonly now: () => number;
   readonly draft: ReversePortOutDraft;
-  readonly line: Subscription | null;
   readonly eligibility: Eligibility | null;
   readonly specifications: Specifications | null;
   /** The line's request in progress, which prevents another one; null if unknown. */
@@ -62,7 +62,6 @@ export interface Context extends StepUpContext {
   readonly gone: boolean;
   readonly submitted: ServiceRequest | null;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -147,7 +146,7 @@ export const reversePortOutMachine = setup({
     email,
     now,
     draft: draft ?? {},
-    line: null,
+    ...startLine,
     eligibility: null,
     specifications: null,
     open: null,
@@ -155,8 +154,6 @@ export const reversePortOutMachine = setup({
     gone: false,
     ...startStepUp,
     submitted: null,
-    calling: 'finding',
-    problem: null,
   }),
   initial: 'finding',
   states: {

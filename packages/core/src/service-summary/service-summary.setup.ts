@@ -5,8 +5,8 @@ import { assign, setup } from 'xstate';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { callingSetup } from '../calls/calling.ts';
-import { failureIn, isRefusedWith, outputIn, type Problem } from '../calls/outcome.ts';
+import { type CallingContext, callingSetup } from '../calls/calling.ts';
+import { failureIn, isRefusedWith, outputIn } from '../calls/outcome.ts';
 import { consentRecord } from '../consent/consent.ts';
 import { eligibilityGuards } from '../line/eligibility.ts';
 import { openRequestIn } from '../line/line.setup.ts';
@@ -25,7 +25,7 @@ export type ServiceSummaryInput = StepInput<
 /** The current or last call, which a retry repeats. */
 type Calling = 'accepting' | 'submitting' | 'looking';
 
-export interface Context extends Asked, StepUpContext {
+export interface Context extends Asked, CallingContext, StepUpContext {
   readonly accountNumber: string;
   readonly email: string;
   readonly customerId: string;
@@ -37,7 +37,6 @@ export interface Context extends Asked, StepUpContext {
   /** The line's open request, which is in the way; null if unknown. */
   readonly open: ServiceRequest | null;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event =

@@ -1,4 +1,4 @@
-import type { CallInput, CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import type { CallInput, CallResult, ServiceRequest } from '@senda/contract';
 import {
   getEkycContextSpecifications,
   getEsimDeliverySpecification,
@@ -15,7 +15,7 @@ import type { SimReplacementData } from '../answers/sim-replacement.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure, outputIn, type Problem } from '../calls/outcome.ts';
+import { failureStates, onFailure, outputIn } from '../calls/outcome.ts';
 import {
   eligibilityGuards,
   eligibleGuards,
@@ -24,12 +24,14 @@ import {
   onBarred,
 } from '../line/eligibility.ts';
 import {
+  type LineContext,
   lineSetup,
   listRequests,
   ofLine,
   onLineFailure,
   openRequestIn,
   readLine,
+  startLine,
 } from '../line/line.setup.ts';
 import {
   type ResumeLineInput,
@@ -73,13 +75,11 @@ type Calling =
   | 'locating'
   | 'suspending';
 
-export interface Context {
-  readonly accountNumber: string;
+export interface Context extends LineContext {
   readonly email: string;
   readonly now: () => number;
   readonly settings: SimReplacementSettings;
   readonly draft: SimReplacementDraft;
-  readonly line: Subscription | null;
   /** The line's request in progress, which prevents another one; null if unknown. */
   readonly request: ServiceRequest | null;
   readonly specifications: Specifications | null;
@@ -94,7 +94,6 @@ export interface Context {
   /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
   readonly calling: Calling;
-  readonly problem: Problem | null;
   /** The resumption of the line in progress; null before it. */
   readonly resumption: SnapshotFrom<typeof resumeLineMachine> | null;
   /** Whether the customer has just resumed the line. */
@@ -245,7 +244,7 @@ export const simReplacementRequestMachine = setup({
     draft:
       draft ??
       (answer ? { reasonId: answer.simReplacement.reasonId, simType: answer.simReplacement.simType } : {}),
-    line: null,
+    ...startLine,
     request: null,
     specifications: null,
     requirements: null,
@@ -253,8 +252,6 @@ export const simReplacementRequestMachine = setup({
     address: null,
     gone: false,
     tried: false,
-    calling: 'finding',
-    problem: null,
     resumption: null,
     isResumed: false,
   }),

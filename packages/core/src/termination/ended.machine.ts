@@ -1,11 +1,10 @@
-import type { Subscription } from '@senda/contract';
 import { getSubscription } from '@senda/contract/calls';
 import { setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { retry } from '../calls/calling.ts';
-import { failureStates, type Problem } from '../calls/outcome.ts';
-import { findLine, lineSetup } from '../line/line.setup.ts';
+import { failureStates } from '../calls/outcome.ts';
+import { findLine, type LineContext, lineSetup, startLine } from '../line/line.setup.ts';
 import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
 
 export type EndedInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
@@ -13,13 +12,10 @@ export type EndedInput = StepInput<unknown, unknown, Readonly<Record<string, nev
 /** The current or last call, which a retry repeats. */
 type Calling = 'finding' | 'asking' | 'cancelling';
 
-export interface Context {
-  readonly accountNumber: string;
+export interface Context extends LineContext {
   /** When the line ends, ms since the epoch; null if unknown. */
   readonly endsAt: number | null;
-  readonly line: Subscription | null;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'callOff' | 'retry' };
@@ -40,9 +36,7 @@ export const endedMachine = setup({
   context: ({ input: { data } }) => ({
     accountNumber: data.accountNumber ?? '',
     endsAt: data.terminationOutcome?.endsAt ?? null,
-    line: null,
-    calling: 'finding',
-    problem: null,
+    ...startLine,
   }),
   initial: 'finding',
   states: {

@@ -1,11 +1,11 @@
-import type { Reward, Subscription, WinBackOffer } from '@senda/contract';
+import type { Reward, WinBackOffer } from '@senda/contract';
 import { allocateReward, getSubscription, listPromotionsAndRewards } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure, outputIn, type Problem } from '../calls/outcome.ts';
-import { findLine, lineSetup } from '../line/line.setup.ts';
+import { failureStates, onFailure, outputIn } from '../calls/outcome.ts';
+import { findLine, type LineContext, lineSetup, startLine } from '../line/line.setup.ts';
 import { isUnused } from './offers.ts';
 
 export type KeptInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
@@ -13,16 +13,13 @@ export type KeptInput = StepInput<unknown, unknown, Readonly<Record<string, neve
 /** The current or last call, which a retry repeats. */
 type Calling = 'finding' | 'recalling' | 'allocating';
 
-export interface Context {
-  readonly accountNumber: string;
+export interface Context extends LineContext {
   /** Id of the claimed reward; null without one, undefined if it is the line's latest. */
   readonly rewardId: string | null | undefined;
   readonly isInWebview: boolean;
-  readonly line: Subscription | null;
   readonly reward: Reward | null;
   readonly offer: WinBackOffer | null;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'use' | 'retry' };
@@ -61,11 +58,9 @@ export const keptMachine = setup({
     accountNumber: data.accountNumber ?? '',
     rewardId: data.terminationOutcome?.rewardId,
     isInWebview: webview === true,
-    line: null,
+    ...startLine,
     reward: null,
     offer: null,
-    calling: 'finding',
-    problem: null,
   }),
   initial: 'finding',
   states: {

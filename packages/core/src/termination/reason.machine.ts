@@ -1,4 +1,4 @@
-import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
+import type { CallResult, ServiceRequest } from '@senda/contract';
 import {
   getSubscription,
   getTerminationEligibility,
@@ -11,7 +11,7 @@ import type { StepInput } from '../answers/step-input.ts';
 import { feedbackLimit, type ReasonData } from '../answers/termination.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure, outputIn, type Problem } from '../calls/outcome.ts';
+import { failureStates, onFailure, outputIn } from '../calls/outcome.ts';
 import {
   committedUntilIn,
   eligibilityGuards,
@@ -22,11 +22,13 @@ import {
 } from '../line/eligibility.ts';
 import {
   findLine,
+  type LineContext,
   lineSetup,
   listRequests,
   ofLine,
   onLineFailure,
   openRequestIn,
+  startLine,
 } from '../line/line.setup.ts';
 import { openIn } from '../line/line.ts';
 import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
@@ -39,10 +41,8 @@ type Reasons = CallResult<'listTerminationReasons'>['reasons'];
 /** The current or last call, which a retry repeats. */
 type Calling = 'finding' | 'checking' | 'reviewing' | 'looking' | 'loading' | 'asking' | 'cancelling';
 
-export interface Context {
-  readonly accountNumber: string;
+export interface Context extends LineContext {
   readonly draft: ReasonDraft;
-  readonly line: Subscription | null;
   readonly reasons: Reasons;
   /** The termination in progress. */
   readonly request: ServiceRequest | null;
@@ -55,7 +55,6 @@ export interface Context {
   /** The chosen reason is no longer listed. */
   readonly gone: boolean;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -122,15 +121,13 @@ export const reasonMachine = setup({
   context: ({ input: { data, draft, answer } }) => ({
     accountNumber: data.accountNumber ?? '',
     draft: draft ?? answer ?? { terminationReason: null, terminationFeedback: '' },
-    line: null,
+    ...startLine,
     reasons: [],
     request: null,
     other: null,
     committedUntil: null,
     tried: false,
     gone: false,
-    calling: 'finding',
-    problem: null,
   }),
   initial: 'finding',
   states: {

@@ -1,4 +1,4 @@
-import type { Reward, ServiceRequest, Subscription } from '@senda/contract';
+import type { Reward, ServiceRequest } from '@senda/contract';
 import {
   allocateReward,
   claimWinBackOffer,
@@ -33,6 +33,7 @@ import {
 } from '../line/eligibility.ts';
 import {
   findLine,
+  type LineContext,
   lineSetup,
   listed,
   listRequests,
@@ -40,6 +41,7 @@ import {
   ofLine,
   onLineFailure,
   openRequestIn,
+  startLine,
 } from '../line/line.setup.ts';
 import { openIn } from '../line/line.ts';
 import { offerIn, withOffers } from './offers.ts';
@@ -50,12 +52,10 @@ export type WinBackInput = StepInput<WinBackData, WinBackDraft, Readonly<Record<
 /** The current or last call, which a retry repeats. */
 type Calling = 'finding' | 'fetching' | 'checking' | 'reviewing' | 'looking' | 'claiming' | 'submitting';
 
-export interface Context {
-  readonly accountNumber: string;
+export interface Context extends LineContext {
   readonly terminationReason: string;
   readonly terminationFeedback: string;
   readonly draft: WinBackDraft;
-  readonly line: Subscription | null;
   /** When the line ends: as requested, or if requested now; ms since the epoch. */
   readonly endsAt: number | null;
   /** The chosen offer is no longer available. */
@@ -73,7 +73,6 @@ export interface Context {
   /** The customer keeps the line if no termination is found. */
   readonly isStaying: boolean;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -192,7 +191,7 @@ export const winBackMachine = setup({
     terminationReason: data.terminationReason ?? '',
     terminationFeedback: data.terminationFeedback?.trim() ?? '',
     draft: draft ?? { winBackOptions: null, winBackOption: null },
-    line: null,
+    ...startLine,
     endsAt: null,
     gone: false,
     reward: null,
@@ -201,8 +200,6 @@ export const winBackMachine = setup({
     isStaying: false,
     other: null,
     committedUntil: null,
-    calling: 'finding',
-    problem: null,
   }),
   initial: 'finding',
   states: {

@@ -1,4 +1,4 @@
-/** What the machines share that poll a thing until it is done; the customer may ask again once the polls have run out. */
+/** What the machines that poll share: once the polls have run out, the customer may ask again. */
 import { type AnyEventObject, assign } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { mostPolls, pollInterval } from './guards.ts';

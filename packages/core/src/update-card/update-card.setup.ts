@@ -1,4 +1,4 @@
-import type { AutoRenewal, CallInput, ServiceRequest, Subscription } from '@senda/contract';
+import type { AutoRenewal, CallInput, ServiceRequest } from '@senda/contract';
 import {
   getAutoRenewalSpecification,
   getSubscription,
@@ -6,16 +6,16 @@ import {
   listServiceRequests,
   updateAutoRenewal,
 } from '@senda/contract/calls';
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import type { UpdatedCardData } from '../answers/update-card.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outputIn, type Problem, problemIn } from '../calls/outcome.ts';
+import { isRefusedWith, outputIn, problemIn } from '../calls/outcome.ts';
 import type { SavedCard } from '../card/saved-card.ts';
-import { lineSetup } from '../line/line.setup.ts';
+import { type LineContext, lineSetup } from '../line/line.setup.ts';
 import { hasEnded } from '../line/line.ts';
 import { type StepUpOutput, stepUpMachine } from '../step-up/step-up.machine.ts';
-import { lacksToken, tokenHeader } from '../step-up/step-up.setup.ts';
+import { lacksToken, type StepUpContext, tokenHeader } from '../step-up/step-up.setup.ts';
 import type { UpdateCardDraft } from './update-card.schema.ts';
 
 export type UpdateCardInput = StepInput<UpdatedCardData, UpdateCardDraft, Readonly<Record<string, never>>>;
@@ -23,34 +23,24 @@ export type UpdateCardInput = StepInput<UpdatedCardData, UpdateCardDraft, Readon
 /** The current or last call, which a retry repeats. */
 type Calling = 'loading' | 'saving' | 'confirming';
 
-/** A validated one-time token; `validUntil` in ms since the epoch. */
-type Token = Extract<StepUpOutput, { ottRequestId: string }>;
-
 /**
  * Why the customer is asked again: the code was wrong too often, or does not count any more; the chosen card is gone; or the change
  * was not made.
  */
 export type UpdateCardNotice = 'tooManyTries' | 'restart' | 'gone' | 'unchanged';
 
-export interface Context {
-  readonly accountNumber: string;
+export interface Context extends LineContext, Pick<StepUpContext, 'token' | 'stepUp'> {
   readonly customerId: string;
   readonly email: string;
   readonly now: () => number;
   readonly draft: UpdateCardDraft;
-  readonly line: Subscription | null;
   readonly renewal: AutoRenewal | null;
   /** Newest first; null until loaded. */
   readonly cards: readonly SavedCard[] | null;
   /** Termination requests, newest first; null until loaded. */
   readonly terminations: readonly ServiceRequest[] | null;
-  /** In memory only, and null once refused. */
-  readonly token: Token | null;
-  /** The step-up in progress; null before it. */
-  readonly stepUp: SnapshotFrom<typeof stepUpMachine> | null;
   readonly notice: UpdateCardNotice | null;
   readonly calling: Calling;
-  readonly problem: Problem | null;
 }
 
 export type UpdateCardEvent =
