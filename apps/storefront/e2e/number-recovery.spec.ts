@@ -69,7 +69,7 @@ test('a customer gets the number of a line that has ended back: declined, paid, 
   await expect(title).toHaveText('Estamos recuperando tu número');
   await customer.expectAccessible();
 
-  // Who asks again is led to the request.
+  // A customer who asks again gets to the request.
   const status = page.url();
   await page.goto('/manage/recovery-number');
   await expect(title).toHaveText(say('numberRecovery.requested.title'));

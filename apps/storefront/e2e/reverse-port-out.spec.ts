@@ -90,7 +90,7 @@ test('a customer whose number left asks for it back, and has the line again', as
   await expect(title).toHaveText('Pediste tu número de regreso');
   expect(made).toHaveLength(1);
 
-  // Who asks again is led to the request.
+  // A customer who asks again gets to the request.
   await page.goto('/manage/reverse-portout');
   await expect(title).toHaveText(say('reversePortOut.requested.title'));
   await customer.expectAccessible();

@@ -35,7 +35,7 @@ test('a customer follows a SIM replacement from the order until it is done', asy
   await expect(page.getByRole('main').getByRole('status')).toHaveText('');
   await customer.expectAccessible();
 
-  // The polls run out; a tab that is shown again polls anew.
+  // The polls run out; a tab that is shown again polls again.
   const screen = page.locator('[data-state]');
   await expect(async () => {
     await page.clock.fastForward(betweenPolls);

@@ -15,7 +15,7 @@ interface CardChoicesProps
   children?: ReactNode;
   /** Length of a period in days, where the card also pays every period. */
   period?: number | undefined;
-  /** A choice besides the cards, after them. */
+  /** A choice in addition to the cards, after them. */
   more?: ReactNode;
 }
 

@@ -94,7 +94,7 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
       if (isEqual(data, refused.current)) return;
       refused.current = data;
       reportRefused(step, issues);
-      // The machine is done: the customer answers anew, with what they typed.
+      // The machine is done: the customer answers again, with what they typed.
       setStarted(({ round }) => ({ round: round + 1, input: inputOf(run, step, stateOf(run)) }));
     },
     [run, journeyContext, step],

@@ -40,7 +40,7 @@ export function NumberRecoveryScreen({ view }: ScreenProps) {
         actionIcon={null}
         listsOrder
         isPriced={view.isPriced}
-        isHeld={view.busy}
+        isLocked={view.busy}
         hasNext={view.hasNext}
       >
         {obstacle ? (

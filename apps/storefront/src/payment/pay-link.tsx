@@ -31,7 +31,7 @@ export function PayLinkPage({ view, link, payOtherwise }: PayLinkProps) {
   const { t, sum } = text;
   const { step } = useStepFrame();
   const { day, time } = useAtomValue(dateTextsAtom);
-  // Its end is told in the country's time.
+  // Its end is shown in the country's time.
   useEffect(() => void loadConfig(), []);
   const { address, expiresAt, isOver, nextCustomerAt } = link;
   const title = t(isOver ? 'payment.link.over.title' : 'payment.link.title');

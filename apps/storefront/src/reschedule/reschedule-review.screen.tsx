@@ -21,7 +21,7 @@ export function RescheduleReviewScreen({ view }: ScreenProps) {
       title={t('reschedule.review.title')}
       action={t(fee > 0 ? 'reschedule.review.pay' : 'reschedule.review.confirm')}
       actionIcon={null}
-      isHeld={view.busy}
+      isLocked={view.busy}
       listsOrder
     >
       <Comparison view={view} />

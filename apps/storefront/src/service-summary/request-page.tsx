@@ -20,7 +20,7 @@ export function RequestPage({ view, children, ...dock }: RequestPageProps) {
       title={t('serviceSummary.title', { kind: view.kind })}
       action={t(view.isPaidNext ? 'serviceSummary.pay' : 'serviceSummary.submit')}
       actionIcon={null}
-      isHeld={view.busy}
+      isLocked={view.busy}
       listsOrder={dock.due === undefined}
     >
       <div className="stack">

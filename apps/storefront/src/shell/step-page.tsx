@@ -72,7 +72,7 @@ export interface StepPageProps {
   /** What is due, with its heading, if it is not an order. */
   due?: { readonly title: string; readonly lines: readonly PriceLine[] };
   /** Whether the customer stays while a request is sent that cannot be taken back: there is no back. */
-  isHeld?: boolean;
+  isLocked?: boolean;
   /** Whether the page leads to the next step; without it there is no dock. */
   hasNext?: boolean;
   headingClass?: string;
@@ -124,7 +124,7 @@ export function StepPage(props: StepPageProps) {
       title={title}
       step={frame.step}
       state={view.state}
-      back={isStepLayout && props.isHeld !== true ? frame.back : undefined}
+      back={isStepLayout && props.isLocked !== true ? frame.back : undefined}
       section="plans"
       loading={view.loading}
     >
@@ -155,7 +155,7 @@ export function StepPage(props: StepPageProps) {
               ) : (
                 <ProblemNote problem={view.problem} retry={view.retry} />
               )}
-              {frame.skip && props.isHeld !== true && !view.busy && !view.loading && (
+              {frame.skip && props.isLocked !== true && !view.busy && !view.loading && (
                 <div>
                   <Button kind="line" onClick={frame.skip}>
                     {t('common.skip')}

@@ -399,7 +399,7 @@ describe('polling', () => {
     expect(at.view()).toMatchObject({ state: 'following', rests: false, canCheck: true });
   });
 
-  test('failed polls are reported, count and keep the page; a visible tab asks anew', async () => {
+  test('failed polls are reported, count and keep the page; a visible tab asks again', async () => {
     const at = await installer();
     for (let poll = 1; poll <= 30; poll++) {
       at.clock.increment(1000);
@@ -470,7 +470,7 @@ describe('the link', () => {
 });
 
 describe('a failed installation', () => {
-  test('shows the means again on request, until the phone reports anew', async () => {
+  test('shows the means again on request, until the phone reports again', async () => {
     const at = await installer('FAILED');
     expect(at.view()).toMatchObject({ state: 'following', esim: { stage: 'failed', means: null } });
     at.view().retry();

@@ -118,7 +118,7 @@ describe('a line whose number can change', () => {
     });
   });
 
-  test('a premium number costs its price besides the fee', async () => {
+  test('a premium number costs its price in addition to the fee', async () => {
     const { view, open, lock, actor, answer } = customer();
     await open();
     view().choice?.chooseCategory('PREMIUM_NUMBER');

@@ -147,7 +147,7 @@ describe('each status of a line', () => {
     expect(brief(cardOf(facts, line))).toEqual(expected);
   });
 
-  test('a line that works until its end is told apart', () => {
+  test('a line that works until its end is listed as one that ends', () => {
     const ending = { line: 'ENDING', endAt: sampleNow + 3 * day } as const;
     expect(cardOf(ending)?.left).toEqual({ days: 3, of: 'works' });
     expect(cardOf({ ...ending, isPaused: true }, paused)?.left).toEqual({ days: 3, of: 'period' });

@@ -42,7 +42,7 @@ export interface LineCard {
   readonly dates: readonly LineDate[];
 }
 
-/** More days would not be told apart. */
+/** More days could not be distinguished. */
 const mostDrawn = 31;
 /** In days; a date of longer ago is shown by its month and year. */
 const longAgo = 300;

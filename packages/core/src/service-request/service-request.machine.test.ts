@@ -331,7 +331,7 @@ describe('following the request', () => {
 
   testFailedPolls('getServiceRequest', viewer);
 
-  test.each(['waiting', 'polling'] as const)('a visible tab asks at once and anew (%s)', async (moment) => {
+  test.each(['waiting', 'polling'] as const)('a visible tab asks at once and again (%s)', async (moment) => {
     const at = await viewer();
     for (let poll = 1; poll <= 29; poll++) await at.poll(sampleRequest);
     if (moment === 'polling') at.clock.increment(1000);

@@ -415,7 +415,7 @@ describe('following the activation', () => {
     expect(at.view()).toMatchObject({ state: 'following', rests: false, canCheck: true });
   });
 
-  test('failed polls are reported, count and keep the page; a visible tab asks anew', async () => {
+  test('failed polls are reported, count and keep the page; a visible tab asks again', async () => {
     const at = await activator();
     for (let poll = 1; poll <= 30; poll++) {
       at.clock.increment(1000);

@@ -75,7 +75,7 @@ export interface ReplacementSim {
   readonly simType: OfferedSim['simType'];
   /** Minor currency units, tax included, without delivery. */
   readonly amount: number;
-  /** Minor currency units: what a courier costs besides; null if the SIM is not delivered. */
+  /** Minor currency units: what a courier costs in addition; null if the SIM is not delivered. */
   readonly doorstep: number | null;
   readonly chosen: boolean;
 }

@@ -30,7 +30,7 @@ export interface Reachability {
 const maxCubes = 10_000;
 
 /**
- * Computes which customers meet which step of these versions of a journey. The customers are told apart by `others` too.
+ * Computes which customers meet which step of these versions of a journey. Customers are also distinguished by `others`.
  * @throws Overflow when the conditions are too complex
  */
 export function reachabilityOf(
