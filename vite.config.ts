@@ -124,7 +124,7 @@ const chunks = [
   {
     name: 'common',
     test: /\/(packages|apps)\/|node_modules\/(jotai|valibot|@formatjs|intl-messageformat)\//,
-    minShareCount: 54,
+    minShareCount: 55,
     priority: 1,
   },
 ];
