@@ -202,3 +202,29 @@ test('no card number or security code is stored in the browser', async ({ page, 
   expect(kept).not.toMatch(/4000\s?0000\s?0000\s?9995/);
   expect(kept).not.toContain('"123"');
 });
+
+test('a price that comes after the code does not make the purchase a pending order', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  const priced: unknown[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/order-preview')) priced.push(sent.postDataJSON());
+  });
+  const stored: string[] = [];
+  await page.route('**/carts/details*', async (route) => {
+    const { 'x-auth': token = '', 'x-deviceid': device = '' } = await route.request().allHeaders();
+    const headers = { 'X-Auth': token, 'X-DeviceId': device, 'X-Request-Id': crypto.randomUUID() };
+    await page.request.post('/api/order-service/v1/order-preview', { headers, data: priced.at(-1) });
+    const response = await route.fetch();
+    stored.push(await response.text());
+    await route.fulfill({ response });
+  });
+  await customer.open();
+  await customer.choosePlan('Senda 20');
+  await customer.skipAddons();
+  await customer.signUp();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  expect(stored).toEqual([expect.stringContaining('Senda 20')]);
+});

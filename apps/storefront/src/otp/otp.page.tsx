@@ -163,15 +163,17 @@ async function destinationOf(output: OtpOutput, login: Login): Promise<Destinati
 }
 
 async function route({ flow, email, redirect }: Login): Promise<Destination> {
-  const { resumeAnswers } = await import('../platform/session/suspended.ts');
+  const [{ resumeAnswers }, { finishAuthSteps, purchaseData }] = await Promise.all([
+    import('../platform/session/suspended.ts'),
+    import('../purchase/purchase-run.ts'),
+  ]);
   const was = resumeAnswers(store.get(claimsAtom)?.external_id ?? '');
   const routing = createActor(withCalls(routingMachine), {
-    input: { flow, email, redirect: redirect ?? was },
+    input: { flow, email, redirect: redirect ?? was, purchase: purchaseData() },
   });
   const arrival = toPromise(routing);
   routing.start();
   const { target } = await arrival;
-  const { finishAuthSteps } = await import('../purchase/purchase-run.ts');
   finishAuthSteps({ email, flow });
   store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
   setRedirects(redirectsAfterLogin(target, storedRedirects()));

@@ -1,13 +1,20 @@
 import { type JourneyData, withChoiceMoved } from '@senda/core';
+import { dataOf } from '@senda/journey';
 import * as auth from '../journey/auth-steps.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';
-import { type JourneyRun, journeyRun } from '../journey/runs.ts';
+import { type JourneyRun, journeyRun, stateOf } from '../journey/runs.ts';
 
 /** The purchase on the host. */
 export const purchase = hostedJourney('onboarding', { migrate: withChoiceMoved });
 
 /** Returns this tab's run of the purchase. */
 export const purchaseRun = (): JourneyRun => journeyRun(purchase);
+
+/** Returns the data of the purchase's finished steps. */
+export const purchaseData = (): JourneyData => {
+  const run = purchaseRun();
+  return dataOf(run.journeyContext, stateOf(run)) as JourneyData;
+};
 
 /** Returns the address after the log-in steps of the purchase if the run is at one of them; else null. */
 export const addressAfterAuth = (): string | null => auth.addressAfterAuth(purchaseRun());

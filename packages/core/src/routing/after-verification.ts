@@ -17,7 +17,7 @@ type OrderState = Pick<OrderSummary, 'order_ref' | 'order_type' | 'state'>;
 export interface VerifiedCustomer {
   readonly flow: AuthFlow;
   readonly orders: readonly OrderState[];
-  /** Number of PENDING carts of the e-mail; 0 if they could not be fetched. */
+  /** Number of PENDING carts of the e-mail, without that of the purchase in progress; 0 if they could not be fetched. */
   readonly carts: number;
   /** The stored redirect path, already validated. */
   readonly redirect: string | null;

@@ -2,13 +2,29 @@ import { unknownFailure } from '@senda/contract';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { hostileAddresses } from '../addresses/hostile.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { scripted } from '../calls/testing.ts';
 import { routingMachine } from './routing.machine.ts';
 
-function start(redirect: unknown = null) {
+const draft = {
+  planSku: 'PLAN-1',
+  addonSkus: ['ADDON-1'],
+  simType: 'ESIM',
+  numberType: 'NEW',
+  deliveryType: 'NONE',
+  channel: 'OPERATOR',
+  promoCodes: [],
+};
+const purchase = {
+  plan: { sku: 'PLAN-1' },
+  simType: 'ESIM',
+  addons: [{ sku: 'ADDON-1' }],
+} as unknown as JourneyData;
+
+function start(redirect: unknown = null, data: JourneyData = {}) {
   const calls = scripted('listCustomerOrders', 'listCarts');
   const actor = createActor(routingMachine.provide({ actors: calls.actors as never }), {
-    input: { flow: 'signup', email: 'a@b.mx', redirect },
+    input: { flow: 'signup', email: 'a@b.mx', redirect, purchase: data },
   }).start();
   return { calls, target: () => actor.getSnapshot().output?.target };
 }
@@ -26,8 +42,26 @@ it('fetches orders first, and carts only without orders', async () => {
     name: 'listCarts',
     input: { query: { email: 'a@b.mx', status: 'PENDING' } },
   });
-  await without.calls.answer('listCarts', [{}]);
+  await without.calls.answer('listCarts', [{ draft }]);
   expect(without.target()).toBe('/web/pending-orders');
+});
+it.each([
+  ['the purchase in progress', [draft], '/web/pending-orders', '/web/pre-checkout'],
+  ['another order', [{ ...draft, planSku: 'PLAN-2' }], '/web/pending-orders', '/web/pending-orders'],
+  ['both', [draft, { ...draft, addonSkus: [] }], '/web/pending-orders', '/web/pending-orders'],
+])('carts of %s: %j', async (_, drafts, without, during) => {
+  for (const [data, target] of [
+    [{}, without],
+    [purchase, during],
+  ] as const) {
+    const routing = start(null, data);
+    await routing.calls.answer('listCustomerOrders', []);
+    await routing.calls.answer(
+      'listCarts',
+      drafts.map((one) => ({ draft: one })),
+    );
+    expect(routing.target()).toBe(target);
+  }
 });
 // spec 4.routing.cart-failure: #onError
 it('a failed fetch counts as an empty list: there is always a target', async () => {

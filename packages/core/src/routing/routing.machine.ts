@@ -2,7 +2,9 @@ import { listCarts, listCustomerOrders } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { safeRedirect } from '../addresses/redirect.ts';
 import type { AuthFlow } from '../answers/account.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { callActor } from '../calls/call-actor.ts';
+import { isInProgress } from '../pending/resume.ts';
 import { routeAfterVerification, type VerifiedCustomer } from './after-verification.ts';
 
 export interface RoutingInput {
@@ -10,10 +12,13 @@ export interface RoutingInput {
   readonly email: string;
   /** Stored redirect; ignored unless safe. */
   readonly redirect: unknown;
+  /** Data of the purchase in progress. A cart of it is not a pending order: the gateway stores one with each price. */
+  readonly purchase: JourneyData;
 }
 
 interface Context extends VerifiedCustomer {
   readonly email: string;
+  readonly purchase: JourneyData;
 }
 
 /**
@@ -33,6 +38,7 @@ export const routingMachine = setup({
     flow: input.flow,
     email: input.email,
     redirect: safeRedirect(input.redirect),
+    purchase: input.purchase,
     orders: [],
     carts: 0,
   }),
@@ -57,7 +63,13 @@ export const routingMachine = setup({
       invoke: {
         src: 'listCarts',
         input: ({ context }) => ({ query: { email: context.email, status: 'PENDING' as const } }),
-        onDone: { target: 'decided', actions: assign({ carts: ({ event }) => event.output.length }) },
+        onDone: {
+          target: 'decided',
+          actions: assign({
+            carts: ({ context, event }) =>
+              event.output.filter((cart) => !isInProgress(context.purchase, cart)).length,
+          }),
+        },
         onError: 'decided',
       },
     },

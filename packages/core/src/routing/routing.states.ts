@@ -1,7 +1,14 @@
 import type { States } from '../calls/states.ts';
 import { routingMachine } from './routing.machine.ts';
 
-const context = { flow: 'signup', email: 'name@example.com', redirect: null, orders: [], carts: 0 } as const;
+const context = {
+  flow: 'signup',
+  email: 'name@example.com',
+  redirect: null,
+  purchase: {},
+  orders: [],
+  carts: 0,
+} as const;
 const at = (value: 'lookingForOrders' | 'lookingForCarts' | 'decided') =>
   routingMachine.resolveState({ value, context });
 
