@@ -32,8 +32,7 @@ function settingsOfFirstStep({ steps }: Journey): unknown {
 /**
  * Serves `journeys/*.json` to the app as one module. A file with an error is never served: a build fails with its finding; the
  * development server reports it in the terminal and in the overlay and keeps the last valid version. Warnings are reported in
- * the
- * terminal. A saved valid file is sent to open pages, which follow it (`senda:journeys`).
+ * the terminal. A saved valid file is sent to open pages, which follow it (`senda:journeys`).
  */
 export function journeyFiles(folder: string): Plugin {
   let served: Served = new Map();

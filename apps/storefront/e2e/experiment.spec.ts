@@ -183,7 +183,7 @@ for (const { who, locale, userAgent, first } of [
   { who: 'English on a telephone', locale: 'en-US', userAgent: telephone, first: 'connection-details' },
   { who: 'Spanish on a computer', locale: 'es-MX', first: 'connection-details' },
 ] as const)
-  test(`a file tells customers apart by brand, country, device and language: ${who}`, async ({
+  test(`a file distinguishes customers by brand, country, device and language: ${who}`, async ({
     browser,
     request,
   }) => {

@@ -41,7 +41,7 @@ export function start(script: string, env: Record<string, string>, ...rest: stri
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (piece: Buffer) => {
       output += piece.toString();
-      for (const heard of listeners) heard();
+      for (const listener of listeners) listener();
     });
   }
   alive.add(child);

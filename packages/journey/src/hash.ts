@@ -1,4 +1,4 @@
-/** Returns a hash of a text, 16 hexadecimal digits (FNV-1a, two 32-bit lanes): tells texts apart, not for security. */
+/** Returns a hash of a text, 16 hexadecimal digits (FNV-1a, two 32-bit lanes): distinguishes texts, not for security. */
 export function contentHash(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;

@@ -241,7 +241,7 @@ class PathEvaluator {
     if (this.#holds(entry.commitsWhen)) this.#commit = entry.index;
   }
 
-  /** Whoever answers a step that cannot be undone for them must be committed. */
+  /** A customer who answers a step that cannot be undone for them must be committed. */
   #checkBinding(entry: Entry): void {
     const { index, binds, commits, commitsWhen } = entry;
     if (!binds || (commits && !commitsWhen) || this.#skips(entry)) return;

@@ -5,7 +5,7 @@ import { subjectIn } from '../journey/addresses.ts';
 import { hostedJourney } from '../journey/hosted-journey.ts';
 import { JourneyPage } from '../journey/journey.page.tsx';
 import { isServed } from '../journey/journey-context.ts';
-import { standingIn } from '../journey/runs.ts';
+import { progressAt } from '../journey/runs.ts';
 import { PurchasePage } from '../purchase/purchase.page.tsx';
 import { purchase } from '../purchase/purchase-run.ts';
 import { storedTermination } from '../termination/stored-termination.ts';
@@ -26,7 +26,7 @@ function journeyOf(pathname: string, search: string) {
   const all = [...hosted].map(([id, journey]) => {
     const isListed = isServed(id) && stepAt(journey.context(), pathname) !== undefined;
     if (!isListed) return { id, isListed, isBegun: false, isHere: false };
-    return { id, isListed, ...standingIn(journey, subjectIn(journey.definition, search), pathname) };
+    return { id, isListed, ...progressAt(journey, subjectIn(journey.definition, search), pathname) };
   });
   const id = journeyAt(pathname, all);
   return (id && hosted.get(id)) ?? purchase;

@@ -182,7 +182,7 @@ export function isOver(journeyContext: JourneyContext, run: Run): boolean {
  * Returns whether the customer has answered something in a journey about a subject and has not completed it, and whether the step that
  * they stand at has the address.
  */
-export function standingIn(
+export function progressAt(
   journey: HostedJourney,
   subject: string | null,
   path: string,

@@ -82,9 +82,9 @@ function More({ view }: { view: NumberView }) {
 /** Scrolls to the message above the list when a number is no longer available, unless the error summary shows it. */
 function useScrollToTakenNumber({ numberProblem, errors }: NumberView) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const untold = errors.length === 0 ? numberProblem : undefined;
+  const unlistedProblem = errors.length === 0 ? numberProblem : undefined;
   useEffect(() => {
-    if (untold) group.current?.scrollIntoView();
-  }, [untold]);
+    if (unlistedProblem) group.current?.scrollIntoView();
+  }, [unlistedProblem]);
   return group;
 }

@@ -79,7 +79,7 @@ describe('a port-in that can be cancelled', () => {
     expect(view().switchAt).toBeNull();
   });
 
-  test.each([[undefined], ['unheard-of']])('donor %s has no name', async (donorId) => {
+  test.each([[undefined], ['unknown-donor']])('donor %s has no name', async (donorId) => {
     const { view, open } = customer();
     await open({ ...samplePortIn, donorId });
     expect(view().donor).toBeNull();

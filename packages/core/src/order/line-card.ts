@@ -49,7 +49,7 @@ const longAgo = 300;
 
 type Drawn = Pick<LineCard, 'title' | 'left' | 'period' | 'dates'>;
 
-interface Known {
+interface CardData {
   readonly facts: StatusFacts;
   readonly line: Subscription;
   /** ms since the epoch. */
@@ -63,20 +63,20 @@ const dateAt = (kind: LineDate['kind'], at: number, now: number): LineDate => ({
 });
 
 /** Returns where the dates begin: at the suspension that lasts, or at the activation. */
-function startOf({ line, now }: Known): LineDate {
+function startOf({ line, now }: CardData): LineDate {
   const { suspension, activatedAt } = line;
   return suspension ? dateAt('suspended', suspension.at, now) : dateAt('since', activatedAt, now);
 }
 
 /** A period whose last day is known. */
 function until(
-  known: Known,
+  data: CardData,
   kind: 'renews' | 'ends' | 'lastDay',
   at: number,
   of: DaysLeft = 'period',
 ): Drawn {
-  const { now } = known;
-  const start = startOf(known);
+  const { now } = data;
+  const start = startOf(data);
   const days = daysBetween(now, at);
   const past = Math.max(0, daysBetween(start.at, now));
   return {
@@ -88,25 +88,25 @@ function until(
 }
 
 /** A line without a last day that is still to come. */
-function without(known: Known, title: string | null, end: PeriodEnd, over: LineDate | null): Drawn {
+function without(data: CardData, title: string | null, end: PeriodEnd, over: LineDate | null): Drawn {
   return {
     title,
     left: null,
     period: { past: 1, left: 0, end },
-    dates: [startOf(known), ...(over === null ? [] : [over])],
+    dates: [startOf(data), ...(over === null ? [] : [over])],
   };
 }
 
 /** The end of the paid period, once it is over. */
-const overOf = ({ facts, line, now }: Known): LineDate | null =>
+const overOf = ({ facts, line, now }: CardData): LineDate | null =>
   facts.isUnpaid ? dateAt('over', line.nextCycleAt, now) : null;
 
 /** The paid period is over, and the line works until `suspendsAt`. */
-function unpaid(known: Known): Drawn {
-  const { facts, line, now } = known;
+function unpaid(data: CardData): Drawn {
+  const { facts, line, now } = data;
   const title = hasSim(facts) ? 'order.card.grace' : null;
   const { suspendsAt } = line;
-  if (suspendsAt === undefined || suspendsAt <= now) return without(known, title, 'open', overOf(known));
+  if (suspendsAt === undefined || suspendsAt <= now) return without(data, title, 'open', overOf(data));
   const days = daysBetween(now, suspendsAt);
   const over = dateAt('over', line.nextCycleAt, now);
   return {
@@ -118,11 +118,11 @@ function unpaid(known: Known): Drawn {
 }
 
 /** The line does not work, and is kept until `lapsesAt`. */
-function suspended(known: Known): Drawn {
-  const { line, now } = known;
+function suspended(data: CardData): Drawn {
+  const { line, now } = data;
   const title = 'order.card.suspended';
   const { lapsesAt } = line;
-  if (lapsesAt === undefined || lapsesAt <= now) return without(known, title, 'cut', overOf(known));
+  if (lapsesAt === undefined || lapsesAt <= now) return without(data, title, 'cut', overOf(data));
   const over = dateAt('over', line.nextCycleAt, now);
   return {
     title,
@@ -136,38 +136,38 @@ function suspended(known: Known): Drawn {
   };
 }
 
-function running(known: Known): Drawn {
-  const { facts, line } = known;
-  if (facts.isUnpaid) return without(known, null, 'open', null);
-  return until(known, line.autoRenewal ? 'renews' : 'ends', line.nextCycleAt);
+function running(data: CardData): Drawn {
+  const { facts, line } = data;
+  if (facts.isUnpaid) return without(data, null, 'open', null);
+  return until(data, line.autoRenewal ? 'renews' : 'ends', line.nextCycleAt);
 }
 
 /** The paid period of a line goes on while its customer has suspended it. */
-function paused(known: Known): Drawn {
-  const { facts, line } = known;
+function paused(data: CardData): Drawn {
+  const { facts, line } = data;
   return facts.isUnpaid
-    ? without(known, 'order.card.suspended', 'cut', overOf(known))
-    : until(known, 'ends', line.nextCycleAt);
+    ? without(data, 'order.card.suspended', 'cut', overOf(data))
+    : until(data, 'ends', line.nextCycleAt);
 }
 
-function ending(known: Known): Drawn {
-  const { facts, line, now } = known;
+function ending(data: CardData): Drawn {
+  const { facts, line, now } = data;
   const { endAt } = facts;
-  if (endAt === null || endAt <= now) return without(known, 'order.card.ending', 'open', null);
-  return until(known, 'lastDay', endAt, isWorking(line) && hasSim(facts) ? 'works' : 'period');
+  if (endAt === null || endAt <= now) return without(data, 'order.card.ending', 'open', null);
+  return until(data, 'lastDay', endAt, isWorking(line) && hasSim(facts) ? 'works' : 'period');
 }
 
-const ended = (known: Known): Drawn => ({
-  ...without(known, null, 'cut', null),
+const ended = (data: CardData): Drawn => ({
+  ...without(data, null, 'cut', null),
   dates: [
-    dateAt('since', known.line.activatedAt, known.now),
-    ...(known.facts.endAt === null ? [] : [dateAt('ended', known.facts.endAt, known.now)]),
+    dateAt('since', data.line.activatedAt, data.now),
+    ...(data.facts.endAt === null ? [] : [dateAt('ended', data.facts.endAt, data.now)]),
   ],
 });
 
-const drawn: Readonly<Record<Exclude<LineStatus, 'NONE' | 'UNREAD'>, (known: Known) => Drawn>> = {
+const drawn: Readonly<Record<Exclude<LineStatus, 'NONE' | 'UNREAD'>, (data: CardData) => Drawn>> = {
   Active: running,
-  WAITING: (known) => (known.facts.isPaused ? paused(known) : running(known)),
+  WAITING: (data) => (data.facts.isPaused ? paused(data) : running(data)),
   Grace: unpaid,
   Suspend: suspended,
   PAUSED: paused,
@@ -188,7 +188,7 @@ const unbegun: LineCard = {
 };
 
 /** Returns how a line looks: one whose SIM has not arrived cannot be used yet. */
-function lookOf({ facts, line }: Known): LineLook {
+function lookOf({ facts, line }: CardData): LineLook {
   if (!isWorking(line)) return 'off';
   return hasSim(facts) ? 'lit' : 'new';
 }
@@ -201,6 +201,6 @@ export function lineCardOf(facts: StatusFacts, line: Subscription | null, now: n
   if (waitsForSim(facts)) return unbegun;
   if (facts.order !== 'COMPLETED' || facts.line === 'NONE') return null;
   if (facts.line === 'UNREAD' || line === null) return unread;
-  const known: Known = { facts, line, now };
-  return { look: lookOf(known), ...drawn[facts.line](known) };
+  const data: CardData = { facts, line, now };
+  return { look: lookOf(data), ...drawn[facts.line](data) };
 }

@@ -55,7 +55,7 @@ export interface SimActivationContext extends PollingContext {
   /** When the activation was asked for, ms since the epoch; null if it was not. */
   readonly askedAt: number | null;
   /** The customer has the card, whatever the courier reports. */
-  readonly isHeld: boolean;
+  readonly isInHand: boolean;
   /** The line did not work when the page was opened. */
   readonly wasInactive: boolean;
   /** The ICCID as typed or scanned. */
@@ -175,7 +175,7 @@ export const simActivationMachine = setup({
       askedAt: askedAtOf(outputIn<'getSimInstallation'>(event), context.now()),
     })),
     setNoInstallation: assign({ installationRead: true }),
-    setHeld: assign({ isHeld: true, problem: null }),
+    setInHand: assign({ isInHand: true, problem: null }),
     typeIccid: assign(({ event }) =>
       event.type === 'iccid.typed'
         ? {
@@ -214,7 +214,7 @@ export const simActivationMachine = setup({
     shipmentRead: false,
     installationRead: false,
     askedAt: null,
-    isHeld: false,
+    isInHand: false,
     wasInactive: true,
     iccid: '',
     tried: false,
@@ -291,7 +291,7 @@ export const simActivationMachine = setup({
     /** Couriers take days: only the customer asks again. A failure keeps what is shown and is reported. */
     coming: {
       initial: 'waiting',
-      on: { 'card.held': { target: 'entering', actions: 'setHeld' } },
+      on: { 'card.held': { target: 'entering', actions: 'setInHand' } },
       states: {
         waiting: { on: { check: 'tracking', 'page.returned': 'tracking' } },
         tracking: {

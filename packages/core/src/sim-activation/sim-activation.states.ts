@@ -12,7 +12,7 @@ const context: SimActivationContext = {
   shipmentRead: false,
   installationRead: false,
   askedAt: null,
-  isHeld: false,
+  isInHand: false,
   wasInactive: true,
   iccid: '',
   tried: false,

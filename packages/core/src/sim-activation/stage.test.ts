@@ -7,7 +7,7 @@ const facts: CardFacts = {
   order: sampleCardOrder,
   shipment: sampleShipment('DELIVERED'),
   askedAt: null,
-  isHeld: false,
+  isInHand: false,
   wasInactive: true,
 };
 const esim = { ...sampleCardOrder, draft: { ...sampleCardOrder.draft, simType: 'esim' } } as const;
@@ -25,7 +25,7 @@ const table: readonly (readonly [CardStage, Partial<CardFacts>])[] = [
   ['coming', { shipment: sampleShipment('SHIPPED') }],
   ['coming', { shipment: sampleShipment('OUT_FOR_DELIVERY') }],
   ['coming', { shipment: sampleShipment('DELIVERY_FAILED') }],
-  ['ready', { shipment: sampleShipment('SHIPPED'), isHeld: true }],
+  ['ready', { shipment: sampleShipment('SHIPPED'), isInHand: true }],
   ['ready', {}],
   ['ready', { shipment: pickupShipment }],
   ['ready', { shipment: null }],
@@ -48,7 +48,7 @@ test('whatever else is true, a number is asked for only while an approved order 
       .map(([order, state]) => ({ ...order, state })),
     shipment: fc.constantFrom(null, ...statuses.map(sampleShipment)),
     askedAt: fc.constantFrom(null, 1),
-    isHeld: fc.boolean(),
+    isInHand: fc.boolean(),
     wasInactive: fc.boolean(),
   });
   const isRight = (made: CardFacts) => {

@@ -27,7 +27,7 @@ export interface CardFacts {
   /** When the activation was asked for, ms since the epoch; null if it was not. */
   readonly askedAt: number | null;
   /** The customer has the card, whatever the courier reports. */
-  readonly isHeld: boolean;
+  readonly isInHand: boolean;
   /** The line did not work when the page was opened. */
   readonly wasInactive: boolean;
 }
@@ -36,7 +36,7 @@ export interface CardFacts {
 const arrived: readonly Shipment['status'][] = ['DELIVERED', 'READY_FOR_PICKUP'];
 
 /** Returns what is true of the card. */
-export function stageOf({ order, shipment, askedAt, isHeld, wasInactive }: CardFacts): CardStage {
+export function stageOf({ order, shipment, askedAt, isInHand, wasInactive }: CardFacts): CardStage {
   if (!buysPlan(order)) return 'nothing';
   if (orderedSim(order) === 'esim') return 'esim';
   const status = orderStatusOf(order);
@@ -44,7 +44,7 @@ export function stageOf({ order, shipment, askedAt, isHeld, wasInactive }: CardF
   if (status === 'COMPLETED') return wasInactive ? 'active' : 'already';
   if (status !== 'APPROVED') return 'preparing';
   if (askedAt !== null) return 'activating';
-  const hasArrived = isHeld || shipment === null || arrived.includes(shipment.status);
+  const hasArrived = isInHand || shipment === null || arrived.includes(shipment.status);
   return hasArrived ? 'ready' : 'coming';
 }
 

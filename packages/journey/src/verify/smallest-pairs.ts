@@ -19,9 +19,8 @@ const span = 0x4000000;
 /**
  * Returns the fewest values of variables that a customer of one set has and no customer of the other. Each variable in turn
  * either gets a value or is eliminated from both sets; failed pairs of subsets are cached. Searches for 0, 1, 2 … values, so
- * the
- * first result is a smallest.
- * Throws Overflow past its budget; undefined when no values separate the sets.
+ * the first result is a smallest. Returns undefined when no values separate the sets.
+ * @throws Overflow past its budget
  */
 export function smallestPairs(nodes: Nodes, included: number, excluded: number): readonly Pair[] | undefined {
   /** By pair of subsets: the number of values known not to suffice. */

@@ -53,8 +53,8 @@ function assertSameContents({ id, placedWith }: OrderRow, contents: OrderContent
 async function assignNumber(tx: Transaction, order: OrderRow, released: string | undefined): Promise<void> {
   const { number, accountId, createdAt } = order;
   const held = await tx.holds.get(number);
-  const isHeld = held?.accountId === accountId && createdAt < held.lockedUntil;
-  if (!(isHeld || number === released) || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
+  const isReserved = held?.accountId === accountId && createdAt < held.lockedUntil;
+  if (!(isReserved || number === released) || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
   await tx.holds.remove(number);
   await tx.sales.insert(saleOf(number, order));
 }

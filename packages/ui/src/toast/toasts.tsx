@@ -55,7 +55,7 @@ function Toast({ item, onDismiss, onHold, onRelease }: Omit<ToastsProps, 'items'
   const side = item.position.slice(item.position.indexOf('-') + 1);
   const hold = () => onHold(item.id);
   function release(event: SyntheticEvent<HTMLElement>): void {
-    if (!isHeld(event)) onRelease(item.id);
+    if (!isAttended(event)) onRelease(item.id);
   }
   return (
     <div
@@ -79,7 +79,7 @@ function Toast({ item, onDismiss, onHold, onRelease }: Omit<ToastsProps, 'items'
 }
 
 /** Returns true if the toast is still focused after a mouse leave, or still hovered after a blur. */
-function isHeld(event: SyntheticEvent<HTMLElement>): boolean {
+function isAttended(event: SyntheticEvent<HTMLElement>): boolean {
   const toast = event.currentTarget;
   return event.type === 'blur' ? toast.matches(':hover') : toast.contains(document.activeElement);
 }
