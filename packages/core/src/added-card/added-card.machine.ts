@@ -1,5 +1,6 @@
+import { setCalling } from '../calls/calling.ts';
 import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
-import { calling, cardEdits } from '../card-payment/card-payment.chart.ts';
+import { cardEdits } from '../card-payment/card-payment.chart.ts';
 import {
   type AddedCardContext,
   type AddedCardNotice,
@@ -48,7 +49,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
     opening: { always: [{ guard: 'hasDraft', target: 'lookingUp' }, { target: 'editing' }] },
     /** Whatever happened to the request before, the list decides. */
     lookingUp: {
-      entry: [calling('lookingUp'), 'clearProblem'],
+      entry: [setCalling('lookingUp'), 'clearProblem'],
       invoke: {
         src: 'listSavedPaymentMethods',
         input: ({ context }) => ({ params: { customerId: context.customerId } }),
@@ -68,7 +69,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
       states: {
         beginning: { always: [{ guard: 'hasCapture', target: 'open' }, { target: 'capturing' }] },
         capturing: {
-          entry: [calling('capturing'), 'clearProblem'],
+          entry: [setCalling('capturing'), 'clearProblem'],
           invoke: {
             src: 'getCaptureContext',
             input: {},
@@ -81,7 +82,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
     },
     /** The gateway takes the card, which is not saved by that. */
     handing: {
-      entry: calling('handing'),
+      entry: setCalling('handing'),
       invoke: {
         src: 'saveCardDetails',
         input: ({ context }) => handInput(context),
@@ -101,7 +102,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
       },
     },
     authenticating: {
-      entry: [calling('authenticating'), 'clearProblem'],
+      entry: [setCalling('authenticating'), 'clearProblem'],
       invoke: {
         ...ask,
         onDone: [
@@ -148,7 +149,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
     },
     /** The bank accepts the card, and the gateway saves it. */
     validating: {
-      entry: [calling('validating'), 'stayHere', 'clearProblem'],
+      entry: [setCalling('validating'), 'stayHere', 'clearProblem'],
       invoke: {
         src: 'validateInstrument',
         input: ({ context }) => ({ body: { paymentMethodID: context.draft?.paymentMethodID ?? '' } }),

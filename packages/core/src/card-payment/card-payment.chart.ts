@@ -1,8 +1,5 @@
 /** Parts of the statechart of a payment by card (decisions, payment), with guards and actions of `cardPaymentSetup` and of the machine. */
-
-/** Returns the action that stores which state makes a call. */
-export const calling = <const Name extends string>(name: Name) =>
-  ({ type: 'setCalling', params: { calling: name } }) as const;
+import { setCalling } from '../calls/calling.ts';
 
 /** Edits of the card form. */
 export const cardEdits = {
@@ -58,7 +55,7 @@ export const pollOnce = <
 /** Returns the state in which the customer answers at the bank. `otherCard` is the transition to another card, `asking` polls once. */
 export const challengedState = <const OtherCard, const Asking>(otherCard: OtherCard, asking: Asking) =>
   ({
-    entry: [calling('challenged'), 'startPolling', 'clearCard'],
+    entry: [setCalling('challenged'), 'startPolling', 'clearCard'],
     exit: 'stayHere',
     initial: 'waiting',
     on: {
@@ -72,7 +69,7 @@ export const challengedState = <const OtherCard, const Asking>(otherCard: OtherC
 /** Returns the state of a pending payment. `asking` polls once. */
 export const pollingState = <const Asking>(asking: Asking) =>
   ({
-    entry: [calling('polling'), 'startPolling', 'clearCard'],
+    entry: [setCalling('polling'), 'startPolling', 'clearCard'],
     initial: 'waiting',
     states: { waiting: { after: { pollInterval: 'asking' } }, asking },
   }) as const;

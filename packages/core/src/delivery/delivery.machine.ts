@@ -4,6 +4,7 @@ import { assign, setup } from 'xstate';
 import type { DeliveryData } from '../answers/delivery.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
+import { setCalling } from '../calls/calling.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -62,11 +63,6 @@ const slotsAsked = ({ context }: { context: Context }) => ({
 const lookupFailure = (context: Context, outcome: 'none' | 'unknown' | 'failed'): Partial<Context> => ({
   lookup: { zipCode: zipCodeToLookUp(context) ?? '', outcome },
   failures: outcome === 'failed' ? context.failures + 1 : context.failures,
-});
-
-const calling = (state: Context['calling']) => ({
-  type: 'setCalling' as const,
-  params: { calling: state },
 });
 
 const edits = {
@@ -187,7 +183,7 @@ export const deliveryMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: [calling('loading'), 'clearProblem'],
+      entry: [setCalling('loading'), 'clearProblem'],
       invoke: {
         src: 'getDeliveryMethods',
         input: ({ context: { isUnknownPlace, data } }) => ({
@@ -216,7 +212,7 @@ export const deliveryMachine = setup({
       },
     },
     loadingSlots: {
-      entry: [calling('loadingSlots'), 'clearProblem'],
+      entry: [setCalling('loadingSlots'), 'clearProblem'],
       invoke: {
         src: 'getDeliverySlots',
         input: slotsAsked,
@@ -245,7 +241,7 @@ export const deliveryMachine = setup({
     },
     /** Checks that the slot is still free. */
     checking: {
-      entry: [calling('checking'), 'clearProblem'],
+      entry: [setCalling('checking'), 'clearProblem'],
       invoke: {
         src: 'getDeliverySlots',
         input: slotsAsked,

@@ -1,6 +1,6 @@
+import { setCalling } from '../calls/calling.ts';
 import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
 import {
-  calling,
   cardEdits,
   challengedState,
   pollingState,
@@ -63,7 +63,7 @@ export const linePaymentMachine = linePaymentSetup.createMachine({
   on: { 'page.left': { actions: 'clearCard' } },
   states: {
     opening: {
-      entry: ['clearLoaded', calling('opening')],
+      entry: ['clearLoaded', setCalling('opening')],
       initial: 'loading',
       states: {
         loading: {
@@ -131,7 +131,7 @@ export const linePaymentMachine = linePaymentSetup.createMachine({
         },
         saved: {},
         capturing: {
-          entry: calling('capturing'),
+          entry: setCalling('capturing'),
           invoke: {
             src: 'getCaptureContext',
             input: {},
@@ -143,7 +143,7 @@ export const linePaymentMachine = linePaymentSetup.createMachine({
       },
     },
     paying: {
-      entry: [calling('paying'), 'begin'],
+      entry: [setCalling('paying'), 'begin'],
       invoke: {
         src: 'requestSubscriptionPayment',
         input: ({ context }) => paymentInput(context),
@@ -170,7 +170,7 @@ export const linePaymentMachine = linePaymentSetup.createMachine({
     ),
     /** The bank's question is left for another card. */
     cancelling: {
-      entry: calling('cancelling'),
+      entry: setCalling('cancelling'),
       invoke: {
         src: 'cancelSubscriptionPayment',
         input: ({ context }) => cancelInput(context),

@@ -1,10 +1,10 @@
 import type { CallInput } from '@senda/contract';
 import { linkAddress } from '../addresses/targets.ts';
+import { setCalling } from '../calls/calling.ts';
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { cardForPayment } from '../card/card-form.ts';
 import {
   attempt,
-  calling,
   cardEdits,
   challengedState,
   pollingState,
@@ -58,7 +58,7 @@ export const paylinkMachine = paylinkSetup.createMachine({
   on: { 'page.left': { actions: 'clearCard' } },
   states: {
     opening: {
-      entry: [calling('opening'), 'clearProblem'],
+      entry: [setCalling('opening'), 'clearProblem'],
       always: { guard: 'isMisnamed', target: 'over' },
       invoke: {
         ...readLink,
@@ -74,7 +74,7 @@ export const paylinkMachine = paylinkSetup.createMachine({
     editing: { on: { ...cardEdits, submit: attempt } },
     /** Checks the outcome of the first try before paying again with the same key. */
     checking: {
-      entry: calling('checking'),
+      entry: setCalling('checking'),
       invoke: {
         ...readLink,
         onDone: [{ guard: 'isPaid', target: 'paid' }, ...underWay, { target: 'paying', actions: 'setLink' }],
@@ -82,7 +82,7 @@ export const paylinkMachine = paylinkSetup.createMachine({
       },
     },
     paying: {
-      entry: [calling('paying'), 'begin'],
+      entry: [setCalling('paying'), 'begin'],
       invoke: {
         src: 'requestPayment',
         input: ({ context }) => paymentInput(context),

@@ -1,5 +1,6 @@
+import { setCalling } from '../calls/calling.ts';
 import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
-import { calling, cardEdits, pollOnce } from '../card-payment/card-payment.chart.ts';
+import { cardEdits, pollOnce } from '../card-payment/card-payment.chart.ts';
 import {
   createOrderInput,
   getOrderInput,
@@ -144,7 +145,7 @@ export const paymentMachine = paymentSetup.createMachine({
   states: {
     /** Fetches the order of an earlier visit first. */
     resuming: {
-      entry: [calling('resuming'), 'clearProblem'],
+      entry: [setCalling('resuming'), 'clearProblem'],
       always: { guard: 'isNew', target: 'editing' },
       invoke: {
         src: 'getOrder',
@@ -196,7 +197,7 @@ export const paymentMachine = paymentSetup.createMachine({
         },
         /** Loads the ways to pay, where no step before has asked: the channel's methods and the customer's kept cards. */
         listing: {
-          entry: calling('listing'),
+          entry: setCalling('listing'),
           type: 'parallel',
           states: {
             methods: {
@@ -241,7 +242,7 @@ export const paymentMachine = paymentSetup.createMachine({
         /** Pay was pressed where the card was chosen: that press pays, once. */
         pressed: { always: pressedTransitions },
         opening: {
-          entry: calling('opening'),
+          entry: setCalling('opening'),
           invoke: {
             src: 'getCaptureContext',
             input: {},
@@ -254,7 +255,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     ordering: {
-      entry: calling('ordering'),
+      entry: setCalling('ordering'),
       invoke: {
         src: 'createOrder',
         input: ({ context }) => createOrderInput(context),
@@ -285,7 +286,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** Somebody else may pay the order by its link; its customer can wait, leave, or pay by card instead. */
     linked: {
-      entry: [calling('linked'), 'clearProblem'],
+      entry: [setCalling('linked'), 'clearProblem'],
       initial: 'opening',
       on: {
         ...otherTabEvents,
@@ -333,7 +334,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** Fetches the result of the first attempt before paying again with the same key. */
     reconciling: {
-      entry: calling('reconciling'),
+      entry: setCalling('reconciling'),
       invoke: {
         src: 'getOrder',
         input: ({ context }) => getOrderInput(context),
@@ -351,7 +352,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** Exchanges a card to be saved for a token, which pays; the card is saved after the payment succeeds. */
     handing: {
-      entry: [calling('handing'), 'clearCardToken'],
+      entry: [setCalling('handing'), 'clearCardToken'],
       always: { guard: 'isCardNotSaved', target: 'paying' },
       invoke: {
         src: 'saveCardDetails',
@@ -364,7 +365,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     paying: {
-      entry: [calling('paying'), 'markRequested'],
+      entry: [setCalling('paying'), 'markRequested'],
       always: { guard: 'hasParts', target: 'payingParts' },
       invoke: {
         src: 'requestPayment',
@@ -374,7 +375,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** Pays both parts of an order with a part paid later. */
     payingParts: {
-      entry: calling('payingParts'),
+      entry: setCalling('payingParts'),
       invoke: {
         src: 'requestMultiplePayment',
         input: ({ context }) => requestMultiplePaymentInput(context),
@@ -386,7 +387,7 @@ export const paymentMachine = paymentSetup.createMachine({
      * Paying with another card abandons this payment.
      */
     challenged: {
-      entry: [calling('challenged'), 'awaitPayment', 'startPolling', 'clearCard', 'clearProblem'],
+      entry: [setCalling('challenged'), 'awaitPayment', 'startPolling', 'clearCard', 'clearProblem'],
       exit: 'clearLeaving',
       initial: 'waiting',
       on: {
@@ -407,7 +408,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     polling: {
-      entry: [calling('polling'), 'awaitPayment', 'startPolling', 'clearCard', 'clearProblem'],
+      entry: [setCalling('polling'), 'awaitPayment', 'startPolling', 'clearCard', 'clearProblem'],
       initial: 'waiting',
       states: {
         waiting: { after: { pollInterval: 'asking' } },
@@ -419,7 +420,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** Fetches an order that was refused as already paid. */
     confirming: {
-      entry: [calling('confirming'), 'awaitPayment', 'clearCard', 'clearProblem'],
+      entry: [setCalling('confirming'), 'awaitPayment', 'clearCard', 'clearProblem'],
       invoke: {
         src: 'getOrder',
         input: ({ context }) => getOrderInput(context),

@@ -11,6 +11,7 @@ import { assign, setup } from 'xstate';
 import type { PortInData } from '../answers/port-in.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
+import { setCalling } from '../calls/calling.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -64,8 +65,6 @@ type Event =
 
 const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
-
-const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: name } }) as const;
 
 const refuse = (problem: FieldProblem) => ({ type: 'setRefused', params: { problem } }) as const;
 
@@ -209,7 +208,7 @@ export const portInMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: calling('loading'),
+      entry: setCalling('loading'),
       always: [
         { guard: 'isClosed', target: 'closed' },
         { guard: 'isWaiting', target: 'confirming' },
@@ -234,7 +233,7 @@ export const portInMachine = setup({
       },
     },
     validating: {
-      entry: calling('validating'),
+      entry: setCalling('validating'),
       invoke: {
         src: 'validatePortInNumber',
         input: ({ context }) => ({ body: { number: requestedTransfer(context.form).number } }),
@@ -247,7 +246,7 @@ export const portInMachine = setup({
       },
     },
     checking: {
-      entry: calling('checking'),
+      entry: setCalling('checking'),
       invoke: {
         src: 'checkPortInEligibility',
         input: ({ context }) => ({ body: requestedTransfer(context.form) }),
@@ -270,7 +269,7 @@ export const portInMachine = setup({
       },
     },
     verifying: {
-      entry: calling('verifying'),
+      entry: setCalling('verifying'),
       invoke: {
         src: 'validatePortInOtp',
         input: ({ context }) => ({

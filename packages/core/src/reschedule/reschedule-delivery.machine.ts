@@ -7,6 +7,7 @@ import type { DeliveryData } from '../answers/delivery.ts';
 import type { RescheduleData } from '../answers/reschedule.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
+import { setCalling } from '../calls/calling.ts';
 import {
   failureStates,
   onFailure,
@@ -81,8 +82,6 @@ function addressInput({ draft, settings, country, email, now, newId }: Context):
     newId,
   };
 }
-
-const calling = (name: Context['calling']) => ({ type: 'setCalling', params: { calling: name } }) as const;
 
 /** Choice of another delivery by its code, and the request for a new code. */
 export const rescheduleDeliveryMachine = setup({
@@ -186,7 +185,7 @@ export const rescheduleDeliveryMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      entry: [calling('opening'), 'clearProblem'],
+      entry: [setCalling('opening'), 'clearProblem'],
       always: { guard: ({ context }) => context.data.verificationCode === undefined, target: 'asking' },
       invoke: {
         src: 'validateReschedule',
@@ -243,7 +242,7 @@ export const rescheduleDeliveryMachine = setup({
       },
     },
     requesting: {
-      entry: [calling('requesting'), 'clearProblem'],
+      entry: [setCalling('requesting'), 'clearProblem'],
       invoke: {
         src: 'requestRescheduleCode',
         input: ({ context: { form } }) => ({

@@ -1,9 +1,9 @@
 import type { CallInput } from '@senda/contract';
+import { setCalling } from '../calls/calling.ts';
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { cardForPayment } from '../card/card-form.ts';
 import {
   attempt,
-  calling,
   cardEdits,
   challengedState,
   pollingState,
@@ -64,7 +64,7 @@ export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
   on: { 'page.left': { actions: 'clearCard' } },
   states: {
     opening: {
-      entry: [calling('opening'), 'clearProblem'],
+      entry: [setCalling('opening'), 'clearProblem'],
       invoke: {
         ...readOrder,
         onDone: [
@@ -79,7 +79,7 @@ export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
     editing: { on: { ...cardEdits, submit: attempt } },
     /** Checks the outcome of the first try before paying again with the same key. */
     checking: {
-      entry: calling('checking'),
+      entry: setCalling('checking'),
       invoke: {
         ...readOrder,
         onDone: [{ guard: 'isPaid', target: 'paid' }, ...underWay, { target: 'paying' }],
@@ -87,7 +87,7 @@ export const reschedulePaymentMachine = reschedulePaymentSetup.createMachine({
       },
     },
     paying: {
-      entry: [calling('paying'), 'begin'],
+      entry: [setCalling('paying'), 'begin'],
       invoke: {
         src: 'payReschedule',
         input: ({ context }) => paymentInput(context),
