@@ -11,8 +11,7 @@ const exactLimit = 24;
 
 /**
  * Returns the fewest paths that together cover every step and every transition. Above 24 paths the choice is greedy and may
- * have
- * a path or two too many.
+ * have a path or two too many.
  */
 export function coveringPaths(paths: readonly JourneyPath[]): readonly JourneyPath[] {
   const movesByPath = paths.map((path) => new Set(movesOn(path)));

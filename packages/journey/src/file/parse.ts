@@ -28,8 +28,7 @@ export const parseJourney = (text: string, library: Library): Loaded =>
 
 /**
  * Reads a text with the given checks. `check` gets JSON of limited depth. `isValid` is a shortcut that returns whether a text
- * has
- * no finding, or undefined when it is not known.
+ * has no finding, or undefined when it is not known.
  */
 export function parseWith(
   text: string,

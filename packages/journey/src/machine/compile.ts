@@ -28,8 +28,7 @@ const mostTransitions = 20_000;
 /**
  * Compiles a journey to an XState machine with one state for each step, named like it, and `$nowhere`. Final steps have the tag
  * `final` and are not XState final states, since a run can be retried, followed and reset. The context is a `RunState`, the
- * events
- * are `RunEvent`s. Guards and actions call `advance`, once for each event.
+ * events are `RunEvent`s. Guards and actions call `advance`, once for each event.
  * Input: a run to continue with (from `restoreRun`), or nothing.
  */
 export function compileJourney(journeyContext: JourneyContext) {

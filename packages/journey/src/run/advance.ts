@@ -56,8 +56,7 @@ export type RunEvent =
   | { readonly type: 'retry' }
   /**
    * Adopts the answers of another tab's run of the same journey (read by `restoreRun`) if that run is newer (`isNewer`). The
-   * tab
-   * keeps its own step if the new answers allow that, else it moves to the first open one.
+   * tab keeps its own step if the new answers allow that, else it moves to the first open one.
    */
   | { readonly type: 'follow'; readonly run: Run }
   | { readonly type: 'reset' };

@@ -255,8 +255,7 @@ export const settleAt = (
 
 /**
  * Returns the step that a request for `wanted` leads to: `wanted` if it is on the path, its predecessors are finished, its
- * needs
- * are met and no commit protects it; else the first open step. A locking step overrides every request.
+ * needs are met and no commit protects it; else the first open step. A locking step overrides every request.
  */
 export function resolveStep(
   context: JourneyContext,
