@@ -1,4 +1,4 @@
-import type { LineAction, ManagedOrder } from '@senda/core';
+import type { BarredActions, LineAction, ListedAction, ManagedOrder } from '@senda/core';
 import {
   BagIcon,
   CalendarIcon,
@@ -13,6 +13,7 @@ import {
   Rows,
   SimIcon,
   SwapIcon,
+  TextLink,
   UndoIcon,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
@@ -56,7 +57,7 @@ const groups = [
   'leaving',
 ] as const satisfies readonly LineAction['group'][];
 
-/** What the customer can do about the line: each action in its place, and why one is not possible now. */
+/** What the customer can do about the line, and one sentence for each thing in the way of the rest. */
 export function LineActions({ order }: { order: ManagedOrder }) {
   const { t } = useText();
   const rowOf = useActionRow(order);
@@ -65,7 +66,7 @@ export function LineActions({ order }: { order: ManagedOrder }) {
       <h2 id="line-actions">{t('order.manage.actions')}</h2>
       <div className={styles['groups']}>
         {groups.map((group) => {
-          const items = order.offered.filter((action) => action.group === group).map(rowOf);
+          const items = order.offered.listed.filter((action) => action.group === group).map(rowOf);
           return items.length === 0 ? null : (
             <section key={group} aria-labelledby={`actions-${group}`}>
               <h3 id={`actions-${group}`}>{t(`order.action.group.${group}`)}</h3>
@@ -76,16 +77,39 @@ export function LineActions({ order }: { order: ManagedOrder }) {
           );
         })}
       </div>
+      {order.offered.barred.map((barred) => (
+        <Barred key={barred.obstacle} barred={barred} />
+      ))}
     </section>
   );
 }
 
+function Barred({ barred: { obstacle, kinds, at, way, until } }: { barred: BarredActions }) {
+  const { t, list } = useText();
+  const { day } = useAtomValue(dateTextsAtom);
+  return (
+    <div className="small muted">
+      <p>
+        {t(`order.action.no.${obstacle}`, {
+          actions: list(kinds.map((kind) => t(`order.action.verb.${kind}`))),
+          ...dayValues('until', until === null ? null : day(until)),
+        })}
+      </p>
+      {at !== null && way !== null && (
+        <TextLink className="ink" href={at}>
+          {t(`order.action.way.${way}`)}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
 /** Returns what makes the row of an action. */
-function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action: LineAction) => Row {
+function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action: ListedAction) => Row {
   const { t } = useText();
-  const { day, moment } = useAtomValue(dateTextsAtom);
+  const { moment } = useAtomValue(dateTextsAtom);
   const { renewalCard } = statusSummary.values;
-  const detailOf = ({ kind, until }: LineAction) => {
+  const detailOf = ({ kind, until }: ListedAction) => {
     if (kind === 'reversePortOut' && until !== null)
       return t('order.action.reversePortOut.until', dayValues('until', moment(until)));
     if (kind === 'numberRecovery' && until !== null)
@@ -97,17 +121,11 @@ function useActionRow({ running, statusSummary, isLine }: ManagedOrder): (action
     if (kind === 'renewal' && renewalCard) return t('order.card', renewalCard);
     return undefined;
   };
-  return (action) => {
-    const { kind, obstacle, at, way, until } = action;
-    const row = { key: kind, icon: icons[kind], label: t(labels[kind]) };
-    const detail =
-      obstacle === null
-        ? detailOf(action)
-        : t(`order.action.no.${obstacle}`, {
-            way: way ?? 'none',
-            ...dayValues('until', until === null ? null : day(until)),
-          });
-    if (at === null) return { ...row, detail, later: t('order.action.later') };
-    return { ...row, detail, href: at, ...(way && { way: t(`order.action.way.${way}`) }) };
-  };
+  return (action) => ({
+    key: action.kind,
+    icon: icons[action.kind],
+    label: t(labels[action.kind]),
+    detail: detailOf(action),
+    href: action.at,
+  });
 }

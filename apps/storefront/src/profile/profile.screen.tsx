@@ -102,14 +102,14 @@ function Data({ view }: { view: ProfileView }) {
     },
   ];
   if (fullName !== null)
-    items.push({ key: 'name', icon: UserIcon, label: t('profile.name'), detail: fullName, later: null });
+    items.push({ key: 'name', icon: UserIcon, label: t('profile.name'), detail: fullName, fact: true });
   if (birth !== null)
     items.push({
       key: 'birth',
       icon: CalendarIcon,
       label: t('profile.birth'),
       detail: t('profile.birth.detail', birth),
-      later: null,
+      fact: true,
     });
   return <Group title={t('profile.data')} items={items} />;
 }

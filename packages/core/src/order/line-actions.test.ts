@@ -2,7 +2,7 @@ import type { PortIn, ServiceRequest, Subscription } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
-import { type LineAction, lineActions } from './line-actions.ts';
+import { accountActions, awaitedActions, type LineAction, lineActions, offerOf } from './line-actions.ts';
 import type { LineReturn } from './line-return.ts';
 import { arrivalCases, manageOrderCases, openOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
@@ -65,7 +65,9 @@ const occupied = [
   'numberChange underWay',
   'termination underWay',
 ];
-const arriving = occupied.toSpliced(4, 0, 'cancelPortin -');
+const arriving = occupied
+  .map((text) => text.replace('underWay', 'arriving'))
+  .toSpliced(4, 0, 'cancelPortin -');
 const unpaid = [
   'planSwitch suspended',
   'renewal -',
@@ -274,18 +276,93 @@ test('the way out of an obstacle is a page, or waiting', () => {
   expect(committed).toMatchObject({ at: null, until: sampleNow + day });
 });
 
-test('an order whose line is awaited shows every action in its place, one without a line only those of the account', () => {
+/** What a page lists, without what concerns the account, and what it says of the rest. */
+const inBrief = (actions: readonly LineAction[]) => {
+  const { listed, barred } = offerOf(actions);
+  return [
+    listed.filter(({ group }) => group !== 'account').map(({ kind }) => kind),
+    ...barred.map(({ obstacle, kinds, way }) => [obstacle, ...kinds, ...(way === null ? [] : [`> ${way}`])]),
+  ];
+};
+const rest = ['planSwitch', 'simReplacement', 'numberChange'];
+
+test.each<[string, readonly LineAction[], readonly (readonly string[])[]]>([
+  [
+    'active',
+    actionsOf(),
+    [['planSwitch', 'renewal', 'simReplacement', 'esim', 'numberChange', 'termination']],
+  ],
+  [
+    'unpaid',
+    actionsOf({ status: 'Suspend' }),
+    [
+      ['renewal', 'esim', 'termination'],
+      ['suspended', ...rest, '> renewal'],
+    ],
+  ],
+  [
+    'with a request',
+    actionsOf({}, [openReplacement]),
+    [
+      ['renewal', 'esim'],
+      ['underWay', ...rest, 'termination', '> request'],
+    ],
+  ],
+  [
+    'with a transfer',
+    actionsOf({}, [], transfer),
+    [
+      ['renewal', 'esim', 'cancelPortin'],
+      ['arriving', ...rest, 'termination'],
+    ],
+  ],
+  [
+    'whose number is being switched',
+    actionsOf({}, [], { ...transfer, status: 'DONOR_SWITCH' }),
+    [
+      ['renewal', 'esim'],
+      ['arriving', ...rest, 'termination'],
+      ['switching', 'cancelPortin'],
+    ],
+  ],
+  [
+    'committed',
+    actionsOf({ committedUntil: sampleNow + day }),
+    [
+      ['planSwitch', 'renewal', 'simReplacement', 'esim', 'numberChange'],
+      ['committed', 'termination'],
+    ],
+  ],
+  ['ended', actionsOf({ status: 'Inactive' }), [[]]],
+  ['ended, its number kept', actionsOf({ status: 'Inactive' }, [], null, null, kept), [['numberRecovery']]],
+  [
+    'ported out long ago',
+    actionsOf({ status: 'Inactive' }, [], null, refused('TOO_LATE')),
+    [[], ['tooLate', 'reversePortOut']],
+  ],
+  ['awaited', awaitedActions(), [[], ['unbegun', 'planSwitch', 'renewal', 'simReplacement', 'termination']]],
+  ['not to be', accountActions(), [[]]],
+])('the page of a line that is %s lists no action that is not possible', (_, actions, expected) => {
+  expect(inBrief(actions)).toEqual(expected);
+});
+
+test('an order whose line is awaited says what comes with it, one without a line lists only those of the account', () => {
   const offered = (snapshot: (typeof openOrderCases)['unpaid']) =>
-    manageOrderView(snapshot, () => {}).order?.offered ?? [];
-  expect(obstacles(offered(arrivalCases.simShipped))).toEqual(
-    asksNothing.filter((text) => text !== 'esim -'),
-  );
-  expect(obstacles(offered(openOrderCases.unpaid))).toEqual([
-    'planSwitch unbegun',
-    'renewal unbegun',
-    'simReplacement unbegun',
-    'termination unbegun',
+    manageOrderView(snapshot, () => {}).order?.offered;
+  const account = ['orders', 'requests'];
+  const kinds = (snapshot: (typeof openOrderCases)['unpaid']) =>
+    offered(snapshot)?.listed.map(({ kind }) => kind);
+  expect(kinds(arrivalCases.simShipped)).toEqual([
+    'planSwitch',
+    'renewal',
+    'simReplacement',
+    'numberChange',
+    'termination',
+    ...account,
   ]);
-  for (const snapshot of [arrivalCases.failed, arrivalCases.cancelled, manageOrderCases.noLine])
-    expect(offered(snapshot).map(({ kind }) => kind)).toEqual(['orders', 'requests']);
+  expect(offered(openOrderCases.unpaid)).toMatchObject({ barred: [{ obstacle: 'unbegun' }] });
+  for (const snapshot of [arrivalCases.failed, arrivalCases.cancelled, manageOrderCases.noLine]) {
+    expect(kinds(snapshot)).toEqual(account);
+    expect(offered(snapshot)?.barred).toEqual([]);
+  }
 });

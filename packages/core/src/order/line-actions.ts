@@ -1,4 +1,4 @@
-/** What a customer can do about a line: every action in its place, and why one is not allowed now. */
+/** What a customer can do about a line, and what is in the way of the rest. */
 import type { PortIn, Subscription } from '@senda/contract';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
@@ -41,11 +41,12 @@ export type LineActionKind =
 export type ActionGroup = 'plan' | 'sim' | 'number' | 'account' | 'leaving';
 
 /**
- * Why the operator refuses an action now. unbegun: the line does not exist yet; committed: it cannot be terminated until a day;
- * switching: its number is being moved.
+ * Why the operator refuses an action now. unbegun: the line does not exist yet; arriving: its number is still to be moved here;
+ * switching: it is being moved; committed: the line cannot be terminated until a day.
  */
 export type ActionObstacle =
   | 'unbegun'
+  | 'arriving'
   | 'switching'
   | 'ended'
   | 'underWay'
@@ -64,6 +65,21 @@ export interface LineAction {
   readonly way: 'request' | 'renewal' | 'payment' | null;
   /** The day on which a commitment ends, until when a number can or could be asked for or recovered, or when it moves; ms since the epoch. */
   readonly until: number | null;
+}
+
+/** An action that can be taken now. */
+export type ListedAction = Pick<LineAction, 'kind' | 'group' | 'until'> & { readonly at: Address };
+
+/** What is in the way of actions: one sentence for all of them, and the way out. */
+export interface BarredActions extends Pick<LineAction, 'at' | 'way' | 'until'> {
+  readonly obstacle: Exclude<ActionObstacle, 'ended' | 'notPortedOut'>;
+  readonly kinds: readonly LineActionKind[];
+}
+
+/** What the page of a line lists, and what it says of the actions that it does not list. */
+export interface LineOffer {
+  readonly listed: readonly ListedAction[];
+  readonly barred: readonly BarredActions[];
 }
 
 /** What the actions depend on. */
@@ -87,7 +103,8 @@ const openTransfer = ({ transfer }: LineFacts): PortIn | null =>
 function obstacleToRequest(known: LineFacts, now: number): ActionObstacle | null {
   const { line, requests } = known;
   if (hasEnded(line)) return 'ended';
-  if (openIn(requests) !== null || openTransfer(known) !== null) return 'underWay';
+  if (openIn(requests) !== null) return 'underWay';
+  if (openTransfer(known) !== null) return 'arriving';
   return isLapsed(line, now) ? 'suspended' : null;
 }
 
@@ -242,3 +259,19 @@ export const awaitedActions = (): readonly LineAction[] => [
 
 /** Returns what can be done for an order that has no line, and will have none. */
 export const accountActions = (): readonly LineAction[] => account;
+
+/** Returns what is listed of the actions, and a sentence for each obstacle. What a line can never have again is left out. */
+export function offerOf(actions: readonly LineAction[]): LineOffer {
+  const listed: ListedAction[] = [];
+  const barred = new Map<ActionObstacle, BarredActions>();
+  for (const { kind, group, obstacle, at, way, until } of actions) {
+    if (obstacle === 'ended' || obstacle === 'notPortedOut') continue;
+    if (obstacle === null) {
+      if (at !== null) listed.push({ kind, group, at, until });
+      continue;
+    }
+    const { kinds = [] } = barred.get(obstacle) ?? {};
+    barred.set(obstacle, { obstacle, kinds: [...kinds, kind], at, way, until });
+  }
+  return { listed, barred: [...barred.values()] };
+}

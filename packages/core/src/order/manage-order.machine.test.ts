@@ -665,12 +665,10 @@ describe("the order's line", () => {
         actions: [{ kind: 'askBack', at: page }, { kind: 'newOrder' }],
       },
     });
-    expect(at.view().order?.offered).toContainEqual({
+    expect(at.view().order?.offered.listed).toContainEqual({
       kind: 'reversePortOut',
       group: 'number',
-      obstacle: null,
       at: page,
-      way: null,
       until: reversibleUntil,
     });
   });
@@ -683,7 +681,7 @@ describe("the order's line", () => {
       problem: null,
       order: { statusSummary: { text: 'order.line.ended' } },
     });
-    expect(at.view().order?.offered.map(({ kind }) => kind)).not.toContain('reversePortOut');
+    expect(at.view().order?.offered.listed.map(({ kind }) => kind)).not.toContain('reversePortOut');
     at.clock.increment(5000);
     expect(at.names().at(-1)).toBe('getNumberRecoveryEligibility');
   });
@@ -697,7 +695,7 @@ describe("the order's line", () => {
       return at;
     };
     const offered = (at: Awaited<ReturnType<typeof owner>>) =>
-      at.view().order?.offered.find(({ kind }) => kind === 'numberRecovery');
+      at.view().order?.offered.listed.find(({ kind }) => kind === 'numberRecovery');
 
     test('offers the former number for as long as it is kept', async () => {
       const at = await withChange();
@@ -713,7 +711,6 @@ describe("the order's line", () => {
         numbers: [{ number: '5522109034', recoverableUntil, fee: { amount: 9_900 } }],
       });
       expect(offered(at)).toMatchObject({
-        obstacle: null,
         at: `/manage/recovery-number?${lineQuery}`,
         until: recoverableUntil,
       });
@@ -937,7 +934,7 @@ describe('a SIM-only order', () => {
 
   test('the page of a line’s eSIM is the one of the line, which may have another SIM by now', () => {
     const esimAt = (snapshot: (typeof manageOrderCases)['active']) =>
-      manageOrderView(snapshot, () => {}).order?.offered.find(({ kind }) => kind === 'esim')?.at;
+      manageOrderView(snapshot, () => {}).order?.offered.listed.find(({ kind }) => kind === 'esim')?.at;
     expect(esimAt(manageOrderCases.active)).toBe(
       `/manage/esim-install-oneclick?accountNumber=${sampleLine.accountNumber}`,
     );

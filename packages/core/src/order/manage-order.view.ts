@@ -36,7 +36,7 @@ import {
   orderStatusOf,
 } from '../purchase/status.ts';
 import { type TransferNipView, transferNipView } from '../transfer-nip/transfer-nip.view.ts';
-import { accountActions, awaitedActions, type LineAction, lineActions } from './line-actions.ts';
+import { accountActions, awaitedActions, type LineOffer, lineActions, offerOf } from './line-actions.ts';
 import { type LineCard, lineCardOf } from './line-card.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
 import { mayRecover } from './number-recovery.ts';
@@ -148,8 +148,8 @@ export interface ManagedOrder {
   readonly rescheduleAt: ReturnType<typeof rescheduleAddress> | null;
   /** What the receipt shows; null before a payment, and after a refund. */
   readonly receipt: Receipt | null;
-  /** What the customer can do about the line, and why not now. */
-  readonly offered: readonly LineAction[];
+  /** What the customer can do about the line, and what is in the way of the rest. */
+  readonly offered: LineOffer;
 }
 
 /** View model of the order page. */
@@ -291,10 +291,10 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
 /** Whether the order will have a line. */
 const awaitsLine = (order: Order): boolean => buysPlan(order) && !isOrderEnded(orderStatusOf(order));
 
-function offeredIn(known: Records): readonly LineAction[] {
+function offeredIn(known: Records): LineOffer {
   const { line, lineReturn, recovery, readAt } = known;
-  if (line !== null) return lineActions({ ...line, lineReturn, recovery }, readAt);
-  return awaitsLine(known.order) ? awaitedActions() : accountActions();
+  if (line !== null) return offerOf(lineActions({ ...line, lineReturn, recovery }, readAt));
+  return offerOf(awaitsLine(known.order) ? awaitedActions() : accountActions());
 }
 
 function destinationOf(order: Order, { shipment, place }: Snapshot['context']): ManagedOrder['destination'] {

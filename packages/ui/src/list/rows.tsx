@@ -13,15 +13,13 @@ export type Row = {
   /** Marks a destructive action. */
   bad?: boolean;
 } & (
-  | {
-      href: string /** It leads to the way out of what stands in the way, which `way` names. */;
-      way?: ReactNode;
-    }
+  | { href: string }
   | { onPress: () => void }
-  | { /** The action is not possible now; these words are at the row's end. */ later: ReactNode }
+  /** States a fact: there is nothing to press. An action that is not possible now has no row. */
+  | { fact: true }
 );
 
-/** Links and actions, one per row, at least 60 px high. */
+/** Links, actions and facts, one per row, at least 60 px high. */
 export function Rows({ items }: { items: readonly Row[] }) {
   return (
     <ul className={styles['rows']}>
@@ -35,31 +33,19 @@ export function Rows({ items }: { items: readonly Row[] }) {
 }
 
 function RowItem({ row }: { row: Row }) {
-  const way = 'way' in row ? row.way : undefined;
-  const isOff = way !== undefined || 'later' in row;
-  const className = cx(styles['item'], row.bad && styles['bad'], isOff && styles['not-now']);
+  const className = cx(styles['item'], row.bad && styles['bad']);
   const Icon = row.icon;
   const content = (
     <>
       <Icon />
       <span className={styles['words']}>
         {row.label}
-        {row.detail && (
-          <small>
-            {row.detail}
-            {way !== undefined && (
-              <>
-                {' '}
-                <u>{way}</u>
-              </>
-            )}
-          </small>
-        )}
+        {row.detail && <small>{row.detail}</small>}
       </span>
-      {'later' in row ? <span className={styles['later']}>{row.later}</span> : <ChevronIcon size="s" />}
+      {!('fact' in row) && <ChevronIcon size="s" />}
     </>
   );
-  if ('later' in row) return <div className={className}>{content}</div>;
+  if ('fact' in row) return <div className={className}>{content}</div>;
   if ('href' in row) {
     return (
       <Link className={className} href={row.href}>
