@@ -25,8 +25,7 @@ test('a missed delivery: from the order to the code, another day, the fee, and t
   const token = await seededToken(request, operator, 'missed-delivery');
   await customer.open(`/manage/order?auth_token=${token}`);
   await page
-    .getByRole('link', { name: customer.text('order', 'order.destination.change') })
-    .first()
+    .getByRole('link', { name: customer.text('order', 'order.reschedule', { isMissed: 'true' }) })
     .click();
 
   // The order is known; the code goes to the customer's mailbox.

@@ -7,7 +7,7 @@ import styles from './line-suspension.module.css';
 interface ResumeButtonProps {
   /** The resumption in progress. */
   resumption: ResumeLineView | null;
-  kind: 'ink' | 'line';
+  kind: 'fwd' | 'ink' | 'line';
   /** As wide as its place, and of full height. */
   wide?: boolean;
   onResume: () => void;

@@ -1,5 +1,5 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { Button, ButtonLink, Dialog, Note } from '@senda/ui';
+import { Button, Dialog, Note } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import styles from './order.module.css';
@@ -9,17 +9,12 @@ interface CancelProps {
   order: ManagedOrder;
 }
 
-/** Payment and cancellation of an order, with the result of a cancellation. */
+/** The cancellation of an order, with its result. */
 export function OpenOrder({ view, order }: CancelProps) {
   const { t } = useText();
-  if (!order.payAt && !order.cancellable && !order.cancellation && !view.cancelProblem) return null;
+  if (!order.cancellable && !order.cancellation && !view.cancelProblem) return null;
   return (
     <div className={styles['acts']}>
-      {order.payAt && (
-        <ButtonLink kind="fwd" wide href={order.payAt}>
-          {t('order.pay')}
-        </ButtonLink>
-      )}
       {order.cancellation && <Note>{t(order.cancellation)}</Note>}
       <ProblemNote problem={view.cancelProblem} />
       {order.cancellable && (

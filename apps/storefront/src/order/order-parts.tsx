@@ -54,8 +54,9 @@ function Progress({ view, order }: { view: ManageOrderView; order: ManagedOrder 
   const { t } = useText();
   const { moment, capitalized } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
-  const { date, slot, method } = order.statusSummary.values;
+  const { date, slot, method, store } = order.statusSummary.values;
   const values = {
+    store: store ?? 'none',
     ...dayValues('date', date === null ? null : moment(date)),
     ...dayValues('slot', slotName(slot)),
     method,
@@ -115,11 +116,16 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 }
 
 /** Where the SIM card goes: address with its slot, or shop with its hours. */
-export function DestinationCard({ order: { destination, rescheduleAt } }: { order: ManagedOrder }) {
+export function DestinationCard({
+  order: { destination, rescheduleAt, statusSummary },
+}: {
+  order: ManagedOrder;
+}) {
   const { t, local } = useText();
   const slotName = useSlotName();
   if (destination === null) return null;
   const { method, name, address, hours, slot } = destination;
+  const isOffered = statusSummary.actions.some(({ kind }) => kind === 'reschedule');
   return (
     <Card>
       <CardHead title={t('order.destination', { method })} />
@@ -127,7 +133,9 @@ export function DestinationCard({ order: { destination, rescheduleAt } }: { orde
       {address !== null && <p className="muted">{address}</p>}
       {hours !== null && <p className="muted">{local(hours)}</p>}
       {slot !== null && <p className={styles['hint']}>{slotName(slot)?.alone}</p>}
-      {rescheduleAt !== null && <TextLink href={rescheduleAt}>{t('order.destination.change')}</TextLink>}
+      {rescheduleAt !== null && !isOffered && (
+        <TextLink href={rescheduleAt}>{t('order.destination.change')}</TextLink>
+      )}
     </Card>
   );
 }

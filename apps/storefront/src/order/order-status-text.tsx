@@ -36,7 +36,7 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
 /** Returns the formatted values of the sentences. */
 function useStatusValues(values: Summary['values']) {
   const { number, incoming, date, switchAt, slot, method, renewsAt, suspendsAt, amount, restores } = values;
-  const { identifyUntil, returnUntil, renewalCard, refusedCard } = values;
+  const { store, isMissed, identifyUntil, returnUntil, renewalCard, refusedCard } = values;
   const { t, sum } = useText();
   const { day, moment } = useAtomValue(dateTextsAtom);
   const slotName = useSlotName();
@@ -44,6 +44,8 @@ function useStatusValues(values: Summary['values']) {
     number,
     incoming,
     method,
+    store: store ?? 'none',
+    isMissed: String(isMissed),
     ...dayValues('date', date === null ? null : moment(date)),
     ...dayValues('identifyUntil', identifyUntil === null ? null : moment(identifyUntil)),
     ...dayValues('returnUntil', returnUntil === null ? null : moment(returnUntil)),
@@ -61,11 +63,14 @@ function useStatusValues(values: Summary['values']) {
 }
 
 const labels = {
+  pay: 'order.pay',
   payLine: 'order.line.pay',
   payRequest: 'order.line.waiting.pay',
   identify: 'order.identify',
   install: 'order.install',
   activate: 'order.activate',
+  directions: 'order.directions',
+  reschedule: 'order.reschedule',
   keepLine: 'order.line.ending.keep',
   askBack: 'order.manage.askBack',
   renewal: 'order.line.grace.see',
@@ -75,42 +80,54 @@ const labels = {
   help: 'shell.helpCentre',
 } as const;
 
-/** Installing, activating and paying lead on and are marigold; other main actions are not progress. */
-const mainKind = (kind: string) =>
-  ['identify', 'install', 'activate', 'payLine'].includes(kind) ? 'fwd' : 'ink';
-
-/** The actions of a status; payment and cancellation are under the timeline. */
+/** The actions of a status, what is asked of the customer in marigold; cancellation is under the timeline. */
 function StatusActions({ view, summary, inLineCard = false }: StatusProps) {
-  const { t } = useText();
-  const values = useStatusValues(summary.values);
-  const isResumable = summary.actions.some(({ kind }) => kind === 'resume');
-  const asksNip = summary.actions.some(({ kind }) => kind === 'enterNip');
-  const links = summary.actions.flatMap(({ kind, at }) => {
-    if (kind === 'pay' || kind === 'cancel' || kind === 'resume' || kind === 'enterNip') return [];
-    const href = kind === 'help' ? site.helpCentre : at;
-    return href === null ? [] : [{ kind, href }];
-  });
-  if (links.length === 0 && !isResumable && !asksNip) return null;
+  const actions = summary.actions.filter(({ kind, at }) => kind !== 'cancel' && isPossible(kind, at));
+  if (actions.length === 0) return null;
   return (
     <div className={styles[inLineCard ? 'acts' : 'actions']}>
-      {isResumable && (
-        <ResumeButton kind="ink" wide={inLineCard} resumption={view.resumption} onResume={view.resume} />
-      )}
-      {asksNip && (
-        <Button kind="fwd" {...(inLineCard ? { wide: true } : { size: 's' })} onClick={view.enterNip}>
-          {t('order.port.nip.enter')}
-        </Button>
-      )}
-      {links.map(({ kind, href }) => (
-        <ButtonLink
+      {actions.map(({ kind, at }) => (
+        <StatusActionButton
           key={kind}
-          kind={kind === summary.main ? mainKind(kind) : 'line'}
-          {...(inLineCard ? { wide: true } : { size: 's' })}
-          href={href}
-        >
-          {t(labels[kind], values)}
-        </ButtonLink>
+          view={view}
+          summary={summary}
+          inLineCard={inLineCard}
+          kind={kind}
+          at={at}
+        />
       ))}
     </div>
+  );
+}
+
+type Action = Summary['actions'][number];
+
+/** Whether an action has a page, or is done on this one; the way to a store is known once the store is. */
+const isPossible = (kind: Action['kind'], at: Action['at']): boolean =>
+  at !== null || kind === 'help' || kind === 'resume' || kind === 'enterNip';
+
+function StatusActionButton({ view, summary, inLineCard = false, kind, at }: StatusProps & Action) {
+  const { t } = useText();
+  const values = useStatusValues(summary.values);
+  const look = kind === summary.main ? 'fwd' : 'line';
+  const size = inLineCard ? ({ wide: true } as const) : ({ size: 's' } as const);
+  if (kind === 'resume')
+    return <ResumeButton kind={look} wide={inLineCard} resumption={view.resumption} onResume={view.resume} />;
+  if (kind === 'enterNip')
+    return (
+      <Button kind={look} {...size} onClick={view.enterNip}>
+        {t('order.port.nip.enter')}
+      </Button>
+    );
+  if (kind === 'cancel') return null;
+  return (
+    <ButtonLink
+      kind={look}
+      {...size}
+      href={at ?? site.helpCentre}
+      {...(kind === 'directions' && { target: '_blank', rel: 'noopener' })}
+    >
+      {t(labels[kind], values)}
+    </ButtonLink>
   );
 }

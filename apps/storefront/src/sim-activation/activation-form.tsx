@@ -66,6 +66,7 @@ function Notes({ view: { refusal, problem, scanProblem, isScanned }, card: { del
         <Note icon={TruckIcon}>
           {t(`order.delivery.${delivery.status}.hint`, {
             method: delivery.method,
+            store: 'none',
             ...dayValues('slot', slotName(delivery)),
           })}
         </Note>

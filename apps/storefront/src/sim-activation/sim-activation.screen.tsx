@@ -118,7 +118,11 @@ function Delivery({ card: { delivery } }: { card: ShownCard }) {
   const { status, method } = delivery;
   return (
     <Note kind={status === 'DELIVERY_FAILED' ? 'bad' : 'info'} icon={TruckIcon}>
-      {t(`order.delivery.${status}.hint`, { method, ...dayValues('slot', slotName(delivery)) })}
+      {t(`order.delivery.${status}.hint`, {
+        method,
+        store: 'none',
+        ...dayValues('slot', slotName(delivery)),
+      })}
     </Note>
   );
 }
@@ -176,11 +180,12 @@ function AfterCard() {
 interface ActionProps {
   kind: 'fwd' | 'ink' | 'line';
   id: string;
+  values?: Readonly<Record<string, string>>;
   href: string;
 }
 
 /** Where the customer can go at a stage, the main way first. */
-function linksOf({ stage, orderAt, installAt }: ShownCard): readonly ActionProps[] {
+function linksOf({ stage, orderAt, installAt, delivery }: ShownCard): readonly ActionProps[] {
   const toOrder = { id: 'simActivation.toOrder', href: orderAt };
   const noSignal = { kind: 'line', id: 'simActivation.noSignal', href: site.helpCentre } as const;
   const links: Partial<Record<CardStage, readonly ActionProps[]>> = {
@@ -188,7 +193,19 @@ function linksOf({ stage, orderAt, installAt }: ShownCard): readonly ActionProps
     active: [{ kind: 'fwd', ...toOrder }, noSignal],
     already: [{ kind: 'fwd', ...toOrder }, noSignal],
   };
-  return links[stage] ?? [{ kind: 'ink', ...toOrder }];
+  if (stage === 'coming' && delivery?.rescheduleAt) {
+    const isMissed = delivery.status === 'DELIVERY_FAILED';
+    return [
+      {
+        kind: isMissed ? 'fwd' : 'line',
+        id: 'order.reschedule',
+        values: { isMissed: String(isMissed) },
+        href: delivery.rescheduleAt,
+      },
+      { kind: 'line', ...toOrder },
+    ];
+  }
+  return links[stage] ?? [{ kind: 'line', ...toOrder }];
 }
 
 function Actions({ view, card }: PartProps) {
@@ -197,9 +214,9 @@ function Actions({ view, card }: PartProps) {
   if (links.length === 0 && !view.canCheck) return null;
   return (
     <ActionList className={styles['acts']}>
-      {links.map(({ kind, id, href }) => (
+      {links.map(({ kind, id, values, href }) => (
         <ButtonLink key={id} kind={kind} wide href={href}>
-          {t(id)}
+          {t(id, values)}
         </ButtonLink>
       ))}
       {card.stage === 'coming' && (

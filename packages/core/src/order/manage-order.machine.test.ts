@@ -633,15 +633,14 @@ describe("the order's line", () => {
   });
 
   test.each([
-    ['does not renew', { ...renewal, enabled: false }, 'order.renewal.off', 'startRenewal'],
-    ['costs nothing', { ...renewal, amount: 0, enabled: false }, 'order.renewal.free', null],
-  ])('that %s says so', async (_, config, sentence, main) => {
+    ['does not renew', { ...renewal, enabled: false }, 'order.renewal.off', ['startRenewal']],
+    ['costs nothing', { ...renewal, amount: 0, enabled: false }, 'order.renewal.free', []],
+  ])('that %s says so, and asks for nothing', async (_, config, sentence, actions) => {
     const at = await owner(sampleLine);
     await at.answer('getAutoRenewalSpecification', config);
-    expect(at.view().order?.statusSummary).toMatchObject({
-      sentences: ['order.line.active.esim', sentence],
-      main,
-    });
+    const { statusSummary } = at.view().order ?? {};
+    expect(statusSummary).toMatchObject({ sentences: ['order.line.active.esim', sentence], main: null });
+    expect(statusSummary?.actions.map(({ kind }) => kind)).toEqual(actions);
   });
 
   test('whose number left says until when it can be asked for, and leads there', async () => {
@@ -801,7 +800,11 @@ describe("the order's SIM card", () => {
       tone: 'bad',
       sentences: ['order.delivery.DELIVERY_FAILED.hint', 'order.line.withoutSim'],
       values: { slot: { from: shipment?.from, to: shipment?.to } },
-      actions: [{ kind: 'help', at: null }],
+      main: 'reschedule',
+      actions: [
+        { kind: 'reschedule', at: '/reschedule_delivery/sim_only?orderRef=SN-204418' },
+        { kind: 'help', at: null },
+      ],
     });
   });
 
@@ -850,10 +853,21 @@ describe("the order's SIM card", () => {
         hours,
         slot: null,
       });
+      expect(at.view().order?.statusSummary.values.store).toBe('Senda Roma');
       at.clock.increment(60_000);
       await at.answer('getOrder', order);
       await at.answer('getShipment', inShop);
       expect(at.names().filter((name) => name === 'getPickupLocation')).toHaveLength(1);
+    });
+
+    test('is what the page asks the customer to go to, once it is known', () => {
+      const { order } = manageOrderView(arrivalCases.simInShop, () => {});
+      expect(order?.statusSummary).toMatchObject({
+        text: 'order.delivery.READY_FOR_PICKUP',
+        main: 'directions',
+      });
+      const address = order?.statusSummary.actions[0]?.at ?? '';
+      expect(new URL(address).searchParams.get('query')).toMatch(/^Senda Roma, Álvaro Obregón 151, /);
     });
 
     test('is shown without its name if that cannot be read', async () => {
@@ -912,14 +926,14 @@ describe("the order's SIM card", () => {
 
 describe('a SIM-only order', () => {
   test.each([
-    ['simOnlyEsim', 'order.status.install', 'order.sim.install', 'install'],
-    ['simOnlyShipped', 'order.delivery.SHIPPED', 'order.sim.activate.later', 'help'],
-    ['simOnlyDelivered', 'order.status.activate', 'order.sim.activate.card', 'activate'],
-  ] as const)('%s shows what it waits for, and offers the way on', (name, text, sentence, action) => {
+    ['simOnlyEsim', 'order.status.install', 'order.sim.install', ['install']],
+    ['simOnlyShipped', 'order.delivery.SHIPPED', 'order.sim.activate.later', ['reschedule', 'help']],
+    ['simOnlyDelivered', 'order.status.activate', 'order.sim.activate.card', ['activate']],
+  ] as const)('%s shows what it waits for, and offers the way on', (name, text, sentence, actions) => {
     const { statusSummary } = manageOrderView(arrivalCases[name], () => {}).order ?? {};
     expect(statusSummary).toMatchObject({ text });
     expect(statusSummary?.sentences).toContain(sentence);
-    expect(statusSummary?.actions.map(({ kind }) => kind)).toEqual([action, 'cancel']);
+    expect(statusSummary?.actions.map(({ kind }) => kind)).toEqual([...actions, 'cancel']);
   });
 
   test('its card is activated by its own page', () => {

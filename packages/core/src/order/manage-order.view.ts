@@ -1,5 +1,6 @@
 import type { Card, Order, PickupLocation } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { mapAddress } from '../addresses/map-address.ts';
 import type { RoutePath } from '../addresses/routes.ts';
 import {
   esimInstallAddress,
@@ -49,6 +50,8 @@ type Snapshot = SnapshotFrom<typeof manageOrderMachine>;
 type Send = ActorRefFrom<typeof manageOrderMachine>['send'];
 
 type Address = RoutePath | `${RoutePath}?${string}`;
+/** Where an action leads: a page, or a map. */
+type ActionAddress = Address | ReturnType<typeof mapAddress>;
 
 /** Values of the status sentences; instants are ms since the epoch. */
 export interface StatusValues {
@@ -66,6 +69,10 @@ export interface StatusValues {
   /** The courier's slot, or since when the shop has the SIM card. */
   readonly slot: { readonly from: number; readonly to: number | null } | null;
   readonly method: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP';
+  /** The store that gives the SIM card out; null if none does, or it is unknown. */
+  readonly store: string | null;
+  /** Whether a delivery has failed. */
+  readonly isMissed: boolean;
   /** The end of the paid period, and until when an unpaid line works. */
   readonly renewsAt: number | null;
   readonly suspendsAt: number | null;
@@ -81,7 +88,7 @@ export interface StatusValues {
 /** The status of an order with its values and links; the screen implements `resume`, `enterNip`, `cancel` and `help`. */
 export interface ManagedStatusSummary extends Omit<StatusSummary, 'actions'> {
   readonly values: StatusValues;
-  readonly actions: readonly { readonly kind: StatusAction; readonly at: Address | null }[];
+  readonly actions: readonly { readonly kind: StatusAction; readonly at: ActionAddress | null }[];
 }
 
 /** Where a SIM card is delivered: to the customer's address, or to a shop. */
@@ -144,7 +151,7 @@ export interface ManagedOrder {
   readonly timeline: readonly TimelineItem[];
   /** Where the SIM card is delivered; null for an order without a delivery, and until it is known. */
   readonly destination: Destination | null;
-  /** Where another delivery is asked for; null while it cannot be changed. */
+  /** Where another delivery is asked for; null while it cannot be changed. Its status offers it too, until the line ends. */
   readonly rescheduleAt: ReturnType<typeof rescheduleAddress> | null;
   /** What the receipt shows; null before a payment, and after a refund. */
   readonly receipt: Receipt | null;
@@ -210,7 +217,17 @@ function cancellationOf(order: Order): ManagedOrder['cancellation'] {
 /** Returns what the status derives from; the line only if the order is completed. */
 const recordsOf = (
   order: Order,
-  { line, lineRead, renewal, lineReturn, recovery, shipment, shipmentRead, readAt }: Snapshot['context'],
+  {
+    line,
+    lineRead,
+    renewal,
+    lineReturn,
+    recovery,
+    shipment,
+    shipmentRead,
+    place,
+    readAt,
+  }: Snapshot['context'],
 ) => ({
   order,
   line: orderStatusOf(order) === 'COMPLETED' ? line : null,
@@ -221,6 +238,7 @@ const recordsOf = (
   recovery: line !== null && mayRecover(line) ? recovery : null,
   shipment: isShipped(order) ? shipment : null,
   shipmentRead,
+  place: isShipped(order) && shipment?.delivery.deliveryType === 'SELF_PICKUP' ? place : null,
   readAt,
 });
 type Records = ReturnType<typeof recordsOf>;
@@ -247,7 +265,7 @@ function refusedCard({ renewal }: Records): Card | null {
 }
 
 function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
-  const { order, line, renewal, lineReturn, shipment } = known;
+  const { order, line, renewal, lineReturn, shipment, place } = known;
   return {
     number: grouped(line?.line.number ?? order.number),
     incoming: grouped(incomingOf(known)),
@@ -257,6 +275,8 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
     switchAt: facts.switchAt,
     slot: shipment && { from: shipment.from, to: shipment.to ?? null },
     method: shipment?.delivery.deliveryType ?? 'DOORSTEP_DELIVERY',
+    store: place?.name ?? null,
+    isMissed: shipment?.status === 'DELIVERY_FAILED',
     renewsAt: line?.line.nextCycleAt ?? null,
     suspendsAt: line?.line.suspendsAt ?? null,
     amount: nextAmount(known),
@@ -266,7 +286,7 @@ function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): Status
   };
 }
 
-function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Address | null>> {
+function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAction, ActionAddress | null>> {
   const owed = line && waitingRequest(line)?.orderRef;
   return {
     pay: orderPaymentAddress(order.order_ref),
@@ -275,6 +295,8 @@ function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Ad
     identify: orderIdentityAddress(order.order_ref),
     install: esimInstallAddress(order.order_ref),
     activate: simActivationAddress(order.order_ref),
+    directions: place && mapAddress(`${place.name}, ${addressLine(place)}`),
+    reschedule: rescheduleAddress(order.order_ref),
     keepLine: line && startAddress(termination, line.line.accountNumber),
     askBack: line && startAddress(reversePortOut, line.line.accountNumber),
     renewal: line && renewalAddress(line.line.accountNumber),
@@ -356,7 +378,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     payment: paymentOf(order),
     refusal:
       order.payment?.status === 'REFUSED' ? `payment.reason.${order.payment.reason ?? 'BANK_REFUSED'}` : null,
-    payAt: facts.payment === 'due' ? addresses.pay : null,
+    payAt: facts.payment === 'due' ? orderPaymentAddress(order.order_ref) : null,
     cancellable: facts.isCancellable,
     cancellation: cancellationOf(order),
     recurring: order.recurring ?? null,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { listedStatus, type StatusFacts, type StatusSummary, summarizeStatus } from './order-status.ts';
+import {
+  listedStatus,
+  type StatusAction,
+  type StatusFacts,
+  type StatusSummary,
+  summarizeStatus,
+} from './order-status.ts';
 import { everyStatus } from './testing.ts';
 
 const cases = everyStatus().map((facts) => ({ facts, summary: summarizeStatus(facts) }));
@@ -160,22 +166,72 @@ test('another identity check is asked for while an order with a rejected one is 
   ).toEqual([]);
 });
 
-test('something is asked of the customer only if they act next, and it is offered', () => {
+/** What a page may offer first where the customer acts, by its tag. */
+const firstByTag: Readonly<Record<string, readonly StatusAction[]>> = {
+  'order.status.unpaid': ['pay'],
+  'order.status.identity': ['identify'],
+  'order.status.install': ['install'],
+  'order.status.activate': ['activate'],
+  'order.status.FAILED': ['tryAgain'],
+  'order.delivery.READY_FOR_PICKUP': ['directions'],
+  'order.delivery.DELIVERY_FAILED': ['reschedule'],
+  'order.line.waiting': ['enterNip', 'payRequest', 'help'],
+  'order.line.kept': ['enterNip', 'help'],
+  'order.line.grace': ['payLine'],
+  'order.line.suspended': ['payLine', 'resume', 'help'],
+};
+
+test('what a page offers first is what its tag says', () => {
+  const asks = ({ summary: { actor } }: Case) => actor === 'customer';
+  expect(
+    violations(asks, ({ summary: { text, actions } }) => {
+      const [first] = actions;
+      return first !== undefined && (firstByTag[text] ?? []).includes(first);
+    }),
+  ).toEqual([]);
+  expect(new Set(cases.filter(asks).map(({ summary }) => summary.text))).toEqual(
+    new Set(Object.keys(firstByTag)),
+  );
+});
+
+test('the main action is the first one of a page whose customer acts next, and no other page has one', () => {
   expect(
     violations(
-      ({ summary: { main } }) => main !== null,
-      ({ summary: { main, actions } }) => main !== null && actions.includes(main),
+      () => true,
+      ({ summary: { main, actor, actions } }) =>
+        main === (actor === 'customer' ? (actions[0] ?? null) : null),
     ),
   ).toEqual([]);
-  const asks = (each: Case) => each.summary.main;
-  // A line in order, and one whose end was asked for, need nothing.
+});
+
+test('another delivery is offered exactly while the operator accepts it', () => {
+  const isOpen = ({ facts: { delivery } }: Case) =>
+    ['PREPARING', 'SHIPPED', 'DELIVERY_FAILED'].includes(delivery);
+  expect(violations(isNews, (each) => does(each, 'reschedule') === isOpen(each))).toEqual([]);
+});
+
+test('a SIM that waits in a store is picked up before it is activated', () => {
   expect(
     violations(
-      ({ facts: { order, line, renewal, isPaused, needsNip } }) =>
+      ({ facts: { order, sim, delivery } }) =>
+        order === 'APPROVED' && sim === 'physical_sim' && delivery === 'READY_FOR_PICKUP',
+      ({ summary: { text, actions } }) =>
+        ['order.delivery.READY_FOR_PICKUP', 'order.line.waiting', 'order.line.kept'].includes(text) &&
+        actions.indexOf('directions') < actions.indexOf('activate'),
+    ),
+  ).toEqual([]);
+});
+
+test('something is asked of the customer only if they act next, and it is offered', () => {
+  const asks = (each: Case) => each.summary.main;
+  // A line in order, and one whose end was asked for, need nothing, unless its SIM or its number does.
+  expect(
+    violations(
+      ({ facts: { order, line, delivery, port } }) =>
         order === 'COMPLETED' &&
-        !isPaused &&
-        !needsNip &&
-        (['ENDING', 'Inactive', 'NONE', 'UNREAD'].includes(line) || (line === 'Active' && renewal !== 'off')),
+        !['READY_FOR_PICKUP', 'DELIVERY_FAILED'].includes(delivery) &&
+        !['WAITING', 'REJECTED', 'FAILED', 'PORT_IN_FAILED'].includes(port) &&
+        ['ENDING', 'Inactive', 'NONE', 'UNREAD', 'Active'].includes(line),
       (each) => asks(each) === null,
     ),
   ).toEqual([]);
@@ -190,9 +246,9 @@ test('something is asked of the customer only if they act next, and it is offere
   ).toEqual([]);
   expect(
     violations(
-      ({ facts: { order, line, needsNip } }) =>
-        order === 'COMPLETED' && ['Grace', 'Suspend'].includes(line) && !needsNip,
-      (each) => asks(each) === (each.facts.line === 'Grace' || each.facts.isUnpaid ? 'payLine' : 'renewal'),
+      ({ facts: { line }, summary: { text } }) =>
+        ['Grace', 'Suspend'].includes(line) && ['order.line.grace', 'order.line.suspended'].includes(text),
+      (each) => asks(each) === (each.facts.line === 'Grace' || each.facts.isUnpaid ? 'payLine' : 'help'),
     ),
   ).toEqual([]);
 });

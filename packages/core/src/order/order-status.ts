@@ -18,6 +18,8 @@ export type StatusAction =
   | 'payRequest'
   | 'install'
   | 'activate'
+  | 'directions'
+  | 'reschedule'
   | 'keepLine'
   | 'askBack'
   | 'renewal'
@@ -90,8 +92,9 @@ export interface StatusSummary {
   readonly tone: StatusTone;
   readonly sentences: readonly string[];
   readonly actor: StatusActor | null;
-  /** What the customer is asked to do; null if nothing is. It is one of `actions`. */
+  /** What the customer is asked to do: the first of `actions` if they act next, else null. */
   readonly main: StatusAction | null;
+  /** What the label is about first. */
   readonly actions: readonly StatusAction[];
 }
 
@@ -104,21 +107,6 @@ interface Part {
   readonly actor?: StatusActor;
   readonly actions?: readonly StatusAction[];
 }
-
-/** The actions that ask something of the customer. The others are ways out, and those of a new order. */
-const asked: ReadonlySet<StatusAction> = new Set([
-  'pay',
-  'payLine',
-  'payRequest',
-  'identify',
-  'enterNip',
-  'install',
-  'activate',
-  'resume',
-  'renewal',
-  'startRenewal',
-  'tryAgain',
-]);
 
 type Table<Status extends string> = Readonly<Record<Status, (facts: StatusFacts) => Part | null>>;
 
@@ -175,6 +163,9 @@ function approved(facts: StatusFacts): Part {
   if (facts.sim === 'none') {
     return { text: statusTexts.APPROVED, tone: 'info', sentence: 'order.hint.APPROVED', actor: 'us' };
   }
+  // A pickup is not reported: whoever has the card already activates it.
+  if (facts.delivery === 'READY_FOR_PICKUP')
+    return { tone: 'ok', sentence: 'order.sim.activate.pickedUp', actions: ['activate'] };
   return mayHaveSim(facts)
     ? {
         text: 'order.status.activate',
@@ -218,8 +209,8 @@ const ofDelivery: Table<DeliveryStatus> = {
   NONE: noMessage,
   UNREAD: message('order.delivery.UNREAD', 'info', 'order.delivery.UNREAD.hint', null),
   UNKNOWN: message('order.delivery.UNKNOWN', 'warn', 'order.delivery.UNKNOWN.hint', null, 'help'),
-  PREPARING: message('order.delivery.PREPARING', 'info', 'order.delivery.PREPARING.hint', 'us'),
-  SHIPPED: message('order.delivery.SHIPPED', 'info', 'order.delivery.SHIPPED.hint', 'courier'),
+  PREPARING: message('order.delivery.PREPARING', 'info', 'order.delivery.PREPARING.hint', 'us', 'reschedule'),
+  SHIPPED: message('order.delivery.SHIPPED', 'info', 'order.delivery.SHIPPED.hint', 'courier', 'reschedule'),
   OUT_FOR_DELIVERY: message(
     'order.delivery.OUT_FOR_DELIVERY',
     'info',
@@ -231,6 +222,7 @@ const ofDelivery: Table<DeliveryStatus> = {
     'warn',
     'order.delivery.READY_FOR_PICKUP.hint',
     'customer',
+    'directions',
   ),
   DELIVERED: () => ({ tone: 'ok', sentence: 'order.delivery.DELIVERED.hint' }),
   DELIVERY_FAILED: message(
@@ -238,6 +230,7 @@ const ofDelivery: Table<DeliveryStatus> = {
     'bad',
     'order.delivery.DELIVERY_FAILED.hint',
     'customer',
+    'reschedule',
     'help',
   ),
 };
@@ -354,7 +347,7 @@ const suspended = ({ isUnpaid }: StatusFacts): Part => ({
   actor: 'customer',
   ...(isUnpaid
     ? { sentence: 'order.line.suspended.unpaid', actions: ['payLine'] }
-    : { sentence: 'order.line.suspended.hint', actions: ['renewal', 'help'] }),
+    : { sentence: 'order.line.suspended.hint', actions: ['help', 'renewal'] }),
 });
 
 /** A line that has ended, by whether its number comes back. */
@@ -436,16 +429,18 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
   const named = parts.find(({ text }) => text !== undefined);
   const actions = [
     ...new Set([
+      ...(named?.actions ?? []),
       ...parts.flatMap(({ actions: offered = [] }) => offered),
       ...(facts.isCancellable ? (['cancel'] as const) : []),
     ]),
   ];
+  const actor = named?.actor ?? null;
   return {
     text: named?.text ?? statusText(facts.order),
     tone: named?.tone ?? 'info',
     sentences: parts.map(({ sentence }) => sentence),
-    actor: named?.actor ?? null,
-    main: actions.find((action) => asked.has(action)) ?? null,
+    actor,
+    main: actor === 'customer' ? (actions[0] ?? null) : null,
     actions,
   };
 }

@@ -44,7 +44,7 @@ test.each([
   ['APPROVED', 'DELIVERED', 'sent done', 'delivered done', 'line current'],
   ['COMPLETED', 'DELIVERED', 'sent done', 'delivered done', 'line arrived'],
   // A line that was activated on the way.
-  ['COMPLETED', 'SHIPPED', 'sent done', 'delivered current', 'line done'],
+  ['COMPLETED', 'SHIPPED', 'sent done', 'line done', 'delivered current'],
 ] as const)('a card at %s, %s', (status, sent, ...expected) => {
   const items = brief(
     { state: '', status, draft: card },
@@ -52,6 +52,28 @@ test.each([
   );
   expect(items.slice(3)).toEqual(expected);
 });
+
+test.each(['PLACED', 'APPROVED', 'COMPLETED'] as const)(
+  'what has happened stands before what is still to come at %s, wherever the card is',
+  (status) => {
+    for (const sent of [
+      'PREPARING',
+      'SHIPPED',
+      'OUT_FOR_DELIVERY',
+      'READY_FOR_PICKUP',
+      'DELIVERED',
+      'DELIVERY_FAILED',
+    ] as const) {
+      const marks = itemsOf(
+        { state: '', status, draft: card },
+        { shipment: { ...shipment, status: sent } },
+      ).map(({ mark }) => (mark === 'done' || mark === 'arrived' ? 'past' : mark));
+      const past = marks.filter((mark) => mark === 'past').length;
+      expect(marks.slice(0, past)).not.toContain('next');
+      expect(marks.slice(0, past)).not.toContain('current');
+    }
+  },
+);
 
 test('a review that waits for another identity check says so', () => {
   const identity = { status: 'REJECTED', productType: 'postpaid' } as const;

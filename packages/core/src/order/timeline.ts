@@ -127,7 +127,10 @@ const done = (step: Step, records: TimelineRecords, mark: Mark = 'done'): Timeli
   hint: null,
 });
 
-/** Returns an order's timeline: what has happened with its times, and what happens next. One that ended unfinished ends with a break. */
+/**
+ * Returns an order's timeline: what has happened with its times, then what happens next. Order, SIM and line are reported apart, so that a
+ * later step may have happened before an earlier one. An order that ended unfinished ends with a break.
+ */
 export function timelineOf(records: TimelineRecords): readonly TimelineItem[] {
   const { order } = records;
   const status = orderStatusOf(order);
@@ -137,13 +140,17 @@ export function timelineOf(records: TimelineRecords): readonly TimelineItem[] {
     return [...before, { ...broken, at: loggedAt(order, status) }];
   }
   const steps = stepsOf(records);
-  const first = steps.find((step) => !isDone[step](records));
-  return steps.map((step, index) => {
-    const isLast = first === undefined && index === steps.length - 1;
-    if (isDone[step](records)) return done(step, records, isLast ? 'arrived' : 'done');
-    const mark = step === first ? 'current' : 'next';
-    return { step, mark, text: texts[step].open, at: null, hint: hints[step](records) };
-  });
+  const past = steps.filter((step) => isDone[step](records));
+  const ahead = steps.filter((step) => !isDone[step](records));
+  return [
+    ...past.map((step) =>
+      done(step, records, ahead.length === 0 && step === past.at(-1) ? 'arrived' : 'done'),
+    ),
+    ...ahead.map((step, index): TimelineItem => {
+      const mark = index === 0 ? 'current' : 'next';
+      return { step, mark, text: texts[step].open, at: null, hint: hints[step](records) };
+    }),
+  ];
 }
 
 /** Whether an order can still change and is polled. */

@@ -1,9 +1,15 @@
 import type { Order, Shipment, SimRefusal } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import { esimInstallAddress, navigationTargets, orderAddress } from '../addresses/targets.ts';
+import {
+  esimInstallAddress,
+  navigationTargets,
+  orderAddress,
+  rescheduleAddress,
+} from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { isReschedulable } from '../delivery/reschedulable.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { groupedIccid, iccidProblem } from '../sim/iccid.ts';
@@ -29,6 +35,8 @@ export interface ShownCard {
     readonly method: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP';
     readonly from: number;
     readonly to: number | null;
+    /** Where another delivery is asked for; null while it cannot be changed. */
+    readonly rescheduleAt: Address | null;
   } | null;
   readonly orderAt: Address;
   /** Where the order's eSIM is installed. */
@@ -89,10 +97,11 @@ export interface SimActivationView {
 const numberOf = ({ number, draft }: Order): string | null =>
   number === undefined || draft.numberType === 'PORT_IN' ? null : groupedNumber(number);
 
-function deliveryOf({ shipment }: SimActivationContext, stage: CardStage): ShownCard['delivery'] {
+function deliveryOf({ shipment, orderRef }: SimActivationContext, stage: CardStage): ShownCard['delivery'] {
   if (!shipment || (stage !== 'coming' && shipment.status !== 'READY_FOR_PICKUP')) return null;
   const { status, delivery, from, to } = shipment;
-  return { status, method: delivery.deliveryType, from, to: to ?? null };
+  const rescheduleAt = isReschedulable(status) ? rescheduleAddress(orderRef ?? '') : null;
+  return { status, method: delivery.deliveryType, from, to: to ?? null, rescheduleAt };
 }
 
 function shown(context: SimActivationContext, stage: CardStage): ShownCard {
