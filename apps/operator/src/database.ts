@@ -1,15 +1,17 @@
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '@senda/operator';
-import { postgresStore } from '@senda/operator/postgres';
+import { postgresStore, StoreUnavailable } from '@senda/operator/postgres';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { assertFolderFree, folderError, lockFolder, prepareFolder } from './data-folder.ts';
 import { isDiskFull, reasonOf, StartError } from './settings.ts';
 
 export interface Database {
   readonly store: Store;
+  /** Runs work while no other operator on this database does. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -22,18 +24,79 @@ function withoutCredentials(url: string): string {
   return `${host}${pathname}`;
 }
 
+/**
+ * Limits of the connections to a database server (ms). A call fails early, so that a customer does not wait and the next call gets
+ * the connection. `query_timeout` is for a server that no longer answers; it must exceed `statement_timeout`.
+ */
+const limits = {
+  max: 20,
+  lock_timeout: 3_000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 10_000,
+  keepAlive: true,
+} as const satisfies PoolConfig;
+
+/** Connects to a server. Only statements fail when a connection is lost: an error event without a listener would end the process. */
+function connectionsTo(options: PoolConfig): Pool {
+  const pool = new Pool(options);
+  pool.on('error', (error) => console.error(`The database connection was lost: ${reasonOf(error)}`));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Returns a drizzle handle. Drizzle's own transactions on a pool keep the connection if they cannot begin, and put one back that
+ * no longer answers.
+ */
+function handleOn(pool: Pool) {
+  const handle = drizzleServer({ client: pool });
+  const transaction: typeof handle.transaction = async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new StoreUnavailable(error);
+    });
+    let failure: unknown;
+    try {
+      return await drizzleServer({ client }).transaction(work, config);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(causeChain(failure).some((cause) => reasonOf(cause) === 'Query read timeout'));
+    }
+  };
+  return Object.assign(handle, { transaction });
+}
+
 /** Connects to the Postgres server at an address. @throws StartError if it does not respond in time, or refuses the connection */
 export async function openServer(url: string, timeout = defaultTimeout): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: timeout });
-  pool.on('error', (error) => console.error(`The database connection was lost: ${reasonOf(error)}`));
+  const server = { connectionString: url, connectionTimeoutMillis: timeout };
+  const pool = connectionsTo({ ...server, ...limits });
+  // Migrations and the first accounts may take long.
+  const unlimited = connectionsTo({ ...server, max: 2, idleTimeoutMillis: 1 });
+  const close = async () => {
+    await Promise.all([pool.end(), unlimited.end()]);
+  };
   try {
     await pool.query('select 1');
-    return { store: await postgresStore(drizzleServer({ client: pool })), close: () => pool.end() };
+    const store = await postgresStore(handleOn(pool), handleOn(unlimited));
+    return { store, close, alone: (work) => withLock(unlimited, work) };
   } catch (error) {
-    await pool.end().catch(() => undefined);
+    await close().catch(() => undefined);
     throw new StartError(
       `The database of DATABASE_URL (${withoutCredentials(url)}) cannot be used: ${causeOf(error, timeout)}.`,
     );
+  }
+}
+
+/** Runs work under a lock of the server, which ends with its connection. */
+async function withLock<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(7363646, 2)');
+    return await work();
+  } finally {
+    client.release(true);
   }
 }
 
@@ -124,7 +187,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       await client.close();
       await release();
     };
-    return { store, close };
+    // The folder's lock excludes other operators.
+    return { store, close, alone: (work) => work() };
   } catch (error) {
     if (isNew) await discard();
     if (isNew && !existed) await rmdir(folder).catch(() => undefined);

@@ -82,7 +82,7 @@ export async function startOperator(env: Environment): Promise<RunningOperator> 
     report,
   };
   try {
-    if (settings.mode === 'development') await seedScenarios(options);
+    if (settings.mode === 'development') await database.alone(() => seedScenarios(options));
     const app = createOperator(options);
     const listening = await serveOn((request, address) => app.fetch(request, { address }), listenOptions);
     if (settings.mode === 'production') {

@@ -7,16 +7,35 @@ import { handlers } from './handlers.ts';
 import { createContext, internalRequest, type OperatorOptions } from './request/create-context.ts';
 import { keyedHash } from './request/hash.ts';
 import { Refusal, refusalResponse } from './request/refusal.ts';
+import { unavailableFor, unexpectedErrorResponse } from './request/unexpected-error.ts';
 import { clockIn, operatorTime } from './rules/clock.ts';
 import { settingsIn } from './rules/maintenance.ts';
 import { type SandboxOptions, sandbox } from './sandbox/sandbox.ts';
 import { admit } from './sandbox/switches.ts';
 import { seedScenarios } from './scenarios/seed.ts';
+import type { Store } from './store/store.ts';
 import { signAsVendor } from './user/vendor-login.ts';
 
+/** Longest time that a readiness check waits for the database (ms). */
+const readinessTimeout = 2_000;
+
+/** Whether the database answers for the tables that most calls read. */
+async function isReady({ settings, sessions }: Store): Promise<boolean> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<false>((resolve) => {
+    late = setTimeout(() => resolve(false), readinessTimeout);
+  });
+  const reads = Promise.all([settings, sessions].map((rows) => rows.find({}, { limit: 1 })));
+  const ready = reads.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([ready, timeout]).finally(() => clearTimeout(late));
+}
+
 /**
- * Creates a simulated mobile operator as a Hono application: every call of the contract under `/api`, and a health check at
- * `/healthz`. `app.fetch(request)` works in Node and in browsers.
+ * Creates a simulated mobile operator as a Hono application: every call of the contract under `/api`, `/healthz` for a process that
+ * runs, and `/readyz` for one whose database answers too. `app.fetch(request)` works in Node and in browsers.
  */
 export function createOperator(options: OperatorOptions): Hono {
   const { store, now, mode } = options;
@@ -38,6 +57,10 @@ export function createOperator(options: OperatorOptions): Hono {
   };
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    const ok = await isReady(store);
+    return c.json({ ok }, ok ? 200 : 503, ok ? {} : { 'Retry-After': String(unavailableFor) });
+  });
   app.route('/api', gateway(handlers, begin, report));
   if (mode === 'development') {
     const { storefronts = [] } = options;
@@ -55,7 +78,7 @@ export function createOperator(options: OperatorOptions): Hono {
   app.notFound(() => refusalResponse(new Refusal('NOT_FOUND', { message: 'There is no such route.' })));
   app.onError((error) => {
     report(error);
-    return refusalResponse(new Refusal('UNKNOWN_ERROR_CODE'));
+    return unexpectedErrorResponse(error);
   });
   return app;
 }

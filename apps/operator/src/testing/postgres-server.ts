@@ -8,6 +8,8 @@ import path from 'node:path';
 export interface PostgresServer {
   /** Value for DATABASE_URL. */
   readonly url: string;
+  /** Stops it and starts it again: `fast` ends open connections, `immediate` is like a crash. */
+  restart(mode: 'fast' | 'immediate'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,22 +60,32 @@ export async function temporaryPostgres(): Promise<PostgresServer | undefined> {
   );
   const port = await freePort();
   const settings = ['-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'];
-  const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], options);
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  await new Promise<void>((resolve, reject) => {
-    let output = '';
-    server.stderr.on('data', (piece: Buffer) => {
-      output += piece.toString();
-      if (output.includes('ready to accept connections')) resolve();
+  const start = async () => {
+    const server = spawn(path.join(bin, 'postgres'), ['-D', data, ...settings], options);
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    await new Promise<void>((resolve, reject) => {
+      let output = '';
+      server.stderr.on('data', (piece: Buffer) => {
+        output += piece.toString();
+        if (output.includes('ready to accept connections')) resolve();
+      });
+      void ended.then(() => reject(new Error(`Postgres did not start: ${output}`)));
     });
-    void ended.then(() => reject(new Error(`Postgres did not start: ${output}`)));
-  });
+    return async (signal: NodeJS.Signals) => {
+      server.kill(signal);
+      await ended;
+    };
+  };
+  let stop = await start();
   return {
     url: `postgres://senda@127.0.0.1:${port}/postgres`,
+    restart: async (mode) => {
+      await stop(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      stop = await start();
+    },
     close: async () => {
       // Waits for open connections to close.
-      server.kill('SIGTERM');
-      await ended;
+      await stop('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, refusalResponse } from '../request/refusal.ts';
+import { unexpectedErrorResponse } from '../request/unexpected-error.ts';
 import { readInput } from './input.ts';
 
 const largestBody = 100 * 1024;
@@ -43,7 +44,7 @@ export const inMatchOrder = (names: readonly CallName[]): CallName[] => names.to
 function errorResponse(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof Refusal) return refusalResponse(error);
   report(error);
-  return refusalResponse(new Refusal('UNKNOWN_ERROR_CODE'));
+  return unexpectedErrorResponse(error);
 }
 
 /** Builds one route for each call of the contract, under `/api`. `begin` admits a call and creates its context. */

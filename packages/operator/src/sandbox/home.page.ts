@@ -142,7 +142,7 @@ export const homePage = ({ now, storefront, sims }: Home) =>
 ${storefront ? html`<li><a href="${storefront}">Storefront</a></li>` : ''}
 <li><a href="/mailbox">Mailbox</a>: the codes that customers are sent</li>
 <li><a href="/docs">Calls</a>: what the gateway answers, for developers</li>
-<li><a href="/healthz">Health</a></li>
+<li><a href="/healthz">Health</a>, and <a href="/readyz">readiness</a>, which asks the database</li>
 <li><code>POST /sandbox/maintenance</code> with <code>{"enabled": true}</code> takes the service down, with <code>{"enabled": false}</code> up again</li>
 <li><code>POST /sandbox/rate-limit</code> with <code>{"call": "getAppLocale", "times": 2, "retryAfter": 24}</code> refuses that call twice</li>
 <li><code>POST /sandbox/vendor-token</code> with <code>{"vendor": "meli", "email": "…"}</code> returns a token as a vendor signs it</li>

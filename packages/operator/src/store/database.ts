@@ -18,4 +18,20 @@ export function databaseError(error: unknown): DatabaseError | undefined {
   return undefined;
 }
 
+/**
+ * SQLSTATEs of a server that is lost, busy or over a limit (connections, conflicts, resources, locks, cancelled statements,
+ * shutdown, idle transactions, files), and codes of the system.
+ */
+const unavailableCode = /^(08...|25P0[34]|40...|53...|55P03|57...|58...|E[A-Z]+)$/;
+
+/** The error of a statement, in drizzle's wrapper. Matches by properties, because each package has its own copy of the class. */
+const isStatementError = (error: unknown): boolean =>
+  error instanceof Error && 'query' in error && 'params' in error;
+
+/** Whether a statement failed because of the database's state, not because of what was asked. A lost connection has no code. */
+export function isUnavailable(error: unknown): boolean {
+  const code = databaseError(error)?.code;
+  return code === undefined ? isStatementError(error) : unavailableCode.test(code);
+}
+
 export const rowsOf = (answer: unknown) => (answer as { rows: Record<string, unknown>[] }).rows;

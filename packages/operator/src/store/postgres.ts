@@ -1,12 +1,20 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type Database, databaseError, sqlStates } from './database.ts';
+import { type Database, databaseError, isUnavailable, sqlStates } from './database.ts';
 import { putBack, take } from './postgres-buckets.ts';
 import type { CollectionName, Rows } from './rows/index.ts';
-import { type Collections, type Search, type Store, type Transaction, UniqueViolation } from './store.ts';
+import {
+  type Collections,
+  type Search,
+  type Store,
+  StoreUnavailable,
+  type Transaction,
+  UniqueViolation,
+} from './store.ts';
 import { migrations, tables } from './tables/index.ts';
 
 export type { Database } from './database.ts';
+export { StoreUnavailable } from './store.ts';
 
 /** A row as read from the database: absent fields are null. */
 type Read<R> = { [K in keyof Required<R>]: R extends Record<K, unknown> ? R[K] : Required<R>[K] | null };
@@ -21,6 +29,8 @@ const retryableStates: readonly unknown[] = ['40001', '40P01'];
 const attempts = 30;
 /** From this attempt on, conflicting transactions run one after the other. */
 const serializeFrom = 4;
+/** Time after which a transaction no longer begins another attempt (ms). */
+const longestWait = 10_000;
 
 /** Runs a statement and converts a unique violation to `UniqueViolation`. */
 async function withUniqueViolation<T>(
@@ -97,6 +107,19 @@ const collectionsOver = (database: Database, onViolation: OnViolation = () => {}
     names.map((name) => [name, collectionOf(database, name, onViolation)]),
   ) as unknown as Collections;
 
+/** Returns a store, or a collection of one, whose methods convert errors of the database's state to `StoreUnavailable`. */
+const withUnavailable = <M extends object>(methods: M): M =>
+  Object.fromEntries(
+    Object.entries(methods).map(([name, method]) => {
+      if (typeof method !== 'function') return [name, withUnavailable(method as object)];
+      const converted = (...args: unknown[]) =>
+        (method as (...args: unknown[]) => Promise<unknown>)(...args).catch((error: unknown) => {
+          throw isUnavailable(error) ? new StoreUnavailable(error) : error;
+        });
+      return [name, converted];
+    }),
+  ) as M;
+
 async function next(database: Database, counter: string): Promise<number> {
   const counted = await database.execute(
     sql`insert into senda.counters as c (id, value) values (${counter}, 1)
@@ -147,9 +170,13 @@ async function transaction<T>(
   enqueue: Queue,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
+  const start = Date.now();
   for (let tries = 1; ; tries += 1) {
     try {
-      const once = () => attempt(database, work);
+      const once = () => {
+        if (Date.now() - start > longestWait) throw new StoreUnavailable(undefined);
+        return attempt(database, work);
+      };
       return await (tries < serializeFrom ? once() : enqueue(once));
     } catch (error) {
       const isRetryable = retryableStates.includes(databaseError(error)?.code);
@@ -177,17 +204,17 @@ async function migrate(database: Database): Promise<void> {
 }
 
 /**
- * Creates a store over a drizzle handle on Postgres 14 or later (a server, or PGlite), and migrates its schema.
- * The caller must close the connection.
+ * Creates a store over a drizzle handle on Postgres 14 or later (a server, or PGlite), and migrates its schema, by another handle
+ * if one is given. The caller must close the connections.
  */
-export async function postgresStore(database: Database): Promise<Store> {
-  await migrate(database);
+export async function postgresStore(database: Database, owner = database): Promise<Store> {
+  await migrate(owner);
   const enqueue = createQueue();
   const everything = sql.join(
     [...names.map((name) => sql`${tableOf[name]}`), sql`senda.counters`, sql`senda.buckets`],
     sql`, `,
   );
-  return {
+  return withUnavailable<Store>({
     ...collectionsOver(database),
     take: (name, bucket, use) => take(database, name, bucket, use),
     putBack: (name, bucket, use) => putBack(database, name, bucket, use),
@@ -195,5 +222,5 @@ export async function postgresStore(database: Database): Promise<Store> {
     clear: async () => {
       await database.execute(sql`truncate ${everything} restart identity`);
     },
-  };
+  });
 }

@@ -15,6 +15,14 @@ export class UniqueViolation extends Error {
   }
 }
 
+/** The database cannot be reached, or does not answer in time. What was to be written may be asked for again. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+  constructor(cause: unknown) {
+    super('The database is not available', { cause });
+  }
+}
+
 export interface Search {
   /** Reverses the order of the rows, which is the order of insertion. */
   readonly newestFirst?: boolean;
@@ -56,6 +64,7 @@ export interface Use {
   readonly count: number;
 }
 
+/** Every method outside a transaction, and the transaction itself: @throws StoreUnavailable */
 export interface Store extends Collections {
   /**
    * Takes uses from a bucket. Returns 0 if they were taken, else the time until there are enough (ms). Runs outside
