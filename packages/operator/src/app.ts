@@ -1,8 +1,9 @@
-import type { CallName } from '@senda/contract';
+import { type CallName, calls } from '@senda/contract';
 import { type Context, Hono } from 'hono';
 import { docs } from './docs/docs.ts';
 import { addressOf, callerOf, deviceOf, loopback } from './gateway/address.ts';
 import { gateway } from './gateway/router.ts';
+import { assertMayUpload } from './gateway/uploads.ts';
 import { handlers } from './handlers.ts';
 import { createContext, internalRequest, type OperatorOptions } from './request/create-context.ts';
 import { keyedHash } from './request/hash.ts';
@@ -40,7 +41,7 @@ async function isReady({ settings, sessions }: Store): Promise<boolean> {
 export function createOperator(options: OperatorOptions): Hono {
   const { store, now, mode } = options;
   const report = (error: unknown) => options.report?.(error);
-  const begin = async (c: Context, name: CallName) => {
+  const contextOf = async (c: Context, name: CallName) => {
     const { origin } = new URL(c.req.url);
     const source = {
       token: c.req.header('X-Auth'),
@@ -54,6 +55,11 @@ export function createOperator(options: OperatorOptions): Hono {
     const at = now() + clockIn(settings);
     await admit(store, settings, name, at);
     return createContext(options, { ...source, address: source.address ?? loopback }, at);
+  };
+  const begin = async (c: Context, name: CallName) => {
+    const ctx = await contextOf(c, name);
+    if ('form' in calls[name]) await assertMayUpload(ctx);
+    return ctx;
   };
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ ok: true }));

@@ -1,10 +1,11 @@
 import { type CallName, type CallShape, callNames, calls } from '@senda/contract';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, refusalResponse } from '../request/refusal.ts';
 import { unexpectedErrorResponse } from '../request/unexpected-error.ts';
 import { readInput } from './input.ts';
+import { uploadSize, uploadSpace } from './uploads.ts';
 
 const largestBody = 100 * 1024;
 
@@ -47,13 +48,19 @@ function errorResponse(error: unknown, report: (error: unknown) => void): Respon
   return unexpectedErrorResponse(error);
 }
 
-/** Builds one route for each call of the contract, under `/api`. `begin` admits a call and creates its context. */
+type GatewayEnv = { Variables: { ctx: RequestContext } };
+
+/**
+ * Builds one route for each call of the contract, under `/api`. `begin` admits a call and creates its context, before its body is
+ * read.
+ */
 export function gateway(
   handlers: Handlers<keyof typeof calls>,
   begin: (c: Context, name: CallName) => Promise<RequestContext>,
   report: (error: unknown) => void,
-): Hono {
-  const api = new Hono();
+): Hono<GatewayEnv> {
+  const api = new Hono<GatewayEnv>();
+  const space = uploadSpace();
   api.use('*', async (c, next) => {
     await next();
     c.res.headers.set('Cache-Control', 'no-store');
@@ -62,10 +69,14 @@ export function gateway(
     const shape: CallShape = calls[name];
     // The call's schemas parse the input, so it has the handler's type.
     const handle = handlers[name] as (input: unknown, ctx: RequestContext) => Promise<unknown>;
-    api.on(shape.method, routeOf(shape), limitOf(shape), async (c) => {
+    const admit: MiddlewareHandler<GatewayEnv> = async (c, next) => {
       const ctx = await begin(c, name);
-      return c.json({ result: await handle(await readInput(shape, c), ctx) });
-    });
+      c.set('ctx', ctx);
+      await (shape.form ? space(ctx.caller, uploadSize(c, shape), next) : next());
+    };
+    api.on(shape.method, routeOf(shape), admit, limitOf(shape), async (c) =>
+      c.json({ result: await handle(await readInput(shape, c), c.get('ctx')) }),
+    );
   }
   api.onError((error) => errorResponse(error, report));
   return api;

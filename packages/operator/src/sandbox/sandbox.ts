@@ -1,5 +1,6 @@
 import { callNames, model, type Vendor } from '@senda/contract';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { addressOf, loopback } from '../gateway/address.ts';
 import { portOut } from '../port-out/port-out.ts';
@@ -56,6 +57,9 @@ const LimitInput = v.strictObject({
 
 const badRequest = (message: string) => refusalResponse(new Refusal('INVALID_REQUEST', { message }));
 
+/** Largest body of a request (bytes). */
+const largestBody = 100 * 1024;
+
 export interface SandboxOptions {
   readonly store: Store;
   /** Real time (ms since the epoch). */
@@ -93,7 +97,7 @@ export function sandbox(options: SandboxOptions): Hono {
   const { store, now, storefronts, hash, seed } = options;
   const [storefront] = storefronts;
   const app = new Hono();
-  app.use('*', sameMachineOnly);
+  app.use('*', sameMachineOnly, bodyLimit({ maxSize: largestBody }));
   app.onError((error) => {
     if (error instanceof Refusal) return refusalResponse(error);
     throw error;
