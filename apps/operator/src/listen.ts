@@ -6,13 +6,27 @@ import { StartError } from './settings.ts';
 /** Handles a request. `from` is the address of the peer. */
 type Fetch = (request: Request, from: string | undefined) => Response | Promise<Response>;
 
-/** Time for open requests to finish when the server closes (ms). */
-const closeTimeout = 3_000;
-/**
- * Timeout of idle connections (ms), longer than that of proxies (mostly 60 s). The client must close first: a request that
- * arrives while the server closes is lost, and payments are not retried.
- */
-const idleTimeout = 75_000;
+/** Limits of a server's connections and requests (ms, except the number). */
+const defaultLimits = {
+  /** Connections at once; more are closed unanswered. */
+  maxConnections: 1_000,
+  /** Time for the head of a request. */
+  headersTimeout: 20_000,
+  /** Time for a whole request: more than a client waits for an upload (120 s). */
+  requestTimeout: 130_000,
+  /**
+   * Timeout of idle connections, longer than that of proxies (mostly 60 s). The client must close first: a request that arrives
+   * while the server closes is lost, and payments are not retried.
+   */
+  keepAliveTimeout: 75_000,
+  /** Time without a byte in either direction, such as a client that no longer reads. */
+  timeout: 150_000,
+  /** Interval at which Node looks for requests that are too slow. */
+  connectionsCheckingInterval: 5_000,
+  /** Time for requests in progress to finish when the server closes. */
+  closeTimeout: 8_000,
+};
+type ServerLimits = typeof defaultLimits;
 /** Error codes for addresses that the machine does not support. */
 const unsupportedAddress: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
@@ -52,11 +66,14 @@ function listen(server: Server, { port, variable }: ListenOptions, host: string)
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-function close(server: Server): Promise<void> {
+function close(server: Server, closeTimeout: number): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(() => server.closeAllConnections(), closeTimeout);
+    // A connection becomes idle, and stays open, when its last request is answered.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(late);
+      clearInterval(idle);
       resolve();
     });
   });
@@ -68,23 +85,27 @@ export interface Listening {
 }
 
 /**
- * Serves on all hosts with the same port. Skips hosts that the machine does not have.
+ * Serves on all hosts with the same port, within limits that tests change. Skips hosts that the machine does not have.
  * @throws StartError if the port is in use on one of them, or there is no host
  */
-export async function serveOn(fetch: Fetch, place: ListenOptions): Promise<Listening> {
+export async function serveOn(
+  fetch: Fetch,
+  place: ListenOptions,
+  changes: Partial<ServerLimits> = {},
+): Promise<Listening> {
+  const { maxConnections, timeout, closeTimeout, ...serverOptions } = { ...defaultLimits, ...changes };
   const servers: Server[] = [];
   const closeAll = async () => {
-    await Promise.all(servers.map(close));
+    await Promise.all(servers.map((server) => close(server, closeTimeout)));
   };
   try {
     for (const host of place.hosts) {
       const [first] = servers;
       const server = createAdaptorServer({
         fetch: (request, env) => fetch(request, env.incoming.socket.remoteAddress),
+        serverOptions,
       }) as Server;
-      server.keepAliveTimeout = idleTimeout;
-      // Node may count it from the end of the previous request.
-      server.headersTimeout = idleTimeout + 5_000;
+      Object.assign(server, { maxConnections, timeout });
       const port = first ? portOf(first) : place.port;
       if (await listen(server, { ...place, port }, host)) servers.push(server);
     }

@@ -12,7 +12,7 @@ const mostOpen = { all: 64 * megabyte, network: 32 * megabyte };
 const retryAfter = 5;
 
 /** Runs an upload of a network with a body of a size. @throws Refusal TOO_MANY_REQUESTS if too much is open */
-export type UploadSpace = <T>(network: string, size: number, work: () => Promise<T>) => Promise<T>;
+type UploadSpace = <T>(network: string, size: number, work: () => Promise<T>) => Promise<T>;
 
 export function uploadSpace(): UploadSpace {
   const open = new Map<string, number>();
