@@ -165,7 +165,7 @@ export default defineConfig(async () => ({
   server: {
     port: site.port,
     strictPort: true,
-    proxy: { '/api': { target: site.gateway, changeOrigin: true } },
+    proxy: { '/api': { target: site.gateway, changeOrigin: true, proxyTimeout: 30_000 } },
   },
   build: {
     outDir: path.join(here, 'dist/storefront'),

@@ -5,9 +5,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { routeAt } from '@senda/core';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { proxy } from 'hono/proxy';
 import { type ListenOptions, serveOn } from '../apps/operator/src/listen.ts';
 import { StartError } from '../apps/operator/src/settings.ts';
+import { forward } from './gateway-proxy.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Responds 404 without caching: the next deployment may have this file. */
@@ -42,10 +42,16 @@ function setForwardedAddress(headers: Headers, address: string): void {
 }
 
 /**
- * Serves the production build compressed and with security headers, and proxies `/api` to the gateway (an origin).
+ * Serves the production build compressed and with security headers, and proxies `/api` to the gateway (an origin), which it gives
+ * up after `stallTimeout` ms without a byte.
  * @throws StartError if there is no build, the port is not available, or a header setting is invalid
  */
-export async function serveProduction(place: ListenOptions, folder: string, gateway: string) {
+export async function serveProduction(
+  place: ListenOptions,
+  folder: string,
+  gateway: string,
+  { stallTimeout }: { readonly stallTimeout?: number } = {},
+) {
   const index = path.join(folder, 'index.html');
   if (!existsSync(index)) throw new StartError(`There is no build to serve in ${folder}.`);
   const relative = path.relative(process.cwd(), folder) || '.';
@@ -58,14 +64,11 @@ export async function serveProduction(place: ListenOptions, folder: string, gate
   app.all('/api/*', (context) => {
     // The raw path: a decoded backslash would escape /api.
     const { pathname, search } = new URL(context.req.url);
-    return proxy(new URL(pathname + search, gateway), {
-      raw: context.req.raw,
-      customFetch: (request) => {
-        setForwardedAddress(request.headers, clientAddress(context));
-        // Following a redirect would send the secret and the customer's token to its target.
-        return fetch(request, { redirect: 'manual' });
-      },
-    }).catch(() => context.json({ errorCode: 999999, failure: { errorId: 'UNKNOWN_ERROR_CODE' } }, 502));
+    return forward(context.req.raw, {
+      target: new URL(pathname + search, gateway),
+      setHeaders: (headers) => setForwardedAddress(headers, clientAddress(context)),
+      stallTimeout,
+    });
   });
   app.use(compress());
   app.use('/assets/*', async (context, next) => {

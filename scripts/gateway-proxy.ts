@@ -1,0 +1,84 @@
+/** Passes calls on to the gateway, which may be slow, and is not trusted with this origin. */
+import { proxy } from 'hono/proxy';
+
+/** Time without a byte after which the gateway is given up (ms). Clients wait for a call as long. */
+const defaultStallTimeout = 30_000;
+
+/** The headers of a response that clients read. Others would be set for this origin: cookies, redirects, policies. */
+const passedHeaders = [
+  'Cache-Control',
+  'Content-Disposition',
+  'Content-Language',
+  'Content-Length',
+  'Content-Type',
+  'Date',
+  'ETag',
+  'Last-Modified',
+  'Retry-After',
+  'Vary',
+];
+
+/** The response to a call that the gateway does not answer. */
+const failure = (status: 502 | 504) =>
+  Response.json({ errorCode: 999999, failure: { errorId: 'UNKNOWN_ERROR_CODE' } }, { status });
+
+export interface Forwarding {
+  /** The call's address at the gateway. */
+  readonly target: URL;
+  /** Changes the headers of the request, which are the client's. */
+  readonly setHeaders: (headers: Headers) => void;
+  readonly stallTimeout?: number | undefined;
+}
+
+/** Passes a call on. Responds 504 if the gateway stalls, and 502 if it fails, or redirects. */
+export async function forward(
+  raw: Request,
+  { target, setHeaders, stallTimeout = defaultStallTimeout }: Forwarding,
+): Promise<Response> {
+  const stalled = new AbortController();
+  const timer = setTimeout(() => stalled.abort(), stallTimeout);
+  /** Counts the time from the latest piece. */
+  const watched = (body: ReadableStream<Uint8Array> | null, end: () => void) =>
+    body &&
+    body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform: (piece, controller) => {
+          timer.refresh();
+          controller.enqueue(piece);
+        },
+        flush: end,
+      }),
+    );
+  const stop = () => clearTimeout(timer);
+  raw.signal.addEventListener('abort', stop);
+  try {
+    const { status, headers, body } = await proxy(target, {
+      raw,
+      body: watched(raw.body, () => undefined),
+      customFetch: (request) => {
+        // Its server has answered it, and fetch refuses it.
+        request.headers.delete('Expect');
+        request.headers.delete('Cookie');
+        setHeaders(request.headers);
+        // Following a redirect would send the secret and the customer's token to its target.
+        return fetch(request, {
+          redirect: 'manual',
+          signal: AbortSignal.any([request.signal, stalled.signal]),
+        });
+      },
+    });
+    if (status >= 300 && status < 400 && status !== 304) {
+      stop();
+      return failure(502);
+    }
+    const passed = passedHeaders.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value] as [string, string]];
+    });
+    if (!body) stop();
+    return new Response(watched(body, stop), { status, headers: passed });
+  } catch {
+    stop();
+    return failure(stalled.signal.aborted ? 504 : 502);
+  }
+}
