@@ -8,6 +8,15 @@ const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ..
   cwd: root,
   stdio: 'inherit',
 });
+let stopping = false;
+/** @param {NodeJS.Signals} signal */
+function stop(signal) {
+  stopping = true;
+  child.kill(signal);
+}
 // Ctrl-C reaches the whole process group; this process only waits for the child.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+// npm and its shell may end by a signal without passing it on. Then this process has another parent.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop('SIGTERM'), 200);
+child.on('exit', (code, signal) => process.exit(signal ? Number(!stopping) : (code ?? 1)));

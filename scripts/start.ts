@@ -3,8 +3,17 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { allHosts, assertPortFree, type ListenOptions, loopbackHosts } from '../apps/operator/src/listen.ts';
+import { setTimeout } from 'node:timers/promises';
+import {
+  allHosts,
+  assertPortFree,
+  closeTimeout,
+  type ListenOptions,
+  loopbackHosts,
+  stopSignals,
+} from '../apps/operator/src/listen.ts';
 import { StartError, startOperator } from '../apps/operator/src/server.ts';
 import { settingsOf } from '../apps/operator/src/settings.ts';
 import { lacksDependencies } from './bootstrap.mjs';
@@ -33,8 +42,21 @@ async function startStorefront(place: ListenOptions, gateway: string): Promise<R
   if (production) return serveProduction(place, built, gateway);
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: path.join(root, 'vite.config.ts'), clearScreen: false });
+  let open = 0;
+  server.httpServer?.on('request', (_, response: ServerResponse) => {
+    open += 1;
+    response.once('close', () => {
+      open -= 1;
+    });
+  });
   await server.listen();
-  return { url: `http://localhost:${place.port}`, close: () => server.close() };
+  const close = async () => {
+    // Vite ends the requests in progress when it closes.
+    const latest = Date.now() + closeTimeout;
+    while (open > 0 && Date.now() < latest) await setTimeout(50);
+    await server.close();
+  };
+  return { url: `http://localhost:${place.port}`, close };
 }
 
 /** Builds if there is no build. @throws StartError if dependencies are missing or the build fails */
@@ -68,7 +90,7 @@ async function stop(code: number): Promise<void> {
 }
 /** Replaces Vite's SIGTERM listener, which would exit before the database is closed. */
 function listenForStop(): void {
-  for (const signal of ['SIGINT', 'SIGTERM']) {
+  for (const signal of stopSignals) {
     process.removeAllListeners(signal);
     process.on(signal, () => void stop(0));
   }

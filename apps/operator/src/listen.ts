@@ -6,6 +6,8 @@ import { StartError } from './settings.ts';
 /** Handles a request. `from` is the address of the peer. */
 type Fetch = (request: Request, from: string | undefined) => Response | Promise<Response>;
 
+/** Time for requests in progress to finish when a server closes (ms). */
+export const closeTimeout = 8_000;
 /** Limits of a server's connections and requests (ms, except the number). */
 const defaultLimits = {
   /** Connections at once; more are closed unanswered. */
@@ -23,12 +25,14 @@ const defaultLimits = {
   timeout: 150_000,
   /** Interval at which Node looks for requests that are too slow. */
   connectionsCheckingInterval: 5_000,
-  /** Time for requests in progress to finish when the server closes. */
-  closeTimeout: 8_000,
+  closeTimeout,
 };
 type ServerLimits = typeof defaultLimits;
 /** Error codes for addresses that the machine does not support. */
 const unsupportedAddress: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+
+/** Signals that end a server: of a terminal, of a process manager, and of a terminal that is closed. */
+export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Where a server listens. */
 export interface ListenOptions {

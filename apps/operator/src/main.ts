@@ -1,3 +1,4 @@
+import { stopSignals } from './listen.ts';
 import { StartError, startOperator } from './server.ts';
 
 try {
@@ -9,8 +10,7 @@ try {
     stopping = true;
     void operator.close().then(() => process.exit(0));
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of stopSignals) process.on(signal, stop);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

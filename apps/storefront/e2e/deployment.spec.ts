@@ -1,11 +1,12 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer as createHttpServer, type Server } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type LaunchOptions } from '@playwright/test';
-import { type Started, start, stopAll } from './stack.ts';
+import { type Started, start, startProgram, stopAll } from './stack.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
@@ -56,6 +57,8 @@ const production = (dataDir: string, smtp: string) => ({
   GATEWAY_URL: '',
 });
 
+const gatewayConnections = (gateway: Server) =>
+  new Promise<number>((resolve) => gateway.getConnections((_, count) => resolve(count)));
 const exitOf = ({ exitCode }: ChildProcess) => exitCode;
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -114,6 +117,26 @@ test('production sells a plan at a network address, by mailed codes, and stops o
   await browser.close();
   await expectCleanEnd(served);
 });
+
+for (const command of ['serve', 'start']) {
+  test(`npm run ${command} ends by every signal, once it has answered`, async ({ request }) => {
+    const gateway = createHttpServer((_, response) => setTimeout(() => response.end('{}'), 1_000));
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', () => resolve()));
+    ends.push(() => gateway.close());
+    const GATEWAY_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+      // The signal reaches npm alone, as a process manager sends it.
+      const npm = startProgram('npm', ['run', command], { PORT: ports.PORT, GATEWAY_URL });
+      await npm.printed(/^Gateway .*\n/m);
+      const call = request.get(`http://localhost:${ports.PORT}/api/slow`);
+      await expect.poll(() => gatewayConnections(gateway)).toBeGreaterThan(0);
+      const stopped = npm.stop(signal);
+      expect(await (await call).text(), signal).toBe('{}');
+      await stopped;
+      await expect.poll(() => isFree(Number(ports.PORT)), signal).toBe(true);
+    }
+  });
+}
 
 /** npm errors that are not the project's: no network and no cache. */
 const noRegistry = /ENOTCACHED|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ENETUNREACH|ETIMEDOUT/;

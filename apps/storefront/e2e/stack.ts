@@ -35,7 +35,12 @@ export function keepRunning({ child }: Started): void {
 /** Starts a script of the repository with additional environment variables. */
 export function start(script: string, env: Record<string, string>, ...rest: string[]): Started {
   const args = script.endsWith('js') ? [script, ...rest] : ['--import', 'tsx', script, ...rest];
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, detached: true });
+  return startProgram(process.execPath, args, env);
+}
+
+/** Starts a program in the repository with additional environment variables. */
+export function startProgram(program: string, args: readonly string[], env: Record<string, string>): Started {
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, detached: true });
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
