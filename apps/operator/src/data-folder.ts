@@ -1,6 +1,7 @@
 /** The data folder, which one process at a time creates, tests and locks. */
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDiskFull, reasonOf, StartError } from './settings.ts';
 
@@ -76,21 +77,37 @@ export async function prepareFolder(folder: string, space = 0): Promise<void> {
   }
 }
 
-/** Whether a process is running, including those of other users. */
-function isRunning(pid: number): boolean {
+/** Returns what names a process apart from its id, which another one may have after it: when it started. Undefined if none runs. */
+async function startOf(pid: number): Promise<string | undefined> {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
+    const [boot, status] = await Promise.all(
+      ['/proc/sys/kernel/random/boot_id', `/proc/${pid}/stat`].map((file) => readFile(file, 'utf8')),
+    );
+    // The command, in parentheses, may contain blanks. The start is field 22 (clock ticks since the boot).
+    return `${boot?.trim()} ${status?.slice(status.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    // Systems without /proc.
+    const found = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
+    return found.stdout?.trim() || undefined;
   }
 }
 
-/** Returns the running process that holds the lock. A lock with the id of this process may be stale. */
+/**
+ * Returns the running process that holds the lock, which names its id and its start. A lock with the id of this process, or of one
+ * that started at another time, is stale; so is one without a start, of an earlier version, unless Node runs there.
+ */
 async function holderOf(lock: string): Promise<number | undefined> {
-  const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
+  const [id, ...start] = (await readFile(lock, 'utf8').catch(() => '')).split(' ');
+  const pid = Number(id);
   if (pid === process.pid) return ownLocks.has(lock) ? pid : undefined;
-  return Number.isInteger(pid) && pid > 0 && isRunning(pid) ? pid : undefined;
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  const isHeld = start.length > 0 ? (await startOf(pid)) === start.join(' ') : runsNode(pid);
+  return isHeld ? pid : undefined;
+}
+
+function runsNode(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' });
+  return /\bnode\b/.test(stdout ?? '');
 }
 
 const lockOf = (folder: string): string => path.join(folder, 'operator.lock');
@@ -111,11 +128,12 @@ export async function assertFolderFree(folder: string): Promise<void> {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const lock = lockOf(folder);
   await assertFolderFree(folder);
+  const stale = await readFile(lock, 'utf8').catch(() => undefined);
   try {
-    await rm(lock, { force: true });
-    await writeNew(lock, String(process.pid));
+    if (stale !== undefined) await removeStale(lock, stale);
+    await writeNew(lock, `${process.pid} ${await startOf(process.pid)}`);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw folderError(folder, error);
+    if (!['EEXIST', 'ENOENT'].includes(codeOf(error) ?? '')) throw folderError(folder, error);
     throw new StartError(
       `Another operator is starting with the data folder ${folder}: choose another with DATA_DIR.`,
     );
@@ -125,6 +143,15 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     ownLocks.delete(lock);
     await rm(lock, { force: true });
   };
+}
+
+/** Removes a stale lock, unless another process has replaced it meanwhile: that one is put back. */
+async function removeStale(lock: string, stale: string): Promise<void> {
+  const aside = `${lock}-${process.pid}`;
+  await rename(lock, aside);
+  const removed = await readFile(aside, 'utf8');
+  if (removed !== stale) await link(aside, lock).catch(() => undefined);
+  await rm(aside, { force: true });
 }
 
 /** Writes a new file. Removes it if it cannot be written completely. */

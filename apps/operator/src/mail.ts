@@ -14,8 +14,15 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** The mailer without an SMTP address: mail is only in the mailbox. */
 const noMailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 
-/** Masks digits that may be a code. */
-const withoutCodes = (text: string) => text.replaceAll(/\b[0-9]{6}\b/g, '······');
+/** Masks what a server may repeat of a mail: digits that may be a code, addresses, and the name in that of the recipient. */
+function withoutContent(text: string, to: string): string {
+  const name = to.split('@', 1).join('');
+  const isName = (word: string) => word.toLowerCase() === name.toLowerCase();
+  return text
+    .replaceAll(/\b[0-9]{6}\b/g, '······')
+    .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '···')
+    .replaceAll(/[^\s<>"'(),;:]+/g, (word) => (isName(word) ? '···' : word));
+}
 
 /** Creates a mailer that sends from an address with the SMTP server at `smtpUrl`. */
 export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
@@ -26,7 +33,7 @@ export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
     try {
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
     } catch (error) {
-      console.error(`A mail could not be sent: ${withoutCodes(reasonOf(error))}`);
+      console.error(`A mail could not be sent: ${withoutContent(reasonOf(error), to)}`);
     }
   };
   return {

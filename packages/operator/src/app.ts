@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@senda/contract';
 import { type Context, Hono } from 'hono';
 import { docs } from './docs/docs.ts';
-import { addressOf, callerOf, deviceOf, loopback } from './gateway/address.ts';
+import { addressOf, callerOf, deviceOf, loopback, ownOrigin } from './gateway/address.ts';
 import { gateway } from './gateway/router.ts';
 import { assertMayUpload } from './gateway/uploads.ts';
 import { handlers } from './handlers.ts';
@@ -42,10 +42,9 @@ export function createOperator(options: OperatorOptions): Hono {
   const { store, now, mode } = options;
   const report = (error: unknown) => options.report?.(error);
   const contextOf = async (c: Context, name: CallName) => {
-    const { origin } = new URL(c.req.url);
     const source = {
       token: c.req.header('X-Auth'),
-      origin,
+      origin: ownOrigin(c),
       address: addressOf(c),
       caller: callerOf(c, options) ?? loopback,
       deviceId: deviceOf(c),

@@ -18,14 +18,16 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server on a free port. It refuses recipients whose name starts with "refused". */
+/** Starts an SMTP server on a free port. It refuses recipients of the name "refused", and repeats the address, as servers do. */
 export async function mailServer(): Promise<MailServer> {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _, done) => {
-      done(address.startsWith('refused') ? new Error('no such mailbox 123456') : undefined);
+      const [name] = address.split('@');
+      const reason = `no such mailbox 123456: <${address}>, user ${name} unknown`;
+      done(name === 'refused' ? new Error(reason) : undefined);
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];

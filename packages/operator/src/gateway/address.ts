@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { equalInConstantTime } from '../request/hash.ts';
+import { isLocalHost } from '../rules/local-host.ts';
 
 const Ip = v.pipe(v.string(), v.trim(), v.ip());
 const Environment = v.object({ address: v.string() });
@@ -84,6 +85,15 @@ export function deviceOf(c: Context): string | undefined {
 
 /** Whether an HTTP server received the request. In browsers and tests the application is called directly. */
 export const isServed = (c: Context): boolean => v.is(Environment, c.env);
+
+/**
+ * Returns the operator's own origin, as a request names it. A client chooses the host name of a request, and only those of this
+ * machine are surely the operator's; any other becomes `http://localhost`.
+ */
+export function ownOrigin(c: Context): string {
+  const url = new URL(c.req.url);
+  return !isServed(c) || isLocalHost(url) ? url.origin : 'http://localhost';
+}
 
 /** The caller's address if the application runs in a browser or a test. */
 export const loopback = '127.0.0.1';

@@ -178,6 +178,29 @@ describe('3-D Secure', () => {
     expect((await op.app.fetch(forged)).status).toBe(422);
   });
 
+  it.each([
+    ['evil.example', 422, 'http://localhost'],
+    ['evil.example:8787', 422, 'http://localhost'],
+    ['localhost:8787', 200, 'http://localhost:8787'],
+    ['127.0.0.1:8787', 200, 'http://127.0.0.1:8787'],
+  ])('trusts no host name but those of this machine: %s', async (host, status, origin) => {
+    const { paymentMethodID } = await saveCard(asking);
+    const path = `/api/payment-service/v1/payment-methods/${paymentMethodID}/authenticate`;
+    const send = async (body: object) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Auth': ana.token, 'X-DeviceId': 'test' };
+      const request = new Request(`http://${host}${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      // As a server passes it on.
+      return op.app.fetch(request, { address: '127.0.0.1' });
+    };
+    expect((await send({ returnUrl: `http://${host}/web/payment` })).status).toBe(status);
+    const { result } = (await (await send({})).json()) as { result: { challenge: { url: string } } };
+    expect(new URL(result.challenge.url).origin).toBe(origin);
+  });
+
   it('does not redirect if it was requested under a foreign host name', async () => {
     const { paymentMethodID } = await saveCard(asking);
     const path = `/api/payment-service/v1/payment-methods/${paymentMethodID}/authenticate`;

@@ -2,12 +2,11 @@
 import type { MiddlewareHandler } from 'hono';
 import { isServed } from '../gateway/address.ts';
 import { Refusal } from '../request/refusal.ts';
-
-const localHostnames: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+import { isLocalHost } from '../rules/local-host.ts';
 
 /** Refuses other host names that resolve to this machine (DNS rebinding). */
-function assertLocalHostname({ hostname }: URL): void {
-  if (localHostnames.includes(hostname)) return;
+function assertLocalHostname(url: URL): void {
+  if (isLocalHost(url)) return;
   throw new Refusal('NOT_YOURS', { message: 'The sandbox is available under localhost and 127.0.0.1 only.' });
 }
 

@@ -1,7 +1,6 @@
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
-
-const localHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+import { isLocalHost } from '../local-host.ts';
 
 /** The parts of a request context that decide where a bank's page may redirect to. */
 export type ReturnPolicy = Pick<RequestContext, 'origin' | 'storefronts' | 'sandbox'>;
@@ -22,7 +21,7 @@ export function isSafeReturn(address: string, { origin, storefronts, sandbox }: 
   const url = webAddress(address);
   if (!url) return false;
   const isKnown = [origin, ...storefronts].some((known) => url.origin === new URL(known).origin);
-  return isKnown || (sandbox && localHosts.includes(url.hostname));
+  return isKnown || (sandbox && isLocalHost(url));
 }
 
 /** Returns a warning about the storefront's configured origin. */
