@@ -14,6 +14,7 @@ import type { ComponentType } from 'react';
 import { reloadOnce } from '../platform/load/chunk-load-error.ts';
 import { page } from '../platform/load/page.ts';
 import { localeAtom } from '../platform/locale/locale.ts';
+import { newId } from '../platform/random-id.ts';
 import { site } from '../platform/site.ts';
 import { setDeviceId } from '../platform/state/device.ts';
 import {
@@ -39,7 +40,7 @@ const storedEntry = (): StoredEntry => ({
   esimCompatible: isOn('esimCompatible'),
 });
 
-const generators = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
+const generators = { now: Date.now, random: Math.random, uuid: newId };
 
 let entered = false;
 

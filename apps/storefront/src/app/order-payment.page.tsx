@@ -13,6 +13,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PaymentScreen } from '../payment/payment.screen.tsx';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { newId } from '../platform/random-id.ts';
 import { orderPaymentAtom } from '../platform/state/order-payment.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
@@ -53,7 +54,7 @@ function OrderPayment({ order }: { order: Order }) {
       email: claims?.email ?? '',
       origin: window.location.origin,
       now: Date.now,
-      newId: () => crypto.randomUUID(),
+      newId,
     }),
   });
   const snapshot = useSelector(actor, (current) => current);

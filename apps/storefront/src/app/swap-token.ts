@@ -1,5 +1,6 @@
 import { createClient, isGatewayError } from '@senda/client';
 import { getUser } from '@senda/contract/calls';
+import { newId } from '../platform/random-id.ts';
 import { resetLocally } from '../platform/session/end-session.ts';
 import { resumeAnswers } from '../platform/session/suspended.ts';
 import { site } from '../platform/site.ts';
@@ -22,7 +23,7 @@ export async function swapToken(addressToken: string): Promise<void> {
     },
     onSignedOut: () => undefined,
     deviceId,
-    newId: () => crypto.randomUUID(),
+    newId,
   });
   try {
     const holder = await client.call(getUser, { query: { include_telco: 'true' } });

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createActor, toPromise } from 'xstate';
 import { fillCalls } from '../platform/gateway/fill-calls.ts';
+import { newId } from '../platform/random-id.ts';
 import { loadPage, suspendSession } from '../platform/session/end-session.ts';
 import { site } from '../platform/site.ts';
 import { deviceId } from '../platform/state/device.ts';
@@ -70,5 +71,5 @@ const callWithoutSignOut: Client['call'] = (...args) =>
     saveToken: (token) => store.set(accessTokenAtom, token),
     onSignedOut: () => undefined,
     deviceId,
-    newId: () => crypto.randomUUID(),
+    newId,
   }).call(...args);

@@ -1,4 +1,5 @@
 import type { JourneyData, StepInput } from '@senda/core';
+import { newId } from '../platform/random-id.ts';
 
 /** Input of a step's machine; the answers are untyped, as the run stores them. */
 export type HostedInput = StepInput<unknown, unknown, unknown>;
@@ -41,6 +42,6 @@ export function splitEnvironment(
 /** Returns the clock, the id generator and the page's origin for a step's machine. */
 export const hostServices = (): Pick<HostedInput, 'now' | 'newId' | 'origin'> => ({
   now: Date.now,
-  newId: () => crypto.randomUUID(),
+  newId,
   ...(typeof window !== 'undefined' && { origin: window.location.origin }),
 });

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { newId } from '../platform/random-id.ts';
 import { linePaymentAtom } from '../platform/state/line-payment.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
@@ -29,7 +30,7 @@ function LinePayment({ accountNumber }: { accountNumber: string | null }) {
       kept: store.get(linePaymentAtom),
       origin: window.location.origin,
       now: Date.now,
-      newId: () => crypto.randomUUID(),
+      newId,
     },
   });
   const snapshot = useSelector(actor, (current) => current);

@@ -10,6 +10,7 @@ import { useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { newId } from '../platform/random-id.ts';
 import { paylinkAtom } from '../platform/state/paylink.ts';
 import { store } from '../platform/state/store.ts';
 import { PaylinkScreen } from './paylink.screen.tsx';
@@ -38,7 +39,7 @@ function Paying({ id }: { id: string | null }) {
       storedDraft: store.get(paylinkAtom),
       origin: window.location.origin,
       now: Date.now,
-      newId: () => crypto.randomUUID(),
+      newId,
     },
   });
   const snapshot = useSelector(actor, (current) => current);

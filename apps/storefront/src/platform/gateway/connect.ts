@@ -1,4 +1,5 @@
 import { createClient } from '@senda/client';
+import { newId } from '../random-id.ts';
 import { site } from '../site.ts';
 import { deviceId, visitorId } from '../state/device.ts';
 import { accessTokenAtom } from '../state/session.ts';
@@ -19,6 +20,6 @@ export const client = createClient({
   services: site.externalIp.startsWith('https:') ? { ip: site.externalIp } : {},
   deviceId,
   visitorId,
-  newId: () => crypto.randomUUID(),
+  newId,
   fetch: send,
 });
