@@ -86,9 +86,11 @@ function send(address: string, options: RequestOptions = {}, pieces: readonly st
     });
     sent.on('error', reject);
     const next = (at: number) => {
-      if (at === pieces.length) return sent.end();
-      sent.write(pieces[at]);
-      setTimeout(() => next(at + 1), every);
+      if (at === pieces.length) sent.end();
+      else {
+        sent.write(pieces[at]);
+        setTimeout(() => next(at + 1), every);
+      }
     };
     next(0);
   });
@@ -138,7 +140,7 @@ it('passes on only headers of the response that clients read', async () => {
     'Access-Control-Allow-Origin',
     'Clear-Site-Data',
   ];
-  for (const name of dropped) expect(headers.get(name), name).toBe(null);
+  expect(dropped.filter((name) => headers.has(name))).toEqual([]);
   expect(received.headers.cookie).toBe(undefined);
 });
 

@@ -42,18 +42,16 @@ async function startStorefront(place: ListenOptions, gateway: string): Promise<R
   if (production) return serveProduction(place, built, gateway);
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: path.join(root, 'vite.config.ts'), clearScreen: false });
-  let open = 0;
+  const open = new Set<ServerResponse>();
   server.httpServer?.on('request', (_, response: ServerResponse) => {
-    open += 1;
-    response.once('close', () => {
-      open -= 1;
-    });
+    open.add(response);
+    response.once('close', () => open.delete(response));
   });
   await server.listen();
   const close = async () => {
     // Vite ends the requests in progress when it closes.
     const latest = Date.now() + closeTimeout;
-    while (open > 0 && Date.now() < latest) await setTimeout(50);
+    while (open.size > 0 && Date.now() < latest) await setTimeout(50);
     await server.close();
   };
   return { url: `http://localhost:${place.port}`, close };
