@@ -87,7 +87,13 @@ async function measure(name: string, env: NodeJS.ProcessEnv, { seconds, wanted }
   try {
     const target = await findTarget({ url: `http://127.0.0.1:${port}/api` });
     const context = createCaseContext(
-      { ...target, timeoutMs: 30_000, wait: async () => undefined, onCall: () => undefined },
+      {
+        ...target,
+        timeoutMs: 30_000,
+        wait: async () => undefined,
+        onCall: () => undefined,
+        onOrder: () => undefined,
+      },
       target,
     );
     const buyers: Buyer[] = [];

@@ -10,6 +10,7 @@ import {
   type ErrorCode,
   errorCodeOfBody,
   fillForm,
+  type Order,
 } from '@senda/contract';
 import * as v from 'valibot';
 import { assert, ConformanceError } from './assert.ts';
@@ -28,6 +29,12 @@ export interface GatewayClient {
   expectError<N extends CallName>(name: N, input: CallInput<N>): Promise<ErrorResponse>;
 }
 
+export interface PlacedOrder {
+  readonly orderRef: string;
+  /** Token of its customer. */
+  readonly token: string | undefined;
+}
+
 export interface Connection {
   /** The gateway's base address, without a trailing slash. */
   readonly gateway: string;
@@ -38,6 +45,8 @@ export interface Connection {
   readonly wait: (seconds: number) => Promise<void>;
   /** Called with the name of every call made. */
   readonly onCall: (name: CallName) => void;
+  /** Called with each order that a customer has placed. */
+  readonly onOrder: (order: PlacedOrder) => void;
 }
 
 interface RequestParts {
@@ -133,6 +142,9 @@ function errorOf(name: CallName, { status, headers, body }: GatewayResponse): Er
   return { status, code, headers, body: parsed.output };
 }
 
+/** Calls whose result is a new order. */
+const placing: readonly CallName[] = ['createOrder', 'createOrderV2'];
+
 /** Maximum wait for a rate limit (s). */
 const maximumWait = 15 * 60;
 
@@ -156,11 +168,12 @@ export const createGatewayClient = (
   token?: string,
   deviceId?: string,
 ): GatewayClient => ({
-  call: async <N extends CallName>(name: N, input: CallInput<N>) =>
-    resultOf(
-      name,
-      await sendWithRetry(connection, name, input as RequestParts, { token, deviceId }),
-    ) as CallResult<N>,
+  call: async <N extends CallName>(name: N, input: CallInput<N>) => {
+    const response = await sendWithRetry(connection, name, input as RequestParts, { token, deviceId });
+    const result = resultOf(name, response);
+    if (placing.includes(name)) connection.onOrder({ orderRef: (result as Order).order_ref, token });
+    return result as CallResult<N>;
+  },
   expectError: async (name, input) =>
     errorOf(name, await send(connection, name, input as RequestParts, { token, deviceId })),
 });

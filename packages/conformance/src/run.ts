@@ -2,6 +2,7 @@ import { type CallName, callNames } from '@senda/contract';
 import { ConformanceError } from './assert.ts';
 import type { Capability, Case } from './case.ts';
 import { createCaseContext } from './case-context.ts';
+import { type Connection, createGatewayClient, type PlacedOrder } from './gateway-client.ts';
 import type { Target } from './target.ts';
 
 export type Verdict = 'passed' | 'failed' | 'skipped';
@@ -32,6 +33,18 @@ const timeoutMs = 30_000;
 
 const hasCapability = (target: Target, need: Capability): boolean => target[need] !== undefined;
 
+/** Cancels the orders of a case that can be: a gateway may limit how many unpaid ones a device keeps. */
+async function cancelOrders(connection: Connection, orders: readonly PlacedOrder[]): Promise<void> {
+  const quiet = { ...connection, onCall: () => undefined };
+  for (const { orderRef, token } of orders) {
+    const cancel = async () => {
+      const { auth_token } = await createGatewayClient(quiet, token).call('refreshToken', {});
+      await createGatewayClient(quiet, auth_token).call('cancelOrder', { params: { orderRef } });
+    };
+    await cancel().catch(() => undefined);
+  }
+}
+
 async function runCase(target: Target, { name, covers, needs = [], run }: Case): Promise<CaseReport> {
   const missing = needs.filter((need) => !hasCapability(target, need));
   if (missing.length > 0) {
@@ -42,7 +55,14 @@ async function runCase(target: Target, { name, covers, needs = [], run }: Case):
     if (target.clock) await target.clock.advance(seconds * 1000);
     else await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   };
-  const connection = { ...target, timeoutMs, wait, onCall: (call: CallName) => calledNames.add(call) };
+  const orders: PlacedOrder[] = [];
+  const connection: Connection = {
+    ...target,
+    timeoutMs,
+    wait,
+    onCall: (call) => calledNames.add(call),
+    onOrder: (order) => orders.push(order),
+  };
   try {
     await run(createCaseContext(connection, target));
     const notCalled = covers.filter((call) => !calledNames.has(call));
@@ -52,6 +72,8 @@ async function runCase(target: Target, { name, covers, needs = [], run }: Case):
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { name, covers, verdict: 'failed', reason };
+  } finally {
+    await cancelOrders(connection, orders);
   }
 }
 

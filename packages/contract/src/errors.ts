@@ -26,9 +26,12 @@ export const errorCodes = {
   NOT_YOURS: 403001,
   NOT_FOUND: 404001,
   NOT_ELIGIBLE: 412001,
+  /** Another customer has the number. Also of a hold that has ended, from gateways without HOLD_ENDED. */
   NUMBER_TAKEN: 409001,
   ALREADY_PAID: 409002,
   OUT_OF_STOCK: 409003,
+  /** The customer does not hold the number any more, and nobody else has it: `lockNumber` holds it again. */
+  HOLD_ENDED: 409004,
   NO_PICKUP_LOCATION: 404301,
   SLOT_FULL: 409301,
   NOT_RESCHEDULABLE: 409302,

@@ -1,5 +1,6 @@
 import { assert, assertEqual, assertError, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
+import { withFreshToken } from '../line.ts';
 import { cardInput, createDraft, createOrder, draftOf, findPlan, orderInput } from '../sample.ts';
 
 export const orderCases: readonly Case[] = [
@@ -132,6 +133,25 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
+    name: 'A number whose lock has ended can be locked again and ordered',
+    covers: ['createOrder', 'lockNumber', 'getOrder'],
+    needs: ['mailbox', 'clock'],
+    run: async (context) => {
+      const ana = await context.newCustomer();
+      const draft = await createDraft(context, ana);
+      const { lockDuration } = await context.call('getInventoryConfig', {});
+      await context.advance(lockDuration * 1000);
+      const later = await withFreshToken(context, ana);
+      const refused = await later.expectError('createOrder', orderInput(draft, context.uniqueId()));
+      // A gateway may not tell both apart.
+      assertError(refused, 'HOLD_ENDED', 'NUMBER_TAKEN');
+      await later.call('lockNumber', { params: { selectedNumber: draft.number ?? '' } });
+      const { order_ref } = await later.call('createOrder', orderInput(draft, context.uniqueId()));
+      const read = await later.call('getOrder', { params: { orderReference: order_ref } });
+      assertEqual(read.number, draft.number, 'The number of the order');
+    },
+  },
+  {
     name: 'createOrderV2 creates one order per idempotency key',
     covers: ['createOrderV2', 'getOrder'],
     needs: ['mailbox'],
@@ -229,7 +249,7 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
-    name: 'An unpaid order fails after a day and releases its number',
+    name: 'An unpaid order has failed after a day and releases its number',
     covers: ['getOrder', 'lockNumber', 'createOrder'],
     needs: ['mailbox', 'clock'],
     run: async (context) => {

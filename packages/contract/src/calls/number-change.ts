@@ -42,7 +42,7 @@ export const generateNumberChangeToken = call({
   errors: tokenErrors,
 });
 
-/** Requests a change to a number locked by `lockNumber`. Takes effect once the fee's order is paid. */
+/** Requests a change to a number locked by `lockNumber`; HOLD_ENDED if the lock has ended and nobody has the number. Takes effect once the fee's order is paid. */
 export const requestNumberChange = call({
   name: 'requestNumberChange',
   method: 'POST',
@@ -52,7 +52,7 @@ export const requestNumberChange = call({
   headers: StepUpHeaders,
   body: v.object({ accountNumber: Id, number: PhoneNumber }),
   result: ServiceRequest,
-  errors: [...requestErrors, 'NUMBER_TAKEN'],
+  errors: [...requestErrors, 'NUMBER_TAKEN', 'HOLD_ENDED'],
 });
 
 /** Returns the recoverable numbers: former numbers of the account, for 30 days. */

@@ -51,6 +51,7 @@ export const dropCart = call({
  * Creates one order per idempotency key. The same key with the same body returns the same order; with another body it
  * fails with INVALID_REQUEST (422) at `Idempotency-Key`, and `failure.order_ref` is the order of the key.
  * `replaces` is an unpaid order of the same customer: it is cancelled and its number lock moves to this order.
+ * NUMBER_TAKEN if another customer has the number; HOLD_ENDED if nobody has it and its lock has ended: it can be locked again.
  * ALREADY_PAID if that order is paid or has a pending payment. Optional: `delivery` of the SIM card, `portIn`, the
  * identity check, the store's id and ICCID, a referral, a guest's `contact` (if sign-up notifications have
  * `isNoOtpFlow`). With `payBy: PAY_LINK` the customer receives a pay link.
@@ -67,6 +68,7 @@ export const createOrder = call({
   errors: [
     'INVALID_REQUEST',
     'NUMBER_TAKEN',
+    'HOLD_ENDED',
     'SLOT_FULL',
     'SIM_REFUSED',
     'OTP_EXPIRED',
@@ -86,7 +88,7 @@ export const createOrderV2 = call({
   headers: idempotency,
   body: v.object({ draft: OrderDraft, profile: Profile, billingAddress: v.optional(Address) }),
   result: Order,
-  errors: ['INVALID_REQUEST', 'NUMBER_TAKEN'],
+  errors: ['INVALID_REQUEST', 'NUMBER_TAKEN', 'HOLD_ENDED'],
 });
 
 export const getOrder = call({

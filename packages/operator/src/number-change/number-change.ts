@@ -13,7 +13,7 @@ import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
 import { lineForRequest, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/lines.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { ineligibleReason, notEligible } from '../rules/lifecycle/status.ts';
-import { saleOf } from '../rules/order/close.ts';
+import { assignNumber } from '../rules/order/sale.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import type { FormerNumberRow, LineRow, Step } from '../store/rows/line.rows.ts';
 import { atomically, type Collections, type Transaction } from '../store/store.ts';
@@ -57,19 +57,6 @@ const steps: readonly Step[] = [
   { status: 'DONE', after: 60_000 },
 ];
 
-/** Turns the customer's hold into a sale to the order. @throws Refusal NUMBER_TAKEN if the hold has expired */
-async function assignNumber(
-  tx: Transaction,
-  { number, accountId, now }: { readonly number: string; readonly accountId: string; readonly now: number },
-  orderRef: string,
-): Promise<void> {
-  const hold = await tx.holds.get(number);
-  const isHers = hold?.accountId === accountId && now < hold.lockedUntil;
-  if (!isHers || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
-  await tx.holds.remove(number);
-  await tx.sales.insert(saleOf(number, { id: orderRef, createdAt: now }));
-}
-
 /** @throws Refusal of the call's errors */
 export async function requestNumberChange(
   { headers, body }: CallInput<'requestNumberChange'>,
@@ -85,12 +72,12 @@ export async function requestNumberChange(
     const current = await lineForRequest(tx, line, ctx.now);
     await spendStepUp(tx, stepUp);
     const placed = { label: 'number_change' as const, items, number, now: ctx.now };
-    const orderRef = await placeFeeOrder(tx, current, placed);
-    await assignNumber(tx, { number, accountId: line.accountId, now: ctx.now }, orderRef);
+    const order = await placeFeeOrder(tx, current, placed);
+    await assignNumber(tx, order);
     return openRequest(tx, ctx, current, {
       type: 'NUMBER_CHANGE',
       action: 'CHANGE',
-      orderRef,
+      orderRef: order.id,
       number,
       steps,
       effect: { kind: 'number', number },
@@ -144,7 +131,7 @@ export async function requestNumberRecovery(
     return openRequest(tx, ctx, current, {
       type: 'NUMBER_RECOVERY',
       action: 'RECOVERY',
-      orderRef: await placeFeeOrder(tx, current, placed),
+      orderRef: (await placeFeeOrder(tx, current, placed)).id,
       number,
       steps,
       effect: { kind, number },

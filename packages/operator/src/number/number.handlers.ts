@@ -1,10 +1,10 @@
 import type { AvailableNumber } from '@senda/contract';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
-import { maxHolds, secondsOf, withLimit } from '../rules/limits.ts';
+import { withLimit } from '../rules/limits.ts';
 import { mayHaveLapsed, settleSale } from '../rules/order/close.ts';
+import { assertBelowStockLimit, type Keeper, keeperOf } from '../rules/order/unpaid.ts';
 import { numberPool } from '../seed/number-pool.ts';
-import type { HoldRow } from '../store/rows/number.rows.ts';
 import { atomically, type Transaction } from '../store/store.ts';
 
 /** Maximum number of listed numbers (specification, section 9), and duration of a hold (ms). */
@@ -37,53 +37,24 @@ function sortKeyFor(customer: Shopper, number: string): number {
   return hash >>> 0;
 }
 
-/** The keys by which holds are counted. */
-interface Holder {
-  readonly customer: Pick<Shopper, 'id'>;
-  readonly askedBy: string;
-  readonly deviceId: string | undefined;
-  readonly limitFactor: number;
-  readonly now: number;
-}
-
-/** Returns the time until there are fewer than `most` holds (ms). */
-function timeUntilFree(others: readonly HoldRow[], most: number, now: number): number {
-  const ends = others.map(({ lockedUntil }) => lockedUntil).toSorted((left, right) => left - right);
-  const decisive = ends[ends.length - most];
-  return decisive === undefined ? 0 : decisive - now;
-}
-
-/** @throws Refusal TOO_MANY_REQUESTS if the device or address has the maximum number of holds */
-async function assertBelowHoldLimit(tx: Transaction, holder: Holder): Promise<void> {
-  const { customer, askedBy, deviceId, limitFactor, now } = holder;
-  const byDevice = deviceId === undefined ? [] : await tx.holds.find({ deviceId });
-  const byAddress = await tx.holds.find({ askedBy });
-  const isOther = (row: HoldRow) => row.accountId !== customer.id && now < row.lockedUntil;
-  const wait = Math.max(
-    timeUntilFree(byDevice.filter(isOther), maxHolds.device * limitFactor, now),
-    timeUntilFree(byAddress.filter(isOther), maxHolds.address * limitFactor, now),
-  );
-  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: secondsOf(wait) });
-}
-
 /**
  * Creates a hold and releases the customer's earlier one.
  * @throws Refusal NUMBER_TAKEN if the number is sold or held by another customer, TOO_MANY_REQUESTS
  */
-async function hold(tx: Transaction, number: string, holder: Holder): Promise<number> {
-  const { customer, askedBy, deviceId, now } = holder;
+async function hold(tx: Transaction, number: string, keeper: Keeper): Promise<number> {
+  const { accountId, askedBy, deviceId, now } = keeper;
   const sold = await tx.sales.get(number);
   const sale = sold && (await settleSale(tx, sold, now));
   const held = await tx.holds.get(number);
-  const isTaken = held && held.accountId !== customer.id && now < held.lockedUntil;
+  const isTaken = held && held.accountId !== accountId && now < held.lockedUntil;
   if (sale || isTaken) throw new Refusal('NUMBER_TAKEN');
-  await assertBelowHoldLimit(tx, holder);
-  const earlier = await tx.holds.find({ accountId: customer.id });
+  await assertBelowStockLimit(tx, keeper);
+  const earlier = await tx.holds.find({ accountId });
   for (const id of new Set([number, ...earlier.map((row) => row.id)])) await tx.holds.remove(id);
   const lockedUntil = now + holdTime;
   await tx.holds.insert({
     id: number,
-    accountId: customer.id,
+    accountId,
     lockedUntil,
     askedBy,
     ...(deviceId !== undefined && { deviceId }),
@@ -110,11 +81,9 @@ export const numberHandlers: Handlers<'getNumbers' | 'lockNumber'> = {
     const poolNumber = numberPool.get(params.selectedNumber);
     if (!poolNumber) throw new Refusal('NOT_FOUND', { message: 'There is no such number.' });
     const { number, cost } = poolNumber;
-    const { deviceId, limitFactor, now } = ctx;
-    const askedBy = await ctx.hash(`asker:${ctx.caller}`);
-    const holder = { customer, askedBy, deviceId, limitFactor, now };
+    const keeper = await keeperOf(ctx, customer.id);
     const lockedUntil = await withLimit(ctx, 'locks', { shopper: customer.id }, () =>
-      atomically(ctx.store, (tx) => hold(tx, number, holder)),
+      atomically(ctx.store, (tx) => hold(tx, number, keeper)),
     );
     return { number, lockedUntil, cost };
   },

@@ -12,10 +12,11 @@ import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import { reservePlace } from '../rules/delivery/slots.ts';
 import { withPromoLimit } from '../rules/limits.ts';
-import { saleOf } from '../rules/order/close.ts';
 import { assertCalendarDay, nextReference, numberOf, readOrder } from '../rules/order/order.ts';
 import { insertPaylink, paylinkMail } from '../rules/order/paylink.ts';
 import { planOfDraft, priceOf } from '../rules/order/price.ts';
+import { assignNumber } from '../rules/order/sale.ts';
+import { assertBelowStockLimit, countUnpaid, type Keeper, keeperOf } from '../rules/order/unpaid.ts';
 import { acceptTransfer } from '../rules/port-in/nip.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
 import { atomically, type Transaction } from '../store/store.ts';
@@ -46,19 +47,6 @@ function assertSameContents({ id, placedWith }: OrderRow, contents: OrderContent
   throw new Refusal('INVALID_REQUEST', { status: 422, message, fields, facts: { order_ref: id } });
 }
 
-/**
- * Turns the customer's hold into the order's number. `released` is the number of the replaced order, which needs no hold.
- * @throws Refusal NUMBER_TAKEN if the hold has expired
- */
-async function assignNumber(tx: Transaction, order: OrderRow, released: string | undefined): Promise<void> {
-  const { number, accountId, createdAt } = order;
-  const held = await tx.holds.get(number);
-  const isReserved = held?.accountId === accountId && createdAt < held.lockedUntil;
-  if (!(isReserved || number === released) || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
-  await tx.holds.remove(number);
-  await tx.sales.insert(saleOf(number, order));
-}
-
 /** @throws Refusal SIM_REFUSED for a card of another order */
 async function assignCard(tx: Transaction, iccid: string, orderRef: string): Promise<void> {
   if (await tx.sims.get(iccid)) throw new Refusal('SIM_REFUSED', { message: 'This card is in use.' });
@@ -69,6 +57,7 @@ async function place(
   tx: Transaction,
   placed: NewOrder,
   replaces: string | undefined,
+  keeper: Keeper,
 ): Promise<{ row: OrderRow; isNew: boolean }> {
   const { accountId, idempotencyKey, draft, details, createdAt: now } = placed;
   const [same] = await tx.orders.find({ accountId, idempotencyKey });
@@ -77,6 +66,7 @@ async function place(
     return { row: same, isNew: false };
   }
   const released = await cancelReplaced(tx, { accountId, orderRef: replaces, now });
+  await assertBelowStockLimit(tx, keeper);
   const row: OrderRow = { id: await nextReference(tx), ...placed };
   if (draft.numberType === 'NEW') await assignNumber(tx, row, released);
   if (row.iccid !== undefined) await assignCard(tx, row.iccid, row.id);
@@ -84,6 +74,7 @@ async function place(
   if (slot) await reservePlace(tx, slot, row.id);
   if (details?.paylink_id !== undefined) await insertPaylink(tx, details.paylink_id, row);
   await tx.orders.insert(row);
+  await countUnpaid(tx, row.id, keeper);
   await tx.accounts.update(accountId, { profile: placed.profile });
   for (const cart of await tx.carts.find({ accountId })) await tx.carts.remove(cart.id);
   return { row, isNew: true };
@@ -122,7 +113,8 @@ async function save(
   placed: NewOrder,
   replaces: string | undefined,
 ): Promise<Order> {
-  const { row, isNew } = await atomically(ctx.store, (tx) => place(tx, placed, replaces));
+  const keeper = await keeperOf(ctx, placed.accountId);
+  const { row, isNew } = await atomically(ctx.store, (tx) => place(tx, placed, replaces, keeper));
   const link = row.details?.paylink_id;
   if (isNew && link !== undefined) await ctx.send({ to: contact, ...paylinkMail(link, row) });
   return readOrder(ctx.store, row, ctx);
@@ -180,8 +172,8 @@ async function order(
 
 /**
  * Places an order, once for each customer and idempotency key. The same key and body return the same order.
- * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, SLOT_FULL, SIM_REFUSED, OTP_EXPIRED, ALREADY_PAID and NOT_FOUND of the
- * order to replace, TOO_MANY_REQUESTS after wrong NIPs
+ * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, HOLD_ENDED, SLOT_FULL, SIM_REFUSED, OTP_EXPIRED, ALREADY_PAID and NOT_FOUND
+ * of the order to replace, TOO_MANY_REQUESTS after wrong NIPs or with too many unpaid orders
  */
 export function createOrder(
   { headers, body }: CallInput<'createOrder'>,
@@ -210,7 +202,7 @@ export function createOrder(
   });
 }
 
-/** The older form: a prepaid plan and nothing else. @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN */
+/** The older form: a prepaid plan and nothing else. @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, HOLD_ENDED, TOO_MANY_REQUESTS */
 export function createOrderV2(
   { headers, body }: CallInput<'createOrderV2'>,
   ctx: RequestContext,

@@ -1,5 +1,6 @@
 /** Orders that end without a line: cancelled or failed. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { paymentPeriod } from '../rules/order/periods.ts';
 import { ask } from '../testing/ask.ts';
 import { selfieFile } from '../testing/files.ts';
 import { putSimToUse } from '../testing/line.ts';
@@ -48,11 +49,11 @@ describe('an unpaid order', () => {
   });
 
   it.each(['list', 'lock', 'read'])(
-    'fails after a day, and its number is free for the next %s',
+    'fails when the time to pay is over, and its number is free for the next %s',
     async (how) => {
       const { order_ref, number = '', payUntil } = await ana.order();
-      expect(payUntil).toBe(start + 24 * hour);
-      op.advance(24 * hour - 1);
+      expect(payUntil).toBe(start + paymentPeriod);
+      op.advance(paymentPeriod - 1);
       await signIn();
       expect((await lock(number)).code).toBe('NUMBER_TAKEN');
       op.advance(1);
@@ -67,7 +68,7 @@ describe('an unpaid order', () => {
 
   it('waits for a pending payment, and cannot be cancelled meanwhile', async () => {
     const { order_ref, number = '' } = await ana.order();
-    op.advance(24 * hour - 1_000);
+    op.advance(paymentPeriod - 1_000);
     await signIn();
     await ana.pay(order_ref, '4000000000000341');
     op.advance(1_000);
@@ -82,7 +83,7 @@ describe('an unpaid order', () => {
 
 it('lists the number of a failed order as free', async () => {
   const { number = '' } = await ana.order();
-  op.advance(24 * hour);
+  op.advance(paymentPeriod);
   await signIn();
   expect(await isListed(number)).toBe(true);
 });
@@ -282,6 +283,9 @@ describe('the log of an order', () => {
     const other = await ana.order();
     op.advance(48 * hour);
     const ordered = hour + 5000;
-    expect(await logOf(other.order_ref)).toEqual([`INITIATED ${ordered}`, `FAILED ${ordered + 24 * hour}`]);
+    expect(await logOf(other.order_ref)).toEqual([
+      `INITIATED ${ordered}`,
+      `FAILED ${ordered + paymentPeriod}`,
+    ]);
   });
 });

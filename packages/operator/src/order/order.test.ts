@@ -197,7 +197,7 @@ describe('an order', () => {
   });
 
   it('needs an own hold that has not expired', async () => {
-    expect((await create({ number: freeNumber }, 'one', ana)).code).toBe('NUMBER_TAKEN');
+    expect((await create({ number: freeNumber }, 'one', ana)).code).toBe('HOLD_ENDED');
     await lock(freeNumber, eva);
     expect((await create({ number: freeNumber }, 'one', ana)).code).toBe('NUMBER_TAKEN');
     op.advance(14 * 60_000);
@@ -205,7 +205,7 @@ describe('an order', () => {
     op.advance(15 * 60_000 - 1);
     const late = (await ask(op.app, 'refreshToken', {}, eva)).value().auth_token;
     op.advance(1);
-    expect((await create({ number: freeNumber }, 'one', late)).code).toBe('NUMBER_TAKEN');
+    expect((await create({ number: freeNumber }, 'one', late)).code).toBe('HOLD_ENDED');
     expect(await op.store.orders.find({})).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe('an order that replaces another', () => {
     const first = await ana.order();
     const { order_ref: replaces } = first;
     const number = [...numberPool.keys()].find((other) => other !== first.number) ?? '';
-    await expect(ana.order({ number }, { replaces })).rejects.toThrow('409 NUMBER_TAKEN');
+    await expect(ana.order({ number }, { replaces })).rejects.toThrow('409 HOLD_ENDED');
     expect(await ana.read(replaces)).toMatchObject({ status: 'CREATED', number: first.number });
     expect((await ana.pay(replaces)).status).toBe('PAID');
   });

@@ -39,7 +39,7 @@ export const limits = {
   uploads: { shopper: perHour(20), device: perHour(60), address: perHour(120) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;
 
-/** Maximum number of simultaneous number holds, by device and by address. */
+/** Maximum number of numbers on hold and unpaid orders at the same time, by device and by address. */
 export const maxHolds = { device: 10, address: 20 } as const;
 
 type Limited = keyof typeof limits;

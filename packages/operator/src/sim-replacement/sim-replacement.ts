@@ -153,7 +153,7 @@ async function open(tx: Transaction, ctx: RequestContext, form: Form, checked: C
   const items = itemsOf(form);
   const fee = feeOf(items);
   const placed = { label: 'sim_replacement' as const, items, number: line.number, now: ctx.now };
-  const orderRef = fee > 0 ? await placeFeeOrder(tx, line, placed) : undefined;
+  const orderRef = fee > 0 ? (await placeFeeOrder(tx, line, placed)).id : undefined;
   const id = ctx.id();
   const slot = slotOf(form);
   if (slot !== undefined) await reservePlace(tx, slot, orderRef ?? id);

@@ -71,6 +71,7 @@ export const completeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
   },
   holds: { id: '5512345678', accountId: 'ana', lockedUntil: 6, askedBy: 'ee', deviceId: 'd' },
   sales: sale('5512345678'),
+  unpaidOrders: { id: 'SN-1', askedBy: 'ee', deviceId: 'd' },
   carts: { id: 'k', accountId: 'ana', draft: sampleDraft, planName: name, total: 12_000, updatedAt: 7 },
   payments: {
     ...payment('p', { status: 'REFUSED' }),

@@ -3,6 +3,7 @@ import type { PreviewItem } from '@senda/contract';
 import { Refusal } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
+import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { Transaction } from '../../store/store.ts';
 import { nextReference } from '../order/order.ts';
 
@@ -18,15 +19,15 @@ interface Fee {
 export const feeOf = (items: readonly PreviewItem[]): number =>
   items.reduce((sum, item) => sum + item.cost.amount, 0);
 
-/** Places a fee order with the profile of the order that created the line. Returns its reference. */
-export async function placeFeeOrder(tx: Transaction, line: LineRow, fee: Fee): Promise<string> {
+/** Places a fee order with the profile of the order that created the line. Returns it. */
+export async function placeFeeOrder(tx: Transaction, line: LineRow, fee: Fee): Promise<OrderRow> {
   const first = await tx.orders.get(line.orderRef);
   if (!first) throw new Refusal('NOT_FOUND');
   const { planSku, simType, accountId } = line;
   const { profile, billingAddress, planName } = first;
   const { label, items, number, now } = fee;
   const id = await nextReference(tx);
-  await tx.orders.insert({
+  const order: OrderRow = {
     id,
     accountId,
     idempotencyKey: `service:${id}`,
@@ -39,6 +40,7 @@ export async function placeFeeOrder(tx: Transaction, line: LineRow, fee: Fee): P
     profile,
     ...(billingAddress && { billingAddress }),
     orderType: label === 'sim_replacement' ? 'SERVICE_ORDER' : 'NUMBER_CHANGE',
-  });
-  return id;
+  };
+  await tx.orders.insert(order);
+  return order;
 }

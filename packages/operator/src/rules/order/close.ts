@@ -5,7 +5,7 @@ import type { OrderRow } from '../../store/rows/order.rows.ts';
 import { atomically, type Transaction } from '../../store/store.ts';
 import { releasePlace } from '../delivery/slots.ts';
 import { chargeAt } from '../payment/transaction.ts';
-import { isOver, payableUntil, progressAt } from './progress.ts';
+import { isOver, payableUntil, progressAt, usableUntil } from './progress.ts';
 
 /** Releases an order's number, SIM card and delivery place, and refunds its payments. */
 export async function releaseOrder(tx: Transaction, order: OrderRow, now: number): Promise<void> {
@@ -32,11 +32,17 @@ export async function closeFailed(ctx: RequestContext, { id }: OrderRow): Promis
 /** Whether a sale has to be checked, as the time to pay its order is over. */
 export const mayHaveLapsed = (sale: SaleRow, now: number): boolean => !sale.settled && now >= sale.lapsesAt;
 
-/** Creates the sale of a number. It is provisional until its order is paid. */
-export const saleOf = (number: string, order: Pick<OrderRow, 'id' | 'createdAt'>): SaleRow => ({
+type Keeper = Pick<OrderRow, 'id' | 'createdAt' | 'details' | 'draft' | 'preview'>;
+
+/** Returns when an order that nobody pays or uses gives its stock back (ms). */
+export const keptUntil = (order: Keeper): number =>
+  order.preview.total.amount === 0 ? usableUntil(order) : payableUntil(order);
+
+/** Creates the sale of a number. It is provisional until its order is paid, or the SIM of one that costs nothing is used. */
+export const saleOf = (number: string, order: Keeper): SaleRow => ({
   id: number,
   orderRef: order.id,
-  lapsesAt: payableUntil(order),
+  lapsesAt: keptUntil(order),
   settled: false,
 });
 

@@ -4,16 +4,14 @@ import { Refusal, unprocessable } from '../../request/refusal.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { Transaction } from '../../store/store.ts';
 import { withLinkLimit } from '../limits.ts';
+import { linkLifetime } from './periods.ts';
 
 export const noSuchLink = () => new Refusal('NOT_FOUND', { message: 'There is no such pay link.' });
-
-/** Lifetime of a link (ms). */
-const lifetime = 12 * 60 * 60_000;
 
 /** Creates the link of an order, in the transaction that places it. */
 export async function insertPaylink(tx: Transaction, id: string, order: OrderRow): Promise<void> {
   const { accountId, id: orderRef, createdAt } = order;
-  await tx.paylinks.insert({ id, accountId, orderRef, expiresAt: createdAt + lifetime });
+  await tx.paylinks.insert({ id, accountId, orderRef, expiresAt: createdAt + linkLifetime });
 }
 
 /** Returns the mail with a link, in both languages. */

@@ -5,23 +5,39 @@ import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { chargeAt } from '../payment/transaction.ts';
 import { activeAfter } from '../sim.ts';
 import { identifiedAt, renewableUntil } from './identity.ts';
+import { linkPaymentPeriod, paymentPeriod, putToUsePeriod } from './periods.ts';
 
 /** Time from payment until an order is approved, and until a service that it pays for is completed (ms). */
 const approvedAfter = 20_000;
 const completedAfter = 60_000;
-/** Time to pay an order, during which its number is reserved (ms). */
-const paymentPeriod = 24 * 60 * 60_000;
 
 type Progress = Pick<Order, 'status' | 'state'>;
 
 /** The part of an order that its progress depends on, in addition to its charges. */
 export type Progressing = Pick<
   OrderRow,
-  'createdAt' | 'preview' | 'identity' | 'cancellation' | 'activatedAt' | 'closedAt'
+  'createdAt' | 'draft' | 'details' | 'preview' | 'identity' | 'cancellation' | 'activatedAt' | 'closedAt'
 >;
 
-/** Returns the payment deadline of an order (ms). */
-export const payableUntil = (order: Pick<OrderRow, 'createdAt'>): number => order.createdAt + paymentPeriod;
+/** Returns the payment deadline of an order (ms), until which it keeps its number and its place of a courier. */
+export const payableUntil = ({ createdAt, details }: Pick<OrderRow, 'createdAt' | 'details'>): number =>
+  createdAt + (details?.paylink_id === undefined ? paymentPeriod : linkPaymentPeriod);
+
+/** Returns until when the SIM of an order that costs nothing has to be put to use (ms), so that it keeps its new number. */
+export const usableUntil = ({
+  createdAt,
+  draft,
+  preview,
+}: Pick<OrderRow, 'createdAt' | 'draft' | 'preview'>): number =>
+  preview.total.amount === 0 && draft.numberType === 'NEW'
+    ? createdAt + putToUsePeriod[draft.simType]
+    : Number.POSITIVE_INFINITY;
+
+/** Whether an order keeps stock that nobody has paid for: it is unpaid, or costs nothing and its SIM is not in use. */
+export const keepsUnpaid = (order: Progressing, progress: Progress): boolean =>
+  isOpen(progress) && (progress.state === 'INI' || (order.activatedAt === undefined && isForNothing(order)));
+
+const isForNothing = (order: Progressing): boolean => Number.isFinite(usableUntil(order));
 
 /** Returns when an order was paid, or placed if it is free (ms). */
 export function paidAt(
@@ -59,6 +75,7 @@ export function progressAt(order: Progressing, charges: readonly PaymentRow[], n
   const current = charges.map((charge) => chargeAt(charge, now));
   const paid = paidAt(order, current, now);
   if (paid === undefined) return unpaidAt(order, current, now);
+  if (order.activatedAt === undefined && now >= usableUntil(order)) return failed;
   if (now < Math.max(paid + approvedAfter, identifiedAt(order))) return { status: 'PLACED', state: 'PRO' };
   if (now < activeAt(order, paid)) return { status: 'APPROVED', state: 'PRO' };
   return { status: 'COMPLETED', state: 'TSU' };
@@ -77,8 +94,8 @@ function endedAt(
   { status }: Progress,
 ): number {
   if (status === 'CANCELLED' && order.cancellation) return order.cancellation.decidedAt;
-  const unpaid = paidAt(order, charges, now) === undefined ? payableUntil(order) : Number.POSITIVE_INFINITY;
-  return Math.min(unpaid, renewableUntil(order) ?? Number.POSITIVE_INFINITY);
+  const lapsed = paidAt(order, charges, now) === undefined ? payableUntil(order) : usableUntil(order);
+  return Math.min(lapsed, renewableUntil(order) ?? Number.POSITIVE_INFINITY);
 }
 
 /** Returns when an order reached each of its statuses, oldest first. */

@@ -63,6 +63,14 @@ export interface SimInstallationRow {
   readonly phone?: { readonly startedAt: number; readonly fails: boolean };
 }
 
+/** Who placed an order that may keep stock unpaid; the id is the order reference. Removed once the order is paid or over. */
+export interface UnpaidOrderRow {
+  readonly id: string;
+  /** Hash of the requesting IP address. */
+  readonly askedBy: string;
+  readonly deviceId?: string;
+}
+
 export interface CartRow {
   readonly id: string;
   readonly accountId: string;
@@ -77,6 +85,7 @@ export const orderCollections = {
     name: 'orders_idempotency',
     fields: ['accountId', 'idempotencyKey'],
   }),
+  unpaidOrders: collection<UnpaidOrderRow, 'askedBy' | 'deviceId'>(),
   carts: collection<CartRow, 'accountId'>({ name: 'carts_account', fields: ['accountId'] }),
   sims: collection<SimRow, 'orderRef'>({ name: 'sims_order', fields: ['orderRef'] }),
   simInstallations: collection<SimInstallationRow, 'accountId'>(),

@@ -9,6 +9,7 @@ import {
   orderMigration,
   orderTables,
   simulatedPhonesMigration,
+  unpaidOrdersMigration,
 } from './order.tables.ts';
 import { askersMigration, codesMigration, limitsMigration, otpTables } from './otp.tables.ts';
 import { ottMigration, ottTables } from './ott.tables.ts';
@@ -65,4 +66,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   simulatedPhonesMigration,
   suspensionMigration,
   activationsMigration,
+  unpaidOrdersMigration,
 ];

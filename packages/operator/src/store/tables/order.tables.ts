@@ -36,6 +36,11 @@ export const orderTables = {
     activatedAt: laterInstant('activated_at'),
     closedAt: laterInstant('closed_at'),
   }),
+  unpaidOrders: senda.table('unpaid_orders', {
+    ...common(),
+    askedBy: text('asked_by').notNull(),
+    deviceId: text('device_id'),
+  }),
   carts: senda.table('carts', {
     ...common(),
     accountId: text('account_id').notNull(),
@@ -102,4 +107,15 @@ export const activationsMigration = {
 export const simulatedPhonesMigration = {
   id: '0007-simulated-phones',
   statements: ['alter table senda.sim_installations add column phone jsonb'],
+};
+
+/** Adds who placed the orders that keep stock unpaid. Earlier orders are not counted. */
+export const unpaidOrdersMigration = {
+  id: '0010-unpaid-orders',
+  statements: [
+    `create table senda.unpaid_orders (
+      id text constraint "unpaidOrders_id" primary key, seq bigserial, asked_by text not null, device_id text)`,
+    'create index unpaid_orders_asker on senda.unpaid_orders (asked_by)',
+    'create index unpaid_orders_device on senda.unpaid_orders (device_id)',
+  ],
 };
