@@ -7,7 +7,7 @@ import type {
   ServiceRequest,
 } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
-import { Refusal, unprocessable } from '../request/refusal.ts';
+import { unprocessable } from '../request/refusal.ts';
 import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
 import { lineForRequest, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/lines.ts';
@@ -16,7 +16,7 @@ import { ineligibleReason, notEligible } from '../rules/lifecycle/status.ts';
 import { assignNumber } from '../rules/order/sale.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import type { FormerNumberRow, LineRow, Step } from '../store/rows/line.rows.ts';
-import { atomically, type Collections, type Transaction } from '../store/store.ts';
+import { atomically, type Collections } from '../store/store.ts';
 
 /** Fees for changing and recovering a number (centavos), without the price of a premium number. */
 export const changeFee = 4_900;
