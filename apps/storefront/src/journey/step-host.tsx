@@ -41,6 +41,7 @@ import { browserEnvironment } from './browser-environment.ts';
 import { useJourney } from './journey-provider.tsx';
 import { milestonesOf } from './milestones.ts';
 import { loadedModules, moduleOf, prefetchNext, type StepScreens } from './prefetch.ts';
+import { renewHold } from './renew-hold.ts';
 import { addressIn, type JourneyRun, stateOf, withSubject } from './runs.ts';
 import type { Environment, HostedInput } from './step-environment.ts';
 import { stepInput } from './step-input.ts';
@@ -158,6 +159,7 @@ function sendAndRecord(
 ): void {
   run.actor.send(event);
   finished = { step, run: stateOf(run) };
+  renewHold(run);
 }
 
 function clearFinished(): void {
@@ -255,6 +257,7 @@ function useStepFrameOf(step: StepName): StepFrame {
       addressAbout: (subject) => withSubject({ ...hosted, subject }, pathname),
       replaceBy: (address) => void navigate(address, { replace: true }),
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
+      returnsTo: run.review,
       next:
         cursorOf(possibleSteps(journeyContext.journey, facts, journeyContext.library), step).next ??
         undefined,

@@ -35,6 +35,7 @@ export function stepInput(
     ...(holder?.guest === true && { isGuest: true }),
     ...hostServices(),
     ...input,
+    ...(run.review !== undefined && { returnsTo: run.review }),
     ...(answer !== undefined && { answer }),
     ...(draft?.typed !== undefined && { draft: draft.typed }),
   };

@@ -1,6 +1,7 @@
 import type { NumberView } from '@senda/core';
 import { LockIcon, Note, SearchField, Segmented, SelectField } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
+import { HoldTime } from './hold-time.tsx';
 import { NumberList } from './number-list.tsx';
 
 const searchId = 'number-search';
@@ -104,6 +105,7 @@ function HoldNote({ view, held }: NumberSearchProps) {
   return (
     <Note icon={LockIcon}>
       <output>{view.heldText === null ? t('number.holding') : held}</output>
+      {view.holdPeriod && <HoldTime period={view.holdPeriod} />}
     </Note>
   );
 }

@@ -21,6 +21,7 @@ export const Transferring = story('transferring');
 export const Holding = story('holding');
 export const Held = story('held');
 export const LetGo = story('letGo');
+export const HoldingAgain = story('holdingAgain');
 export const Chosen = story('chosen');
 export const FailedRefused = story('failed.refused');
 export const FailedLimited = story('failed.limited');

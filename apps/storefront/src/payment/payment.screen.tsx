@@ -171,7 +171,14 @@ function RejectedOrder({ view, step }: { view: PaymentView; step: NonNullable<Pa
       action={t(`payment.changeStep.${step}`)}
       actionIcon={RightIcon}
     >
-      <ErrorCard title={t('payment.changeStep.title')} text={view.problem && t(problemId(view.problem))} />
+      {view.takenNumber === null ? (
+        <ErrorCard title={t('payment.changeStep.title')} text={view.problem && t(problemId(view.problem))} />
+      ) : (
+        <ErrorCard
+          title={t('payment.numberGone.title')}
+          text={t('payment.numberGone.text', { number: view.takenNumber })}
+        />
+      )}
     </StepPage>
   );
 }

@@ -32,6 +32,8 @@ const story = stepStories({ ...screen, view: paymentView });
 export const Resuming = story('resuming');
 export const Editing = story('editing');
 export const Ordering = story('ordering');
+/** The number's reservation had ended: it is reserved again. */
+export const HoldingAgain = story('holdingAgain');
 export const Handing = story('handing');
 export const Reconciling = story('reconciling');
 export const Paying = story('paying');
@@ -92,5 +94,6 @@ export const NumberTaken = stepStories({
     ...paymentView(snapshot, send),
     problem: { kind: 'refused', code: 'NUMBER_TAKEN' } as const,
     changeStep: 'connection-details' as const,
+    takenNumber: '55\u00a00142\u00a07788',
   }),
 })('failed.refused');

@@ -22,6 +22,8 @@ export const Changing = story('changing');
 export const Replacing = story('replacing');
 export const Looking = story('looking');
 export const Gone = story('gone');
+/** The number's reservation had ended: it is reserved again. */
+export const HoldingAgain = story('holdingAgain');
 export const Begun = story('begun');
 export const Pending = story('pending');
 export const Unidentified = story('unidentified');
@@ -50,7 +52,6 @@ export const PickedUp = story('pickedUp');
 export const NumberChange = story('numberChange');
 export const PremiumNumber = story('premiumNumber');
 export const NumberTaken = story('numberTaken');
-export const NumberLapsed = story('numberLapsed');
 export const NumberPending = story('numberPending');
 export const NumberRestart = story('numberRestart');
 export const TooManyTries = story('tooManyTries');

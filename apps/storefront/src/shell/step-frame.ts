@@ -27,6 +27,8 @@ export interface StepFrame {
   readonly replaceBy: (address: string) => void;
   /** Opens a step by name, if the journey allows it. */
   readonly goTo: (step: string) => void;
+  /** The later step that finishing this one leads back to: a change was begun there. */
+  readonly returnsTo?: string | undefined;
   /** The next step, if known. */
   readonly next?: string | undefined;
   /** Changes to another address of this step. */

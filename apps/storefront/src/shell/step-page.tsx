@@ -188,6 +188,7 @@ function StepDock(props: StepPageProps) {
   const text = useText();
   const { t } = text;
   const { order } = useLiveOrder(view.order);
+  const { returnsTo } = useStepFrame();
   return (
     <OrderDock
       label={t('common.orderRegion')}
@@ -207,7 +208,7 @@ function StepDock(props: StepPageProps) {
           iconEnd={actionIcon ?? undefined}
           disabled={view.loading || view.blocking}
         >
-          {action ?? t('common.next')}
+          {action ?? t(returnsTo === 'payment' ? 'shell.backToPayment' : 'common.next')}
         </Button>
       }
     />

@@ -40,6 +40,8 @@ export interface StepInput<Answer, Draft, Settings> {
   readonly webview?: boolean;
   /** The step just finished in this tab; absent after a reload, a link or back. */
   readonly from?: string;
+  /** The later step that this one leads back to: a change was begun there. */
+  readonly returnsTo?: string;
   /** ms since the epoch. */
   readonly now: () => number;
   /** A fresh random id (uuid). */

@@ -17,6 +17,7 @@ test.each([
     const hold = holdOf(answer(amount), [], now);
     expect(hold).toEqual({
       choice: { number: '5501427788', category, amount },
+      since: now,
       endsAt: now + 900_000,
     });
     expect(timeLeft(hold, now + 1000)).toBe(899_000);
@@ -56,10 +57,10 @@ test("the order keeps the gateway's prices while the number is the same", () => 
     numberType: 'NEW' as const,
     numbers: [],
     wanted: number.number,
-    held: { choice: number, endsAt: now },
+    held: { choice: number, since: now, endsAt: now },
   };
   expect(orderWith(context).total).toBe(5);
-  const other = { choice: { ...number, number: '5501427789', amount: 9_900 }, endsAt: now };
+  const other = { choice: { ...number, number: '5501427789', amount: 9_900 }, since: now, endsAt: now };
   expect(orderWith({ ...context, held: other }).total).toBe(9_900);
   expect(orderWith({ ...context, held: null, wanted: null }).lines).toEqual([]);
   expect(orderWith({ ...context, numberType: 'PORT_IN' }).lines).toMatchObject([

@@ -9,7 +9,8 @@ import type { NumberDraft } from './connection-details.schema.ts';
 /** A number reserved for the customer. */
 export interface Hold {
   readonly choice: NumberChoice;
-  /** When it ends, in ms since the epoch. */
+  /** When it was made, and when it ends, in ms since the epoch. */
+  readonly since: number;
   readonly endsAt: number;
 }
 
@@ -28,12 +29,27 @@ export function holdOf(
   const listed = numbers.find((available) => available.number === number);
   const category = listed?.category ?? (cost.amount > 0 ? 'PREMIUM_NUMBER' : 'FREE_NUMBER');
   const endsAt = lockedUntil > now ? lockedUntil : Number.MAX_SAFE_INTEGER;
-  return { choice: { number, category, amount: cost.amount }, endsAt };
+  return { choice: { number, category, amount: cost.amount }, since: now, endsAt };
 }
 
 /** When a hold ends, in ms since the epoch; null if the device's clock is wrong. */
 export const endOf = (hold: Hold | null): number | null =>
   hold === null || hold.endsAt === Number.MAX_SAFE_INTEGER ? null : hold.endsAt;
+
+/** From when and until when a number is the customer's, and how much of that is over (ms); null as for `endOf`. */
+export interface HoldPeriod {
+  readonly until: number;
+  readonly whole: number;
+  readonly passed: number;
+}
+
+/** Returns the period of a hold at `now`. */
+export function periodOf(hold: Hold | null, now: number): HoldPeriod | null {
+  const until = endOf(hold);
+  if (hold === null || until === null) return null;
+  const whole = until - hold.since;
+  return { until, whole, passed: Math.min(Math.max(now - hold.since, 0), whole) };
+}
 
 /** ms until a hold ends, never below 0. */
 export const timeLeft = (hold: Hold | null, now: number): number =>

@@ -1,3 +1,5 @@
+export type { HoldPeriod } from './hold.ts';
+export { holdRenewal } from './hold-renewal.ts';
 export { numberMachine } from './number.machine.ts';
 export { type NumberView, numberView } from './number.view.ts';
 export { numberChangeMachine } from './number-change.machine.ts';

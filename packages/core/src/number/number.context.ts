@@ -33,7 +33,7 @@ export interface Context extends Omit<NumberInput, 'draft'> {
   /** The reservation of `wanted`. */
   readonly held: Hold | null;
   /** Why the chosen number is no longer reserved. */
-  readonly lost: 'taken' | 'ended' | null;
+  readonly lost: 'taken' | 'ended' | 'gone' | null;
   readonly calling: 'opening' | 'getNumbers' | 'lockNumber';
   /** The search field was left once; its problem shows. */
   readonly left: boolean;

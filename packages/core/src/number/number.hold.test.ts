@@ -127,19 +127,14 @@ describe('the hold', () => {
 });
 
 describe('end of the hold', () => {
-  test('when the hold ends it is reported; retry reserves the same number again', async () => {
+  test('when the hold ends it is reported, and the number stays chosen; retry reserves it again', async () => {
     const { clock, locks, view, reach, chosen } = await holder();
     clock.increment(hold - 1);
     expect(view().state).toBe('held');
     clock.increment(1);
     expect(view()).toMatchObject({ state: 'letGo', numberProblem: 'number.ended', canHoldAgain: true });
-    expect(view()).toMatchObject({ heldNumber: null, order: { total: 19_900 } });
-    expect(chosen()).toEqual([]);
-    view().submit();
-    expect(view()).toMatchObject({
-      state: 'letGo',
-      errors: [{ field: 'number', problem: 'number.ended' }],
-    });
+    expect(view()).toMatchObject({ heldNumber: null, holdPeriod: null, order: { total: 19_900 } });
+    expect(chosen()).toEqual([a]);
     view().retry();
     await reach('held');
     expect(locks).toEqual([a, a]);
@@ -170,7 +165,50 @@ describe('end of the hold', () => {
     await reach('letGo');
   });
 
-  test('a tab that slept past the end cannot submit', async () => {
+  test('Next reserves a free number again, without a question, and goes on', async () => {
+    const { actor, clock, locks, view, reach } = await holder();
+    clock.increment(hold);
+    view().submit();
+    expect(view()).toMatchObject({ state: 'holdingAgain', busy: true, numberProblem: undefined });
+    view().submit();
+    await reach('chosen');
+    expect(locks).toEqual([a, a]);
+    expect(actor.getSnapshot().output).toMatchObject({ number: { number: a } });
+  });
+
+  test.each(['NUMBER_TAKEN', 'NOT_FOUND'] as const)(
+    'Next reports a number that is really gone: %s; another one is reserved',
+    async (code) => {
+      const { clock, view, reach, chosen } = await holder({ locks: [undefined, refusal(code)] });
+      clock.increment(hold);
+      view().submit();
+      await reach('choosing');
+      expect(view()).toMatchObject({ numberProblem: 'number.gone', heldNumber: null });
+      expect(chosen()).toEqual([]);
+      view().choose(b);
+      await reach('held');
+      expect(view()).toMatchObject({ numberProblem: undefined, heldNumber: b });
+    },
+  );
+
+  test.each(failuresWith('INVALID_REQUEST'))('Next, %j → %s, keeps the choice', async (failure, expected) => {
+    const { clock, view, reach, chosen } = await holder({ locks: [undefined, failure] });
+    clock.increment(hold);
+    view().submit();
+    await reach(expected);
+    expect(chosen()).toEqual([a]);
+    view().retry();
+    await reach('held');
+  });
+
+  test('its period is drawn from its start to its end', async () => {
+    const { clock, view } = await holder();
+    expect(view().holdPeriod).toEqual({ until: hold, whole: hold, passed: 0 });
+    clock.increment(60_000);
+    expect(view().holdPeriod).toEqual({ until: hold, whole: hold, passed: 60_000 });
+  });
+
+  test('a tab that slept past the end reserves again', async () => {
     let slept = 0;
     const page = start({ now: () => slept });
     await page.reach('choosing');
@@ -178,7 +216,8 @@ describe('end of the hold', () => {
     await page.reach('held');
     slept = hold + 1;
     page.view().submit();
-    expect(page.view().state).toBe('letGo');
+    await page.reach('chosen');
+    expect(page.locks).toEqual([a, a]);
   });
 });
 

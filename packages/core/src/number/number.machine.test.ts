@@ -42,7 +42,7 @@ describe('transitions', () => {
     ['held', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
     ['held', { type: 'hold.ended' }, 'letGo'],
     ['letGo', { type: 'retry' }, 'holding'],
-    ['letGo', { type: 'submit' }, 'letGo'],
+    ['letGo', { type: 'submit' }, 'holdingAgain'],
     ['letGo', { type: 'number.chosen', number: '5501427788' }, 'holding'],
     ['failed.refused', { type: 'retry' }, 'holding'],
     ['failed.limited', { type: 'submit' }, 'failed.limited'],

@@ -41,7 +41,9 @@ const listEvents = {
   'hold.ended': { guard: 'hasHold', target: 'letGo', actions: 'clearHold' },
   submit: [
     { guard: 'canGoOn', target: 'chosen' },
-    { guard: 'hasHold', target: 'letGo', actions: ['clearHold', 'cancelHoldEnd'] },
+    // A hold that has ended is made again where the number is free: the customer goes on.
+    { guard: 'hasHold', target: 'holdingAgain', actions: 'cancelHoldEnd' },
+    { guard: 'hasEnded', target: 'holdingAgain' },
     { actions: 'markTried' },
   ],
 } as const;
@@ -166,7 +168,7 @@ export const numberMachine = setup({
       if (number === undefined) return {};
       return { wanted: number, draft: withNumber(context.draft, number), held: null, lost: null };
     }),
-    chooseAgain: assign({ wanted: ({ context }) => context.draft.number ?? null, lost: null }),
+    clearLost: assign({ lost: null }),
     startLock: assign(({ context }) => ({
       locking: context.wanted,
       calling: 'lockNumber' as const,
@@ -178,10 +180,17 @@ export const numberMachine = setup({
     }),
     scheduleHoldEnd: raise({ type: 'hold.ended' }, { id: 'hold', delay: 'holdEnds' }),
     cancelHoldEnd: cancel('hold'),
-    clearHold: assign({ held: null, wanted: null, lost: 'ended' }),
+    clearHold: assign({ held: null, lost: 'ended' }),
     clearTakenNumber: assign({
       wanted: null,
       lost: 'taken',
+      draft: ({ context }) => withoutNumber(context.draft),
+    }),
+    /** Somebody else has the number whose hold has ended. */
+    clearLapsedNumber: assign({
+      held: null,
+      wanted: null,
+      lost: 'gone',
       draft: ({ context }) => withoutNumber(context.draft),
     }),
     markLeft: assign({ left: true }),
@@ -248,8 +257,8 @@ export const numberMachine = setup({
         input: ({ context }) => callOf(queryOf(context.draft)),
         onDone: [
           { guard: 'hasHold', target: 'held', actions: 'setNumbers' },
-          { guard: 'hasChosen', target: 'holding', actions: 'setNumbers' },
           { guard: 'hasEnded', target: 'letGo', actions: 'setNumbers' },
+          { guard: 'hasChosen', target: 'holding', actions: 'setNumbers' },
           { target: 'choosing', actions: 'setNumbers' },
         ],
         onError: onFailure,
@@ -288,8 +297,18 @@ export const numberMachine = setup({
       },
     },
     held: { on: listEvents },
-    /** The hold ended before the customer submitted. */
-    letGo: { on: { ...listEvents, retry: { target: 'holding', actions: 'chooseAgain' } } },
+    /** The hold ended before the customer submitted; the number stays chosen. */
+    letGo: { on: { ...listEvents, retry: { target: 'holding', actions: 'clearLost' } } },
+    /** Makes the hold again and goes on. */
+    holdingAgain: {
+      entry: 'startLock',
+      invoke: {
+        src: 'lockNumber',
+        input: ({ context }) => ({ params: { selectedNumber: context.wanted ?? '' } }),
+        onDone: { target: 'chosen', actions: 'setHold' },
+        onError: [{ guard: 'isGone', target: 'loading', actions: 'clearLapsedNumber' }, ...onFailure],
+      },
+    },
     failed: {
       initial: 'unreachable',
       states: failureStates,

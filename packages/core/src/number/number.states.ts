@@ -77,7 +77,7 @@ const holding: typeof context = {
 };
 const held: typeof context = {
   ...holding,
-  held: { choice: { number: wanted, category: 'FREE_NUMBER', amount: 0 }, endsAt: now + 900_000 },
+  held: { choice: { number: wanted, category: 'FREE_NUMBER', amount: 0 }, since: now, endsAt: now + 900_000 },
 };
 
 const at = (
@@ -113,7 +113,8 @@ export const numberStates: States<typeof numberMachine> = {
   }),
   holding: at('holding', holding),
   held: at('held', held),
-  letGo: at('letGo', { ...holding, wanted: null, lost: 'ended' }),
+  letGo: at('letGo', { ...holding, lost: 'ended' }),
+  holdingAgain: at('holdingAgain', { ...holding, lost: 'ended' }),
   chosen: at('chosen', held),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...holding, problem })),
 };

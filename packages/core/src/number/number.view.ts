@@ -8,7 +8,7 @@ import { type Drawing, drawingOf } from '../icon/drawing.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type NumberType, numberTypesOf } from '../purchase/number-type.ts';
-import { endOf, orderWith } from './hold.ts';
+import { endOf, type HoldPeriod, orderWith, periodOf } from './hold.ts';
 import type { numberMachine } from './number.machine.ts';
 import { isTooShort, type NumberCategory, type NumberPart, partsOf, queryOf } from './search.ts';
 
@@ -90,6 +90,8 @@ export interface NumberView {
   readonly heldText: string | null;
   /** When the hold ends, in ms since the epoch; null without one, and if the device's clock is wrong. */
   readonly lockedUntil: number | null;
+  /** The same period, to be drawn; null as for `lockedUntil`. */
+  readonly holdPeriod: HoldPeriod | null;
   readonly errors: readonly { readonly field: 'number'; readonly problem: FieldProblem }[];
   readonly order: OrderColumn;
   chooseNumberType(numberType: NumberType): void;
@@ -123,11 +125,14 @@ const headings = {
   PREMIUM_NUMBER: { all: 'number.heading.premium', found: 'number.heading.premium.found' },
 } as const;
 
+const lostTexts = { taken: 'error.409001', ended: 'number.ended', gone: 'number.gone' } as const;
+
 /** Returns the problem of the group of numbers. A lost reservation shows at once, a missing number after submitting. */
 function problemAt(snapshot: Snapshot): FieldProblem | undefined {
   const { lost, held, wanted, tried } = snapshot.context;
   if (snapshot.matches('transferring')) return undefined;
-  if (lost !== null) return lost === 'taken' ? 'error.409001' : 'number.ended';
+  if (snapshot.matches('holdingAgain')) return undefined;
+  if (lost !== null) return lostTexts[lost];
   if (!tried || held !== null) return undefined;
   if (wanted === null) return 'number.missing';
   return snapshot.matches('failed') ? 'number.notHeld' : undefined;
@@ -222,7 +227,11 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
     mostLines: snapshot.matches('full') ? (context.lines?.lines ?? 0) : null,
     nextLine: nextLineOf(snapshot),
     refreshing: snapshot.matches('loading') && !loading,
-    busy: loading || snapshot.matches('holding') || snapshot.matches('chosen'),
+    busy:
+      loading ||
+      snapshot.matches('holding') ||
+      snapshot.matches('holdingAgain') ||
+      snapshot.matches('chosen'),
     problem: snapshot.matches('failed') ? context.problem : null,
     blocking: snapshot.matches('failed') && numbers === null,
     numberProblem,
@@ -230,6 +239,7 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
     heldNumber,
     heldText: heldNumber && groupedNumber(heldNumber),
     lockedUntil: endOf(held),
+    holdPeriod: periodOf(held, context.now()),
     errors: tried && numberProblem ? [{ field: 'number', problem: numberProblem }] : [],
     order: orderWith(context),
     chooseNumberType: (numberType) => send({ type: 'numberType.chosen', numberType }),

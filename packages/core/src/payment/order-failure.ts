@@ -3,10 +3,12 @@ import type { ErrorCode } from '@senda/contract';
 import type { RoutePath } from '../addresses/routes.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentResult } from '../answers/payment.ts';
+import { isOfDelivery } from '../purchase/delivery-choice.ts';
 import { cardSelectionOf, type MethodStep, methodStepOf, needsNoCardForm } from '../purchase/parts.ts';
 
 const stepByCode = {
   NUMBER_TAKEN: 'connection-details',
+  HOLD_ENDED: 'connection-details',
   OUT_OF_STOCK: 'pre-checkout',
   SLOT_FULL: 'delivery',
   SIM_REFUSED: 'sim-in-hand',
@@ -17,9 +19,11 @@ const stepByCode = {
 /** A step at which a refused order can be fixed. */
 export type FixStep = (typeof stepByCode)[keyof typeof stepByCode];
 
-/** Returns the step that can fix an order refused with a code; null if there is none. */
-export const fixStepOf = (code: ErrorCode): FixStep | null =>
-  code in stepByCode ? stepByCode[code as keyof typeof stepByCode] : null;
+/** Returns the step that can fix an order refused with a code, and for a field if it names one; null if there is none. */
+export function fixStepOf(code: ErrorCode, field?: string): FixStep | null {
+  if (code === 'INVALID_REQUEST' && isOfDelivery(field)) return 'delivery';
+  return code in stepByCode ? stepByCode[code as keyof typeof stepByCode] : null;
+}
 
 type Reason = NonNullable<PaymentResult['reason']>;
 

@@ -93,6 +93,10 @@ export interface PaymentContext
   /** Latest transactions of a two-part order; null for a single payment. */
   readonly parts: PaidParts | null;
   readonly refusal: PaymentResult['reason'] | null;
+  /** The number was reserved again in this attempt, since its reservation had ended. */
+  readonly isHeldAgain: boolean;
+  /** The field that the latest refusal names. */
+  readonly refusedField: string | undefined;
   /** The order key is from an earlier visit and may already have an order. */
   readonly carriedKey: boolean;
   /** Polls made so far. */
@@ -175,6 +179,8 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     transaction: null,
     parts: null,
     refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
+    isHeldAgain: false,
+    refusedField: undefined,
     carriedKey: draft?.orderKey !== undefined,
     polls: 0,
     leaving: false,

@@ -17,6 +17,9 @@ import { orderIn, orderOfKey, paymentIn } from './payment.responses.ts';
 const isUpfrontPaid = ({ parts, transaction }: PaymentContext): boolean =>
   parts?.upfront.status === 'PAID' && transaction?.transactionId === parts.recurring.transactionId;
 
+const isNumberNew = ({ data: { number, numberType } }: PaymentContext): boolean =>
+  numberType !== 'PORT_IN' && Boolean(number);
+
 const answers = paymentAnswers(paymentIn);
 
 export const isOrderGone = isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED');
@@ -72,6 +75,10 @@ export const paymentGuards = {
   /** The key is from an earlier visit, whose order had a different body. */
   isKeyUsed: ({ context, event }: PaymentArgs) =>
     isRefusedWith('INVALID_REQUEST')({ event }) && (context.carriedKey || orderOfKey(event) !== null),
+  /** The order's new number can be reserved again, once for each attempt. */
+  canHoldAgain: ({ context, event }: PaymentArgs) =>
+    isRefusedWith('HOLD_ENDED', 'NUMBER_TAKEN')({ event }) && isNumberNew(context) && !context.isHeldAgain,
+  isNumberGone: isRefusedWith('NUMBER_TAKEN', 'NOT_FOUND'),
   isReplacedPaid: ({ context, event }: PaymentArgs) =>
     context.draft.replaces !== undefined && isRefusedWith('ALREADY_PAID')({ event }),
   isReplacedGone: ({ context, event }: PaymentArgs) =>
@@ -92,6 +99,7 @@ export const paymentGuards = {
   isOrderRefused: isRefusedWith(
     'INVALID_REQUEST',
     'NUMBER_TAKEN',
+    'HOLD_ENDED',
     'OUT_OF_STOCK',
     'SLOT_FULL',
     'SIM_REFUSED',

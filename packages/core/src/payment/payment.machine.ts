@@ -279,7 +279,21 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isKeyUsed', target: 'ordering', reenter: true, actions: 'abandonKey' },
           { guard: 'isReplacedPaid', target: 'resuming', actions: 'restoreReplaced' },
           { guard: 'isReplacedGone', target: 'ordering', reenter: true, actions: 'clearReplaced' },
+          { guard: 'canHoldAgain', target: 'holdingAgain' },
           { guard: 'isOrderRefused', target: 'failed.refused', actions: ['setProblem', 'clearOrder'] },
+          ...onFailure,
+        ],
+      },
+    },
+    /** The number's reservation has ended, or another customer has the number: only reserving it again shows which. Once for each attempt. */
+    holdingAgain: {
+      entry: 'markHeldAgain',
+      invoke: {
+        src: 'lockNumber',
+        input: ({ context }) => ({ params: { selectedNumber: context.data.number?.number ?? '' } }),
+        onDone: 'ordering',
+        onError: [
+          { guard: 'isNumberGone', target: 'failed.refused', actions: ['setNumberGone', 'clearOrder'] },
           ...onFailure,
         ],
       },
@@ -440,6 +454,7 @@ export const paymentMachine = paymentSetup.createMachine({
       on: { check: [{ guard: 'hasTransaction', target: 'polling.asking' }, { target: 'confirming' }] },
     },
     failed: {
+      exit: 'clearHeldAgain',
       initial: 'unreachable',
       states: failureStates,
       on: {

@@ -94,6 +94,7 @@ test.each([
 test('a refused order is fixed at its step and can be retried', async () => {
   const at = customer({ data, from: 'order-summary' });
   at.calls.createOrder.mockRejectedValueOnce(refusal('NUMBER_TAKEN')).mockResolvedValue(order);
+  at.calls.lockNumber.mockRejectedValueOnce(refusal('NUMBER_TAKEN'));
   await at.open();
   expect(at.view()).toMatchObject({ changeStep: 'connection-details' });
   await at.retry();

@@ -63,7 +63,10 @@ describe('ordering', () => {
     ['SIM_REFUSED', 'sim-in-hand'],
     ['INVALID_REQUEST', 'order-summary'],
   ] as const)('%s is fixed at %s, and the next order has a new key', async (code, step) => {
-    const at = await payer(({ calls }) => calls.createOrder.mockRejectedValueOnce(refusal(code)));
+    const at = await payer(({ calls }) => {
+      calls.createOrder.mockRejectedValueOnce(refusal(code));
+      calls.lockNumber.mockRejectedValueOnce(refusal('NUMBER_TAKEN'));
+    });
     expect(at.state()).toBe('failed.refused');
     expect(at.view().changeStep).toBe(step);
     expect(at.draft().orderKey).toBe('id-3');

@@ -6,6 +6,7 @@ import {
   getTransactionStatus,
   listEnabledPaymentMethods,
   listSavedPaymentMethods,
+  lockNumber,
   requestMultiplePayment,
   requestPayment,
   saveCardDetails,
@@ -14,7 +15,7 @@ import {
 import { assign, setup } from 'xstate';
 import type { PaymentData } from '../answers/payment.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { outputIn, problemIn } from '../calls/outcome.ts';
+import { outputIn, problemIn, refusedField } from '../calls/outcome.ts';
 import { emptyCard, maskedCard, storableHolder } from '../card/card-form.ts';
 import { cardsIn, methodsIn, noMethods } from '../card/methods.ts';
 import { change, leave, markSubmitted, startForm } from '../form/form.ts';
@@ -62,6 +63,7 @@ export const paymentSetup = setup({
     getOrder: callActor(getOrder),
     getPaylink: callActor(getPaylink),
     createOrder: callActor(createOrder),
+    lockNumber: callActor(lockNumber),
     getCaptureContext: callActor(getCaptureContext),
     saveCardDetails: callActor(saveCardDetails),
     requestPayment: callActor(requestPayment),
@@ -204,6 +206,8 @@ export const paymentSetup = setup({
       const next = orderRef === null ? clearOrder(draft, newId) : replaceOrder(draft, orderRef, newId);
       return { draft: next, carriedKey: false };
     }),
+    markHeldAgain: assign({ isHeldAgain: true }),
+    clearHeldAgain: assign({ isHeldAgain: false }),
     restoreReplaced: assign({ draft: ({ context }) => restoreReplaced(context.draft) }),
     clearReplaced: assign({
       draft: ({ context }) => clearReplaced(clearOrder(context.draft, context.newId)),
@@ -228,8 +232,17 @@ export const paymentSetup = setup({
     startPolling: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    setIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' }, calling: 'ordering' }),
+    setProblem: assign({
+      problem: ({ event }) => problemIn(event),
+      refusedField: ({ event }) => refusedField(event),
+    }),
+    /** Also of a number that is not offered any more: another one solves it. */
+    setNumberGone: assign({ problem: { kind: 'refused', code: 'NUMBER_TAKEN' } }),
+    setIncomplete: assign({
+      problem: { kind: 'refused', code: 'INVALID_REQUEST' },
+      refusedField: undefined,
+      calling: 'ordering',
+    }),
     clearProblem: assign({ problem: null }),
   },
 });

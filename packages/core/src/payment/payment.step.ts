@@ -12,6 +12,8 @@ export const paymentStep = defineStep({
     { path: '/web/payment', page: 'Payment', layout: 'no-footer', guard: 'login-required' },
   ],
   layout: 'step',
+  // What is changed from here, such as a number that is gone, leads back here.
+  review: true,
   needs: [
     { data: 'session' },
     { data: 'accepted' },

@@ -10,6 +10,7 @@ import { cardOptions } from '../card/methods.ts';
 import type { PartChoice } from '../card/part-choice.ts';
 import type { CardOption } from '../card/saved-card.ts';
 import { cardActions } from '../card-payment/card-payment.view.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import {
@@ -100,6 +101,8 @@ export interface PaymentView extends CardFormState, CardActions {
   readonly blocking: boolean;
   /** The step that can fix a refused order, or null. */
   readonly changeStep: FixStep | MethodStep | null;
+  /** The number of the order, grouped 2-4-4, if it is not free any more; null otherwise. */
+  readonly takenNumber: string | null;
   readonly order: OrderColumn;
   /** Whether anything is due, now or later; otherwise the order is placed without a card. */
   readonly due: boolean;
@@ -154,6 +157,7 @@ export interface PaymentView extends CardFormState, CardActions {
 
 const busyStates = [
   'ordering',
+  'holdingAgain',
   'handing',
   'reconciling',
   'paying',
@@ -181,7 +185,15 @@ function changeStepFor(context: PaymentContext): PaymentView['changeStep'] {
   if (problem?.kind === 'refused' && problem.code === 'RETURN_REFUSED') return null;
   const isPaying = calling === 'paying' || calling === 'payingParts';
   if (isPaying && usesSavedCard(context) && problem?.kind === 'refused') return methodStepOf(data);
-  return calling === 'ordering' && problem?.kind === 'refused' ? fixStepOf(problem.code) : null;
+  return calling === 'ordering' && problem?.kind === 'refused'
+    ? fixStepOf(problem.code, context.refusedField)
+    : null;
+}
+
+/** Returns the number that is gone, grouped 2-4-4. */
+function takenNumberIn({ problem, data: { number } }: PaymentContext): string | null {
+  const isTaken = problem?.kind === 'refused' && problem.code === 'NUMBER_TAKEN';
+  return isTaken && number ? groupedNumber(number.number) : null;
 }
 
 /** Returns the order column, with the order's own total once it is created. */
@@ -321,6 +333,7 @@ function facts(snapshot: Snapshot) {
     problem: failed ? context.problem : null,
     blocking: failed && ['resuming', 'listing', 'linked'].includes(context.calling),
     changeStep: failed ? changeStepFor(context) : null,
+    takenNumber: failed ? takenNumberIn(context) : null,
     order,
     due: context.due,
     amount: order.total,

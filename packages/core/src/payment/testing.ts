@@ -67,6 +67,11 @@ export function customer(
     getOrder: answering('getOrder', sampleOrder),
     createOrder: answering('createOrder', sampleOrder),
     getCaptureContext: answering('getCaptureContext', sampleCapture),
+    lockNumber: answering('lockNumber', {
+      number: '5550701234',
+      lockedUntil: sampleNow + 15 * 60_000,
+      cost: { amount: 0 },
+    }),
     saveCardDetails: answering('saveCardDetails', {
       paymentMethodID: 'card-9',
       card: sampleTransaction.card,
@@ -97,6 +102,7 @@ export function customer(
       getPaylink: slot('getPaylink', calls.getPaylink),
       getCaptureContext: slot('getCaptureContext', calls.getCaptureContext),
       createOrder: slot('createOrder', calls.createOrder),
+      lockNumber: slot('lockNumber', calls.lockNumber),
       saveCardDetails: slot('saveCardDetails', calls.saveCardDetails),
       requestPayment: slot('requestPayment', calls.requestPayment),
       requestMultiplePayment: slot('requestMultiplePayment', calls.requestMultiplePayment),

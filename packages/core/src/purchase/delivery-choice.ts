@@ -22,3 +22,16 @@ export function deliveryChoice({
     }
   );
 }
+
+/** Fields of a refusal that another choice of a delivery solves: the slot has passed, or nothing is delivered there any more. */
+const deliveryFields: readonly string[] = [
+  'delivery',
+  'shippingAddress',
+  'postalCode',
+  'locationId',
+  'deliverySlot',
+];
+
+/** Whether another choice of a delivery solves a refusal that names a field. */
+export const isOfDelivery = (field: string | undefined): boolean =>
+  field !== undefined && (deliveryFields.includes(field) || field.startsWith('delivery.'));

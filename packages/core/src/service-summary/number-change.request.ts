@@ -31,7 +31,9 @@ export const numberChangeRequest = defineRequest<NumberChangeSubject, 'changing'
   subjectIn: ({ numberChange }) => numberChange && { kind: 'numberChange', numberChange },
   inputOf: numberChangeOf,
   isSame: ({ number }, { numberChange }) => number === numberChange.number,
-  lapsesAt: ({ numberChange: { heldUntil } }) => heldUntil ?? null,
+  // A reservation that has ended is made again.
+  lapsesAt: () => null,
+  reservedNumberOf: ({ numberChange: { number } }) => number,
   isPaidFromStatus: true,
   // Its own review shows the lines.
   orderOf: ({ numberChange: { fee, amount } }) => ({ lines: [], total: fee + amount }),

@@ -59,10 +59,12 @@ export interface RequestKind<S extends Subject = Subject> {
   /** Whether a request of this type asks for the same: the response to this one was lost, or another device made it. */
   isSame(request: ServiceRequest, subject: S): boolean;
   /**
-   * Returns from when the request can no longer be made as chosen, ms since the epoch: the period begins that it starts with, or its
-   * number is no longer reserved. Null if it can be made at any time.
+   * Returns from when the request can no longer be made as chosen, ms since the epoch: the period begins that it starts with. Null if
+   * it can be made at any time.
    */
   lapsesAt(subject: S): number | null;
+  /** Returns the number that is reserved for the request, and again if its reservation has ended. */
+  reservedNumberOf?(subject: S): string;
   /** Whether what is due is paid from the page of the request's status; the next step asks for it by default. */
   readonly isPaidFromStatus?: true;
   /** Returns what is due with the request. */

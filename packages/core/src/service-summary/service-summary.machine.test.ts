@@ -8,7 +8,6 @@ import { stepOfLine } from '../line/testing.ts';
 import { sampleAddress, sampleCourier, samplePickup } from '../purchase/delivery-sample.ts';
 import { enterCode, scriptedWithStepUp } from '../step-up/testing.ts';
 import { sampleNow } from '../time/sample.ts';
-import { numberChangeRequest } from './number-change.request.ts';
 import { planSwitchRequest, type SwitchSubject } from './plan-switch.request.ts';
 import { askedIn, purposeOf } from './request-kind.ts';
 import { requestKinds } from './request-kinds.ts';
@@ -520,7 +519,7 @@ describe('a SIM that is delivered', () => {
 
 /** A customer who reviews a change of number. */
 function changing(more: Partial<NonNullable<JourneyData['numberChange']>> = {}) {
-  const script = scriptedWithStepUp('requestNumberChange', 'listServiceRequests');
+  const script = scriptedWithStepUp('requestNumberChange', 'listServiceRequests', 'lockNumber');
   const { clock, now, input, pass } = stepOfLine('line-1');
   const actor = createActor(serviceSummaryMachine.provide({ actors: script.actors }), {
     clock,
@@ -597,28 +596,63 @@ describe('a change of number', () => {
     });
   });
 
-  test.each([refusal('NUMBER_TAKEN'), refusal('INVALID_REQUEST')])(
-    'to a number that is no longer reserved is chosen again: %j',
-    async (failure) => {
-      const { view, submit, fail } = changing();
-      await submit();
-      await fail('requestNumberChange', failure);
-      expect(view()).toMatchObject({ state: 'gone', closed: 'gone', solvedAt: 'number-change' });
-    },
-  );
-
-  test('is chosen again once the reservation has run out, also while the page is open', () => {
-    const { view, pass } = changing();
-    pass(899_999);
-    expect(view().state).toBe('reviewing');
-    pass(1);
-    expect(view()).toMatchObject({ state: 'begun', closed: 'begun', solvedAt: 'number-change' });
-    expect(changing({ heldUntil: sampleNow }).view().state).toBe('begun');
+  test('to a number that cannot be chosen is chosen again', async () => {
+    const { view, submit, fail } = changing();
+    await submit();
+    await fail('requestNumberChange', refusal('INVALID_REQUEST'));
+    expect(view()).toMatchObject({ state: 'gone', closed: 'gone', solvedAt: 'number-change' });
   });
 
-  test('whose reservation only the gateway knows stays under review', () => {
-    const { heldUntil: _, ...unknown } = chosen;
-    expect(numberChangeRequest.lapsesAt({ kind: 'numberChange', numberChange: unknown })).toBeNull();
+  // An older gateway does not tell a reservation that has ended from a number that is another customer's.
+  describe.each(['HOLD_ENDED', 'NUMBER_TAKEN'] as const)('whose reservation has ended (%s)', (code) => {
+    const lapsed = async () => {
+      const at = changing();
+      at.pass(900_000);
+      expect(at.view().state).toBe('reviewing');
+      await at.submit();
+      await at.fail('requestNumberChange', refusal(code));
+      expect(at.view()).toMatchObject({ state: 'holdingAgain', busy: true });
+      expect(at.made.at(-1)).toEqual({
+        name: 'lockNumber',
+        input: { params: { selectedNumber: chosen.number } },
+      });
+      return at;
+    };
+
+    test('reserves a number again that is still free, and is submitted with the same step-up', async () => {
+      const at = await lapsed();
+      await at.answer('lockNumber', {});
+      expect(at.made.at(-1)).toMatchObject({
+        name: 'requestNumberChange',
+        input: { headers: { 'ott-request-id': 'ott-1' } },
+      });
+      await at.answer('requestNumberChange', numberRequest);
+      expect(at.actor.getSnapshot().output).toMatchObject({ serviceRequest: { requestId: 'request-3' } });
+    });
+
+    test.each(['NUMBER_TAKEN', 'NOT_FOUND'] as const)(
+      'is chosen again if the number is really gone: %s',
+      async (gone) => {
+        const at = await lapsed();
+        await at.fail('lockNumber', refusal(gone));
+        expect(at.view()).toMatchObject({ state: 'gone', solvedAt: 'number-change' });
+      },
+    );
+
+    test('does not reserve it for ever', async () => {
+      const at = await lapsed();
+      await at.answer('lockNumber', {});
+      await at.fail('requestNumberChange', refusal(code));
+      expect(at.view().state).toBe('gone');
+    });
+
+    test('is submitted by a retry after a failed reservation', async () => {
+      const at = await lapsed();
+      await at.fail('lockNumber', unknownFailure);
+      expect(at.view().state).toBe('failed.unreachable');
+      at.view().retry();
+      expect(at.made.at(-1)?.name).toBe('requestNumberChange');
+    });
   });
 
   test.each([

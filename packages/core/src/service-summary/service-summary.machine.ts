@@ -9,6 +9,7 @@ import {
   type Context,
   consentOf,
   requestOf,
+  reservedNumber,
   serviceSummary,
   startContext,
 } from './service-summary.setup.ts';
@@ -20,6 +21,7 @@ const onRefused = [
   { guard: 'isIdentityRefused', target: 'unidentified' },
   { guard: 'isUndeliverable', target: 'undeliverable' },
   ...onIneligible,
+  { guard: 'canHoldAgain', target: 'holdingAgain' },
   { guard: 'isGone', target: 'gone' },
   ...onLineFailure,
 ] as const;
@@ -104,6 +106,16 @@ export function serviceSummaryOf(kinds: readonly RequestKind[]) {
           },
         },
         ...requestStates(kinds),
+        /** The number's reservation has ended, or another customer has the number: only reserving it again shows which. */
+        holdingAgain: {
+          entry: 'markHeldAgain',
+          invoke: {
+            src: 'lockNumber',
+            input: ({ context }) => ({ params: { selectedNumber: reservedNumber(context) } }),
+            onDone: 'submitting',
+            onError: [{ guard: 'isNumberGone', target: 'gone' }, ...onFailure],
+          },
+        },
         /** A request of the line may be open: it may be this one. */
         looking: listRequests('looking', [
           { guard: 'isSame', target: 'submitted', actions: 'setSame' },
@@ -113,7 +125,7 @@ export function serviceSummaryOf(kinds: readonly RequestKind[]) {
         ]),
         /** What was chosen is no longer offered to the line. */
         gone: {},
-        /** The period has begun that the request was to start with, or its number is no longer reserved. */
+        /** The period has begun that the request was to start with. */
         begun: {},
         /** Another request of this kind is open, perhaps made on another device. */
         pending: {},
@@ -125,6 +137,7 @@ export function serviceSummaryOf(kinds: readonly RequestKind[]) {
         notFound: {},
         submitted: { type: 'final' },
         failed: {
+          exit: 'clearHeldAgain',
           initial: 'unreachable',
           states: failureStates,
           on: {

@@ -1,16 +1,16 @@
 import type { Consent, ServiceRequest } from '@senda/contract';
-import { listServiceRequests, submitConsent } from '@senda/contract/calls';
-import * as v from 'valibot';
+import { listServiceRequests, lockNumber, submitConsent } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { type CallingContext, callingSetup } from '../calls/calling.ts';
-import { failureIn, isRefusedWith, outputIn } from '../calls/outcome.ts';
+import { isRefusedWith, outputIn, refusedField } from '../calls/outcome.ts';
 import { consentRecord } from '../consent/consent.ts';
 import { eligibilityGuards } from '../line/eligibility.ts';
 import { openRequestIn } from '../line/line.setup.ts';
 import { isOpen } from '../line/request-stage.ts';
+import { isOfDelivery } from '../purchase/delivery-choice.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { lacksToken, type StepUpContext, startStepUp, stepUpSetup } from '../step-up/step-up.setup.ts';
 import { type Asked, askedIn, type RequestKind } from './request-kind.ts';
@@ -34,6 +34,8 @@ export interface Context extends Asked, CallingContext, StepUpContext {
   /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
   readonly submitted: ServiceRequest | null;
+  /** The number was reserved again in this attempt, since its reservation had ended. */
+  readonly isHeldAgain: boolean;
   /** The line's open request, which is in the way; null if unknown. */
   readonly open: ServiceRequest | null;
   readonly calling: Calling;
@@ -68,6 +70,9 @@ const openOfKind = ({ kind }: Context, event: unknown): readonly ServiceRequest[
 const sameRequestIn = (context: Context, event: unknown): ServiceRequest | null =>
   openOfKind(context, event).find((request) => context.kind.isSame(request, context.subject)) ?? null;
 
+/** Returns the number to reserve again. */
+export const reservedNumber = ({ kind, subject }: Context): string => kind.reservedNumberOf?.(subject) ?? '';
+
 /** Longest timeout that browsers support (ms). */
 const longestWait = 2_147_483_647;
 
@@ -75,26 +80,8 @@ const longestWait = 2_147_483_647;
 const timeLeft = ({ kind, subject, now }: Context): number =>
   Math.min(Math.max((kind.lapsesAt(subject) ?? Number.POSITIVE_INFINITY) - now(), 0), longestWait);
 
-const Refused = v.object({ failure: v.object({ fields: v.array(v.object({ path: v.string() })) }) });
-
-/** Returns the field that a refused call names. */
-function refusedField(event: unknown): string | undefined {
-  const failure = failureIn(event);
-  const refused = v.safeParse(Refused, failure.kind === 'refused' ? failure.body : null);
-  return refused.success ? refused.output.failure.fields[0]?.path : undefined;
-}
-
-/** Fields of a refusal that the choice of a delivery solves. */
-const deliveryFields: readonly (string | undefined)[] = [
-  'delivery',
-  'shippingAddress',
-  'postalCode',
-  'locationId',
-  'deliverySlot',
-];
-
 const isInvalid = isRefusedWith('INVALID_REQUEST');
-const isTaken = isRefusedWith('NUMBER_TAKEN');
+const isTaken = isRefusedWith('NUMBER_TAKEN', 'HOLD_ENDED');
 const isSlotFull = isRefusedWith('SLOT_FULL');
 
 const withCalls = callingSetup<Context, Event>({ stepUpEnd: null });
@@ -111,6 +98,7 @@ export const serviceSummary = setup({
   },
   actors: {
     submitConsent: callActor(submitConsent),
+    lockNumber: callActor(lockNumber),
     stepUp: stepUpMachine,
     listServiceRequests: callActor(listServiceRequests),
   },
@@ -121,11 +109,15 @@ export const serviceSummary = setup({
     ...withStepUp.guards,
     isNotFound: isRefusedWith('NOT_FOUND'),
     isGone: ({ event }) => isInvalid({ event }) || isTaken({ event }),
+    /** The number can be reserved again, once for each attempt. */
+    canHoldAgain: ({ context: { kind, isHeldAgain }, event }) =>
+      isTaken({ event }) && kind.reservedNumberOf !== undefined && !isHeldAgain,
+    isNumberGone: isRefusedWith('NUMBER_TAKEN', 'NOT_FOUND'),
     /** The identity check was rejected meanwhile, or serves another request. */
     isIdentityRefused: ({ event }) => isInvalid({ event }) && refusedField(event) === 'kycReference',
     /** The slot is taken, or the address or place is no longer served. */
     isUndeliverable: ({ event }) =>
-      isSlotFull({ event }) || (isInvalid({ event }) && deliveryFields.includes(refusedField(event))),
+      isSlotFull({ event }) || (isInvalid({ event }) && isOfDelivery(refusedField(event))),
     isAccepted: ({ context }) => context.draft.terms || context.kind.terms === null,
     isStored: ({ context }) => context.draft.isConsentStored === true || context.kind.terms === null,
     isMadeIn: ({ context }, { state }: { state: string }) => context.kind.state === state,
@@ -143,6 +135,8 @@ export const serviceSummary = setup({
       event.type === 'terms.ticked' ? { draft: { ...context.draft, terms: event.accepted } } : {},
     ),
     markTried: assign({ tried: true }),
+    markHeldAgain: assign({ isHeldAgain: true }),
+    clearHeldAgain: assign({ isHeldAgain: false }),
     setStored: assign({ draft: ({ context }) => ({ ...context.draft, isConsentStored: true }) }),
     setSubmitted: assign({
       submitted: ({ event }) => (event as unknown as { output: ServiceRequest }).output,
@@ -187,6 +181,7 @@ export function startContext(
     tried: false,
     ...startStepUp,
     submitted: null,
+    isHeldAgain: false,
     open: null,
     calling: 'accepting',
     problem: null,

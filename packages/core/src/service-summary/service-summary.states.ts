@@ -45,6 +45,7 @@ const reviewing: Context = {
   tried: false,
   ...startStepUp,
   submitted: null,
+  isHeldAgain: false,
   open: null,
   calling: 'accepting',
   problem: null,
@@ -119,6 +120,7 @@ export const serviceSummaryStates: States<typeof serviceSummaryMachine> = {
   switching: at('switching', accepted),
   changing: at('changing', { ...numberChange, calling: 'submitting' }),
   replacing: at('replacing', { ...replacement, calling: 'submitting' }),
+  holdingAgain: at('holdingAgain', { ...numberChange, calling: 'submitting', isHeldAgain: true }),
   looking: at('looking', { ...accepted, calling: 'looking' }),
   gone: at('gone', accepted),
   begun: at('begun', accepted),
@@ -172,8 +174,6 @@ export const serviceSummaryCases = {
   }),
   /** Somebody else has the number. */
   numberTaken: at('gone', numberChange),
-  /** The number is no longer reserved. */
-  numberLapsed: at('begun', numberChange),
   numberPending: at('pending', numberChange),
   numberRestart: at('reviewing', { ...numberChange, stepUpEnd: 'restart' }),
   tooManyTries: at('reviewing', { ...replacement, stepUpEnd: 'tooManyTries' }),

@@ -164,7 +164,14 @@ function reviewedNumber({ numberChange }: NumberChangeSubject): ReviewedNumberCh
 
 const closedStates = ['gone', 'begun', 'pending', 'unidentified', 'undeliverable', 'notFound'] as const;
 
-const busyStates: readonly string[] = ['accepting', 'submitting', 'steppingUp', 'looking', 'submitted'];
+const busyStates: readonly string[] = [
+  'accepting',
+  'submitting',
+  'steppingUp',
+  'holdingAgain',
+  'looking',
+  'submitted',
+];
 
 /** Returns the step that solves why a request cannot be made. */
 function solvedAt(closed: ServiceSummaryView['closed'], choiceStep: string): string | null {

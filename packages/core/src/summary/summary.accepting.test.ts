@@ -192,3 +192,31 @@ describe('consent settings', () => {
     expect(view()).toMatchObject({ state: 'reviewing', terms: [{ accepted: true }, { accepted: true }] });
   });
 });
+
+describe('on the way back to the payment', () => {
+  const answer = { accepted: { preview, promoCodes: ['HOLA20'] } };
+  const dearer = { ...preview, total: { amount: preview.total.amount + 9_900 } };
+  const back = { answer, draft: { terms: true, privacy: true }, returnsTo: 'payment' };
+
+  test('an offer that was accepted already is not asked for again: another number of the same price', async () => {
+    const { actor, reach, sent } = start({}, back);
+    await reach('accepted');
+    expect(actor.getSnapshot().output).toEqual(answer);
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['another price', back, dearer],
+    ['a change begun on this page', { answer: back.answer, draft: back.draft }, preview],
+    ['an offer that was not accepted yet', { returnsTo: 'payment' }, preview],
+    [
+      'a promo code that ended',
+      back,
+      { ...preview, droppedPromoCodes: [{ code: 'HOLA20', reason: 'LIMIT' as const }] },
+    ],
+  ])('%s is reviewed', async (_, changed, priced) => {
+    const { loaded, view } = start({ price: () => Promise.resolve(priced) }, changed);
+    await loaded();
+    expect(view().state).not.toBe('accepted');
+  });
+});

@@ -5,7 +5,14 @@ import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import type { SummaryData } from '../answers/summary.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  onFailure,
+  outcomeGuards,
+  outputIn,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { isTrial } from '../catalogue/catalogue.ts';
 import {
   areAccepted,
@@ -177,6 +184,17 @@ export const summaryMachine = setup({
     ...outcomeGuards,
     acceptsPromo: ({ context }) => !isTrial(context.data.plan ?? {}),
     isUnpriced: ({ context }) => isUnpriced(context),
+    /** Something changed on the way back to the payment, but not the offer: nothing is asked twice. */
+    isAcceptedAlready: ({ context: { answer, returnsTo }, event }) => {
+      const preview = outputIn<'previewOrder'>(event);
+      const { droppedPromoCodes = [] } = preview;
+      return (
+        returnsTo !== undefined &&
+        answer !== undefined &&
+        droppedPromoCodes.length === 0 &&
+        isSameOffer(answer.accepted.preview, preview)
+      );
+    },
     isIncomplete: ({ context }) => context.orderBody === null,
     hasPreview: ({ context }) => context.preview !== null,
     canAccept: ({ context }) => context.preview !== null && !isUnpriced(context) && areAccepted(context),
@@ -225,6 +243,7 @@ export const summaryMachine = setup({
         return output ? termsIn(output, settings.terms) : defaultTerms(settings.terms);
       },
     }),
+    setPreview: assign(({ context, event }) => afterPreview(context, outputIn<'previewOrder'>(event))),
     setAskedCodes: assign({ askedCodes: ({ context }) => context.promo.codes }),
     markTried: assign({ tried: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -277,10 +296,10 @@ export const summaryMachine = setup({
         src: 'previewOrder',
         // An incomplete order leaves this state before the call.
         input: ({ context }) => ({ body: context.orderBody as OrderDraft }),
-        onDone: {
-          target: 'reviewing',
-          actions: assign(({ context, event }) => afterPreview(context, event.output)),
-        },
+        onDone: [
+          { guard: 'isAcceptedAlready', target: 'accepted', actions: 'setPreview' },
+          { target: 'reviewing', actions: 'setPreview' },
+        ],
         onError: onFailure,
       },
     },

@@ -1,0 +1,26 @@
+import type { HoldPeriod } from '@senda/core';
+import { useAtomValue } from 'jotai/react';
+import type { CSSProperties } from 'react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import styles from './number.module.css';
+
+/** Until when a number is reserved: the time, and a line that empties. */
+export function HoldTime({ period: { until, whole, passed } }: { period: HoldPeriod }) {
+  const { t } = useText();
+  const time = useAtomValue(dateTextsAtom).time(until);
+  const style = {
+    '--whole': `${whole}ms`,
+    '--passed': `-${passed}ms`,
+    '--left': 1 - passed / whole,
+  } as CSSProperties;
+  return (
+    <span className={styles['time']}>
+      {/* Spanish: "la 1:06", "las 2:06". */}
+      <span>{t('number.held.until', { time, article: /^1\D/.test(time) ? 'one' : 'other' })}</span>
+      <span className={styles['line']} style={style} aria-hidden="true">
+        <i />
+      </span>
+    </span>
+  );
+}
