@@ -93,7 +93,7 @@ for (const { name, journey } of journeys) {
 }
 
 /**
- * Calls outside these paths: log-in, resend, saved card, pay link, return visit, a request that is open, a delivery without a code or to
+ * Calls outside these paths: log-in, resend, saved card, pay link, return visit, a request that is open, a reservation that has ended, a delivery without a code or to
  * another address. Their machines' own tests cover their failures.
  */
 const notCovered = [
@@ -106,6 +106,7 @@ const notCovered = [
   'delivery getSelfPickupAddresses',
   'payment getOrder',
   'payment getPaylink',
+  'payment lockNumber',
   'payment saveCardDetails',
   'payment validateInstrument',
   'payment getTransactionStatus',
@@ -128,6 +129,7 @@ const notCovered = [
   'reschedule-review rescheduleShipmentV2',
   'reschedule-review validateReschedule',
   'sim-replacement-request listServiceRequests',
+  'service-summary lockNumber',
   'service-summary listServiceRequests',
   'service-request-status getServiceRequest',
 ];
