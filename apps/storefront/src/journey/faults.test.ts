@@ -93,8 +93,8 @@ for (const { name, journey } of journeys) {
 }
 
 /**
- * Calls outside these paths: log-in, resend, saved card, pay link, return visit, a request that is open, a reservation that has ended, a delivery without a code or to
- * another address. Their machines' own tests cover their failures.
+ * Calls outside these paths: log-in, resend, saved card, pay link, return visit, a request that is open, a reservation that has
+ * ended, a delivery without a code or to another address. Their machines' own tests cover their failures.
  */
 const notCovered = [
   'sign-in signIn',
