@@ -196,7 +196,12 @@ describe('consent settings', () => {
 describe('on the way back to the payment', () => {
   const answer = { accepted: { preview, promoCodes: ['HOLA20'] } };
   const dearer = { ...preview, total: { amount: preview.total.amount + 9_900 } };
-  const back = { answer, draft: { terms: true, privacy: true }, returnsTo: 'payment' };
+  const back = {
+    answer,
+    draft: { terms: true, privacy: true },
+    returnsTo: 'payment',
+    from: 'connection-details',
+  };
 
   test('an offer that was accepted already is not asked for again: another number of the same price', async () => {
     const { actor, reach, sent } = start({}, back);
@@ -207,8 +212,13 @@ describe('on the way back to the payment', () => {
 
   test.each([
     ['another price', back, dearer],
-    ['a change begun on this page', { answer: back.answer, draft: back.draft }, preview],
-    ['an offer that was not accepted yet', { returnsTo: 'payment' }, preview],
+    ['a change begun on this page', { answer, draft: back.draft, from: back.from }, preview],
+    ['another change, such as a name', { ...back, from: 'personal-details' }, preview],
+    [
+      'an offer that was not accepted yet',
+      { draft: back.draft, returnsTo: back.returnsTo, from: back.from },
+      preview,
+    ],
     [
       'a promo code that ended',
       back,

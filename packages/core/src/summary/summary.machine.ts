@@ -93,6 +93,9 @@ function withCodes(context: Context, promo: PromoCodes): Partial<Context> {
   };
 }
 
+/** The steps that replace what an order was refused for: a number or a slot that is gone. */
+const replacements: readonly (string | undefined)[] = ['connection-details', 'delivery'];
+
 /** Returns whether codes changed since the order was priced. */
 const isUnpriced = ({ promo, pricedCodes, preview }: Context): boolean =>
   preview !== null && !isEqual(promo.codes, pricedCodes);
@@ -184,12 +187,13 @@ export const summaryMachine = setup({
     ...outcomeGuards,
     acceptsPromo: ({ context }) => !isTrial(context.data.plan ?? {}),
     isUnpriced: ({ context }) => isUnpriced(context),
-    /** Something changed on the way back to the payment, but not the offer: nothing is asked twice. */
-    isAcceptedAlready: ({ context: { answer, returnsTo }, event }) => {
+    /** What was gone was replaced on the way back to the payment, and the offer is the accepted one: nothing is asked twice. */
+    isAcceptedAlready: ({ context: { answer, returnsTo, from }, event }) => {
       const preview = outputIn<'previewOrder'>(event);
       const { droppedPromoCodes = [] } = preview;
       return (
         returnsTo !== undefined &&
+        replacements.includes(from) &&
         answer !== undefined &&
         droppedPromoCodes.length === 0 &&
         isSameOffer(answer.accepted.preview, preview)
