@@ -21,6 +21,13 @@ const dateParts = [
 ] as const;
 const onLeave = fn();
 
+/** Shows up to so many digits. */
+const digitsOf = (most: number): ui.FieldFormat => {
+  const shown = (text: string) => text.replaceAll(/\D/g, '').slice(0, most);
+  return { shown, edited: (_, { text }) => ({ text: shown(text), caret: shown(text).length }) };
+};
+const formats = { day: digitsOf(2), year: digitsOf(4) };
+
 function Birthday({ given }: { given: string }) {
   const [value, setValue] = useState(given);
   return (
@@ -32,7 +39,7 @@ function Birthday({ given }: { given: string }) {
         onValue={setValue}
         onBlur={onLeave}
         parts={dateParts}
-        months={months}
+        {...{ months, formats }}
         isBirthday
       />
       <output>{value}</output>

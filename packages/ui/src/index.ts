@@ -39,6 +39,7 @@ export {
   type FieldTexts,
   Hint,
 } from './field/field.tsx';
+export { type FieldFormat } from './field/field-format.ts';
 export { FileField, type FileFieldProps } from './field/file-field.tsx';
 export { SearchField } from './field/search-field.tsx';
 export { Segmented, type SegmentedProps } from './field/segmented.tsx';

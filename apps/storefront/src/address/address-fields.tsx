@@ -65,7 +65,7 @@ function AddressField({ view, kind, form, name }: FormProps & { name: Name }) {
   const { t } = useText();
   // A list that arrives while the customer types does not replace the text field.
   const [isTyping, setTyping] = useState(false);
-  const { value, problem, readOnly, optional, options, maxLength } = form.fields[name];
+  const { value, problem, readOnly, optional, options, maxLength, format } = form.fields[name];
   const { autoComplete, ...control } = { autoComplete: undefined, ...controls[name] };
   const hint = hintOf(kind, name, readOnly && value === '');
   const id = fieldId(kind, name);
@@ -104,7 +104,7 @@ function AddressField({ view, kind, form, name }: FormProps & { name: Name }) {
   return (
     <TextField
       {...common}
-      {...{ readOnly, maxLength }}
+      {...{ readOnly, maxLength, format }}
       end={name === 'postalCode' && (form.lookingUp ? <Spinner /> : <span />)}
       onFocus={() => setTyping(true)}
     />

@@ -1,3 +1,4 @@
+import { dateFormats } from '@senda/core';
 import { DateFields, type DateFieldsProps, type DatePart } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { textsAtom } from '../platform/locale/locale.ts';
@@ -8,7 +9,7 @@ const startOf = (month: number): number => Date.UTC(2000, month, 1);
 const isPart = (type: string): type is DatePart => type === 'day' || type === 'month' || type === 'year';
 
 /** A birthday in three fields, in the order of the language shown. */
-export function BirthDate(props: Omit<DateFieldsProps, 'parts' | 'months'>) {
+export function BirthDate(props: Omit<DateFieldsProps, 'parts' | 'months' | 'formats'>) {
   const { t, date } = useText();
   const { dateParts } = useAtomValue(textsAtom);
   const order = dateParts(startOf(0), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -18,5 +19,5 @@ export function BirthDate(props: Omit<DateFieldsProps, 'parts' | 'months'>) {
   const parts = order.flatMap(({ type }) =>
     isPart(type) ? [{ part: type, label: t(`birthDate.${type}`) }] : [],
   );
-  return <DateFields {...props} parts={parts} months={months} isBirthday />;
+  return <DateFields {...props} parts={parts} months={months} formats={dateFormats} isBirthday />;
 }

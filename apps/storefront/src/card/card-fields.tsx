@@ -1,15 +1,13 @@
 import type { PaymentView } from '@senda/core';
 import { BrandStrip, CardBrand, Choice, ChoiceGroup, FieldGrid, OpenChoice, TextField } from '@senda/ui';
-import { useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly, noSigns } from '../shell/key-filters.ts';
 import { markOf } from './card-marks.ts';
-import { useCaretAmongDigits } from './use-caret-among-digits.ts';
 
 type Field = PaymentView['errors'][number]['field'];
 type CardFieldsView = Pick<
   PaymentView,
-  'values' | 'problems' | 'brand' | 'securityCode' | 'hint' | 'change' | 'leave'
+  'values' | 'problems' | 'brand' | 'securityCode' | 'formats' | 'hint' | 'change' | 'leave'
 >;
 
 /** Returns the control's id, the link target of the error summary; `of` distinguishes two cards on a page. */
@@ -89,16 +87,10 @@ function NumberField(props: FieldProps) {
   const { t } = useText();
   const { brand, hint } = props.view;
   const field = useField(props, 'number');
-  const input = useRef<HTMLInputElement>(null);
-  const keepCaret = useCaretAmongDigits(input, field.value);
   return (
     <TextField
       {...field}
-      ref={input}
-      onValue={(value) => {
-        keepCaret();
-        field.onValue(value);
-      }}
+      format={props.view.formats.number}
       className="num"
       label={t('payment.number.label')}
       hint={hint && t('payment.hint', { card: t('payment.card', hint) })}
@@ -132,7 +124,7 @@ function SecurityCodeField(props: FieldProps) {
       {...useField(props, 'securityCode')}
       label={t('payment.securityCode.label', { name })}
       placeholder={t('payment.securityCode.hint', { length })}
-      maxLength={length}
+      format={props.view.formats.securityCode}
       inputMode="numeric"
       onKeyDown={digitsOnly}
       autoComplete="cc-csc"

@@ -188,6 +188,7 @@ function Pickup({ view, pickup }: { view: DeliveryView; pickup: NonNullable<Deli
         inputMode="numeric"
         onKeyDown={digitsOnly}
         autoComplete="shipping postal-code"
+        format={pickup.zipCodeFormat}
         value={zipCode}
         onValue={view.changeZipCode}
         onBlur={view.leaveZipCode}

@@ -80,6 +80,7 @@ export function PhoneFields({ view }: { view: DeviceView }) {
         inputMode="numeric"
         onKeyDown={noSigns}
         autoComplete="off"
+        format={view.eidFormat}
         value={view.eid}
         onValue={view.typeEid}
         onBlur={view.leaveEid}

@@ -46,6 +46,7 @@ export function GuestContactScreen({ view }: { view: GuestContactView }) {
             label={t(byMail ? 'guest.contact.email' : 'guest.contact.phone')}
             hint={t(byMail ? 'guest.contact.email.hint' : 'guest.contact.phone.hint')}
             error={valueProblem && t(valueProblem)}
+            format={view.format}
             value={value}
             onValue={view.typeContact}
           />

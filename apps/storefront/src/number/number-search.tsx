@@ -85,6 +85,7 @@ function Search({ view }: { view: NumberView }) {
       inputMode="numeric"
       enterKeyHint="search"
       autoComplete="off"
+      format={view.searchFormat}
       value={view.search}
       onValue={view.changeSearch}
       onBlur={view.leaveSearch}

@@ -62,7 +62,7 @@ function useTexts({ textValues, documents }: PersonalView) {
 function PersonalField({ view, name }: { view: PersonalView; name: Name }) {
   const { t } = useText();
   const texts = useTexts(view);
-  const { value, problem, warning, optional, readOnly } = view.fields[name];
+  const { value, problem, warning, optional, readOnly, format } = view.fields[name];
   const hint = warning ?? hintOf(view, name);
   const field = {
     full: true,
@@ -80,7 +80,7 @@ function PersonalField({ view, name }: { view: PersonalView; name: Name }) {
   if (name === 'nationality') return <NationalityField {...field} nationalities={view.nationalities} />;
   // A date picker offers no day that has passed.
   const bounds = name === 'CNICExpiryDate' ? { min: view.today } : {};
-  return <TextField {...field} {...controls[name]} {...bounds} readOnly={readOnly} />;
+  return <TextField {...field} {...controls[name]} {...bounds} {...{ readOnly, format }} />;
 }
 
 function hintOf({ fields, documents }: PersonalView, name: Name): string | undefined {

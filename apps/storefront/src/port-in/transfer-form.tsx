@@ -25,6 +25,7 @@ export function TransferForm({ view }: { view: PortInView }) {
           label={t('portIn.number')}
           hint={t('portIn.number.hint')}
           error={problems.number && t(problems.number)}
+          format={view.numberFormat}
           value={values.number}
           onValue={(text) => view.change('number', text)}
           onBlur={() => view.leave('number')}

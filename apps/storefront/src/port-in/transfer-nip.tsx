@@ -33,6 +33,7 @@ export function TransferNip({ view }: { view: PortInView }) {
         label={t('portIn.nip')}
         hint={`${t('portIn.nip.hint')} ${tries}`.trim()}
         error={nipProblem && t(nipProblem, textValues)}
+        format={view.nipFormat}
         value={view.nip}
         onValue={view.typeNip}
       />

@@ -44,6 +44,7 @@ export function ActivationForm({ view, card }: FormProps) {
           hint={t(view.isScanned ? 'simActivation.scanned' : 'simActivation.iccid.hint')}
           error={problem}
           readOnly={view.busy}
+          format={view.iccidFormat}
           value={view.iccid}
           onValue={view.type}
         />

@@ -23,6 +23,7 @@ export function SimInHandScreen({ view }: { view: SimInHandView }) {
         label={t('simInHand.iccid')}
         hint={t('simInHand.iccid.hint')}
         error={problem}
+        format={view.iccidFormat}
         value={view.iccid}
         onValue={view.type}
       />

@@ -89,6 +89,7 @@ function NipForm({ view, formId }: { view: TransferNipView; formId: string }) {
           label={t('transferNip.field')}
           hint={`${t('transferNip.hint')} ${tries}`.trim()}
           error={nipProblem && t(nipProblem, nipRules)}
+          format={view.nipFormat}
           value={nip}
           onValue={view.typeNip}
         />

@@ -1,7 +1,7 @@
 import type { Place } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { problems } from '../form/form.ts';
-import { isSixDigits, postalCodeIn, postalCodeSize, postalCodeText } from '../form/postal-code.ts';
+import { isSixDigits, postalCodeFormat, postalCodeIn, postalCodeSize } from '../form/postal-code.ts';
 import {
   type AddressField,
   type AddressForm,
@@ -86,7 +86,7 @@ describe('postal codes', () => {
     ['067', '067'],
     ['C.P.', ''],
   ])('the field normalizes %j to %s', (text, expected) => {
-    expect(postalCodeText(text, 'MX')).toBe(expected);
+    expect(postalCodeFormat('MX').shown(text)).toBe(expected);
     const pasted = edit(found(edit(empty, [['postalCode', '11560']]), polanco), [['postalCode', text]]);
     expect(pasted.form.values.postalCode).toBe(expected);
     // The values filled by the former code are cleared with it.
@@ -94,9 +94,9 @@ describe('postal codes', () => {
   });
 
   test('without a configured length, the field accepts up to 12 digits', () => {
-    expect(postalCodeText('S 018956', 'SG')).toBe('018956');
-    expect(postalCodeText('01234567890123', 'SG')).toBe('012345678901');
-    expect(postalCodeText('01234567890123', 'SG', 6)).toBe('012345');
+    expect(postalCodeFormat('SG').shown('S 018956')).toBe('018956');
+    expect(postalCodeFormat('SG').shown('01234567890123')).toBe('012345678901');
+    expect(postalCodeFormat('SG', 6).shown('01234567890123')).toBe('012345');
   });
 
   test('a code is looked up once, and again after another code', () => {

@@ -2,7 +2,7 @@
 import type { Address, CallResult, Place } from '@senda/contract';
 import { change, type FieldProblem, type Form, type Rules, startForm, type Values } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
-import { postalCodeIn, postalCodeProblem, postalCodeText } from '../form/postal-code.ts';
+import { postalCodeFormat, postalCodeIn, postalCodeProblem } from '../form/postal-code.ts';
 
 /** The fields of an address (specification, section 3); `number` is the external number (buildingName). */
 export const addressFields = [
@@ -181,6 +181,10 @@ function withCode(address: AddressForm, text: string, context: PostalContext): A
   };
 }
 
+/** Returns the format of a field; undefined where the text is shown as typed. */
+export const formatOf = (field: AddressField, { country, zipCodeSize }: PostalContext) =>
+  field === 'postalCode' ? postalCodeFormat(country, zipCodeSize) : undefined;
+
 /** Returns the address after an edit; the same object when nothing changed. */
 export function editAddress(
   address: AddressForm,
@@ -188,7 +192,7 @@ export function editAddress(
   draft: string,
   context: PostalContext,
 ): AddressForm {
-  const text = field === 'postalCode' ? postalCodeText(draft, context.country, context.zipCodeSize) : draft;
+  const text = formatOf(field, context)?.shown(draft) ?? draft;
   if (text === address.form.values[field] || isReadOnly(address, field)) return address;
   if (field === 'postalCode') return withCode(address, text, context);
   const form = change(address.form, field, text);

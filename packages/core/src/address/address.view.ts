@@ -3,10 +3,18 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { postalCodeSize } from '../form/postal-code.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { type addressMachine, postalContextOf } from './address.machine.ts';
-import { type AddressField, addressFields, addressRules, areasOf, isReadOnly } from './address-form.ts';
+import {
+  type AddressField,
+  addressFields,
+  addressRules,
+  areasOf,
+  formatOf,
+  isReadOnly,
+} from './address-form.ts';
 import { type AddressKind, askedKinds, nextLookup } from './addresses.ts';
 
 type Snapshot = SnapshotFrom<typeof addressMachine>;
@@ -23,7 +31,9 @@ export interface AddressFieldView {
   readonly optional: boolean;
   /** Values to choose from; empty where the field is free text. */
   readonly options: readonly string[];
-  /** undefined where the machine truncates pasted text. */
+  /** Formats the text while it is typed; undefined where it is shown as typed. */
+  readonly format: TextFormat | undefined;
+  /** undefined where the format truncates pasted text. */
   readonly maxLength: number | undefined;
 }
 
@@ -87,6 +97,7 @@ function formView(context: Context, kind: AddressKind): AddressFormView {
     readOnly: isReadOnly(address, name),
     optional: !requestedFields.some(({ field, required }) => field === name && required),
     options: name === 'area' ? areasOf(address) : [],
+    format: formatOf(name, postal),
     maxLength: name === 'postalCode' ? undefined : textSize,
   });
   const fields = Object.fromEntries(addressFields.map((name) => [name, field(name)]));

@@ -1,11 +1,13 @@
 import type { Card } from '@senda/contract';
 import { type FieldProblem, type Form, problems, shownProblems } from '../form/form.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import {
   type Brand,
   brandOf,
-  groupedCard,
+  cardFormat,
   hasOtherThanDigits,
   type SecurityCode,
+  securityCodeFormat,
   securityCodeOf,
 } from './card.ts';
 import { type CardField, type CardValues, cardRules } from './card-form.ts';
@@ -20,6 +22,7 @@ export interface CardFormState {
   readonly errors: readonly { readonly field: CardField; readonly problem: FieldProblem }[];
   readonly brand: Brand | null;
   readonly securityCode: SecurityCode;
+  readonly formats: Readonly<Record<'number' | 'securityCode', TextFormat>>;
   /** The last card tried, until another number is typed; it has to be typed again. */
   readonly hint: Card | null;
 }
@@ -48,11 +51,12 @@ function errorsIn({ form, now }: CardInput): CardFormState['errors'] {
 export function cardFormState(typing: CardInput, card: Card | null): CardFormState {
   const { values } = typing.form;
   return {
-    values: { ...values, number: groupedCard(values.number) },
+    values: { ...values, number: cardFormat.shown(values.number) },
     problems: problemsIn(typing),
     errors: errorsIn(typing),
     brand: brandOf(values.number),
     securityCode: securityCodeOf(values.number),
+    formats: { number: cardFormat, securityCode: securityCodeFormat(values.number) },
     hint: values.number === '' ? card : null,
   };
 }

@@ -1,5 +1,6 @@
 /** Card brands and numbers (specification, sections 3 and 5; decisions, payment). */
-import { asciiDigits } from '../form/digits.ts';
+import { bareCode } from '../form/plain-text.ts';
+import { digitsFormat, inGroups, type TextFormat, textFormat } from '../form/text-format.ts';
 
 /** Every brand name in use; "master" and "mastercard" are the same brand. */
 export type Brand = 'amex' | 'diners_club' | 'jcb' | 'master' | 'mastercard' | 'unionpay' | 'visa';
@@ -74,14 +75,11 @@ const leading: readonly (readonly [RegExp, Brand])[] = [
   [/^4/, 'visa'],
 ];
 
-const plain = (text: string): string =>
-  asciiDigits(text.normalize('NFKC')).replace(/[\s\u2010-\u2015-]/g, '');
-
-/** Whether a card number contains anything but digits, spaces and hyphens. */
-export const hasOtherThanDigits = (text: string): boolean => /[^0-9]/.test(plain(text));
+/** Whether a card number contains anything but digits and separators. */
+export const hasOtherThanDigits = (text: string): boolean => /[^0-9]/.test(bareCode(text));
 
 /** Returns the digits of a card number; '' if it contains anything else. */
-export const digitsOf = (text: string): string => (hasOtherThanDigits(text) ? '' : plain(text));
+export const digitsOf = (text: string): string => (hasOtherThanDigits(text) ? '' : bareCode(text));
 
 /** Returns the brand identified by the first digits, or null. */
 export function brandOf(text: string): Brand | null {
@@ -95,20 +93,23 @@ export function securityCodeOf(text: string): SecurityCode {
   return brand === null ? cvv : rules[brand].code;
 }
 
+/** The longest security code. */
+const longestCode = 4;
+
+/** Returns the format of a security code's field; browsers may fill it before the number. */
+export const securityCodeFormat = (number: string): TextFormat =>
+  digitsFormat(brandOf(number) === null ? longestCode : securityCodeOf(number).length);
+
 /** Returns a card number in groups; text with anything but digits is unchanged. */
 export function groupedCard(text: string): string {
   const digits = digitsOf(text);
   if (digits === '') return text;
   const brand = brandOf(digits);
-  const groups: string[] = [];
-  let from = 0;
-  for (const length of brand === null ? byFours : rules[brand].groups) {
-    groups.push(digits.slice(from, from + length));
-    from += length;
-  }
-  const over = digits.slice(from);
-  return groups.filter((group) => group !== '').join(' ') + over;
+  return inGroups(digits, brand === null ? byFours : rules[brand].groups);
 }
+
+/** The format of a card number's field. */
+export const cardFormat = textFormat(groupedCard);
 
 /** Whether the check digit is right (ISO/IEC 7812-1, Luhn). */
 export function hasCheckDigit(digits: string): boolean {

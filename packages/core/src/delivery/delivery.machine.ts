@@ -22,7 +22,7 @@ import {
   type PickupLookup,
   startDraft,
   withoutCourier,
-  zipCodeText,
+  zipCodeFormatOf,
   zipCodeToLookUp,
 } from './delivery.ts';
 import { freeSlot } from './slots.ts';
@@ -132,7 +132,7 @@ export const deliveryMachine = setup({
     typeZipCode: assign({
       draft: ({ context, event }) => {
         if (event.type !== 'zipCode.changed') return context.draft;
-        const zipCode = zipCodeText(event.value, context);
+        const zipCode = zipCodeFormatOf(context).shown(event.value);
         return zipCode === context.draft.zipCode ? context.draft : { ...context.draft, zipCode };
       },
     }),

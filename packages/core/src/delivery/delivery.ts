@@ -2,7 +2,8 @@
 import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
 import type { DeliveryData } from '../answers/delivery.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { postalCodeIn, postalCodeProblem, postalCodeText } from '../form/postal-code.ts';
+import { postalCodeFormat, postalCodeIn, postalCodeProblem } from '../form/postal-code.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import type { DeliveryDraft } from './delivery.schema.ts';
 import { freeSlot } from './slots.ts';
 
@@ -66,8 +67,12 @@ export function calendarToLoad(context: DeliveryContext): string | null {
   return chosenMethod(context)?.slotId ?? null;
 }
 
-export const zipCodeText = (text: string, { settings, country }: DeliveryContext): string =>
-  postalCodeText(text, settings.country, country?.zipCodeSize);
+/** Returns the format of the postal code's field. */
+export const zipCodeFormatOf = ({
+  settings,
+  country,
+}: Pick<DeliveryContext, 'settings' | 'country'>): TextFormat =>
+  postalCodeFormat(settings.country, country?.zipCodeSize);
 
 /** Returns the postal code to look up, or null. */
 export function zipCodeToLookUp(context: DeliveryContext): string | null {

@@ -4,6 +4,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { postalCodeSize } from '../form/postal-code.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import { addressLine } from '../purchase/address-line.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
@@ -14,6 +15,7 @@ import {
   type DeliveryType,
   missingChoice,
   pickupLocation,
+  zipCodeFormatOf,
   zipCodeProblem,
 } from './delivery.ts';
 import { dayShown, freeSlot, isFree, slotDays } from './slots.ts';
@@ -48,6 +50,7 @@ export interface CalendarView {
 /** The self-pickup form. */
 export interface PickupView {
   readonly zipCode: string;
+  readonly zipCodeFormat: TextFormat;
   readonly lookingUp: boolean;
   readonly location: PickupLocation | null;
   readonly problem: FieldProblem | undefined;
@@ -138,6 +141,7 @@ function pickupView(snapshot: Snapshot): PickupView | null {
   if (chosenMethod(context)?.deliveryType !== 'SELF_PICKUP') return null;
   return {
     zipCode: context.draft.zipCode ?? '',
+    zipCodeFormat: zipCodeFormatOf(context),
     lookingUp: snapshot.matches('lookingUp'),
     location: pickupLocation(context),
     problem: zipCodeProblem(context, context.left || context.tried),

@@ -5,7 +5,7 @@ import { refusal, scripted } from '../calls/testing.ts';
 import { isEid } from '../sim/eid.ts';
 import { deviceMachine } from './device.machine.ts';
 import { deviceStates } from './device.states.ts';
-import { eidText } from './device.ts';
+import { eidFormat } from './device.ts';
 import { deviceView } from './device.view.ts';
 
 type Event = Parameters<ReturnType<typeof createActor<typeof deviceMachine>>['send']>[0];
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('the EID field keeps digits, 32 at most', () => {
-  expect(eidText(`${goodEid} 99`)).toBe(goodEid);
+  expect(eidFormat.shown(`${goodEid} 99`)).toBe(goodEid);
 });
 
 test('a list that failed can be loaded again, and the answers stay', async () => {

@@ -3,7 +3,7 @@ import { listEsimBrands, listEsimDevices } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { type Devices, eidText, unlisted } from './device.ts';
+import { type Devices, eidFormat, unlisted } from './device.ts';
 
 export interface Context {
   readonly brands: CallResult<'listEsimBrands'>['brands'] | null;
@@ -48,7 +48,7 @@ export const deviceMachine = setup({
       event.type === 'brand.chosen' ? { brandId: event.brandId, deviceId: '', devices: null } : {},
     ),
     chooseDevice: assign(({ event }) => (event.type === 'device.chosen' ? { deviceId: event.deviceId } : {})),
-    typeEid: assign(({ event }) => (event.type === 'eid.typed' ? { eid: eidText(event.text) } : {})),
+    typeEid: assign(({ event }) => (event.type === 'eid.typed' ? { eid: eidFormat.shown(event.text) } : {})),
     leaveEid: assign({ left: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),

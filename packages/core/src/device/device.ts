@@ -1,7 +1,7 @@
 /** Whether a phone supports eSIM (specification, section 7: devices and brands; decisions, formats). */
 
 import type { CallResult } from '@senda/contract';
-import { digitsIn } from '../form/digits.ts';
+import { digitsFormat } from '../form/text-format.ts';
 import { isEid } from '../sim/eid.ts';
 
 export type Devices = CallResult<'listEsimDevices'>['devices'];
@@ -9,8 +9,8 @@ export type Devices = CallResult<'listEsimDevices'>['devices'];
 /** Value for a brand or model that is not listed. */
 export const unlisted = 'unlisted';
 
-/** Returns the digits of a text for the EID field, at most 32. */
-export const eidText = (text: string): string => digitsIn(text).slice(0, 32);
+/** The format of the EID's field. */
+export const eidFormat = digitsFormat(32);
 
 export interface DeviceAnswers {
   readonly brandId: string;

@@ -2,9 +2,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import { isEid } from '../sim/eid.ts';
 import type { Context, deviceMachine } from './device.machine.ts';
-import { type Devices, unlisted, verdictOf } from './device.ts';
+import { type Devices, eidFormat, unlisted, verdictOf } from './device.ts';
 
 type Snapshot = SnapshotFrom<typeof deviceMachine>;
 type Send = ActorRefFrom<typeof deviceMachine>['send'];
@@ -24,6 +25,7 @@ export interface DeviceView {
   /** Maker and model of the chosen phone; empty until one is chosen. */
   readonly name: string;
   readonly eid: string;
+  readonly eidFormat: TextFormat;
   readonly eidProblem: FieldProblem | undefined;
   /** Whether the phone supports eSIM. */
   readonly verdict: 'takes' | 'lacks' | 'unknown';
@@ -54,6 +56,7 @@ export function deviceView(snapshot: Snapshot, send: Send): DeviceView {
     unlisted,
     name: nameOf(snapshot.context),
     eid,
+    eidFormat,
     eidProblem: left && eid !== '' && !isEid(eid) ? 'device.eid.wrong' : undefined,
     verdict: verdictOf(snapshot.context),
     chooseBrand: (id) => send({ type: 'brand.chosen', brandId: id }),

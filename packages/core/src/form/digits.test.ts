@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { brandOf, digitsOf } from '../card/card.ts';
 import { cardForPayment, expiryOf } from '../card/card-form.ts';
-import { eidText } from '../device/device.ts';
-import { searchText } from '../number/search.ts';
+import { eidFormat } from '../device/device.ts';
+import { searchFormat } from '../number/search.ts';
 import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
 import { asciiDigits, digitsIn } from './digits.ts';
-import { postalCodeText } from './postal-code.ts';
+import { postalCodeFormat } from './postal-code.ts';
 
 const scripts = {
   'full-width': '０１２３４５６７８９',
@@ -29,11 +29,11 @@ it('ignores characters that are no decimal digits', () => {
 
 // Every field of digits normalizes them in the same way.
 it.each([
-  ['a postal code', postalCodeText('C.P. ０６７００', 'MX'), '06700'],
-  ['a search among numbers', searchText('٥٥-١٢'), '5512'],
-  ['an EID', eidText('８９０４'), '8904'],
+  ['a postal code', postalCodeFormat('MX').shown('C.P. ０６７００'), '06700'],
+  ['a search among numbers', searchFormat.shown('٥٥-١٢'), '5512'],
+  ['an EID', eidFormat.shown('８９０４'), '8904'],
   ['a phone number', nationalDigits('+۵۲ ۵۵ ۱۲۳۴ ۵۶۷۸'), '5512345678'],
-  ['a pasted phone number', fittingNumber('+５２ ５５ １２３４ ５６７８'), '5512345678'],
+  ['a pasted phone number', fittingNumber('+５２ ５５ １２３４ ５６７８'), '55 1234 5678'],
   ['a card number', digitsOf('٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢'), '4242424242424242'],
   ['an expiry', expiryOf('٠٨/٢٨'), '08/28'],
 ])('%s is normalized', (_, normalized, ascii) => {

@@ -1,5 +1,5 @@
-import { digitsIn } from './digits.ts';
 import type { FieldProblem } from './form.ts';
+import { digitsFormat, type TextFormat } from './text-format.ts';
 
 /** Returns the digits of a postal code: as configured, else 5 in Mexico and the default of specification, section 9. */
 export const postalCodeSize = (country: string, configured?: number): number =>
@@ -15,11 +15,9 @@ export const isSixDigits = (text: string): boolean => /^[0-9]{6,}$/.test(text);
 /** Most digits that a gateway accepts. */
 const longest = 12;
 
-/** Returns the digits of a text for the field, at most as many as a postal code has (a pasted "C.P. 06700"). */
-export function postalCodeText(text: string, country: string, configured?: number): string {
-  const size = isLengthUnknown(country, configured) ? longest : postalCodeSize(country, configured);
-  return digitsIn(text).slice(0, size);
-}
+/** Returns the format of a postal code's field: its digits, at most as many as it has (a pasted "C.P. 06700"). */
+export const postalCodeFormat = (country: string, configured?: number): TextFormat =>
+  digitsFormat(isLengthUnknown(country, configured) ? longest : postalCodeSize(country, configured));
 
 const isWhole = (code: string, size: number): boolean => code.length === size && /^[0-9]+$/.test(code);
 

@@ -28,6 +28,7 @@ import {
   startCode,
   type TicketStore,
 } from '../one-time-code/otp-modal.setup.ts';
+import { numberFormat } from '../phone/phone.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import {
   type ContactChannel,
@@ -139,7 +140,9 @@ export const guestContact = setup({
     typeContact: assign({
       draft: ({ context, event }) => {
         if (event.type !== 'contact.typed') return context.draft;
-        return { ...context.draft, [chosen(context) === 'EMAIL' ? 'email' : 'phone']: event.text };
+        return chosen(context) === 'EMAIL'
+          ? { ...context.draft, email: event.text }
+          : { ...context.draft, phone: numberFormat.shown(event.text) };
       },
     }),
     tickTerms: assign({

@@ -6,7 +6,9 @@ import { stateName } from '../calls/states.ts';
 import { consentTypes } from '../consent/consent.ts';
 import { isAccepted, modeOf, type TermsDocument, type TermsSetting, termsProblem } from '../consent/terms.ts';
 import type { FieldProblem } from '../form/form.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import { type OtpModal, otpModal } from '../one-time-code/otp-modal.view.ts';
+import { numberFormat } from '../phone/phone.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { type ContactChannel, channelOf, channelsOf, contactProblem } from './contact.ts';
@@ -33,6 +35,8 @@ export interface GuestContactView {
   readonly channel: ContactChannel;
   /** Text of the chosen channel. */
   readonly value: string;
+  /** Formats a phone number while it is typed. */
+  readonly format: TextFormat | undefined;
   readonly valueProblem: FieldProblem | undefined;
   readonly terms: readonly (TermsSetting & {
     readonly accepted: boolean;
@@ -87,6 +91,7 @@ export function guestContactView(snapshot: Snapshot, send: Send): GuestContactVi
     channels: channelsOf(notifications),
     channel,
     value: (channel === 'EMAIL' ? draft.email : draft.phone) ?? '',
+    format: channel === 'EMAIL' ? undefined : numberFormat,
     valueProblem: contact,
     terms,
     errors: [

@@ -17,7 +17,7 @@ import { iconsIn } from '../icon/drawing.ts';
 import { numberTypesOf } from '../purchase/number-type.ts';
 import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
 import { type Context, type Event, type NumberInput, startContext } from './number.context.ts';
-import { callOf, isAnotherList, queryOf, searchText } from './search.ts';
+import { callOf, isAnotherList, queryOf, searchFormat } from './search.ts';
 
 const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
@@ -129,7 +129,7 @@ export const numberMachine = setup({
     ),
     typeSearch: assign({
       draft: ({ context, event }) => {
-        const search = event.type === 'search.typed' ? searchText(event.text) : context.draft.search;
+        const search = event.type === 'search.typed' ? searchFormat.shown(event.text) : context.draft.search;
         return search === (context.draft.search ?? '') ? context.draft : { ...context.draft, search };
       },
     }),

@@ -4,13 +4,21 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import { type Drawing, drawingOf } from '../icon/drawing.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type NumberType, numberTypesOf } from '../purchase/number-type.ts';
 import { endOf, type HoldPeriod, orderWith, periodOf } from './hold.ts';
 import type { numberMachine } from './number.machine.ts';
-import { isTooShort, type NumberCategory, type NumberPart, partsOf, queryOf } from './search.ts';
+import {
+  isTooShort,
+  type NumberCategory,
+  type NumberPart,
+  partsOf,
+  queryOf,
+  searchFormat,
+} from './search.ts';
 
 type Snapshot = SnapshotFrom<typeof numberMachine>;
 type Send = ActorRefFrom<typeof numberMachine>['send'];
@@ -75,6 +83,7 @@ export interface NumberView {
   /** Which line this will be, and the maximum; null for a first line, and if unknown. */
   readonly nextLine: { readonly line: number; readonly most: number } | null;
   readonly search: string;
+  readonly searchFormat: TextFormat;
   readonly searchProblem: FieldProblem | undefined;
   readonly heading: NumberHeading;
   /** No number matches. */
@@ -168,6 +177,7 @@ type Facts = Pick<
   | 'classes'
   | 'chosenClass'
   | 'search'
+  | 'searchFormat'
   | 'searchProblem'
   | 'heading'
   | 'none'
@@ -191,6 +201,7 @@ function listFacts(snapshot: Snapshot): Facts {
     classes: category === 'PREMIUM_NUMBER' ? classesIn(snapshot) : [],
     chosenClass: goldenCategory,
     search,
+    searchFormat,
     searchProblem: (left || tried) && isTooShort(search) ? 'number.search.short' : undefined,
     heading: headingOf(snapshot, shown.length),
     none: numbers?.length === 0,

@@ -1,7 +1,7 @@
 import { calls } from '@senda/contract';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { callOf, isAnotherList, isTooShort, partsOf, queryOf, searchText } from './search.ts';
+import { callOf, isAnotherList, isTooShort, partsOf, queryOf, searchFormat } from './search.ts';
 
 test.each([
   ['7788', '7788'],
@@ -9,7 +9,7 @@ test.each([
   ['12345678901', '1234567890'],
   ['abc', ''],
 ])('the search field normalizes %j to %j', (text, kept) => {
-  expect(searchText(text)).toBe(kept);
+  expect(searchFormat.shown(text)).toBe(kept);
 });
 
 // spec 5.number.search: #isTooShort

@@ -1,5 +1,5 @@
 import type { AvailableNumber, CallInput } from '@senda/contract';
-import { digitsIn } from '../form/digits.ts';
+import { digitsFormat } from '../form/text-format.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import type { NumberDraft } from './connection-details.schema.ts';
 
@@ -17,8 +17,8 @@ export interface NumberQuery {
 const shortest = 4;
 const longest = 10;
 
-/** Returns the digits of a text for the search field, at most ten. */
-export const searchText = (text: string): string => digitsIn(text).slice(0, longest);
+/** The format of the search field. */
+export const searchFormat = digitsFormat(longest);
 
 /** Whether a search has one to three digits, too few to run. */
 export const isTooShort = (search: string): boolean => search.length > 0 && search.length < shortest;

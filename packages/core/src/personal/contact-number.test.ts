@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactNumberProblem, fittingContactNumber, nationalDigits } from './contact-number.ts';
+import { contactNumberFormat, contactNumberProblem, nationalDigits } from './contact-number.ts';
 
 describe('nationalDigits', () => {
   test.each([
@@ -16,14 +16,18 @@ describe('nationalDigits', () => {
   });
 });
 
-describe('fittingContactNumber', () => {
+describe('contactNumberFormat', () => {
   test.each([
     ['55 0142 7788', '55 0142 7788'],
-    ['+52 55 0142 7788', '5501427788'],
-    ['+525501427788', '5501427788'],
+    ['5501427788', '55 0142 7788'],
+    ['55 0142 77', '55 0142 77'],
+    ['+52 55 0142', '+52 55 0142'],
+    ['55 0142 77l', '55 0142 77l'],
+    ['+52 55 0142 7788', '55 0142 7788'],
+    ['+525501427788', '55 0142 7788'],
     ['12345678901234567890', '12345678901'],
   ])('%s → %s', (text, kept) => {
-    expect(fittingContactNumber(text)).toBe(kept);
+    expect(contactNumberFormat.shown(text)).toBe(kept);
   });
 });
 

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import { isNumber } from '../phone/phone.ts';
 
-export { fittingNumber as fittingContactNumber, nationalDigits } from '../phone/phone.ts';
+export { nationalDigits, numberFormat as contactNumberFormat } from '../phone/phone.ts';
 
 export function contactNumberProblem(text: string): FieldProblem | undefined {
   if (plainText(text) === '') return 'field.contactNumber.missing';

@@ -6,7 +6,7 @@ import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
-import { fittingContactNumber } from './contact-number.ts';
+import { contactNumberFormat } from './contact-number.ts';
 import {
   type AgeSettings,
   defaultParameters,
@@ -36,7 +36,7 @@ type Event =
   | { readonly type: 'submit' | 'retry' };
 
 function changed({ form, draft }: Context, field: PersonalField, value: string): Partial<Context> {
-  const fitting = field === 'contactNumber' ? fittingContactNumber(value) : value;
+  const fitting = field === 'contactNumber' ? contactNumberFormat.shown(value) : value;
   if (fitting === form.values[field]) return {};
   return { form: change(form, field, fitting), draft: { ...draft, [field]: fitting } };
 }

@@ -2,9 +2,11 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { type AgeLimits, isoOf, todayAt } from '../time/calendar.ts';
+import { contactNumberFormat } from './contact-number.ts';
 import { documentNumberWarning } from './document-number.ts';
 import {
   eachField,
@@ -26,6 +28,8 @@ export interface PersonalFieldView {
   readonly optional: boolean;
   /** Shown, but not editable here. */
   readonly readOnly: boolean;
+  /** Formats the text while it is typed; undefined where it is shown as typed. */
+  readonly format: TextFormat | undefined;
 }
 
 /** State and actions of the personal details screen. */
@@ -66,6 +70,7 @@ export function personalView(snapshot: Snapshot, send: Send): PersonalView {
     warning:
       name === 'CNICNumber' ? documentNumberWarning(form.values[name], requested.documentTypes) : undefined,
     optional: !requested.required.includes(name) && !(name === 'email' && email !== ''),
+    format: name === 'contactNumber' ? contactNumberFormat : undefined,
     readOnly: name === 'email' && email !== '',
   });
   const all = form.tried ? problems(form, rules) : {};

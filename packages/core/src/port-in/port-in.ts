@@ -4,7 +4,7 @@ import type { CallResult } from '@senda/contract';
 import type { PortInChoice, PortInData } from '../answers/port-in.ts';
 import { type FieldProblem, type Form, problems, type Rules, startForm } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
-import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
+import { isNumber, nationalDigits, numberFormat } from '../phone/phone.ts';
 import type { PortInDraft } from './port-in.schema.ts';
 
 export type PortInField = 'number' | 'donorId' | 'portDate';
@@ -54,7 +54,7 @@ export function startPortIn(
 }
 
 export const fittingValue = (field: PortInField, value: string): string =>
-  field === 'number' ? fittingNumber(value) : value;
+  field === 'number' ? numberFormat.shown(value) : value;
 
 export const requestedTransfer = ({ values }: Form<PortInField>) => ({
   number: nationalDigits(values.number),

@@ -2,11 +2,13 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
+import { numberFormat } from '../phone/phone.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { instantOn } from '../time/calendar.ts';
-import { isNip } from '../transfer-nip/nip.ts';
+import { isNip, nipFormat } from '../transfer-nip/nip.ts';
 import type { portInMachine } from './port-in.machine.ts';
 import {
   choiceOf,
@@ -49,6 +51,7 @@ export interface PortInView {
   readonly numberText: string;
   readonly donorName: string;
   readonly nip: string;
+  readonly nipFormat: TextFormat;
   readonly nipProblem: FieldProblem | undefined;
   /** Remaining NIP attempts; null while unknown. */
   readonly triesLeft: number | null;
@@ -60,6 +63,7 @@ export interface PortInView {
   /** The step for choosing a new number instead. */
   readonly newNumberStep: 'connection-details';
   readonly order: OrderColumn;
+  readonly numberFormat: TextFormat;
   change(field: PortInField, value: string): void;
   leave(field: PortInField): void;
   typeNip(text: string): void;
@@ -118,12 +122,14 @@ export function portInView(snapshot: Snapshot, send: Send): PortInView {
     blocking: failed && context.calling === 'loading',
     phase,
     values: form.values,
+    numberFormat,
     problems: shownProblems(form, portInRules(context, refused)),
     donors: donorsIn(context),
     days: datesIn(context).map(dayAt),
     numberText: groupedNumber(number),
     donorName: donorsIn(context).find((donor) => donor.donorId === donorId)?.name ?? '',
     nip,
+    nipFormat: nipFormat(context),
     nipProblem: nipProblemOf(context),
     triesLeft,
     textValues: {

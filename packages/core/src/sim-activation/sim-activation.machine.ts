@@ -28,7 +28,7 @@ import {
 } from '../calls/outcome.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
 import { awaitsLine, orderStatusOf } from '../purchase/status.ts';
-import { iccidIn, iccidProblem, scannedIccid } from '../sim/iccid.ts';
+import { iccidFormat, iccidIn, iccidProblem, scannedIccid } from '../sim/iccid.ts';
 import {
   onPollFailure,
   type PollingContext,
@@ -79,8 +79,6 @@ type Event =
   | { readonly type: 'submit' | 'scan' | 'scan.left' | 'card.held' | 'check' | 'page.returned' }
   | { readonly type: 'iccid.typed'; readonly text: string }
   | ScannerEvent;
-
-const mostCharacters = 40;
 
 /** Returns the newest order that will become a line, else the newest one. */
 function chosenOf(event: unknown): OrderSummary | undefined {
@@ -179,7 +177,7 @@ export const simActivationMachine = setup({
     typeIccid: assign(({ event }) =>
       event.type === 'iccid.typed'
         ? {
-            iccid: event.text.slice(0, mostCharacters),
+            iccid: iccidFormat.shown(event.text),
             tried: false,
             isScanned: false,
             refusal: null,

@@ -11,8 +11,9 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { isReschedulable } from '../delivery/reschedulable.ts';
 import type { FieldProblem } from '../form/form.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
-import { groupedIccid, iccidProblem } from '../sim/iccid.ts';
+import { iccidFormat, iccidProblem } from '../sim/iccid.ts';
 import type { ScannerProblem } from './scanner.ts';
 import { type SimActivationContext, type simActivationMachine, stageIn } from './sim-activation.machine.ts';
 import type { CardStage } from './stage.ts';
@@ -62,6 +63,7 @@ export interface SimActivationView {
   readonly card: ShownCard | null;
   /** The number of the card, grouped by four. */
   readonly iccid: string;
+  readonly iccidFormat: TextFormat;
   /** Message id. */
   readonly iccidProblem: FieldProblem | undefined;
   /** The number was read by the camera. */
@@ -133,7 +135,8 @@ export function simActivationView(snapshot: Snapshot, send: Send): SimActivation
     busy: snapshot.matches('activating'),
     problem: notFound ? null : context.problem,
     card: stage && shown(context, stage),
-    iccid: groupedIccid(iccid),
+    iccid: iccidFormat.shown(iccid),
+    iccidFormat,
     iccidProblem: wrong && `simActivation.iccid.${wrong}`,
     isScanned: context.isScanned,
     scan: snapshot.matches('scanning') ? { preview, isMisread } : null,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { SimInHandData } from '../answers/sim-in-hand.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { iccidIn, iccidProblem } from '../sim/iccid.ts';
+import { iccidFormat, iccidIn, iccidProblem } from '../sim/iccid.ts';
 import type { SimInHandDraft } from './sim-in-hand.schema.ts';
 
 export type SimInHandInput = StepInput<SimInHandData, SimInHandDraft, Readonly<Record<string, never>>>;
@@ -13,8 +13,6 @@ export interface Context extends SimInHandInput {
 }
 
 type Event = { readonly type: 'iccid.typed'; readonly text: string } | { readonly type: 'submit' };
-
-const mostCharacters = 40;
 
 /** Entry of the SIM card's printed ICCID. The operator checks with the order whether the card is valid. */
 export const simInHandMachine = setup({
@@ -28,7 +26,7 @@ export const simInHandMachine = setup({
   actions: {
     typeIccid: assign({
       draft: ({ context, event }) =>
-        event.type === 'iccid.typed' ? { iccid: event.text.slice(0, mostCharacters) } : context.draft,
+        event.type === 'iccid.typed' ? { iccid: iccidFormat.shown(event.text) } : context.draft,
     }),
     markTried: assign({ tried: true }),
   },

@@ -1,9 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
-import { iccidProblem } from '../sim/iccid.ts';
+import { iccidFormat, iccidProblem } from '../sim/iccid.ts';
 import type { simInHandMachine } from './sim-in-hand.machine.ts';
 
 /** State and actions of the SIM-in-hand screen. */
@@ -15,6 +16,7 @@ export interface SimInHandView {
   readonly blocking: boolean;
   readonly order: OrderColumn;
   readonly iccid: string;
+  readonly iccidFormat: TextFormat;
   readonly iccidProblem: FieldProblem | undefined;
   type(text: string): void;
   submit(): void;
@@ -37,6 +39,7 @@ export function simInHandView(
     blocking: false,
     order: orderColumn(data),
     iccid,
+    iccidFormat,
     iccidProblem: wrong && `simInHand.iccid.${wrong}`,
     type: (text) => send({ type: 'iccid.typed', text }),
     submit: () => send({ type: 'submit' }),

@@ -1,6 +1,6 @@
 /** The NIP that authorizes the transfer of a number. */
 import type { CallResult } from '@senda/contract';
-import { digitsIn } from '../form/digits.ts';
+import { digitsFormat, type TextFormat } from '../form/text-format.ts';
 
 /** The gateway's rules of a transfer; null until loaded. */
 export interface NipTerms {
@@ -12,8 +12,10 @@ export const isPin = (text: string): boolean => /^(?=.*[0-9]).{4,7}$/.test(text)
 
 /** Digits of a NIP by the gateway's rules: four in Mexico (decisions, formats); the longest PIN's until known. */
 const nipSize = ({ rules }: NipTerms): number => rules?.nip.length ?? 7;
+/** Returns the format of a NIP's field. */
+export const nipFormat = (terms: NipTerms): TextFormat => digitsFormat(nipSize(terms));
 /** Returns the digits of a text that fit into a NIP. */
-export const nipText = (text: string, terms: NipTerms): string => digitsIn(text).slice(0, nipSize(terms));
+export const nipText = (text: string, terms: NipTerms): string => nipFormat(terms).shown(text);
 /** Whether a NIP is complete. */
 export const isNip = (nip: string, terms: NipTerms): boolean =>
   isPin(nip) && (terms.rules === null || nip.length === nipSize(terms));

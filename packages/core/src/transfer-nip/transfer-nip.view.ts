@@ -1,7 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import type { TextFormat } from '../form/text-format.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
+import { nipFormat } from './nip.ts';
 import type { NipProblem, transferNipMachine } from './transfer-nip.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof transferNipMachine>;
@@ -13,6 +15,7 @@ export interface TransferNipView {
   /** The number to be transferred, grouped 2-4-4. */
   readonly number: string;
   readonly nip: string;
+  readonly nipFormat: TextFormat;
   /** Message id: why the NIP was not accepted. */
   readonly nipProblem: `transferNip.problem.${NipProblem}` | null;
   /** Remaining NIP attempts; null while unknown. */
@@ -42,6 +45,7 @@ export function transferNipView(snapshot: Snapshot, send: Send): TransferNipView
     state: stateName(snapshot),
     number: groupedNumber(number),
     nip,
+    nipFormat: nipFormat(snapshot.context),
     nipProblem: nipProblem && `transferNip.problem.${nipProblem}`,
     triesLeft,
     nipRules: rules && { source: rules.nip.source, days: rules.nip.validDays },

@@ -3,6 +3,7 @@ import { DownIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 import { FieldError, type FieldTexts, Hint } from './field.tsx';
+import { type FieldFormat, useFormat } from './field-format.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 type Typed = Readonly<Record<DatePart, string>>;
@@ -19,13 +20,14 @@ export type DateFieldsProps = FieldTexts & {
   parts: readonly { part: DatePart; label: string }[];
   /** Names of the months, January first. */
   months: readonly string[];
+  /** Formats of the typed parts. */
+  formats: Readonly<Record<'day' | 'year', FieldFormat>>;
   /** Whether the date is the customer's birthday, which a browser may fill in. */
   isBirthday?: boolean;
   /** Spans both columns of a `FieldGrid`. */
   full?: boolean | undefined;
 };
 
-const lengths = { day: 2, year: 4 } as const;
 const fills = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 
 function partsOf(value: string): Typed {
@@ -53,6 +55,7 @@ export function DateFields(props: DateFieldsProps) {
     onBlur,
     parts,
     months,
+    formats,
     isBirthday,
     full,
   } = props;
@@ -87,7 +90,7 @@ export function DateFields(props: DateFieldsProps) {
               </label>
               <Part
                 part={part}
-                months={months}
+                {...{ months, formats }}
                 id={partId}
                 value={shown[part]}
                 onValue={(text) => change(part, text)}
@@ -105,13 +108,13 @@ export function DateFields(props: DateFieldsProps) {
   );
 }
 
-type PartProps = Pick<DateFieldsProps, 'months' | 'value' | 'onValue'> &
+type PartProps = Pick<DateFieldsProps, 'months' | 'formats' | 'value' | 'onValue'> &
   Pick<ComponentPropsWithRef<'input'>, 'id' | 'aria-invalid' | 'autoComplete'> & {
     part: DatePart;
     onBlur: (event: FocusEvent) => void;
   };
 
-function Part({ part, months, onValue, 'aria-invalid': invalid, ...rest }: PartProps) {
+function Part({ part, months, formats, onValue, 'aria-invalid': invalid, ...rest }: PartProps) {
   const control = { ...rest, className: styles['in'], 'aria-invalid': invalid };
   if (part === 'month')
     return (
@@ -127,12 +130,13 @@ function Part({ part, months, onValue, 'aria-invalid': invalid, ...rest }: PartP
         <DownIcon className={styles['arrow']} />
       </div>
     );
-  return (
-    <input
-      {...control}
-      inputMode="numeric"
-      maxLength={lengths[part]}
-      onChange={(event) => onValue(event.currentTarget.value.replaceAll(/\D/g, ''))}
-    />
-  );
+  return <TypedPart {...control} {...{ onValue }} format={formats[part]} />;
+}
+
+type TypedPartProps = Pick<DateFieldsProps, 'value' | 'onValue'> &
+  Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange'> & { format: FieldFormat };
+
+function TypedPart({ value, onValue, format, ...control }: TypedPartProps) {
+  const input = useFormat({ value, onValue, format });
+  return <input {...control} {...input} inputMode="numeric" />;
 }

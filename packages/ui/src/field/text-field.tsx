@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
+import { type FieldFormat, useFormat } from './field-format.ts';
 
 type Controlled = { value: string; onValue: (value: string) => void; full?: boolean | undefined };
 
@@ -12,26 +13,22 @@ export type TextFieldProps = FieldTexts &
     start?: ReactNode;
     /** Shown inside the input at its end: a card's brand. */
     end?: ReactNode;
+    /** Formats the text while it is typed. */
+    format?: FieldFormat | undefined;
   };
 
 /** A single-line text field. Other input attributes are passed through. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, full, id, value, onValue, start, end, className, ...rest } = props;
+  const { label, hint, error, optional, full, id, start, end, className, ...other } = props;
+  const { value, onValue, format, ...rest } = other;
+  const input = useFormat({ value, onValue, format });
   return (
     <Field {...{ label, hint, error, optional, full, id }}>
-      {(control) => {
-        const input = (
-          <input
-            type="text"
-            {...rest}
-            {...control}
-            className={cx(styles['in'], className)}
-            value={value}
-            onChange={(event) => onValue(event.currentTarget.value)}
-          />
-        );
-        return <Adorned {...{ start, end }}>{input}</Adorned>;
-      }}
+      {(control) => (
+        <Adorned {...{ start, end }}>
+          <input type="text" {...rest} {...control} {...input} className={cx(styles['in'], className)} />
+        </Adorned>
+      )}
     </Field>
   );
 }
