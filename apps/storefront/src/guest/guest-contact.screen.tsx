@@ -2,6 +2,7 @@ import type { GuestContactView } from '@senda/core';
 import { Choice, ChoiceGroup, TextField } from '@senda/ui';
 import { Terms, termsId } from '../consent/terms.tsx';
 import { useText } from '../platform/locale/use-text.ts';
+import { EmailQuestion } from '../shell/email-question.tsx';
 import { StepPage } from '../shell/step-page.tsx';
 import { GuestOtpModal } from './guest-otp-modal.tsx';
 
@@ -44,7 +45,13 @@ export function GuestContactScreen({ view }: { view: GuestContactView }) {
             type={byMail ? 'email' : 'tel'}
             autoComplete={byMail ? 'email' : 'tel-national'}
             label={t(byMail ? 'guest.contact.email' : 'guest.contact.phone')}
-            hint={t(byMail ? 'guest.contact.email.hint' : 'guest.contact.phone.hint')}
+            hint={
+              view.emailQuestion ? (
+                <EmailQuestion question={view.emailQuestion} onAccept={view.typeContact} />
+              ) : (
+                t(byMail ? 'guest.contact.email.hint' : 'guest.contact.phone.hint')
+              )
+            }
             error={valueProblem && t(valueProblem)}
             format={view.format}
             value={value}

@@ -3,6 +3,7 @@ import { FieldGrid, SelectField, TextField } from '@senda/ui';
 import type { ComponentProps } from 'react';
 import { BirthDate } from '../birth-date/birth-date.tsx';
 import { useText } from '../platform/locale/use-text.ts';
+import { EmailQuestion } from '../shell/email-question.tsx';
 import { StepPage } from '../shell/step-page.tsx';
 
 type Name = PersonalView['fieldOrder'][number];
@@ -62,14 +63,18 @@ function useTexts({ textValues, documents }: PersonalView) {
 function PersonalField({ view, name }: { view: PersonalView; name: Name }) {
   const { t } = useText();
   const texts = useTexts(view);
-  const { value, problem, warning, optional, readOnly, format } = view.fields[name];
+  const { value, problem, warning, optional, readOnly, format, question } = view.fields[name];
   const hint = warning ?? hintOf(view, name);
   const field = {
     full: true,
     id: idOf(name),
     name,
     label: t(`personal.${name}`),
-    hint: hint && t(hint, texts),
+    hint: question ? (
+      <EmailQuestion question={question} onAccept={(email) => view.change(name, email)} />
+    ) : (
+      hint && t(hint, texts)
+    ),
     error: problem && t(problem, texts),
     optional: optional && t('common.optional'),
     value,

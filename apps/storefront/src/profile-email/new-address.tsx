@@ -3,6 +3,7 @@ import { ActionList, Button, ButtonLink, ErrorSummary, Note, TextField } from '@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
+import { EmailQuestion } from '../shell/email-question.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { HowItChanges } from './how-it-changes.tsx';
 
@@ -46,7 +47,13 @@ export function NewAddress({ view, isBack }: NewAddressProps) {
           ref={field}
           id={fieldId}
           label={t('profileEmail.field')}
-          hint={t('profileEmail.field.hint')}
+          hint={
+            view.emailQuestion ? (
+              <EmailQuestion question={view.emailQuestion} onAccept={view.change} />
+            ) : (
+              t('profileEmail.field.hint')
+            )
+          }
           type="email"
           name="email"
           autoComplete="email"

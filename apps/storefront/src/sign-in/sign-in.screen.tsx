@@ -15,6 +15,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { EmailQuestion } from '../shell/email-question.tsx';
 import { ProblemNote, useSecondsLeft } from '../shell/problem.tsx';
 
 export interface SignInScreenProps {
@@ -85,6 +86,7 @@ function EmailField({ view }: { view: SignInView }) {
       value={view.email}
       onValue={view.change}
       onBlur={view.leave}
+      hint={view.emailQuestion && <EmailQuestion question={view.emailQuestion} onAccept={view.change} />}
       error={view.emailProblem && t(view.emailProblem)}
     />
   );

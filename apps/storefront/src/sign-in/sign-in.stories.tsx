@@ -1,5 +1,5 @@
 import { signInView } from '@senda/core';
-import { outOfTries, sentElsewhere, signInStates } from '@senda/core/testing';
+import { mistyped, outOfTries, sentElsewhere, signInStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
@@ -23,3 +23,5 @@ export const FailedMalformed = story('failed.malformed');
 /** Another device has requested the pending code; and return after too many failed attempts. */
 export const SentElsewhere = shown(sentElsewhere);
 export const OutOfTries = shown(outOfTries);
+/** The customer is asked about an address that looks mistyped. */
+export const Mistyped = shown(mistyped);

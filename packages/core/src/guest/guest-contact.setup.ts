@@ -21,6 +21,8 @@ import {
   type TermsSetting,
   termsIn,
 } from '../consent/terms.ts';
+import { isDoubtful } from '../form/email.ts';
+import { plainText } from '../form/plain-text.ts';
 import type { CodeEvent } from '../one-time-code/code.ts';
 import {
   type CodeContext,
@@ -51,6 +53,8 @@ export interface Context extends GuestContactInput, CodeContext {
   readonly contact: GuestContactData['contact'] | null;
   /** After submitting, what is missing shows. */
   readonly tried: boolean;
+  /** The e-mail that the guest was asked about. */
+  readonly doubted?: string;
 }
 
 type Event =
@@ -70,6 +74,12 @@ type GuestContactEmitted = {
 
 const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
+
+/** Returns the e-mail field, and the address that the guest was asked about. */
+export const emailIn = ({ draft, doubted }: Pick<Context, 'draft' | 'doubted'>) => ({
+  email: draft.email ?? '',
+  doubted,
+});
 
 const chosen = ({ draft, notifications }: Context): ContactChannel => channelOf(draft, notifications);
 
@@ -116,7 +126,8 @@ export const guestContact = setup({
     ...code.guards,
     /** The guest may have signed in as a customer meanwhile. */
     isCustomer: ({ context }) => context.email !== '',
-    isUnready: ({ context }) => !isReady(context),
+    isUnready: ({ context }) =>
+      !isReady(context) || (chosen(context) === 'EMAIL' && isDoubtful(emailIn(context))),
     isProven: ({ context }) => isProven(context),
     isNoOtpFlow: ({ context }) => context.notifications.isNoOtpFlow,
     hasCheckbox: ({ context, event }) =>
@@ -166,7 +177,7 @@ export const guestContact = setup({
       requestId: context.draft.sent?.requestId ?? '',
       user: answerIn<'validateGuestOtt'>(event),
     })),
-    markTried: assign({ tried: true }),
+    markTried: assign({ tried: true, doubted: ({ context }) => plainText(context.draft.email ?? '') }),
   },
   delays: {
     /** How long to wait for settings that have defaults. */

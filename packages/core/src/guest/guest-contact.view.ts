@@ -5,6 +5,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { consentTypes } from '../consent/consent.ts';
 import { isAccepted, modeOf, type TermsDocument, type TermsSetting, termsProblem } from '../consent/terms.ts';
+import { type EmailQuestion, emailQuestion } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { TextFormat } from '../form/text-format.ts';
 import { type OtpModal, otpModal } from '../one-time-code/otp-modal.view.ts';
@@ -13,6 +14,7 @@ import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { type ContactChannel, channelOf, channelsOf, contactProblem } from './contact.ts';
 import type { guestContactMachine } from './guest-contact.machine.ts';
+import { emailIn } from './guest-contact.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof guestContactMachine>;
 type Send = ActorRefFrom<typeof guestContactMachine>['send'];
@@ -38,6 +40,8 @@ export interface GuestContactView {
   /** Formats a phone number while it is typed. */
   readonly format: TextFormat | undefined;
   readonly valueProblem: FieldProblem | undefined;
+  /** What to ask about an e-mail that looks mistyped; null for nothing. */
+  readonly emailQuestion: EmailQuestion | null;
   readonly terms: readonly (TermsSetting & {
     readonly accepted: boolean;
     readonly problem: FieldProblem | undefined;
@@ -93,6 +97,7 @@ export function guestContactView(snapshot: Snapshot, send: Send): GuestContactVi
     value: (channel === 'EMAIL' ? draft.email : draft.phone) ?? '',
     format: channel === 'EMAIL' ? undefined : numberFormat,
     valueProblem: contact,
+    emailQuestion: channel === 'EMAIL' ? emailQuestion(emailIn(context), tried) : null,
     terms,
     errors: [
       ...(contact === undefined ? [] : [{ field: 'contact' as const, problem: contact }]),

@@ -1,7 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { type EmailQuestion, emailQuestion } from '../form/email.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
+import { plainText } from '../form/plain-text.ts';
 import type { TextFormat } from '../form/text-format.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
@@ -30,6 +32,8 @@ export interface PersonalFieldView {
   readonly readOnly: boolean;
   /** Formats the text while it is typed; undefined where it is shown as typed. */
   readonly format: TextFormat | undefined;
+  /** What to ask about an e-mail that looks mistyped; null for nothing. */
+  readonly question: EmailQuestion | null;
 }
 
 /** State and actions of the personal details screen. */
@@ -58,6 +62,12 @@ export interface PersonalView {
   retry(): void;
 }
 
+/** The e-mail gets no code here: it is asked about once left, and nothing waits for the answer. */
+function questionOf({ values, left, tried }: Snapshot['context']['form']): EmailQuestion | null {
+  const isLeft = tried || left.includes('email');
+  return emailQuestion({ email: values.email, ...(isLeft && { doubted: plainText(values.email) }) }, isLeft);
+}
+
 /** Maps the personal details machine to its screen. */
 export function personalView(snapshot: Snapshot, send: Send): PersonalView {
   const { form, now, email, data, problem } = snapshot.context;
@@ -70,6 +80,7 @@ export function personalView(snapshot: Snapshot, send: Send): PersonalView {
     warning:
       name === 'CNICNumber' ? documentNumberWarning(form.values[name], requested.documentTypes) : undefined,
     optional: !requested.required.includes(name) && !(name === 'email' && email !== ''),
+    question: name === 'email' && email === '' ? questionOf(form) : null,
     format: name === 'contactNumber' ? contactNumberFormat : undefined,
     readOnly: name === 'email' && email !== '',
   });

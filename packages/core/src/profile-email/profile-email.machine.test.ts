@@ -210,6 +210,15 @@ describe('the new address', () => {
     expect(view().emailProblem).toBeUndefined();
   });
 
+  it('is asked about once if it looks mistyped', () => {
+    const { view } = customer();
+    view().change('ana@gmial.com');
+    view().submit();
+    expect(view()).toMatchObject({ state: 'entering', emailQuestion: { suggestion: 'ana@gmail.com' } });
+    view().submit();
+    expect(view().stage).toBe('steppingUp');
+  });
+
   it('shows its problem when the field is left', () => {
     const { view } = customer();
     view().change('ana');

@@ -8,7 +8,7 @@ const editEmail = { target: 'entering', actions: ['changeEmail', 'clearProblem']
 
 /** Invalid addresses are not sent; a step-up precedes the request while no valid token is left. */
 const onSubmit = [
-  { guard: 'isUnready', target: 'entering', actions: ['markLeft', 'clearProblem'] },
+  { guard: 'isUnready', target: 'entering', actions: ['markLeft', 'setDoubted', 'clearProblem'] },
   { guard: 'needsStepUp', target: 'steppingUp', actions: 'clearProblem' },
   { target: 'sending', actions: 'clearProblem' },
 ] as const;

@@ -2,7 +2,7 @@ import { resendOneTimeToken, updateEmail, validateEmailUpdate } from '@senda/con
 import { assign, emit, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { isRefusedWith, outcomeGuards, outputIn } from '../calls/outcome.ts';
-import { emailProblem } from '../form/email.ts';
+import { emailProblem, isDoubtful } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import type { CodeEvent } from '../one-time-code/code.ts';
@@ -35,6 +35,8 @@ export interface Context extends Omit<ProfileEmailInput, 'kept'>, CodeContext, S
   readonly email: string;
   /** The field was left once, or submitted: its problem shows. */
   readonly left: boolean;
+  /** The address that the customer was asked about. */
+  readonly doubted?: string;
   /** The code of a step-up that a reload interrupted; null once resumed. */
   readonly stepUpTicket: OtpTicket | null;
   /** The code of the new address, and the address; null without one. */
@@ -97,7 +99,7 @@ export const profileEmail = setup({
     ...outcomeGuards,
     ...code.guards,
     ...withStepUp.guards,
-    isUnready: ({ context }) => newEmailProblem(context) !== undefined,
+    isUnready: ({ context }) => newEmailProblem(context) !== undefined || isDoubtful(context),
     isSteppingUp: ({ context: { stepUpTicket } }) => stepUpTicket !== null,
     /** It is the current address, or another customer has it. */
     isNotAccepted: isRefusedWith('INVALID_REQUEST'),
@@ -111,6 +113,7 @@ export const profileEmail = setup({
       email: ({ context, event }) => (event.type === 'email.changed' ? event.email : context.email),
     }),
     markLeft: assign({ left: true }),
+    setDoubted: assign({ doubted: ({ context }) => plainText(context.email) }),
     clearProblem: assign({ problem: null, stepUpEnd: null }),
     clearStepUpTicket: assign({ stepUpTicket: null }),
     markUncertain: assign({ uncertain: ({ context: { sent } }) => sent?.to ?? null }),

@@ -3,6 +3,7 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { type EmailQuestion, emailQuestion } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { type OtpModal, otpModal } from '../one-time-code/otp-modal.view.ts';
 import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
@@ -25,6 +26,8 @@ export interface ProfileEmailView {
   /** The new address as typed. */
   readonly email: string;
   readonly emailProblem: FieldProblem | undefined;
+  /** What to ask about an address that looks mistyped; null for nothing. */
+  readonly emailQuestion: EmailQuestion | null;
   /** The request for the code is pending. */
   readonly busy: boolean;
   readonly problem: Problem | null;
@@ -78,6 +81,7 @@ export function profileEmailView(snapshot: Snapshot, send: Send): ProfileEmailVi
     former,
     email,
     emailProblem: isNotAccepted ? 'profileEmail.notAccepted' : left ? newEmailProblem(context) : undefined,
+    emailQuestion: emailQuestion(context, left),
     busy: snapshot.matches('sending'),
     problem: snapshot.matches('failed') && !code.isOpen ? context.problem : null,
     notice: stepUpEnd && `profileEmail.notice.${stepUpEnd}`,

@@ -72,6 +72,35 @@ describe.each([
       ticket: { requestId: 'r1', deadline: 1000 + 121_000 },
     });
   });
+  it('asks once about an address that looks mistyped, and takes either answer', () => {
+    const entry = start(flow, 'ana@gmial.com');
+    entry.view().leave();
+    expect(entry.view().emailQuestion).toBeNull();
+    entry.view().submit();
+    expect([entry.at(), entry.calls.made]).toEqual(['entering', []]);
+    const question = { suggestion: 'ana@gmail.com', mayKeep: true };
+    expect(entry.view()).toMatchObject({ emailProblem: undefined, emailQuestion: question });
+    const unchanged = start(flow, 'ana@gmial.com');
+    unchanged.view().submit();
+    unchanged.view().submit();
+    expect(unchanged.calls.made[0]?.input).toMatchObject({
+      body: { [Object.keys(body)[0] ?? '']: 'ana@gmial.com' },
+    });
+    entry.view().change(question.suggestion);
+    expect(entry.view().emailQuestion).toBeNull();
+    entry.view().submit();
+    expect(entry.at()).toBe(asking);
+  });
+  it('suggests the address in a text that is none', () => {
+    const entry = start(flow, 'Ana <ana@example.com>');
+    entry.view().submit();
+    entry.view().submit();
+    expect(entry.view()).toMatchObject({
+      state: 'entering',
+      emailProblem: 'field.email.wrong',
+      emailQuestion: { suggestion: 'ana@example.com', mayKeep: false },
+    });
+  });
   it.each(failuresWith('MAXIMUM_RETRY_LOGIN'))(
     '%o leads to %s, and an edit leaves it',
     async (failure, state) => {

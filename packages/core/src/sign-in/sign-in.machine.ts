@@ -12,7 +12,7 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { emailProblem } from '../form/email.ts';
+import { emailProblem, isDoubtful } from '../form/email.ts';
 import { plainText } from '../form/plain-text.ts';
 import { type OtpTicket, ticketOf } from '../one-time-code/deadline.ts';
 
@@ -32,6 +32,8 @@ export interface SignInContext extends SignInInput {
   /** Seconds until a code can be requested, because another device has a pending one; 0 for none. */
   readonly wait: number;
   readonly left: boolean;
+  /** The address that the customer was asked about. */
+  readonly doubted?: string;
   readonly problem: Problem | null;
   readonly ticket: OtpTicket | null;
 }
@@ -71,6 +73,9 @@ function pendingTicket(event: unknown, now: number): OtpTicket | null {
   return pending.success ? ticketOf(pending.output.failure, now) : null;
 }
 
+const isSendable = (context: SignInContext): boolean =>
+  emailProblem(context.email) === undefined && !isDoubtful(context);
+
 const request = [
   { guard: 'canSignUp', target: 'signingUp', actions: 'clearProblem' },
   { guard: 'canSignIn', target: 'signingIn', actions: 'clearProblem' },
@@ -87,8 +92,8 @@ export const signInMachine = setup({
   actors: { signIn: callActor(signIn), signUp: callActor(signUp) },
   guards: {
     ...outcomeGuards,
-    canSignUp: ({ context }) => context.flow === 'signup' && emailProblem(context.email) === undefined,
-    canSignIn: ({ context }) => context.flow === 'login' && emailProblem(context.email) === undefined,
+    canSignUp: ({ context }) => context.flow === 'signup' && isSendable(context),
+    canSignIn: ({ context }) => context.flow === 'login' && isSendable(context),
     hasPendingCode: ({ context, event }) => pendingTicket(event, context.now()) !== null,
   },
   actions: {
@@ -96,6 +101,7 @@ export const signInMachine = setup({
       email: ({ event, context }) => (event.type === 'email.changed' ? event.email : context.email),
     }),
     markLeft: assign({ left: true }),
+    setDoubted: assign({ doubted: ({ context }) => plainText(context.email) }),
     setEnded: assign(({ event }) =>
       event.type === 'code.ended' ? { ended: { kind: 'refused' as const, code: event.code } } : {},
     ),
@@ -123,7 +129,7 @@ export const signInMachine = setup({
         'email.changed': { actions: 'changeEmail' },
         'email.left': { actions: 'markLeft' },
         'code.ended': { actions: 'setEnded' },
-        submit: [...request, { actions: 'markLeft' }],
+        submit: [...request, { actions: ['markLeft', 'setDoubted'] }],
       },
     },
     signingUp: {

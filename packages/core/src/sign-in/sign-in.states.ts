@@ -39,6 +39,9 @@ export const sentElsewhere = at(
   { ...context, flow: 'signup', problem: { kind: 'refused', code: 'PENDING_OTP_SIGNUP' }, wait: 83 },
 );
 
+/** An address that looks mistyped was submitted once. */
+export const mistyped = at('entering', { ...context, email: 'name@gmial.com', doubted: 'name@gmial.com' });
+
 /** Back from the code step, after too many attempts. */
 export const outOfTries = at('entering', {
   ...context,

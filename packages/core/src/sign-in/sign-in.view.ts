@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { type AuthFlow } from '../answers/account.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { emailProblem } from '../form/email.ts';
+import { type EmailQuestion, emailProblem, emailQuestion } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 
@@ -15,6 +15,8 @@ export interface SignInView {
   readonly flow: AuthFlow;
   readonly email: string;
   readonly emailProblem: FieldProblem | undefined;
+  /** What to ask about an address that looks mistyped; null for nothing. */
+  readonly emailQuestion: EmailQuestion | null;
   readonly busy: boolean;
   readonly problem: Problem | null;
   /** Seconds until a code can be requested, because another device has a pending one; 0 for none. */
@@ -34,6 +36,7 @@ export function signInView(snapshot: Snapshot, send: Send): SignInView {
     flow: context.flow,
     email: context.email,
     emailProblem: context.left ? emailProblem(context.email) : undefined,
+    emailQuestion: emailQuestion(context, context.left),
     busy: snapshot.matches('signingIn') || snapshot.matches('signingUp') || snapshot.matches('sent'),
     problem: snapshot.matches('failed') ? context.problem : null,
     wait: context.wait,
