@@ -18,6 +18,7 @@ import { BirthDate } from '../birth-date/birth-date.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { uploadProgressAtom } from '../platform/state/upload-progress.ts';
 import styles from './kyc.module.css';
+import { typedFile } from './typed-file.ts';
 
 type Picture = NonNullable<KycView['selfie']>;
 
@@ -175,7 +176,7 @@ function PictureField({ view, picture, label, hint }: PictureProps) {
       error={problem && t(problem)}
       accept={accept}
       disabled={view.busy}
-      onFile={(chosen) => view.addPicture(slot, chosen)}
+      onFile={(chosen) => view.addPicture(slot, typedFile(chosen))}
     >
       {file && (
         <div className={styles['chosen']}>

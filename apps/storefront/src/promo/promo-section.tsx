@@ -48,7 +48,6 @@ export function PromoSection({ promo, order, folded = false }: PromoSectionProps
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={32}
               value={promo.text}
               onValue={promo.type}
             />

@@ -1,6 +1,7 @@
 import type { Card } from '@senda/contract';
-import { asciiDigits, digitsIn } from '../form/digits.ts';
+import { digitsIn } from '../form/digits.ts';
 import type { FieldProblem, Rules, Values } from '../form/form.ts';
+import { codeText, plainText } from '../form/plain-text.ts';
 import {
   brandOf,
   digitsOf,
@@ -23,11 +24,18 @@ const longestYears = 20;
 /** The last time zone is 12 hours behind UTC; a card is valid until its month ends everywhere. */
 const lastZone = 12 * 60 * 60 * 1000;
 
-/** Returns an expiry as MM/YY for the payment call, or null if the text is no month. Accepts "0828" and "8/28". */
+/** The notations of an expiry: month first, and as browsers fill it, year first. */
+const expiries = [
+  /^(?<month>\d{1,2}) ?[/. -] ?(?<year>\d{2}|20\d{2})$/,
+  /^(?<month>0\d|1[0-2])(?<year>\d{2}|20\d{2})$/,
+  /^(?<year>20\d{2}) ?[/. -]? ?(?<month>\d{1,2})$/,
+];
+
+/** Returns an expiry as MM/YY for the payment call, or null if the text is no month. Accepts "0828", "8/28" and "2028-08". */
 export function expiryOf(text: string): string | null {
-  const draft = asciiDigits(text).trim();
-  const [, month, year] =
-    /^(\d{1,2})\s*[/.\s-]\s*(\d{2}|20\d{2})$/.exec(draft) ?? /^(\d{2})(\d{2}|20\d{2})$/.exec(draft) ?? [];
+  const draft = codeText(text).replace(/[\u2044\u2215]/g, '/');
+  const { month, year } =
+    expiries.map((notation) => notation.exec(draft)?.groups).find((groups) => groups) ?? {};
   if (month === undefined || year === undefined) return null;
   const number = Number(month);
   return number < 1 || number > 12 ? null : `${month.padStart(2, '0')}/${year.slice(-2)}`;
@@ -43,7 +51,7 @@ const isFarAhead = (expiry: string, now: number): boolean =>
   2000 + Number(expiry.slice(3)) > new Date(now).getUTCFullYear() + longestYears;
 
 function numberProblem(text: string): FieldProblem | undefined {
-  if (text.trim() === '') return 'payment.number.missing';
+  if (plainText(text) === '') return 'payment.number.missing';
   if (hasOtherThanDigits(text)) return 'payment.number.letters';
   const digits = digitsOf(text);
   if (brandOf(digits) === null) return 'payment.number.brand';
@@ -53,16 +61,16 @@ function numberProblem(text: string): FieldProblem | undefined {
 }
 
 function expiryProblem(text: string, now: number): FieldProblem | undefined {
-  if (text.trim() === '') return 'payment.expiry.missing';
+  if (plainText(text) === '') return 'payment.expiry.missing';
   const expiry = expiryOf(text);
   if (expiry === null || isFarAhead(expiry, now)) return 'payment.expiry.wrong';
   return isPastExpiry(expiry, now) ? 'payment.expiry.past' : undefined;
 }
 
 function securityCodeProblem(text: string, number: string): FieldProblem | undefined {
-  if (text.trim() === '') return 'payment.securityCode.missing';
+  if (plainText(text) === '') return 'payment.securityCode.missing';
   const { length } = securityCodeOf(number);
-  const draft = asciiDigits(text).trim();
+  const draft = codeText(text);
   if (/^\d+$/.test(draft) && draft.length === length) return undefined;
   return length === 4 ? 'payment.securityCode.four' : 'payment.securityCode.three';
 }
@@ -71,9 +79,9 @@ function securityCodeProblem(text: string, number: string): FieldProblem | undef
 const hasNumber = (text: string): boolean => digitsIn(text).length >= 6;
 
 function holderProblem(text: string): FieldProblem | undefined {
-  if (text.trim() === '') return 'payment.holder.missing';
+  if (plainText(text) === '') return 'payment.holder.missing';
   if (hasNumber(text)) return 'payment.holder.digits';
-  return text.trim().length > longestHolder ? 'payment.holder.long' : undefined;
+  return plainText(text).length > longestHolder ? 'payment.holder.long' : undefined;
 }
 
 /** Returns the rules of a card form at `now` (ms since the epoch). */
@@ -88,8 +96,8 @@ export const cardRules = (now: number): Rules<CardField> => ({
 export const cardForPayment = ({ number, expiry, securityCode, holder }: CardValues) => ({
   number: digitsOf(number),
   expiry: expiryOf(expiry) ?? '',
-  securityCode: asciiDigits(securityCode).trim(),
-  holder: holder.trim(),
+  securityCode: codeText(securityCode),
+  holder: plainText(holder),
 });
 
 /** Returns what may be stored of a card: brand, last four and expiry. */

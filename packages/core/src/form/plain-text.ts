@@ -18,7 +18,7 @@ export const plainText = (text: string): string =>
     .trim();
 
 /** Hyphens, dashes and the minus sign. */
-const dashes = /[\p{Pd}\u2212]/gu;
+export const dashes = /[\p{Pd}\u2212]/gu;
 
 /** Returns a typed code or number normalized: a plain text whose digits and dashes of any script are ASCII. */
 export const codeText = (text: string): string => asciiDigits(plainText(text)).replace(dashes, '-');

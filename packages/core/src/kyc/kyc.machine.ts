@@ -20,7 +20,8 @@ import {
 } from '../calls/outcome.ts';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { change, type Form, leave, markSubmitted } from '../form/form.ts';
-import { factsProblem, uploadProblem } from '../upload/upload.ts';
+import { codeText } from '../form/plain-text.ts';
+import { factsProblem, typeOf, uploadProblem } from '../upload/upload.ts';
 import { type CameraEvent, cameraActor, selfieActor } from './camera.ts';
 import {
   type DocumentField,
@@ -104,7 +105,7 @@ const documentsContextOf = ({ config, specifications, draft, form, pictures, now
   now,
 });
 
-const isImage = ({ type }: Upload): boolean => type.toLowerCase().startsWith('image/');
+const isImage = (file: Upload): boolean => typeOf(file).startsWith('image/');
 
 /** Checks a file's type, size and content. */
 const readPicture = fromPromise<Picture, { slot: Slot; file: Upload }>(async ({ input: { slot, file } }) => {
@@ -208,7 +209,7 @@ export const kycMachine = setup({
     }),
     changeField: assign(({ context, event }) => {
       if (event.type !== 'field.changed') return {};
-      const value = event.value.slice(0, 32);
+      const value = (event.value.length > 32 ? codeText(event.value) : event.value).slice(0, 32);
       return {
         form: change(context.form, event.field, value),
         draft: { ...context.draft, [event.field]: value },

@@ -1,13 +1,13 @@
 /** Identity document numbers (decisions, "Formats"): patterns come from configuration, check digits are rules. */
 import type { ProfileParameters } from '@senda/contract';
 import type { FieldProblem } from '../form/form.ts';
-import { plainText } from '../form/plain-text.ts';
+import { bareCode } from '../form/plain-text.ts';
 
 /** A document type whose number may be entered. */
 export type NumberedDocument = ProfileParameters['documentTypes'][number];
 
-/** Returns a document number as compared and stored: capital letters, no spaces or hyphens. */
-export const documentNumberOf = (text: string): string => plainText(text).toUpperCase().replace(/[ -]/g, '');
+/** Returns a document number as compared and stored: capital letters, no separators. */
+export const documentNumberOf = (text: string): string => bareCode(text).toUpperCase();
 
 const curpLetters = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 

@@ -116,6 +116,17 @@ describe('names', () => {
     ['   ', 'field.firstName.missing'],
     ['R2', 'field.firstName.wrong'],
     ['Ana@', 'field.firstName.wrong'],
+    ['Col·lell', undefined],
+    ["'t Hooft", undefined],
+    ['Jean–Luc', undefined],
+    ['O＇Brien', undefined],
+    ['Ana, Jr.', undefined],
+    ['José (Pepe)', undefined],
+    ['李小龍', undefined],
+    ['https://senda.example', 'field.firstName.wrong'],
+    ['Ana 🎉', 'field.firstName.wrong'],
+    ['Ana_Ruiz', 'field.firstName.wrong'],
+    ['Ana\u0663', 'field.firstName.wrong'],
     ['-', 'field.firstName.wrong'],
     ['.', 'field.firstName.wrong'],
     ['<b>', 'field.firstName.wrong'],
@@ -128,11 +139,12 @@ describe('names', () => {
       ...values,
       firstName: ' Nun\u0303a\u200b',
       lastName: 'O´Farrill\u00a0D’Angelo ',
-      middleName: '\u200b',
+      middleName: 'Jean–Luc O＇Brien',
     };
     const { firstName, lastName, middleName, fullName } = profileOf(draft, 'a@b.mx', fields);
-    expect([firstName, lastName, middleName]).toEqual(['Nuña', "O'Farrill D'Angelo", undefined]);
-    expect(fullName).toBe("Nuña O'Farrill D'Angelo");
+    expect([firstName, lastName, middleName]).toEqual(['Nuña', "O'Farrill D'Angelo", "Jean-Luc O'Brien"]);
+    expect(fullName).toBe("Nuña Jean-Luc O'Brien O'Farrill D'Angelo");
+    expect(profileOf({ ...draft, middleName: '\u200b' }, 'a@b.mx', fields).middleName).toBeUndefined();
   });
 
   test('the middle name may be missing but not invalid', () => {

@@ -2,7 +2,7 @@
 import type { Nationality, Profile, ProfileParameters, UserDetails } from '@senda/contract';
 import { isEmail } from '../form/email.ts';
 import type { FieldProblem, Rules, Values } from '../form/form.ts';
-import { plainText } from '../form/plain-text.ts';
+import { dashes, plainText } from '../form/plain-text.ts';
 import { type AgeLimits, ageOn, birthRange, dayOf, isoOf, todayAt } from '../time/calendar.ts';
 import { contactNumberProblem, nationalDigits } from './contact-number.ts';
 import { documentNumberOf, documentNumberProblem } from './document-number.ts';
@@ -82,14 +82,15 @@ export function requestedFieldsOf({
   };
 }
 
-/** Letters with marks, spaces, full stops ("Ma. Guadalupe"), hyphens and apostrophes; starts with a letter. */
-const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'-]*$/u.test(text);
+/** No name has digits, symbols or the punctuation of addresses, questions and code; any other may ("Col·lell", "Ana, Jr."). */
+const unlikeNames = /[\p{N}\p{S}@#%&*/\\_:;!?¡¿"[\]{}]/u;
+const isName = (text: string): boolean => /\p{L}/u.test(text) && !unlikeNames.test(text);
 
 /** Returns a name as stored: variants of apostrophe ("O´Farrill") and hyphen are normalized. */
 const nameOf = (text: string): string =>
   plainText(text)
-    .replace(/[´`‘’ʼ′]/g, "'")
-    .replace(/[\u2010\u2011]/g, '-');
+    .replace(/[´`‘’‛ʼ′]/g, "'")
+    .replace(dashes, '-');
 
 const nameRule =
   (field: PersonalField) =>

@@ -1,7 +1,7 @@
 /** Promo codes: selection, limit, and when they do not apply (specification, sections 4 and 5). */
 import type { ExitPromo } from '../answers/step-input.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { plainText } from '../form/plain-text.ts';
+import { codeText } from '../form/plain-text.ts';
 
 /** Limit without a promotion config (decisions, "Other"). */
 const defaultMostCodes = 2;
@@ -14,7 +14,7 @@ export const maximumCodes = (configured: number | undefined, exit: ExitPromo | n
 
 /** Normalizes a code: trimmed and upper-cased; null if the text is not a code. */
 function codeIn(text: string): string | null {
-  const code = plainText(text).toUpperCase();
+  const code = codeText(text).toUpperCase();
   return code === '' || code.length > codeSize ? null : code;
 }
 
@@ -96,7 +96,8 @@ function withCode(promo: PromoCodes, code: string): PromoCodes {
 /** Adds the code in the field. */
 function applyText(promo: PromoCodes): PromoCodes {
   const code = codeIn(promo.text);
-  return code === null ? { ...promo, problem: 'promo.missing' } : withCode(promo, code);
+  if (code !== null) return withCode(promo, code);
+  return { ...promo, problem: codeText(promo.text) === '' ? 'promo.missing' : 'promo.long' };
 }
 
 /** Applies the address's code once. Beyond the limit it is listed as dropped, since no field shows it. */

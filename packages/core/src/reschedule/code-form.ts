@@ -2,12 +2,12 @@ import { model } from '@senda/contract';
 import * as v from 'valibot';
 import { emailProblem } from '../form/email.ts';
 import type { Rules } from '../form/form.ts';
-import { plainText } from '../form/plain-text.ts';
+import { codeText } from '../form/plain-text.ts';
 
 /** What a new code is asked for with. */
 export type CodeField = 'orderRef' | 'email';
 
 export const codeRules: Rules<CodeField> = {
-  orderRef: (text) => (v.is(model.Id, plainText(text)) ? undefined : 'reschedule.code.orderRef.missing'),
+  orderRef: (text) => (v.is(model.Id, codeText(text)) ? undefined : 'reschedule.code.orderRef.missing'),
   email: emailProblem,
 };

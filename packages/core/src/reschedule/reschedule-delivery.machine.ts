@@ -18,7 +18,7 @@ import {
 } from '../calls/outcome.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
-import { plainText } from '../form/plain-text.ts';
+import { codeText, plainText } from '../form/plain-text.ts';
 import { type CodeField, codeRules } from './code-form.ts';
 import type { RescheduleDeliveryDraft } from './reschedule.schema.ts';
 import { type CodeFault, closureOf, codeGuards, type RescheduleOrder } from './reschedule.ts';
@@ -246,7 +246,7 @@ export const rescheduleDeliveryMachine = setup({
       invoke: {
         src: 'requestRescheduleCode',
         input: ({ context: { form } }) => ({
-          body: { orderRef: plainText(form.values.orderRef), email: plainText(form.values.email) },
+          body: { orderRef: codeText(form.values.orderRef), email: plainText(form.values.email) },
         }),
         onDone: 'requested',
         onError: onFailure,

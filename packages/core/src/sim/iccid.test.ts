@@ -8,6 +8,14 @@ test.each([
   ['  ', 'missing'],
   [card, undefined],
   ['8952 0200 0000 0000 018', undefined],
+  [`${card}F`, undefined],
+  ['8952 0200 0000 0000 018 f', undefined],
+  [`ICCID: ${card}`, undefined],
+  [`ICC-ID No. ${card}F`, undefined],
+  ['\u200b8952–0200–0000–0000–018\ufeff', undefined],
+  ['８９５２ ٠٢٠٠ 0000 0000 018', undefined],
+  [`${card}FF`, 'form'],
+  ['89520200F', 'form'],
   ['8952020000000000011', 'digit'],
   ['7952020000000000018', 'form'],
   [card.slice(1), 'form'],
@@ -39,6 +47,8 @@ test.each([
   ['8952 ', '8952'],
   ['', ''],
   ['8952l', '8952l'],
+  [`ICCID:${card}F`, '8952 0200 0000 0000 018'],
+  ['9'.repeat(60), '9'.repeat(40)],
 ])('%j is shown as %j', (text, grouped) => {
   expect(groupedIccid(text)).toBe(grouped);
 });

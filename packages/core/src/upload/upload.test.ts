@@ -11,7 +11,7 @@ test('accepts png, jpeg, jpg, pdf', () => {
   expect(acceptedExtensions).toEqual(['png', 'jpeg', 'jpg', 'pdf']);
 });
 
-describe('extension, MIME type and leading bytes must agree', () => {
+describe('extension and leading bytes must agree, and no other accepted MIME type is declared', () => {
   test.each([
     ['face.png', 'image/png', png, undefined],
     ['FACE.PNG', 'IMAGE/PNG', png, undefined],
@@ -23,7 +23,15 @@ describe('extension, MIME type and leading bytes must agree', () => {
     ['face', 'image/png', png, 'kind'],
     ['face.png.exe', 'image/png', png, 'kind'],
     ['face.png', 'image/jpeg', png, 'type'],
-    ['face.png', '', png, 'type'],
+    ['face.png', '', png, undefined],
+    ['ine.jpg', '', jpeg, undefined],
+    ['ine.jpg', 'image/jpg', jpeg, undefined],
+    ['ine.jpg', 'image/pjpeg', jpeg, undefined],
+    ['ine.jpg', 'application/octet-stream', jpeg, undefined],
+    ['curp.pdf', '', pdf, undefined],
+    ['curp.pdf', 'application/x-pdf', pdf, undefined],
+    ['curp.pdf', 'application/octet-stream', jpeg, 'content'],
+    ['curp.pdf', 'image/png', pdf, 'type'],
     ['face.png', 'image/png', jpeg, 'content'],
     ['curp.pdf', 'application/pdf', png, 'content'],
     ['face.png', 'image/png', [], 'content'],

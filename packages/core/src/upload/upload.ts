@@ -37,15 +37,19 @@ export type UploadProblem = 'tooLarge' | 'kind' | 'type' | 'content';
 const formatOf = ({ name }: FileFacts): Format | undefined =>
   formats.find(({ extensions }) => extensions.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()));
 
-/** Validates a file without reading it. */
+/** Returns the MIME type of a file by its name, since browsers declare none or an unusual one for some; '' if not accepted. */
+export const typeOf = (file: FileFacts): string => formatOf(file)?.type ?? '';
+
+/** Validates a file without reading it. A type that no accepted format has is no evidence: the leading bytes are. */
 export function factsProblem(file: FileFacts): UploadProblem | undefined {
   if (file.size > maximumSize) return 'tooLarge';
   const format = formatOf(file);
   if (!format) return 'kind';
-  return file.type.toLowerCase() === format.type ? undefined : 'type';
+  const declared = file.type.toLowerCase();
+  return declared !== format.type && acceptedTypes.includes(declared) ? 'type' : undefined;
 }
 
-/** Validates a file: size, and that extension, MIME type and leading bytes agree. */
+/** Validates a file: size, and that extension, declared MIME type and leading bytes agree. */
 export function uploadProblem(file: FileFacts, bytes: ArrayBuffer): UploadProblem | undefined {
   const problem = factsProblem(file);
   if (problem) return problem;

@@ -75,12 +75,16 @@ describe('a number', () => {
   const validate = (number: string, token = ana) =>
     ask(op.app, 'validatePortInNumber', { body: { number } }, token);
 
-  it.each(['5512349876', '+52 55 1234 9876', '52 5512349876', '(55) 1234-9876'])(
-    'is understood: %s',
-    async (typed) => {
-      expect((await validate(typed)).value()).toEqual({ number: '5512349876' });
-    },
-  );
+  it.each([
+    '5512349876',
+    '+52 55 1234 9876',
+    '52 5512349876',
+    '(55) 1234–9876',
+    '٥٥١٢٣٤٩٨٧٦',
+    '５５\u200b１２３４９８７６',
+  ])('is understood: %s', async (typed) => {
+    expect((await validate(typed)).value()).toEqual({ number: '5512349876' });
+  });
 
   it.each(['551234987', '55123498765', 'five', ''])('is refused: %j', async (typed) => {
     expect(await validate(typed)).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });

@@ -1,6 +1,6 @@
 /** Files that customers upload (specification, sections 3 and 5; decisions, "Formats"). */
 import type { StoredFile, Upload } from '@senda/contract';
-import { factsProblem, selfie, type UploadProblem, uploadProblem } from '@senda/core/upload';
+import { factsProblem, selfie, typeOf, type UploadProblem, uploadProblem } from '@senda/core/upload';
 import { hex } from '../../request/hash.ts';
 import { Refusal } from '../../request/refusal.ts';
 
@@ -42,7 +42,7 @@ export async function storedFileOf(
 ): Promise<StoredFile> {
   const bytes = await checkedBytes(path, file);
   const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
-  return { reference, kind, type: file.type.toLowerCase(), size: file.size, sha256 };
+  return { reference, kind, type: typeOf(file), size: file.size, sha256 };
 }
 
 /** @throws Refusal FILE_TYPE_REFUSED for a selfie that the camera did not take (specification, section 3) */

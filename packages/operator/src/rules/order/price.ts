@@ -1,5 +1,6 @@
 import type { OrderDraft, OrderPreview, PreviewItem, Product } from '@senda/contract';
 import { dueWithOrder, recurringOf } from '@senda/core/catalogue';
+import { codeText } from '@senda/core/form';
 import { unprocessable } from '../../request/refusal.ts';
 import { numberPool } from '../../seed/number-pool.ts';
 import { addonOf, planOf } from '../../seed/products.ts';
@@ -40,7 +41,7 @@ const lineOf = (code: string): PreviewItem => ({
 function promosOf(draft: OrderDraft, plan: Product): { lines: PreviewItem[]; dropped: DroppedCode[] } {
   const lines: PreviewItem[] = [];
   const dropped: DroppedCode[] = [];
-  for (const code of new Set(draft.promoCodes.map((text) => text.trim().toUpperCase()))) {
+  for (const code of new Set(draft.promoCodes.map((text) => codeText(text).toUpperCase()))) {
     const reason = reasonAgainst(code, plan, lines.length);
     if (reason) dropped.push({ code, reason });
     else lines.push(lineOf(code));

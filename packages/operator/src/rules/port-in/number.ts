@@ -1,4 +1,5 @@
 /** Numbers of other operators: format and transferability. */
+import { isNumber, nationalDigits } from '@senda/core/phone';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import { numberPool } from '../../seed/number-pool.ts';
@@ -7,13 +8,8 @@ import { updateLines } from '../lifecycle/update-lines.ts';
 
 /** Returns the ten digits of an entered number. @throws Refusal INVALID_REQUEST (422) */
 export function parseNumber(entered: string): string {
-  const digits = entered
-    .trim()
-    .replace(/^\+52/, '')
-    .replaceAll(/[\s().-]/g, '');
-  const national = /^52[0-9]{10}$/.test(digits) ? digits.slice(2) : digits;
-  if (!/^[0-9]{10}$/.test(national)) throw unprocessable('number', 'A number has ten digits.');
-  return national;
+  if (!isNumber(entered)) throw unprocessable('number', 'A number has ten digits.');
+  return nationalDigits(entered);
 }
 
 /** Whether a number belongs to this operator, or is being transferred to another customer's line. */
