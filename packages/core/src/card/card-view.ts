@@ -56,7 +56,7 @@ export function cardFormState(typing: CardInput, card: Card | null): CardFormSta
     errors: errorsIn(typing),
     brand: brandOf(values.number),
     securityCode: securityCodeOf(values.number),
-    formats: { number: cardFormat, securityCode: securityCodeFormat(values.number) },
+    formats: { number: cardFormat, securityCode: securityCodeFormat },
     hint: values.number === '' ? card : null,
   };
 }

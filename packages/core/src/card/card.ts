@@ -1,6 +1,6 @@
 /** Card brands and numbers (specification, sections 3 and 5; decisions, payment). */
 import { bareCode } from '../form/plain-text.ts';
-import { digitsFormat, inGroups, type TextFormat, textFormat } from '../form/text-format.ts';
+import { digitsFormat, inGroups, textFormat } from '../form/text-format.ts';
 
 /** Every brand name in use; "master" and "mastercard" are the same brand. */
 export type Brand = 'amex' | 'diners_club' | 'jcb' | 'master' | 'mastercard' | 'unionpay' | 'visa';
@@ -93,12 +93,8 @@ export function securityCodeOf(text: string): SecurityCode {
   return brand === null ? cvv : rules[brand].code;
 }
 
-/** The longest security code. */
-const longestCode = 4;
-
-/** Returns the format of a security code's field; browsers may fill it before the number. */
-export const securityCodeFormat = (number: string): TextFormat =>
-  digitsFormat(brandOf(number) === null ? longestCode : securityCodeOf(number).length);
+/** The format of a security code's field. It keeps four digits of every brand: one too many is a mistake, not another code. */
+export const securityCodeFormat = digitsFormat(4);
 
 /** Returns a card number in groups; text with anything but digits is unchanged. */
 export function groupedCard(text: string): string {
