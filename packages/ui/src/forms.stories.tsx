@@ -102,6 +102,7 @@ export const Fields: Story = {
         full
         label="Look for digits you like"
         hint="4 to 10 digits."
+        format={digitsOf(10)}
         value="7788"
         onValue={onValue}
       />

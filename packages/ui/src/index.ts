@@ -41,6 +41,7 @@ export {
 } from './field/field.tsx';
 export { type FieldFormat } from './field/field-format.ts';
 export { FileField, type FileFieldProps } from './field/file-field.tsx';
+export { FormattedField, type FormattedFieldProps } from './field/formatted-field.tsx';
 export { SearchField } from './field/search-field.tsx';
 export { Segmented, type SegmentedProps } from './field/segmented.tsx';
 export { SelectField, type SelectFieldProps } from './field/select-field.tsx';

@@ -1,5 +1,5 @@
 import type { AddressView } from '@senda/core';
-import { FieldGrid, LinkButton, Note, SelectField, Spinner, TextField } from '@senda/ui';
+import { FieldGrid, FormattedField, LinkButton, Note, SelectField, Spinner, TextField } from '@senda/ui';
 import { type ComponentProps, Fragment, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../platform/locale/use-text.ts';
@@ -102,7 +102,7 @@ function AddressField({ view, kind, form, name }: FormProps & { name: Name }) {
     );
   }
   return (
-    <TextField
+    <FormattedField
       {...common}
       {...{ readOnly, maxLength, format }}
       end={name === 'postalCode' && (form.lookingUp ? <Spinner /> : <span />)}

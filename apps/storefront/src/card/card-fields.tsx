@@ -1,5 +1,14 @@
 import type { PaymentView } from '@senda/core';
-import { BrandStrip, CardBrand, Choice, ChoiceGroup, FieldGrid, OpenChoice, TextField } from '@senda/ui';
+import {
+  BrandStrip,
+  CardBrand,
+  Choice,
+  ChoiceGroup,
+  FieldGrid,
+  FormattedField,
+  OpenChoice,
+  TextField,
+} from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly, noSigns } from '../shell/key-filters.ts';
 import { markOf } from './card-marks.ts';
@@ -88,7 +97,7 @@ function NumberField(props: FieldProps) {
   const { brand, hint } = props.view;
   const field = useField(props, 'number');
   return (
-    <TextField
+    <FormattedField
       {...field}
       format={props.view.formats.number}
       className="num"
@@ -120,7 +129,7 @@ function SecurityCodeField(props: FieldProps) {
   const { t } = useText();
   const { name, length } = props.view.securityCode;
   return (
-    <TextField
+    <FormattedField
       {...useField(props, 'securityCode')}
       label={t('payment.securityCode.label', { name })}
       placeholder={t('payment.securityCode.hint', { length })}

@@ -3,11 +3,11 @@ import {
   Button,
   ChoiceGroup,
   ClockIcon,
+  FormattedField,
   Note,
   PillChoice,
   SceneChoice,
   Spinner,
-  TextField,
   TruckIcon,
 } from '@senda/ui';
 import { type ReactNode, useEffect } from 'react';
@@ -179,7 +179,7 @@ function Pickup({ view, pickup }: { view: DeliveryView; pickup: NonNullable<Deli
   const { location, problem, canRetry, lookingUp, zipCode } = pickup;
   return (
     <div className="stack-l">
-      <TextField
+      <FormattedField
         id={ids.zipCode}
         name={ids.zipCode}
         label={t('delivery.zip')}

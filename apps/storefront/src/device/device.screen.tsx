@@ -1,5 +1,5 @@
 import type { DeviceView } from '@senda/core';
-import { Button, Dialog, EsimIcon, Note, SelectField, TextField } from '@senda/ui';
+import { Button, Dialog, EsimIcon, FormattedField, Note, SelectField } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { noSigns } from '../shell/key-filters.ts';
 import { ProblemNote } from '../shell/problem.tsx';
@@ -72,7 +72,7 @@ export function PhoneFields({ view }: { view: DeviceView }) {
           onValue={view.chooseDevice}
         />
       )}
-      <TextField
+      <FormattedField
         label={t('device.eid')}
         hint={t('device.eid.hint')}
         error={view.eidProblem && t(view.eidProblem)}

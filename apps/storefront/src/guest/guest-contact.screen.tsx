@@ -1,5 +1,5 @@
 import type { GuestContactView } from '@senda/core';
-import { Choice, ChoiceGroup, TextField } from '@senda/ui';
+import { Choice, ChoiceGroup, FormattedField } from '@senda/ui';
 import { Terms, termsId } from '../consent/terms.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { EmailQuestion } from '../shell/email-question.tsx';
@@ -39,7 +39,7 @@ export function GuestContactScreen({ view }: { view: GuestContactView }) {
               ))}
             </ChoiceGroup>
           )}
-          <TextField
+          <FormattedField
             key={channel}
             id={contactId}
             type={byMail ? 'email' : 'tel'}

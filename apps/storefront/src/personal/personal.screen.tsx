@@ -1,5 +1,5 @@
 import type { PersonalView } from '@senda/core';
-import { FieldGrid, SelectField, TextField } from '@senda/ui';
+import { FieldGrid, FormattedField, SelectField, TextField } from '@senda/ui';
 import type { ComponentProps } from 'react';
 import { BirthDate } from '../birth-date/birth-date.tsx';
 import { useText } from '../platform/locale/use-text.ts';
@@ -85,7 +85,7 @@ function PersonalField({ view, name }: { view: PersonalView; name: Name }) {
   if (name === 'nationality') return <NationalityField {...field} nationalities={view.nationalities} />;
   // A date picker offers no day that has passed.
   const bounds = name === 'CNICExpiryDate' ? { min: view.today } : {};
-  return <TextField {...field} {...controls[name]} {...bounds} {...{ readOnly, format }} />;
+  return <FormattedField {...field} {...controls[name]} {...bounds} {...{ readOnly, format }} />;
 }
 
 function hintOf({ fields, documents }: PersonalView, name: Name): string | undefined {

@@ -1,5 +1,5 @@
 import type { PortInView } from '@senda/core';
-import { Card, CardHead, Note, SelectField, TextField, Timeline } from '@senda/ui';
+import { Card, CardHead, FormattedField, Note, SelectField, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -17,7 +17,7 @@ export function TransferForm({ view }: { view: PortInView }) {
   return (
     <>
       <div className="stack-l">
-        <TextField
+        <FormattedField
           id={fieldId('number')}
           type="tel"
           inputMode="tel"

@@ -1,5 +1,5 @@
 import type { PortInView } from '@senda/core';
-import { Card, CardHead, LinkButton, TextField } from '@senda/ui';
+import { Card, CardHead, FormattedField, LinkButton } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
 import styles from './port-in.module.css';
@@ -25,7 +25,7 @@ export function TransferNip({ view }: { view: PortInView }) {
         </ol>
         <p className="muted small">{t('portIn.nip.valid', textValues)}</p>
       </Card>
-      <TextField
+      <FormattedField
         id={nipId}
         inputMode="numeric"
         onKeyDown={digitsOnly}

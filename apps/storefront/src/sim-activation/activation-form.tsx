@@ -1,5 +1,5 @@
 import { failureStateOf, type ShownCard, type SimActivationView } from '@senda/core';
-import { Button, CameraIcon, Note, SimCardPicture, TextField, TextLink, TruckIcon } from '@senda/ui';
+import { Button, CameraIcon, FormattedField, Note, SimCardPicture, TextLink, TruckIcon } from '@senda/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
@@ -35,7 +35,7 @@ export function ActivationForm({ view, card }: FormProps) {
         <p className={`muted small ${styles['or']}`} aria-hidden="true">
           {t('simActivation.or')}
         </p>
-        <TextField
+        <FormattedField
           ref={input}
           className={styles['iccid']}
           inputMode="numeric"

@@ -1,5 +1,5 @@
 import type { SimInHandView } from '@senda/core';
-import { TextField } from '@senda/ui';
+import { FormattedField } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
@@ -16,7 +16,7 @@ export function SimInHandScreen({ view }: { view: SimInHandView }) {
       lede={t('simInHand.lede')}
       errors={problem === undefined ? [] : [{ fieldId: iccidId, text: problem }]}
     >
-      <TextField
+      <FormattedField
         id={iccidId}
         inputMode="numeric"
         autoComplete="off"

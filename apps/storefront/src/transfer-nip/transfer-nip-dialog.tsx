@@ -1,5 +1,5 @@
 import type { TransferNipView } from '@senda/core';
-import { Button, Dialog, TextField } from '@senda/ui';
+import { Button, Dialog, FormattedField } from '@senda/ui';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
@@ -81,7 +81,7 @@ function NipForm({ view, formId }: { view: TransferNipView; formId: string }) {
       }}
     >
       {nipRules && (
-        <TextField
+        <FormattedField
           id={fieldId}
           inputMode="numeric"
           onKeyDown={digitsOnly}

@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import { type FieldFormat, useFormat } from './field-format.ts';
 
 type Controlled = { value: string; onValue: (value: string) => void; full?: boolean | undefined };
 
@@ -13,15 +12,21 @@ export type TextFieldProps = FieldTexts &
     start?: ReactNode;
     /** Shown inside the input at its end: a card's brand. */
     end?: ReactNode;
-    /** Formats the text while it is typed. */
-    format?: FieldFormat | undefined;
   };
 
 /** A single-line text field. Other input attributes are passed through. */
-export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, full, id, start, end, className, ...other } = props;
-  const { value, onValue, format, ...rest } = other;
-  const input = useFormat({ value, onValue, format });
+export function TextField({ value, onValue, ...rest }: TextFieldProps) {
+  return <TextInput {...rest} input={{ value, onChange: (event) => onValue(event.currentTarget.value) }} />;
+}
+
+export type TextInputProps = Omit<TextFieldProps, 'value' | 'onValue'> & {
+  /** The value and its handlers. */
+  input: ComponentPropsWithRef<'input'>;
+};
+
+/** A text field whose value is handled by the caller. */
+export function TextInput(props: TextInputProps) {
+  const { label, hint, error, optional, full, id, start, end, className, input, ...rest } = props;
   return (
     <Field {...{ label, hint, error, optional, full, id }}>
       {(control) => (
