@@ -140,6 +140,9 @@ export default defineConfig(async () => ({
     brandHead(brandOf(process.env), storefrontsOf(process.env['STOREFRONT_URL'])[0]),
     documentPages(documentSettings(buildEnv())),
   ],
+  // Gives each text an element of its own, so that a browser may translate the page (packages/ui/src/text). Not by the plugin's option,
+  // which would bundle our source as a dependency and keep it stale.
+  oxc: { jsx: { importSource: '@senda/ui' } },
   resolve: {
     alias: [
       // React has had this hook itself since 18, so its shim is not needed.

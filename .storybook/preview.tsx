@@ -7,6 +7,7 @@ import { isLocale } from '@senda/messages';
 import { featureNames } from '@senda/messages/testing';
 import { operatorHandlers } from '@senda/operator/msw';
 import { memoryOperator } from '@senda/operator/testing';
+import { bareTexts } from '@senda/ui/testing';
 import type { Preview } from '@storybook/react-vite';
 import { Provider } from 'jotai/react';
 import type { AnyHandler } from 'msw';
@@ -52,6 +53,8 @@ const width = (name: string, px: number) => ({ name, styles: { width: `${px}px`,
 
 const preview: Preview = {
   afterEach: () => {
+    const bare = bareTexts(document.body);
+    if (bare.length > 0) throw new Error(`Breaks when it is translated: ${bare.join('; ')}`);
     const found = unfit();
     if (found.length > 0) throw new Error(`Does not fit ${found.join('; ')}`);
   },

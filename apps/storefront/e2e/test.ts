@@ -1,4 +1,5 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { bareTexts } from '@senda/ui/testing';
 
 /** Runs in the page: logs the state of the screen and the clicks. */
 function logSteps(): void {
@@ -15,6 +16,14 @@ function logSteps(): void {
     last = now;
   };
   new MutationObserver(logScreen).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** Runs in the page: logs each text that a translator would break. */
+function logBareTexts(textsIn: typeof bareTexts): void {
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) for (const text of textsIn(node)) console.info('bare text:', text);
+  }).observe(document, { subtree: true, childList: true });
 }
 
 interface Fixtures {
@@ -45,7 +54,9 @@ export const test = base.extend<Fixtures>({
           log.push(`${response.status()} ${response.request().method()} ${pathname}`);
       });
       await page.addInitScript(logSteps);
+      await page.addInitScript({ content: `(${logBareTexts.toString()})(${bareTexts.toString()})` });
       await use();
+      expect(log.filter((line) => line.startsWith('bare text:'))).toEqual([]);
       if (info.status === info.expectedStatus) return;
       // Printed, since the reporter truncates attachments.
       console.info(`Last steps of "${info.title}":\n${log.slice(-60).join('\n')}`);

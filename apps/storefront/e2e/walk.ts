@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, type Route } f
 import type { Order, OrderSummary } from '@senda/contract';
 import { hasCheckDigit } from '@senda/core/card';
 import type { Facts } from '@senda/journey';
+import { translateTexts } from '@senda/ui/testing';
 import { violationsOn } from './axe.ts';
 import { type Locale, messagesIn } from './messages.ts';
 import { codeFor, freshEmail, operatorUrl } from './operator.ts';
@@ -505,4 +506,18 @@ export async function holdRequests(page: Page, addresses: string | RegExp): Prom
     await route.continue();
   });
   return release;
+}
+
+/** Translates the page as a browser does: each text once the page is shown, and those that come later. */
+export async function translate(page: Page): Promise<void> {
+  const begin = (translateTexts: (root: Node) => void) =>
+    addEventListener('load', () =>
+      setTimeout(() => {
+        translateTexts(document.body);
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes) addedNodes.forEach(translateTexts);
+        }).observe(document.body, { childList: true, subtree: true });
+      }, 300),
+    );
+  await page.addInitScript({ content: `(${begin.toString()})(${translateTexts.toString()})` });
 }

@@ -1,4 +1,5 @@
-import { Button, RefreshIcon } from '@senda/ui';
+import { navigationTargets } from '@senda/core';
+import { Button, ButtonLink, RefreshIcon } from '@senda/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isChunkLoadError, reloadIfReachable } from '../platform/load/chunk-load-error.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -50,8 +51,14 @@ function UnknownErrorPage() {
       <main className="wrap page narrow stack" id="main">
         <h1>{t('common.tech.title')}</h1>
         <p className="muted">{t('common.tech.text')}</p>
-        <p>
-          <a href={window.location.href}>{t('common.tech.reload')}</a>
+        {/* Outside the router, so that both load the app again. */}
+        <p className="row">
+          <ButtonLink kind="fwd" icon={RefreshIcon} href={window.location.href}>
+            {t('common.tech.reload')}
+          </ButtonLink>
+          <ButtonLink kind="line" href={navigationTargets.gotoShopPage}>
+            {t('shell.notFound.plans')}
+          </ButtonLink>
         </p>
       </main>
     </AppShell>

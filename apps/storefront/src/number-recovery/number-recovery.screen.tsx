@@ -62,7 +62,7 @@ function Lede({ view: { blocking, wayOn } }: ScreenProps) {
   const { t } = useText();
   // A way out beside the retry, which a rate limit disables for a while.
   if (blocking) return <TextLink href={wayOn.href}>{t(`numberRecovery.way.${wayOn.kind}`)}</TextLink>;
-  return t('numberRecovery.lede');
+  return <>{t('numberRecovery.lede')}</>;
 }
 
 function Recovery({ view }: ScreenProps) {

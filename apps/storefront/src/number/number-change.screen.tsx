@@ -59,7 +59,7 @@ function Lede({ view: { blocking, loading, wayOn, number, costs } }: ScreenProps
   const { t, sum } = useText();
   // A way out beside the retry, which a rate limit disables for a while.
   if (blocking) return <TextLink href={wayOn.href}>{t(`numberChange.way.${wayOn.kind}`)}</TextLink>;
-  return number !== null && !loading && t('numberChange.lede', { number, fee: sum(costs.fee) });
+  return number !== null && !loading && <>{t('numberChange.lede', { number, fee: sum(costs.fee) })}</>;
 }
 
 function Choice({ view, choice }: ScreenProps & { choice: NumberView }) {

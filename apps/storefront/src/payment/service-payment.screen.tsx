@@ -8,7 +8,7 @@ import { PaymentScreen } from './payment.screen.tsx';
 function Lede({ view }: { view: ServicePaymentView }) {
   const { t } = useText();
   if (view.blocking) return <TextLink href={view.statusAt}>{t('servicePayment.status')}</TextLink>;
-  return view.isClosed ? t('servicePayment.closed.text') : null;
+  return view.isClosed && <>{t('servicePayment.closed.text')}</>;
 }
 
 /** The screen at /manage/sim-replacement-order-payment and /manage/recovery-number/payment: pays the fee of a request by card. */

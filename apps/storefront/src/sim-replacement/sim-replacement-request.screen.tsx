@@ -53,7 +53,7 @@ function Lede({ view, number }: ScreenProps & { number: string | null }) {
   // A way out beside the retry, which a rate limit disables for a while.
   if (view.blocking)
     return <TextLink href={view.wayOn.href}>{t(`simReplacement.way.${view.wayOn.kind}`)}</TextLink>;
-  return number && t('simReplacement.lede', { number });
+  return number !== null && <>{t('simReplacement.lede', { number })}</>;
 }
 
 function Choices({ view }: ScreenProps) {

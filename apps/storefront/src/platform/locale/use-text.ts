@@ -1,7 +1,8 @@
 import type { model, Recurring } from '@senda/contract';
 import { groupedNumber, isFree, moneyText, shortMoneyText } from '@senda/core';
+import { Fragment, jsx } from '@senda/ui/jsx-runtime';
 import { useAtomValue } from 'jotai/react';
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
 import { currencyAtom } from '../state/country.ts';
 import { localeAtom, textsAtom } from './locale.ts';
@@ -10,7 +11,7 @@ type Rich = ReactNode | ((words: ReactNode[]) => ReactNode);
 
 /** Wraps parts in fragments keyed by their position. */
 const keyed = (parts: readonly ReactNode[]): ReactNode =>
-  parts.map((part, index) => createElement(Fragment, { key: index }, part));
+  parts.map((part, index) => jsx(Fragment, { children: part }, index));
 
 /** Texts, prices, dates, lists and names in the language shown. */
 export function useText() {

@@ -1,0 +1,2 @@
+export { bareTexts } from './bare-texts.ts';
+export { translateTexts } from './translate-texts.ts';
