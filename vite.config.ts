@@ -6,6 +6,7 @@ import { storefrontsOf } from './apps/operator/src/settings.ts';
 import { icuMessages } from './packages/messages/vite.ts';
 import { brandOf } from './scripts/brand.ts';
 import { brandHead } from './scripts/brand-plugin.ts';
+import { buildTargets } from './scripts/browsers.ts';
 import { buildEnv } from './scripts/build-env.ts';
 import { documentSettings } from './scripts/documents.ts';
 import { documentPages } from './scripts/documents-plugin.ts';
@@ -173,8 +174,8 @@ export default defineConfig(async () => ({
   build: {
     outDir: path.join(here, 'dist/storefront'),
     emptyOutDir: true,
-    target: 'es2022',
-    cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
+    target: buildTargets,
+    cssTarget: buildTargets,
     modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {

@@ -65,9 +65,39 @@ export async function brandTags(brand: string, origin: string | undefined): Prom
   ];
 }
 
+/**
+ * Returns what a browser shows in which the app cannot run, in both languages: a script that finds an old one (it also loads in those that
+ * know no modules), and a paragraph without scripts.
+ */
+export async function withoutAppTags(): Promise<HtmlTagDescriptor[]> {
+  const [es, en] = (await Promise.all(
+    ['es-MX', 'en-US'].map((one) => json(`packages/messages/src/shell/${one}.json`)),
+  )) as [Record<string, string>, Record<string, string>];
+  const old = 'shell.oldBrowser';
+  const sentence = (lang: string, text: string | undefined) => ({
+    tag: 'p',
+    attrs: { lang },
+    children: text ?? '',
+  });
+  return [
+    {
+      tag: 'script',
+      attrs: { src: '/old-browser.js', async: true, 'data-es': es[old], 'data-en': en[old] },
+      injectTo: 'head',
+    },
+    {
+      tag: 'noscript',
+      children: [sentence('es', es['shell.noScript']), sentence('en', en['shell.noScript'])],
+      injectTo: 'body-prepend',
+    },
+  ];
+}
+
 /** Writes the tags of `brandTags` into the document, after its character set: that has to be among the first 1,024 bytes. */
 export const brandHead = (brand: string, origin: string | undefined): Plugin => ({
   name: 'senda:brand-head',
-  transformIndexHtml: async () =>
-    (await brandTags(brand, origin)).map((tag) => ({ ...tag, injectTo: 'head' as const })),
+  transformIndexHtml: async () => [
+    ...(await brandTags(brand, origin)).map((tag) => ({ ...tag, injectTo: 'head' as const })),
+    ...(await withoutAppTags()),
+  ],
 });

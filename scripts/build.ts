@@ -1,11 +1,20 @@
 /** `npm run build`: the production build with prerendered public entry pages, compressed. */
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import { StartError } from '../apps/operator/src/settings.ts';
 import { exitWithError } from './bootstrap.mjs';
 import { brandOf } from './brand.ts';
+import { tooNewIn } from './browsers.ts';
 import { compressFiles } from './compress-files.ts';
 import { prerenderPages } from './prerender.ts';
+
+/** Returns the scripts and style sheets of a build by name. */
+async function builtCode(outDir: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(outDir, { recursive: true })).filter((name) => /\.(?:js|css)$/.test(name));
+  const read = async (name: string) => [name, await readFile(path.join(outDir, name), 'utf8')] as const;
+  return new Map(await Promise.all(names.map(read)));
+}
 
 try {
   brandOf(process.env);
@@ -16,5 +25,11 @@ try {
 const root = path.resolve(import.meta.dirname, '..');
 await build({ configFile: path.join(root, 'vite.config.ts') });
 const outDir = path.join(root, 'dist/storefront');
+const tooNew = await tooNewIn(await builtCode(outDir));
+if (tooNew.length > 0) {
+  exitWithError(
+    `The oldest browsers (scripts/browsers.ts) lack what the built files use: ${tooNew.join('; ')}.`,
+  );
+}
 await prerenderPages(outDir);
 await compressFiles(outDir);

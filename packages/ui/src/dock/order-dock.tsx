@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { UpIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
+import { usePopover } from '../lib/use-popover.ts';
 import { type PriceLine, PriceLines } from '../list/price-lines.tsx';
 import styles from './dock.module.css';
 import { Dock } from './dock.tsx';
@@ -39,7 +40,7 @@ export function OrderDock(props: OrderDockProps) {
     staticTotal = false,
     bar,
   } = props;
-  const sheetId = useId();
+  const { opener, popover } = usePopover();
   const sum = (
     <>
       <small>{totalLabel}</small>
@@ -57,7 +58,7 @@ export function OrderDock(props: OrderDockProps) {
   }
   return (
     <Dock label={label} bar={bar !== undefined}>
-      <div popover="auto" id={sheetId} className={styles['sheet']}>
+      <div {...popover} className={styles['sheet']}>
         <h2>{listTitle}</h2>
         <PriceLines items={lines} />
       </div>
@@ -67,7 +68,7 @@ export function OrderDock(props: OrderDockProps) {
           <small>{bar.detail}</small>
         </p>
       )}
-      <button type="button" className={cx(styles['total'], styles['opener'])} popoverTarget={sheetId}>
+      <button type="button" {...opener} className={cx(styles['total'], styles['opener'])}>
         {sum}
         <UpIcon className={styles['up']} />
         <span className="vh">{seeLabel}</span>

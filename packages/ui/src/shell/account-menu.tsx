@@ -2,6 +2,7 @@ import { useId } from 'react';
 import buttons from '../button/button.module.css';
 import { UserIcon } from '../icon/icons.ts';
 import { OutIcon } from '../icon/later-icons.ts';
+import { usePopover } from '../lib/use-popover.ts';
 import { Link } from '../link/link.tsx';
 import styles from './account-menu.module.css';
 
@@ -21,14 +22,14 @@ export type AccountMenuProps = {
 
 /** The account menu of the top bar. */
 export function AccountMenu({ label, links, logOut }: AccountMenuProps) {
-  const menuId = useId();
+  const { opener, popover } = usePopover();
   const noteId = useId();
   return (
     <>
-      <button type="button" className={buttons['ib']} aria-label={label} popoverTarget={menuId}>
+      <button type="button" {...opener} className={buttons['ib']} aria-label={label}>
         <UserIcon />
       </button>
-      <div id={menuId} popover="auto" className={styles['menu']}>
+      <div {...popover} className={styles['menu']}>
         <ul>
           {links.map((link) => (
             <li key={link.href}>
