@@ -356,29 +356,44 @@ describe('following the installation', () => {
     },
   );
 
-  test('an order that is not approved yet is waited for', async () => {
+  const placed = { ...sampleEsimOrder, status: 'PLACED' } as const;
+
+  test('an order that is not approved yet is waited for, and its eSIM asked for once it is', async () => {
     const at = customer();
-    await at.answer('getOrder', { ...sampleEsimOrder, status: 'PLACED' });
-    await at.fail('getEsimDetails', refusal('NOT_READY'));
+    await at.answer('getOrder', placed);
     expect(at.view()).toMatchObject({ state: 'following', esim: { stage: 'preparing', means: null } });
     at.clock.increment(1000);
-    await at.fail('getEsimDetails', refusal('NOT_READY'));
-    await at.answer('getOrder', { ...sampleEsimOrder, status: 'PLACED' });
+    await at.answer('getOrder', placed);
     expect(at.view().esim?.stage).toBe('preparing');
     at.clock.increment(1000);
+    await at.answer('getOrder', sampleEsimOrder);
     await at.answer('getEsimDetails', sampleEsim);
     await at.answer('getSimInstallation', sampleInstallation('NOT_STARTED'));
     expect(at.view()).toMatchObject({ problem: null, esim: { stage: 'ready' } });
+    expect(at.names().filter((name) => name === 'getEsimDetails')).toHaveLength(1);
+  });
+
+  test('an approved order whose eSIM is not ready is asked for both, once a poll', async () => {
+    const at = customer();
+    await at.answer('getOrder', placed);
+    at.clock.increment(1000);
+    await at.answer('getOrder', sampleEsimOrder);
+    await at.fail('getEsimDetails', refusal('NOT_READY'));
+    await at.answer('getOrder', sampleEsimOrder);
+    expect(at.view()).toMatchObject({ state: 'following', esim: { stage: 'preparing' } });
+    at.clock.increment(1000);
+    await at.answer('getEsimDetails', sampleEsim);
+    await at.answer('getSimInstallation', sampleInstallation('NOT_STARTED'));
+    expect(at.view().esim?.stage).toBe('ready');
   });
 
   test('an order that is cancelled meanwhile ends the wait', async () => {
     const at = customer();
-    await at.answer('getOrder', { ...sampleEsimOrder, status: 'PLACED' });
-    await at.fail('getEsimDetails', refusal('NOT_READY'));
+    await at.answer('getOrder', placed);
     at.clock.increment(1000);
-    await at.fail('getEsimDetails', refusal('NOT_READY'));
     await at.answer('getOrder', { ...sampleEsimOrder, state: 'CAN' });
     expect(at.view()).toMatchObject({ state: 'ended', esim: { stage: 'closed' } });
+    expect(at.names()).not.toContain('getEsimDetails');
   });
 });
 

@@ -19,6 +19,7 @@ import {
   outputIn,
   problemIn,
 } from '../calls/outcome.ts';
+import { isOrderApproved } from '../purchase/status.ts';
 import { isEid } from '../sim/eid.ts';
 import { iccidProblem } from '../sim/iccid.ts';
 import {
@@ -96,6 +97,10 @@ const isIn =
   ({ context }: { context: EsimInstallContext }): boolean =>
     stages.includes(stageIn(context) ?? 'preparing');
 
+/** Whether the eSIM's order is still to be approved: the gateway has no details before. */
+const awaitsApproval = ({ order, details }: EsimInstallContext): boolean =>
+  order !== null && details === null && !isOrderApproved(order);
+
 /** Returns what a successful load changes. */
 const loaded = ({ now }: EsimInstallContext, change: Partial<EsimInstallContext>) => ({
   ...change,
@@ -161,6 +166,9 @@ export const esimInstallMachine = setup({
     isSimRefused: isRefusedWith('SIM_REFUSED'),
     hasCode: ({ event }) => activationCodeOf(outputIn<'getEsimDetails'>(event)) !== null,
     lacksEsim: isIn('card', 'closed'),
+    awaitsApproval: ({ context }) => awaitsApproval(context),
+    becomesApproved: ({ context, event }) =>
+      awaitsApproval(context) && isOrderApproved(outputIn<'getOrder'>(event)),
     isPreparing: isIn('preparing'),
     isActivating: isIn('activating'),
     isFailed: isIn('failed'),
@@ -258,7 +266,10 @@ export const esimInstallMachine = setup({
       },
     },
     reading: {
-      always: { guard: 'lacksEsim', target: 'ended' },
+      always: [
+        { guard: 'lacksEsim', target: 'ended' },
+        { guard: 'awaitsApproval', target: 'following' },
+      ],
       invoke: {
         src: 'getEsimDetails',
         input: detailsInput,
@@ -298,12 +309,13 @@ export const esimInstallMachine = setup({
         polling: {
           entry: 'countPoll',
           always: [
+            { guard: 'awaitsApproval', target: 'ordering' },
             { guard: 'isPreparing', target: 'readying' },
             { guard: 'isActivating', target: 'ordering' },
             { target: 'installing' },
           ],
         },
-        /** Until the order is approved there is no eSIM; it may fail meanwhile. */
+        /** The eSIM may follow its order's approval; the order may fail meanwhile. */
         readying: {
           invoke: {
             src: 'getEsimDetails',
@@ -333,7 +345,10 @@ export const esimInstallMachine = setup({
           invoke: {
             src: 'getOrder',
             input: orderInput,
-            onDone: { target: 'deciding', actions: 'setOrder' },
+            onDone: [
+              { guard: 'becomesApproved', target: 'readying', actions: 'setOrder' },
+              { target: 'deciding', actions: 'setOrder' },
+            ],
             onError: onFailedPoll,
           },
           on: whileAsking,

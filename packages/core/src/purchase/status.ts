@@ -26,6 +26,12 @@ export function orderStatusOf({ state, status }: { state: string; status: string
 /** Returns whether a status is terminal. */
 export const isOrderEnded = (status: OrderStatus): boolean => ended.some((end) => end === status);
 
+/** Returns whether an order is approved: its SIM can be activated, or works already. */
+export function isOrderApproved(order: { readonly state: string; readonly status: string }): boolean {
+  const status = orderStatusOf(order);
+  return status === 'APPROVED' || status === 'COMPLETED';
+}
+
 /** Returns whether an order is for a plan; other orders pay for a service and deliver nothing. */
 export const buysPlan = ({ preview }: { readonly preview: OrderPreview }): boolean =>
   preview.items.some(({ itemType }) => itemType === 'PLAN');
