@@ -1,9 +1,9 @@
 import { addedCardMachine, addedCardView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { addedCardAtom } from '../platform/state/added-card.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
@@ -20,7 +20,7 @@ export function AddedCardPage() {
 function AddedCard({ accountNumber }: { accountNumber: string | null }) {
   const navigate = useNavigate();
   const machine = useMemo(() => withCalls(addedCardMachine), []);
-  const actor = useActorRef(machine, {
+  const [snapshot, send] = useRunning(machine, {
     input: {
       accountNumber,
       customerId: store.get(claimsAtom)?.external_id ?? '',
@@ -29,8 +29,7 @@ function AddedCard({ accountNumber }: { accountNumber: string | null }) {
       now: Date.now,
     },
   });
-  const snapshot = useSelector(actor, (current) => current);
-  const view = addedCardView(snapshot, actor.send);
+  const view = addedCardView(snapshot, send);
   const { kept, leadsTo, backAt } = view;
   useEffect(() => store.set(addedCardAtom, kept), [kept]);
   useEffect(() => void loadConfig(), []);

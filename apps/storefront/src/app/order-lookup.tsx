@@ -1,10 +1,10 @@
 import type { Order } from '@senda/contract';
 import { type ManagedOrder, manageOrderMachine, manageOrderView, routes } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { ManageOrderScreen } from '../order/manage-order.screen.tsx';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { LayoutContext } from '../shell/layout.ts';
 
@@ -19,9 +19,8 @@ interface OrderLookupProps {
 export function OrderLookup({ orderRef, onFound }: OrderLookupProps) {
   const email = useAtomValue(claimsAtom)?.email ?? '';
   const machine = useMemo(() => withCalls(manageOrderMachine), []);
-  const actor = useActorRef(machine, { input: { orderRef, email, now: Date.now } });
-  const snapshot = useSelector(actor, (current) => current);
-  const view = manageOrderView(snapshot, actor.send);
+  const [snapshot, send] = useRunning(machine, { input: { orderRef, email, now: Date.now } });
+  const view = manageOrderView(snapshot, send);
   const { order } = snapshot.context;
   const { order: shown } = view;
   useEffect(() => {

@@ -6,13 +6,13 @@ import {
   paymentMachine,
   paymentView,
 } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PaymentScreen } from '../payment/payment.screen.tsx';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { newId } from '../platform/random-id.ts';
 import { orderPaymentAtom } from '../platform/state/order-payment.ts';
 import { claimsAtom } from '../platform/state/session.ts';
@@ -47,7 +47,7 @@ function OrderPayment({ order }: { order: Order }) {
   const navigate = useNavigate();
   const claims = useAtomValue(claimsAtom);
   const machine = useMemo(() => withCalls(paymentMachine), []);
-  const actor = useActorRef(machine, {
+  const [snapshot, send] = useRunning(machine, {
     input: orderPaymentInput(order, {
       kept: store.get(orderPaymentAtom),
       customerId: claims?.external_id,
@@ -57,7 +57,6 @@ function OrderPayment({ order }: { order: Order }) {
       newId,
     }),
   });
-  const snapshot = useSelector(actor, (current) => current);
   const { draft } = snapshot.context;
   const { order_ref: orderRef } = order;
   useEffect(() => store.set(orderPaymentAtom, { orderRef, typed: draft }), [orderRef, draft]);
@@ -78,7 +77,7 @@ function OrderPayment({ order }: { order: Order }) {
   if (draft.orderRef === undefined) return <Navigate replace to={orderAddress(orderRef)} />;
   return (
     <StepFrameContext value={frame}>
-      <PaymentScreen view={paymentView(snapshot, actor.send)} />
+      <PaymentScreen view={paymentView(snapshot, send)} />
     </StepFrameContext>
   );
 }

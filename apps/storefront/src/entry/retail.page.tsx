@@ -1,8 +1,8 @@
 import { isStoreId, leaveStore, navigationTargets, retailMachine, retailView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { loadPage, resetLocally } from '../platform/session/end-session.ts';
 import { clearSuspended } from '../platform/session/suspended.ts';
 import { originAtom } from '../platform/state/entry.ts';
@@ -16,7 +16,7 @@ export function RetailPage() {
   const requested = query.get('selectedStoreId');
   const storeId = [requested, store.get(originAtom).storeId].find(isStoreId) ?? null;
   const machine = useMemo(() => withCalls(retailMachine), []);
-  const view = retailView(useSelector(useActorRef(machine, { input: { storeId } }), (current) => current));
+  const view = retailView(useRunning(machine, { input: { storeId } })[0]);
   const begin = () => {
     clearSuspended();
     resetLocally();

@@ -1,9 +1,9 @@
 import { deviceMachine, deviceView, esimInstallMachine, esimInstallView } from '@senda/core';
-import { useActorRef, useMachine, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { EsimInstallScreen } from './esim-install.screen.tsx';
 
 /** The page at /manage/esim-install-oneclick and /manage/esim-install-manual: the eSIM of the line or order in the address, or of the newest order. */
@@ -19,21 +19,20 @@ function InstalledEsim(named: { accountNumber: string | null; orderRef: string |
   const machine = useMemo(() => withCalls(esimInstallMachine), []);
   const phones = useMemo(() => withCalls(deviceMachine), []);
   const { userAgent } = navigator;
-  const actor = useActorRef(machine, { input: { ...named, userAgent, now: Date.now } });
-  const snapshot = useSelector(actor, (current) => current);
-  const [phoneSnapshot, sendToPhones] = useMachine(phones);
+  const [snapshot, send, actor] = useRunning(machine, { input: { ...named, userAgent, now: Date.now } });
+  const [phoneSnapshot, sendToPhones] = useRunning(phones);
   const phone = deviceView(phoneSnapshot, sendToPhones);
   const { name, eid } = phone;
   useEffect(() => void loadConfig(), []);
   useEffect(() => {
-    esimInstallView(actor.getSnapshot(), actor.send).chooseDevice(name, eid);
-  }, [actor, name, eid]);
+    esimInstallView(actor.getSnapshot(), send).chooseDevice(name, eid);
+  }, [actor, send, name, eid]);
   useEffect(() => {
     const returned = () => {
-      if (document.visibilityState === 'visible') esimInstallView(actor.getSnapshot(), actor.send).back();
+      if (document.visibilityState === 'visible') esimInstallView(actor.getSnapshot(), send).back();
     };
     document.addEventListener('visibilitychange', returned);
     return () => document.removeEventListener('visibilitychange', returned);
-  }, [actor]);
-  return <EsimInstallScreen view={esimInstallView(snapshot, actor.send)} phone={phone} />;
+  }, [actor, send]);
+  return <EsimInstallScreen view={esimInstallView(snapshot, send)} phone={phone} />;
 }

@@ -1,8 +1,8 @@
 import { guestEntryMachine, guestEntryView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { enteringAtom } from '../platform/state/entry.ts';
 import { store } from '../platform/state/store.ts';
 import { beginGuest, clearGuest } from './begin-guest.ts';
@@ -11,8 +11,7 @@ import { GuestEntryScreen } from './guest-entry.screen.tsx';
 /** Replaces every page until the guest is signed up, or continues without. */
 export function GuestEntryPage() {
   const machine = useMemo(() => withCalls(guestEntryMachine), []);
-  const actor = useActorRef(machine);
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, send] = useRunning(machine);
   const { output } = snapshot;
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -29,5 +28,5 @@ export function GuestEntryPage() {
     dropGuestParameter();
     store.set(enteringAtom, null);
   }, [output]);
-  return <GuestEntryScreen view={guestEntryView(snapshot, actor.send)} />;
+  return <GuestEntryScreen view={guestEntryView(snapshot, send)} />;
 }

@@ -1,9 +1,9 @@
 import type { JourneyData, StepInput } from '@senda/core';
 import type { Feature } from '@senda/messages';
-import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentType, type FunctionComponent, memo, useEffect, useMemo } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 
 /** A change by another tab: of this step's draft, or of the data of the steps before it. */
 export type FollowedEvent =
@@ -52,11 +52,10 @@ export function stepModule<M extends AnyStateMachine, V>({
   function Step({ input, onDraft, onDone, subscribe }: HostedStepProps) {
     const filled = useMemo(() => withCalls(machine), []);
     // The journey has parsed the input by the step's own schemas.
-    const actor = useActorRef(filled as AnyStateMachine, {
+    const [snapshot, send, actor] = useRunning(filled as AnyStateMachine, {
       input: input as unknown as InputFrom<AnyStateMachine>,
     });
     useEffect(() => listen?.(actor as ActorRefFrom<M>), [actor]);
-    const snapshot = useSelector(actor, (current) => current);
     // Reported at once: the next event may leave this step before it renders again.
     useEffect(() => {
       let last: unknown;
@@ -87,8 +86,8 @@ export function stepModule<M extends AnyStateMachine, V>({
       return () => subscription.unsubscribe();
     }, [actor, onDone]);
     const shown = useMemo(
-      () => view(snapshot as SnapshotFrom<M>, actor.send as ActorRefFrom<M>['send']),
-      [snapshot, actor],
+      () => view(snapshot as SnapshotFrom<M>, send as ActorRefFrom<M>['send']),
+      [snapshot, send],
     );
     return <Shown view={shown} />;
   }

@@ -1,9 +1,9 @@
 import { orderIdentityMachine, orderIdentityView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { browserKyc } from './browser-kyc.ts';
 import { OrderIdentityScreen } from './order-identity.screen.tsx';
 
@@ -17,8 +17,7 @@ export function OrderIdentityPage() {
 
 function OrderIdentity({ orderRef }: { orderRef: string | null }) {
   const machine = useMemo(() => withCalls(orderIdentityMachine.provide({ actors: { kyc: browserKyc } })), []);
-  const actor = useActorRef(machine, { input: { orderRef, now: Date.now } });
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, send] = useRunning(machine, { input: { orderRef, now: Date.now } });
   useEffect(() => void loadConfig(), []);
-  return <OrderIdentityScreen view={orderIdentityView(snapshot, actor.send)} />;
+  return <OrderIdentityScreen view={orderIdentityView(snapshot, send)} />;
 }

@@ -1,9 +1,9 @@
 import { linePaymentResultMachine, linePaymentResultView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { LinePaymentResultScreen } from './line-payment-result.screen.tsx';
 
 /** The pages at /manage/payment-success and /manage/payment-failed of a line's payment. */
@@ -29,9 +29,8 @@ interface LinePaymentResultProps {
 function LinePaymentResult(input: LinePaymentResultProps) {
   const { pathname } = useLocation();
   const machine = useMemo(() => withCalls(linePaymentResultMachine), []);
-  const actor = useActorRef(machine, { input });
-  const snapshot = useSelector(actor, (current) => current);
-  const view = linePaymentResultView(snapshot, actor.send);
+  const [snapshot, send] = useRunning(machine, { input });
+  const view = linePaymentResultView(snapshot, send);
   const isHere = view.address === null || view.address.startsWith(`${pathname}?`);
   return isHere ? <LinePaymentResultScreen view={view} /> : <Navigate replace to={view.address ?? ''} />;
 }

@@ -1,10 +1,10 @@
 import { linePaymentMachine, linePaymentView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { newId } from '../platform/random-id.ts';
 import { linePaymentAtom } from '../platform/state/line-payment.ts';
 import { claimsAtom } from '../platform/state/session.ts';
@@ -23,7 +23,7 @@ function LinePayment({ accountNumber }: { accountNumber: string | null }) {
   const navigate = useNavigate();
   const claims = useAtomValue(claimsAtom);
   const machine = useMemo(() => withCalls(linePaymentMachine), []);
-  const actor = useActorRef(machine, {
+  const [snapshot, send] = useRunning(machine, {
     input: {
       accountNumber,
       customerId: claims?.external_id ?? '',
@@ -33,11 +33,10 @@ function LinePayment({ accountNumber }: { accountNumber: string | null }) {
       newId,
     },
   });
-  const snapshot = useSelector(actor, (current) => current);
   const { draft } = snapshot.context;
   useEffect(() => store.set(linePaymentAtom, draft), [draft]);
   useEffect(() => void loadConfig(), []);
-  const view = linePaymentView(snapshot, actor.send);
+  const view = linePaymentView(snapshot, send);
   const { leadsTo, homeAt } = view;
   useEffect(() => {
     if (leadsTo !== null) void navigate(leadsTo, { replace: true });

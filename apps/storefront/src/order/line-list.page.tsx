@@ -1,8 +1,8 @@
 import { lineListMachine, lineListView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { chosenLineAtom } from '../platform/state/chosen-line.ts';
 import { LineListScreen } from './line-list.screen.tsx';
 
@@ -20,9 +20,10 @@ export function LineChoicePage() {
 export function LineListPage({ home }: LineListPageProps) {
   const chosen = useAtomValue(chosenLineAtom)?.orderRef ?? null;
   const machine = useMemo(() => withCalls(lineListMachine), []);
-  const actor = useActorRef(machine, { input: { chosen, asks: home === undefined, now: Date.now } });
-  const snapshot = useSelector(actor, (current) => current);
-  const view = lineListView(snapshot, actor.send);
+  const [snapshot, send] = useRunning(machine, {
+    input: { chosen, asks: home === undefined, now: Date.now },
+  });
+  const view = lineListView(snapshot, send);
   if (home && view.known !== null) return home(view.known);
   // An order that has ended is still shown, and one that never was leads to the plans.
   if (home && view.none) return home(null);

@@ -1,10 +1,10 @@
 import { manageOrderMachine, manageOrderView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue, useSetAtom } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { chosenLineAtom } from '../platform/state/chosen-line.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { LineListPage } from './line-list.page.tsx';
@@ -24,10 +24,9 @@ export function ManageOrderPage() {
 function ManagedOrder({ orderRef }: { orderRef: string | null }) {
   const email = useAtomValue(claimsAtom)?.email ?? '';
   const machine = useMemo(() => withCalls(manageOrderMachine), []);
-  const actor = useActorRef(machine, { input: { orderRef, email, now: Date.now } });
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, send] = useRunning(machine, { input: { orderRef, email, now: Date.now } });
   useEffect(() => void loadConfig(), []);
-  const view = manageOrderView(snapshot, actor.send);
+  const view = manageOrderView(snapshot, send);
   const setChosen = useSetAtom(chosenLineAtom);
   const shown = view.order?.isLine ? view.order.orderRef : null;
   useEffect(() => {

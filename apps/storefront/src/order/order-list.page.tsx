@@ -1,8 +1,8 @@
 import { orderListMachine, orderListView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo } from 'react';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { withStyles } from '../platform/load/failed-styles.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { site } from '../platform/site.ts';
 import { OrderListScreen } from './order-list.screen.tsx';
 
@@ -11,12 +11,11 @@ const Banners = lazy(async () => ({ default: (await withStyles(import('./banners
 /** The page at /orderlist: all orders of the customer. */
 export function OrderListPage() {
   const machine = useMemo(() => withCalls(orderListMachine), []);
-  const actor = useActorRef(machine);
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, send] = useRunning(machine);
   const notices = site.banners && (
     <Suspense>
       <Banners />
     </Suspense>
   );
-  return <OrderListScreen view={orderListView(snapshot, actor.send)} notices={notices} />;
+  return <OrderListScreen view={orderListView(snapshot, send)} notices={notices} />;
 }

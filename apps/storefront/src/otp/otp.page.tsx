@@ -10,6 +10,7 @@ import {
   redirectsAfterLogin,
   routingMachine,
   safeRedirect,
+  sendWhileActive,
   signInAddress,
 } from '@senda/core';
 import { useSelector } from '@xstate/react';
@@ -110,7 +111,7 @@ function Verification({ login, fetchNext }: { login: Login; fetchNext: () => voi
   // The customer has logged in in another tab.
   if (visitor === 'customer' && !received)
     return <PastAuthSteps storedRedirect={login.redirect} wasLoggedIn={false} />;
-  return <OtpScreen view={otpView(snapshot, actor.send)} />;
+  return <OtpScreen view={otpView(snapshot, sendWhileActive(actor))} />;
 }
 
 /**

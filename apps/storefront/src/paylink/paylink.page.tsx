@@ -5,11 +5,11 @@ import {
   paylinkResultView,
   paylinkView,
 } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { newId } from '../platform/random-id.ts';
 import { paylinkAtom } from '../platform/state/paylink.ts';
 import { store } from '../platform/state/store.ts';
@@ -33,7 +33,7 @@ export function PaylinkPage({ page }: { page: 'paylink' | ResultPage }) {
 function Paying({ id }: { id: string | null }) {
   const navigate = useNavigate();
   const machine = useMemo(() => withCalls(paylinkMachine), []);
-  const actor = useActorRef(machine, {
+  const [snapshot, send] = useRunning(machine, {
     input: {
       paylinkId: id,
       storedDraft: store.get(paylinkAtom),
@@ -42,7 +42,6 @@ function Paying({ id }: { id: string | null }) {
       newId,
     },
   });
-  const snapshot = useSelector(actor, (current) => current);
   const { draft, paylinkId } = snapshot.context;
   useEffect(() => {
     if (paylinkId !== null) store.set(paylinkAtom, draft);
@@ -53,16 +52,15 @@ function Paying({ id }: { id: string | null }) {
     const page = output.outcome === 'paid' ? 'direct-payment-success' : 'paylink-expired';
     void navigate(linkAddress(page, paylinkId), { replace: true });
   }, [output, paylinkId, navigate]);
-  return <PaylinkScreen view={paylinkView(snapshot, actor.send)} />;
+  return <PaylinkScreen view={paylinkView(snapshot, send)} />;
 }
 
 /** The page after a payment; redirects if the link has another status. */
 function Result({ id, page }: { id: string | null; page: ResultPage }) {
   const Screen = resultScreens[page];
   const machine = useMemo(() => withCalls(paylinkResultMachine), []);
-  const actor = useActorRef(machine, { input: { paylinkId: id } });
-  const snapshot = useSelector(actor, (current) => current);
-  const view = paylinkResultView(snapshot, actor.send);
+  const [snapshot, send] = useRunning(machine, { input: { paylinkId: id } });
+  const view = paylinkResultView(snapshot, send);
   const isHere = view.address === null || view.paid || view.address.startsWith(`/payment/${page}`);
   return isHere ? <Screen view={view} /> : <Navigate replace to={view.address ?? ''} />;
 }

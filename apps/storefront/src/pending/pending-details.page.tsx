@@ -1,8 +1,8 @@
 import { type PendingDetailsOutput, pendingDetailsMachine, pendingDetailsView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { notify } from '../platform/state/notifications.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
@@ -18,14 +18,15 @@ export function PendingDetailsPage() {
 
 function Details({ cartId }: { cartId: string | null }) {
   const machine = useMemo(() => withCalls(pendingDetailsMachine), []);
-  const actor = useActorRef(machine, { input: { email: store.get(claimsAtom)?.email ?? '', cartId } });
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, send] = useRunning(machine, {
+    input: { email: store.get(claimsAtom)?.email ?? '', cartId },
+  });
   const navigate = useNavigate();
   const { output } = snapshot;
   useEffect(() => {
     if (output) void navigate(nextAddress(output));
   }, [output, navigate]);
-  return <PendingDetailsScreen view={pendingDetailsView(snapshot, actor.send)} />;
+  return <PendingDetailsScreen view={pendingDetailsView(snapshot, send)} />;
 }
 
 /** Updates the run after the order was resumed or cancelled. Returns the address to continue at. */

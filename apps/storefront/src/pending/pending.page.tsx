@@ -1,8 +1,8 @@
 import { pendingOrdersMachine, pendingOrdersView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { PendingOrdersScreen } from './pending.screen.tsx';
@@ -16,7 +16,6 @@ export function PendingPage({ page }: { page: 'orders' | 'details' }) {
 
 function PendingOrdersPage() {
   const machine = useMemo(() => withCalls(pendingOrdersMachine), []);
-  const actor = useActorRef(machine, { input: { email: store.get(claimsAtom)?.email ?? '' } });
-  const snapshot = useSelector(actor, (current) => current);
-  return <PendingOrdersScreen view={pendingOrdersView(snapshot, actor.send)} />;
+  const [snapshot, send] = useRunning(machine, { input: { email: store.get(claimsAtom)?.email ?? '' } });
+  return <PendingOrdersScreen view={pendingOrdersView(snapshot, send)} />;
 }

@@ -1,4 +1,4 @@
-import { isChangingEmail, profileEmailMachine, profileEmailView } from '@senda/core';
+import { isChangingEmail, profileEmailMachine, profileEmailView, sendWhileActive } from '@senda/core';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { atom } from 'jotai/vanilla';
@@ -41,7 +41,7 @@ export function ProfileEmailPage() {
   useEffect(() => actor.send({ type: 'session.replaced', email: current }), [actor, current]);
 
   const snapshot = useSelector(actor, (one) => one);
-  const view = profileEmailView(snapshot, actor.send);
+  const view = profileEmailView(snapshot, sendWhileActive(actor));
   const { kept, closeAt } = view;
   // oxlint-disable-next-line react/exhaustive-deps -- by its content, not by object identity
   useEffect(() => store.set(profileEmailAtom, kept), [JSON.stringify(kept)]);
@@ -66,7 +66,7 @@ function finishPending(actor: ActorRefFrom<typeof profileEmailMachine>): void {
   actor.subscribe((snapshot) => {
     if (isChangingEmail(snapshot)) return;
     actor.stop();
-    const { stage, kept } = profileEmailView(snapshot, actor.send);
+    const { stage, kept } = profileEmailView(snapshot, sendWhileActive(actor));
     store.set(profileEmailAtom, kept);
     if (stage === 'changed') notify('profileEmail.changed.toast', 'ok');
   });

@@ -1,10 +1,10 @@
 import { autoRenewalMachine, autoRenewalView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { autoRenewalAtom } from '../platform/state/auto-renewal.ts';
 import { webviewAtom } from '../platform/state/entry.ts';
 import { claimsAtom } from '../platform/state/session.ts';
@@ -35,7 +35,7 @@ interface AutoRenewalProps {
 function AutoRenewal({ accountNumber, orderRef, wantedCard }: AutoRenewalProps) {
   const claims = useAtomValue(claimsAtom);
   const machine = useMemo(() => withCalls(autoRenewalMachine), []);
-  const actor = useActorRef(machine, {
+  const [snapshot, send] = useRunning(machine, {
     input: {
       accountNumber,
       orderRef,
@@ -47,8 +47,7 @@ function AutoRenewal({ accountNumber, orderRef, wantedCard }: AutoRenewalProps) 
       now: Date.now,
     },
   });
-  const snapshot = useSelector(actor, (current) => current);
-  const view = autoRenewalView(snapshot, actor.send);
+  const view = autoRenewalView(snapshot, send);
   const { kept, closeAt } = view;
   const navigate = useNavigate();
   const close = useEffectEvent((address: string) => void navigate(address, { replace: true }));

@@ -1,9 +1,9 @@
 import { savedCardMachine, savedCardView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { SavedCardScreen } from './saved-card.screen.tsx';
@@ -12,7 +12,7 @@ import { SavedCardScreen } from './saved-card.screen.tsx';
 export function SavedCardPage() {
   const [query] = useSearchParams();
   const machine = useMemo(() => withCalls(savedCardMachine), []);
-  const actor = useActorRef(machine, {
+  const [snapshot, send] = useRunning(machine, {
     input: {
       customerId: store.get(claimsAtom)?.external_id ?? '',
       added: query.get('added'),
@@ -20,6 +20,5 @@ export function SavedCardPage() {
     },
   });
   useEffect(() => void loadConfig(), []);
-  const snapshot = useSelector(actor, (current) => current);
-  return <SavedCardScreen view={savedCardView(snapshot, actor.send)} />;
+  return <SavedCardScreen view={savedCardView(snapshot, send)} />;
 }

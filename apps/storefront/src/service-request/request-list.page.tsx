@@ -1,9 +1,9 @@
 import { type RequestScope, requestListMachine, requestListView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { originAtom } from '../platform/state/entry.ts';
 import { store } from '../platform/state/store.ts';
 import { RequestListScreen } from './request-list.screen.tsx';
@@ -18,15 +18,16 @@ export function RequestListPage({ scope }: { scope: RequestScope }) {
 function Listed({ scope, accountNumber }: { scope: RequestScope; accountNumber: string | null }) {
   const machine = useMemo(() => withCalls(requestListMachine), []);
   const { channel } = store.get(originAtom);
-  const actor = useActorRef(machine, { input: { scope, accountNumber, channel, now: Date.now } });
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, send, actor] = useRunning(machine, {
+    input: { scope, accountNumber, channel, now: Date.now },
+  });
   useEffect(() => void loadConfig(), []);
   useEffect(() => {
     const returned = () => {
-      if (document.visibilityState === 'visible') requestListView(actor.getSnapshot(), actor.send).back();
+      if (document.visibilityState === 'visible') requestListView(actor.getSnapshot(), send).back();
     };
     document.addEventListener('visibilitychange', returned);
     return () => document.removeEventListener('visibilitychange', returned);
-  }, [actor]);
-  return <RequestListScreen view={requestListView(snapshot, actor.send)} />;
+  }, [actor, send]);
+  return <RequestListScreen view={requestListView(snapshot, send)} />;
 }

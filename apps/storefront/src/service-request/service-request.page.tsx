@@ -1,10 +1,10 @@
 import { requestTypeAt, serviceRequestMachine, serviceRequestView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { InputFrom } from 'xstate';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { originAtom } from '../platform/state/entry.ts';
 import { store } from '../platform/state/store.ts';
 import { ServiceRequestScreen } from './service-request.screen.tsx';
@@ -30,16 +30,15 @@ type FollowedRequestProps = Pick<
 function FollowedRequest(named: FollowedRequestProps) {
   const machine = useMemo(() => withCalls(serviceRequestMachine), []);
   const { channel } = store.get(originAtom);
-  const actor = useActorRef(machine, { input: { ...named, channel, now: Date.now } });
-  const snapshot = useSelector(actor, (current) => current);
-  const view = serviceRequestView(snapshot, actor.send);
+  const [snapshot, send, actor] = useRunning(machine, { input: { ...named, channel, now: Date.now } });
+  const view = serviceRequestView(snapshot, send);
   useEffect(() => void loadConfig(), []);
   useEffect(() => {
     const returned = () => {
-      if (document.visibilityState === 'visible') serviceRequestView(actor.getSnapshot(), actor.send).back();
+      if (document.visibilityState === 'visible') serviceRequestView(actor.getSnapshot(), send).back();
     };
     document.addEventListener('visibilitychange', returned);
     return () => document.removeEventListener('visibilitychange', returned);
-  }, [actor]);
+  }, [actor, send]);
   return <ServiceRequestScreen view={view} />;
 }

@@ -1,6 +1,6 @@
 import { rateLimitMachine, rateLimitView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { globalErrorAtom } from '../platform/state/global-error.ts';
 import { store } from '../platform/state/store.ts';
 import { RateLimitScreen } from './rate-limit.screen.tsx';
@@ -9,10 +9,9 @@ import { RateLimitScreen } from './rate-limit.screen.tsx';
 export function RateLimitPage() {
   const error = store.get(globalErrorAtom);
   const returnUrl = new URLSearchParams(window.location.search).get('returnUrl');
-  const actor = useActorRef(rateLimitMachine, {
+  const [snapshot] = useRunning(rateLimitMachine, {
     input: { returnUrl, until: error?.until ?? 0, now: Date.now },
   });
-  const snapshot = useSelector(actor, (current) => current);
   const target = snapshot.output?.target;
   useEffect(() => {
     if (target === undefined) return;

@@ -1,11 +1,11 @@
 import type { ErrorCode } from '@senda/contract';
 import { errorCodes } from '@senda/contract/errors';
 import { type AuthFlow, redirectsAtLogin, safeRedirect, signInMachine, signInView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { deviceId } from '../platform/state/device.ts';
 import { originAtom } from '../platform/state/entry.ts';
 import { setRedirects, storedRedirects } from '../platform/state/redirects.ts';
@@ -44,7 +44,7 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
   const navigate = useNavigate();
   const machine = useMemo(() => withCalls(signInMachine), []);
   const [ended] = useState(() => codeErrorIn(state));
-  const actor = useActorRef(machine, {
+  const [snapshot, send, actor] = useRunning(machine, {
     input: {
       flow,
       email: store.get(authAtom).userEmail,
@@ -53,7 +53,6 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
       now: Date.now,
     },
   });
-  const snapshot = useSelector(actor, (current) => current);
 
   useEffect(() => {
     let left = false;
@@ -120,5 +119,5 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
   }, [output, navigate]);
 
   const other = flow === 'login' ? 'signup' : 'login';
-  return <SignInScreen view={signInView(snapshot, actor.send)} otherHref={`/web/${other}${search}`} />;
+  return <SignInScreen view={signInView(snapshot, send)} otherHref={`/web/${other}${search}`} />;
 }

@@ -1,9 +1,9 @@
 import { simActivationMachine, simActivationView } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { useRunning } from '../platform/machine/use-running.ts';
 import { scanner } from './scanner.ts';
 import { SimActivationScreen } from './sim-activation.screen.tsx';
 
@@ -17,15 +17,14 @@ export function SimActivationPage() {
 
 function ActivatedCard({ orderRef }: { orderRef: string | null }) {
   const machine = useMemo(() => withCalls(simActivationMachine.provide({ actors: { scanner } })), []);
-  const actor = useActorRef(machine, { input: { orderRef, now: Date.now } });
-  const snapshot = useSelector(actor, (current) => current);
+  const [snapshot, send, actor] = useRunning(machine, { input: { orderRef, now: Date.now } });
   useEffect(() => void loadConfig(), []);
   useEffect(() => {
     const returned = () => {
-      if (document.visibilityState === 'visible') simActivationView(actor.getSnapshot(), actor.send).back();
+      if (document.visibilityState === 'visible') simActivationView(actor.getSnapshot(), send).back();
     };
     document.addEventListener('visibilitychange', returned);
     return () => document.removeEventListener('visibilitychange', returned);
-  }, [actor]);
-  return <SimActivationScreen view={simActivationView(snapshot, actor.send)} />;
+  }, [actor, send]);
+  return <SimActivationScreen view={simActivationView(snapshot, send)} />;
 }

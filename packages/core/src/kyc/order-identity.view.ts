@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { navigationTargets, orderAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { type KycView, kycView } from './kyc.view.ts';
@@ -55,7 +56,7 @@ export function orderIdentityView(
     problem: snapshot.matches('failed') ? problem : null,
     stage,
     submitUntil: order?.identity?.submitUntil ?? null,
-    form: kyc && kycView(kyc, (event) => form?.send(event)),
+    form: kyc && kycView(kyc, sendWhileActive(form)),
     orderAt: order ? orderAddress(order.order_ref) : navigationTargets.gotoDashboardPage,
     retry: () => send({ type: 'retry' }),
   };

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import { isUnpaid } from '../line/line.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -48,7 +49,7 @@ export function resumeLineView(snapshot: Snapshot, send: Send): ResumeLineView {
     problem: snapshot.matches('failed') ? problem : null,
     notice: stepUpEnd && `lineSuspension.notice.${stepUpEnd}`,
     notFound: snapshot.matches('notFound'),
-    stepUp: stepUp && stepUpView(stepUp, (event) => snapshot.children.stepUp?.send(event)),
+    stepUp: stepUp && stepUpView(stepUp, sendWhileActive(snapshot.children.stepUp)),
     confirm: () => send({ type: 'confirm' }),
     close: () => send({ type: 'close' }),
   };

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import { hasEnded } from '../line/line.ts';
 import { type LineWayOn, lineWayOn } from '../line/request-way-on.ts';
@@ -95,7 +96,7 @@ function numberProblemOf(context: Context): NumberRecoveryView['numberProblem'] 
 
 /** Returns the dialog of a step-up in progress. */
 const stepUpOf = ({ context: { stepUp }, children }: Snapshot): StepUpView | null =>
-  stepUp && stepUpView(stepUp, (event) => children.stepUp?.send(event));
+  stepUp && stepUpView(stepUp, sendWhileActive(children.stepUp));
 
 /** Maps the machine of the recovery to its screen. */
 export function numberRecoveryView(snapshot: Snapshot, send: Send): NumberRecoveryView {

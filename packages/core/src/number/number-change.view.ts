@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import { type LineWayOn, lineWayOn } from '../line/request-way-on.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -59,7 +60,7 @@ const passing: readonly (NumberChangeObstacle | null)[] = ['suspended', 'occupie
 
 /** Returns the choice of a number in progress. */
 const choiceOf = ({ context: { choice }, children }: Snapshot): NumberView | null =>
-  choice && numberView(choice, (event) => children.choice?.send(event));
+  choice && numberView(choice, sendWhileActive(children.choice));
 
 /** Returns what the change costs so far: to the reserved number, or to one of the category that is shown. */
 function costsOf({ choice, draft, eligibility }: Context): NumberChangeCosts {

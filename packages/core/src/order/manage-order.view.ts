@@ -15,6 +15,7 @@ import {
   simActivationAddress,
 } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import { isReschedulable } from '../delivery/reschedulable.ts';
 import { startAddress } from '../journeys/definition.ts';
@@ -398,11 +399,11 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
 }
 
 function resumptionOf({ context: { resumption }, children }: Snapshot): ResumeLineView | null {
-  return resumption && resumeLineView(resumption, (event) => children.resumption?.send(event));
+  return resumption && resumeLineView(resumption, sendWhileActive(children.resumption));
 }
 
 function transferNipOf({ context: { transferNip }, children }: Snapshot): TransferNipView | null {
-  return transferNip && transferNipView(transferNip, (event) => children.transferNip?.send(event));
+  return transferNip && transferNipView(transferNip, sendWhileActive(children.transferNip));
 }
 
 const loadingStates = ['opening', 'finding', 'loading'] as const;

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { serviceRequestAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { type PaymentView, paymentView } from './payment.view.ts';
@@ -33,7 +34,7 @@ const nothing: OrderColumn = { lines: [], total: 0 };
 function paymentOf({ context, children }: Snapshot): PaymentView | null {
   const { payment, order, data } = context;
   if (payment === null || order === null) return null;
-  const view = paymentView(payment, (event) => children.payment?.send(event));
+  const view = paymentView(payment, sendWhileActive(children.payment));
   const { requestId = '', reviewedTotal = order.preview.total.amount } = data.serviceRequest ?? {};
   const isOtherPrice = order.preview.total.amount !== reviewedTotal;
   return {

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import { type EmailQuestion, emailQuestion } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
@@ -87,7 +88,7 @@ export function profileEmailView(snapshot: Snapshot, send: Send): ProfileEmailVi
     notice: stepUpEnd && `profileEmail.notice.${stepUpEnd}`,
     uncertain: snapshot.matches('verifying') ? null : uncertain,
     code,
-    stepUp: stepUp && stepUpView(stepUp, (event) => snapshot.children.stepUp?.send(event)),
+    stepUp: stepUp && stepUpView(stepUp, sendWhileActive(snapshot.children.stepUp)),
     closeAt: isInWebview === true && former !== null ? '/profileUpdateEmailSuccess' : null,
     kept: keptIn(context),
     homeAt: navigationTargets.gotoDashboardPage,

@@ -3,6 +3,7 @@ import { type AddressView, addressView } from '../address/address.view.ts';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import { type DeliveryView, deliveryView } from '../delivery/delivery.view.ts';
 import { rescheduleFee } from '../delivery/reschedulable.ts';
@@ -70,7 +71,7 @@ function codeView(snapshot: Snapshot, send: Send): CodeFormView {
 function choiceView({ context, children }: Snapshot): DeliveryView | null {
   const { delivery, order } = context;
   if (delivery === null || order === null) return null;
-  const view = deliveryView(delivery, (event) => children.delivery?.send(event));
+  const view = deliveryView(delivery, sendWhileActive(children.delivery));
   const feeOf = (amount: number) => rescheduleFee(order.shipment.status, amount);
   const methods = view.methods.map((method) => ({ ...method, amount: feeOf(method.amount) }));
   const chosen = methods.find((method) => method.chosen);
@@ -98,7 +99,7 @@ function screenOf(snapshot: Snapshot): RescheduleDeliveryView['screen'] {
 }
 
 const addressFormOf = ({ context: { addressForm }, children }: Snapshot): AddressView | null =>
-  addressForm && addressView(addressForm, (event) => children.address?.send(event));
+  addressForm && addressView(addressForm, sendWhileActive(children.address));
 
 const closureIn = ({ order }: Context): Closure | null => order && closureOf(order);
 

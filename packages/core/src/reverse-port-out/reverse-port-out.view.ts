@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import { hasEnded } from '../line/line.ts';
 import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
@@ -104,7 +105,7 @@ function returningLine({ line, specifications, now }: Context): ReturningLine | 
 
 /** Returns the dialog of a step-up in progress. */
 const stepUpOf = ({ context: { stepUp }, children }: Snapshot): StepUpView | null =>
-  stepUp && stepUpView(stepUp, (event) => children.stepUp?.send(event));
+  stepUp && stepUpView(stepUp, sendWhileActive(children.stepUp));
 
 function noticeOf({ gone, stepUpEnd }: Context): string | null {
   if (gone) return 'reversePortOut.gone';

@@ -6,6 +6,7 @@ import type { NumberChange } from '../answers/number-change.ts';
 import type { PlanSwitch } from '../answers/plan-switch.ts';
 import type { SimReplacement } from '../answers/sim-replacement.ts';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { obstacleAt } from '../line/eligibility.ts';
@@ -182,7 +183,7 @@ function solvedAt(closed: ServiceSummaryView['closed'], choiceStep: string): str
 
 /** Returns the dialog of a step-up in progress. */
 function stepUpOf({ context: { stepUp }, children }: Snapshot): StepUpView | null {
-  return stepUp && stepUpView(stepUp, (event) => children.stepUp?.send(event));
+  return stepUp && stepUpView(stepUp, sendWhileActive(children.stepUp));
 }
 
 /** Maps the machine of the review to its screen. */

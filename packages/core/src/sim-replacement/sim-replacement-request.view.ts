@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { isWorking } from '../line/line.ts';
@@ -158,7 +159,7 @@ function suspensionOf(snapshot: Snapshot, isChoosing: boolean): LineSuspension {
     isOffered: isChoosing && line !== null && canSuspend(line, draft),
     busy: snapshot.matches('suspending'),
     problem: isChoosing && snapshot.matches('failed') ? problem : null,
-    resumption: resumption && resumeLineView(resumption, (event) => children.resumption?.send(event)),
+    resumption: resumption && resumeLineView(resumption, sendWhileActive(children.resumption)),
     resumed: isResumed && line && !line.suspension ? { works: isWorking(line) } : null,
   };
 }

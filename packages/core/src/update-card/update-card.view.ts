@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { addCardAddress, navigationTargets, renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
+import { sendWhileActive } from '../calls/send-while-active.ts';
 import { stateName } from '../calls/states.ts';
 import { shownCards } from '../card/card-choice.ts';
 import type { CardOption } from '../card/saved-card.ts';
@@ -95,7 +96,7 @@ function cardsIn({ cards, renewal, draft }: Context): readonly UpdateCardOption[
 
 /** Returns the code of a step-up in progress. */
 const stepUpOf = ({ context: { stepUp }, children }: Snapshot): StepUpView | null =>
-  stepUp && stepUpView(stepUp, (event) => children.stepUp?.send(event));
+  stepUp && stepUpView(stepUp, sendWhileActive(children.stepUp));
 
 /** Maps the machine of the change of a card to its screens. */
 export function updateCardView(snapshot: Snapshot, send: Send): UpdateCardView {
