@@ -46,7 +46,7 @@ async function testProjects() {
     hookTimeout: 60_000,
     // Tests that run at once wait for something.
     maxConcurrency: 20,
-    setupFiles: path.join(here, 'scripts/testing/xstate-warnings.ts'),
+    setupFiles: path.join(here, 'scripts/xstate-warnings.ts'),
     // Its modules import each other without extensions, which Node does not resolve.
     server: { deps: { inline: ['@zxing/library'] } },
   };
