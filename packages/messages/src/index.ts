@@ -1,3 +1,4 @@
+export { featureOf } from './feature-of.ts';
 export type { Feature } from './features.ts';
 export { defaultLocale, isLocale, type Locale, loadMessages, locales, type Messages } from './messages.ts';
 export { currentId } from './renamed-ids.ts';

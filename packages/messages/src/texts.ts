@@ -42,12 +42,14 @@ const createIntlFor = (locale: Locale, messages: Messages) =>
  * Creates the texts of a language.
  * @param sent texts from the gateway, which override bundled ones unless they need a missing argument.
  * @param everywhere arguments for every message.
+ * @param onMissing called with the id of a message that is missing; may throw.
  */
 export function textsFor(
   locale: Locale,
   messages: Messages,
   sent: Messages = {},
   everywhere: Arguments = {},
+  onMissing: (id: string) => void = () => undefined,
 ): Texts {
   const bundledIntl = createIntlFor(locale, messages);
   const sentIntl = createIntlFor(locale, sent);
@@ -68,6 +70,7 @@ export function textsFor(
       }
     }
     if (Object.hasOwn(messages, id)) return formatWith(bundledIntl, id, values);
+    onMissing(id);
     console.error(`Message "${id}" is missing in ${locale}.`);
     return id;
   }

@@ -1,7 +1,10 @@
 import { page } from '../platform/load/page.ts';
 
 const pages = {
-  profile: page(['error', 'profile'], async () => (await import('../profile/profile.page.tsx')).ProfilePage),
+  profile: page(
+    ['error', 'profile', 'session'],
+    async () => (await import('../profile/profile.page.tsx')).ProfilePage,
+  ),
   email: page(
     ['error', 'otp', 'profile-email', 'step-up'],
     async () => (await import('../profile-email/profile-email.page.tsx')).ProfileEmailPage,

@@ -1,10 +1,12 @@
-import { type Feature, type Locale, loadMessages } from '@senda/messages';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Feature, type Locale, loadMessages, type Messages } from '@senda/messages';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 interface Load {
   readonly feature: Feature;
   readonly locale: Locale;
   resolve(): Promise<void>;
+  readonly settle: (messages: Messages) => void;
+  readonly fail: (error: Error) => void;
 }
 
 const loads: Load[] = [];
@@ -12,8 +14,10 @@ vi.mock('@senda/messages', async (original) => ({
   ...(await original<typeof import('@senda/messages')>()),
   loadMessages: vi.fn<typeof loadMessages>(
     (feature, locale) =>
-      new Promise((settle) => {
+      new Promise((settle, fail) => {
         loads.push({
+          settle,
+          fail,
           feature,
           locale,
           resolve: async () => {
@@ -155,4 +159,30 @@ it('a text of the gateway under an old id replaces the bundled one; the current 
   expect(shown('orders.word')).toBe('text of orders.word');
   expect(shown('order.word', 'orders.word')).toBe('text of order.word');
   expect(shown('order.unknown', 'orders.unknown', 'ordering.word')).toBe('order in en-US');
+});
+
+describe('a text that the page has not named', () => {
+  const shown = (): unknown => {
+    try {
+      return word('device');
+    } catch (thrown) {
+      return thrown;
+    }
+  };
+
+  it('suspends its render until it is loaded, instead of showing its id', async () => {
+    const pending = shown();
+    expect(pending).toBeInstanceOf(Promise);
+    loads.at(-1)?.settle({ 'device.word': 'Phone' });
+    await pending;
+    expect(shown()).toBe('Phone');
+  });
+
+  it('fails as its page does if it cannot be loaded, once each time', async () => {
+    const pending = shown();
+    loads.at(-1)?.fail(new Error('offline'));
+    await pending;
+    expect(shown()).toEqual(new Error('offline'));
+    expect(shown()).toBeInstanceOf(Promise);
+  });
 });

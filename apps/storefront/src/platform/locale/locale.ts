@@ -3,6 +3,7 @@ import {
   currentId,
   defaultLocale,
   type Feature,
+  featureOf,
   type Locale,
   loadMessages,
   loadParser,
@@ -74,10 +75,31 @@ const overridesAtom = atom((get): Messages => {
 /** The brand: word mark and operator name in texts. Only Storybook changes it. */
 export const brandAtom = atom(site.brand);
 export const textsAtom = atom((get) =>
-  textsFor(get(localeAtom), get(messagesAtom), get(overridesAtom), brandTexts(get(brandAtom))),
+  textsFor(
+    get(localeAtom),
+    get(messagesAtom),
+    get(overridesAtom),
+    brandTexts(get(brandAtom)),
+    suspendUntilLoaded,
+  ),
 );
 
 const loadedFeatures = new Set<Feature>();
+const failedLoads = new Map<Feature, { readonly error: unknown }>();
+
+/**
+ * Loads the messages that a page shows without having named them. Suspends its render meanwhile, as React does for a page's code: no
+ * customer sees an id. @throws Promise until they are loaded; the error of a load that failed
+ */
+function suspendUntilLoaded(id: string): void {
+  const feature = featureOf(id);
+  if (feature === undefined || loadedFeatures.has(feature)) return;
+  const failed = failedLoads.get(feature);
+  failedLoads.delete(feature);
+  if (failed) throw failed.error;
+  // oxlint-disable-next-line typescript/only-throw-error -- React suspends by a promise that is thrown
+  throw ensureMessages([feature]).catch((error: unknown) => void failedLoads.set(feature, { error }));
+}
 
 /** Loads the messages of these features in the language shown; `switchLocale` loads them again. */
 export async function ensureMessages(features: readonly Feature[]): Promise<void> {
