@@ -94,7 +94,7 @@ function Shown({ view, request }: ScreenProps & { request: ShownRequest }) {
 
 function Details({ request }: { request: ShownRequest }) {
   const { t, sum, local } = useText();
-  const { requestId, summary, values, fee } = request;
+  const { reference, summary, values, fee } = request;
   const { number, newNumber, newPlan, simType } = values;
   return (
     <Card>
@@ -123,7 +123,7 @@ function Details({ request }: { request: ShownRequest }) {
             ? []
             : [{ key: 'newNumber', label: t('serviceRequest.fact.newNumber'), value: newNumber }]),
           ...(fee === null ? [] : [{ key: 'fee', label: t('serviceRequest.fact.fee'), value: sum(fee) }]),
-          { key: 'requestId', label: t('serviceRequest.fact.requestId'), value: requestId },
+          { key: 'requestId', label: t('serviceRequest.fact.requestId'), value: reference },
         ]}
       />
     </Card>

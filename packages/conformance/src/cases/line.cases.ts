@@ -72,8 +72,8 @@ export const lineCases: readonly Case[] = [
       assertError(await ana.expectError('requestPlanSwitch', { params, body: { planSku } }), 'NOT_ELIGIBLE');
       const listed = await ana.call('listServiceRequests', { query: { accountNumber } });
       assertEqual(
-        listed.serviceRequests.map(({ requestId, type }) => [requestId, type]),
-        [[asked.requestId, 'PLAN_SWITCH']],
+        listed.serviceRequests.map(({ requestId, reference, type }) => [requestId, reference, type]),
+        [[asked.requestId, asked.reference, 'PLAN_SWITCH']],
         'The requests of the line',
       );
       const plan = async () => (await ana.call('getSubscription', { params: { accountNumber } })).planSku;
@@ -88,6 +88,7 @@ export const lineCases: readonly Case[] = [
         ['DONE', planSku],
         'The request and the plan after the switch',
       );
+      assertEqual(request.reference, asked.reference, 'The reference of the request, which must stay');
     },
   },
   {

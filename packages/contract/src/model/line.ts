@@ -119,6 +119,8 @@ export type ServiceLogEntry = v.InferOutput<typeof ServiceLogEntry>;
 /** A service request for a line. WAITING means that the customer has to act; `expectedAt` is the expected completion. */
 export const ServiceRequest = v.object({
   requestId: Id,
+  /** Names the request in a few characters that can be read out on the telephone; missing where the operator assigns none. */
+  reference: v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(16))), undefined),
   accountNumber: Id,
   type: ServiceRequestType,
   action: v.optional(ServiceAction),

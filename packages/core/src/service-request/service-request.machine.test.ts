@@ -82,6 +82,17 @@ describe('finding the request', () => {
   });
 
   test.each([
+    ['the short reference', { reference: 'TR-118231' }, 'TR-118231'],
+    ['its id, where the operator assigns none', {}, '3b241101-e2bb-4255-8caf-4136c566a962'],
+  ])('names a request by %s', async (_name, assigned, reference) => {
+    const requestId = '3b241101-e2bb-4255-8caf-4136c566a962';
+    const at = customer(requestId);
+    await at.answer('getServiceRequest', { ...sampleRequest, requestId, ...assigned });
+    await at.answer('getSubscription', sampleLine);
+    expect(at.view().request).toMatchObject({ requestId, reference });
+  });
+
+  test.each([
     [null, null, {}],
     ['7000204418', null, { accountNumber: '7000204418' }],
     ['7000204418', 'NUMBER_CHANGE', { accountNumber: '7000204418', type: 'NUMBER_CHANGE' }],

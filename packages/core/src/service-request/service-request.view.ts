@@ -48,6 +48,8 @@ export type RequestAction =
 /** A service request as its page shows it. */
 export interface ShownRequest {
   readonly requestId: string;
+  /** Names the request on the telephone: short where the operator assigns such a reference, else its id. */
+  readonly reference: string;
   readonly summary: RequestSummary;
   readonly values: RequestValues;
   readonly timeline: readonly RequestStep[];
@@ -132,6 +134,7 @@ function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequ
   };
   return {
     requestId,
+    reference: request.reference ?? requestId,
     summary,
     values: requestValues(request, line, context.catalogue),
     timeline: requestTimeline(request, readAt),

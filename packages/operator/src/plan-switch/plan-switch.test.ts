@@ -43,6 +43,16 @@ it('changes the plan at the beginning of the next period', async () => {
   expect(await read()).toBe('senda-20');
 });
 
+it('each request has a short reference that stays', async () => {
+  const { simNumber } = await lineFor(op, ana);
+  const first = (await request(simNumber, 'senda-20')).value();
+  const params = { requestId: first.requestId };
+  expect((await ask(op.app, 'getServiceRequest', { params }, ana)).value().reference).toBe('TR-118204');
+  await ask(op.app, 'cancelPlanSwitch', { params: { simNumber } }, ana);
+  const second = (await request(simNumber, 'senda-20')).value();
+  expect([first.reference, second.reference]).toEqual(['TR-118204', 'TR-118205']);
+});
+
 it('can be cancelled before it takes effect', async () => {
   const { simNumber, accountNumber } = await lineFor(op, ana);
   const cancel = (token = ana) => ask(op.app, 'cancelPlanSwitch', { params: { simNumber } }, token);

@@ -56,6 +56,12 @@ export async function lineForRequest(tx: Collections, { id }: LineRow, now: numb
 type RequestInput = Pick<RequestRow, 'type' | 'steps'> &
   Partial<Pick<RequestRow, 'id' | 'action' | 'orderRef' | 'number' | 'effect' | 'details'>>;
 
+const firstReference = 118_204;
+
+/** Returns the next short reference of a request. */
+const nextReference = async (tx: Transaction): Promise<string> =>
+  `TR-${firstReference - 1 + (await tx.next('requests'))}`;
+
 /** Opens a request on a line. A request with a fee starts when `orderRef` is paid. */
 export async function openRequest(
   tx: Transaction,
@@ -71,8 +77,8 @@ export async function openRequest(
     requestedAt: ctx.now,
     ...(!waits && { startedAt: ctx.now }),
     isOpen: true,
-    details: {},
     ...input,
+    details: { ...input.details, reference: await nextReference(tx) },
   };
   await tx.serviceRequests.insert(row);
   return row;

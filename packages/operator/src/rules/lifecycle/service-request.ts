@@ -63,6 +63,7 @@ export function requestAt(row: RequestRow, now: number): ServiceRequest {
   const expectedAt = isFinal(status) ? undefined : doneAt(row);
   return {
     requestId: id,
+    ...(details.reference !== undefined && { reference: details.reference }),
     accountNumber,
     type,
     ...(action && { action }),

@@ -77,8 +77,10 @@ export interface RequestRow {
   readonly details: RequestDetails;
 }
 
-/** Input of a request. `fee` is in centavos; `files` are references, `kycReference` is of the check that they belong to. */
+/** Short reference and input of a request. `fee` is in centavos; `files` are references, `kycReference` is of the check that they belong to. */
 export interface RequestDetails {
+  /** Assigned; missing for requests of earlier versions. */
+  readonly reference?: string;
   readonly fee?: number;
   readonly reasonId?: string;
   readonly feedback?: string;
