@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { OwnOperator } from './own-operator.ts';
 import { seededToken } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer } from './walk.ts';
+import { Customer, openInApp } from './walk.ts';
 
 const operator = new OwnOperator();
 test.beforeAll(() => operator.start());
@@ -73,6 +73,7 @@ test('in the app, another card and the order lead back to it', async ({ page, re
   const customer = new Customer(page, request, 'en-US', operator.url, 'auto-renewal@scenario.senda.test');
   await operator.answer(page);
   const token = await seededToken(request, operator, 'auto-renewal');
+  await openInApp(page);
   await page.goto(`/manage/order?webview=true&auth_token=${token}`);
   const toApp = page.getByRole('link', { name: customer.text('shell', 'shell.toApp') });
   // The link is another one once the page has loaded.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
-import { Customer, watchConsole } from './walk.ts';
+import { Customer, openInApp, watchConsole } from './walk.ts';
 
 const links = [
   ['terms', 'shell.terms', /^(Terms of use|Términos de uso)$/],
@@ -46,6 +46,7 @@ test('in a webview a document opens in the same view, and leads back to the step
   request,
 }) => {
   const customer = new Customer(page, request);
+  await openInApp(page);
   await page.goto('/web/login?webview=true');
   await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();
   await page.evaluate(() => location.assign('/documents/terms/'));

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import { OwnOperator } from './own-operator.ts';
 import { test } from './test.ts';
-import { Customer, watchConsole } from './walk.ts';
+import { Customer, openInApp, watchConsole } from './walk.ts';
 
 /** The clock moves past the installation. */
 const operator = new OwnOperator();
@@ -127,6 +127,7 @@ test.describe('on an iPhone', () => {
     expect((await stored).status()).toBe(200);
     await expect(page.getByText(customer.text('esim', 'esim.live.started'))).toBeVisible();
 
+    await openInApp(page);
     await page.goto('/manage/esim-install-oneclick?webview=true');
     await expect(link).toHaveAttribute('href', /^senda:\/\/open\?url=https%3A%2F%2Fesimsetup\.apple\.com/);
   });

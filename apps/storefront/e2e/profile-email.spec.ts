@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { freshEmail } from './operator.ts';
 import { prepare } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer, holdRequests, interceptRequests } from './walk.ts';
+import { Customer, holdRequests, interceptRequests, openInApp } from './walk.ts';
 
 /** Returns a customer with an account who is not logged in, and the same one with the new address. */
 async function customers(page: Page, request: APIRequestContext) {
@@ -165,6 +165,7 @@ test('the app receives the new token, then takes over', async ({ page, request }
     if (url.startsWith('senda:')) toApp.push(url.replace(/=[^&]*&.*$/, ''));
   });
   await session.send('Page.enable');
+  await openInApp(page);
   await page.goto(`/profile/email?webview=true&auth_token=${token}`);
   await walkToCode(customer, after.email);
   await customer.expectAccessible();

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { OwnOperator } from './own-operator.ts';
 import { seededToken } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer, watchConsole } from './walk.ts';
+import { Customer, openInApp, watchConsole } from './walk.ts';
 
 /** How long a number takes to come back (ms). */
 const comeBack = 24 * 60 * 60_000;
@@ -137,6 +137,7 @@ test('a customer whose number left asks for it back, and has the line again', as
 
 test('in the app, the request ends at the app', async ({ page, request }) => {
   const complaints = watchConsole(page);
+  await openInApp(page);
   const { customer, made } = await open(page, request, 'ported-out', { webview: 'true' });
   await page.getByRole('radio').first().check({ force: true });
   await customer.button('reverse-port-out', 'reversePortOut.submit').click();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { messagesIn } from './messages.ts';
 import { operatorUrl, tokenOf } from './operator.ts';
 import { test } from './test.ts';
-import { Customer, interceptRequests, watchConsole } from './walk.ts';
+import { Customer, interceptRequests, openInApp, watchConsole } from './walk.ts';
 
 const text = messagesIn('en-US');
 const heading = (page: Page, feature: string, id: string) =>
@@ -10,7 +10,7 @@ const heading = (page: Page, feature: string, id: string) =>
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
-test('an auth_token replaces the stored one, and is removed from the address before anything reads it', async ({
+test('an auth_token replaces the stored one once the customer agrees, and is removed from the address before anything reads it', async ({
   page,
   request,
 }) => {
@@ -25,6 +25,14 @@ test('an auth_token replaces the stored one, and is removed from the address bef
   expect(await kept(page, 'deviceId')).toBe('app-7');
 
   await page.goto(`/orderlist?auth_token=${second}`);
+  await expect(page.locator('[data-step=account-switch][data-state=asking]')).toBeVisible();
+  await expect(page).toHaveURL('/orderlist');
+  await page.getByRole('button', { name: /^Stay as walk-/ }).press('Enter');
+  await expect(heading(page, 'order', 'order.title')).toBeVisible();
+  expect(await kept(page, 'accessToken')).toBe(first);
+
+  await page.goto(`/orderlist?auth_token=${second}`);
+  await page.getByRole('button', { name: /^Switch to walk-/ }).press('Enter');
   await expect(heading(page, 'order', 'order.title')).toBeVisible();
   expect(await kept(page, 'accessToken')).toBe(second);
 
@@ -100,6 +108,10 @@ test('the language of an address, its page, and the pages that close a webview',
   await page.goto('/manageOrderClose');
   await expect(heading(page, 'session', 'session.manageOrderClose.title')).toBeVisible();
   await expect(page.getByRole('link', { name: text('session', 'session.on.orderlist') })).toBeVisible();
+  // A link alone makes no browser a webview.
+  await page.goto('/logged_out?webview=true&reset=true');
+  await expect(page.getByRole('link', { name: text('session', 'session.on.web/login') })).toBeVisible();
+  await openInApp(page);
   await page.goto('/logged_out?webview=true&reset=true');
   await expect(page.getByText(text('session', 'session.app'))).toBeVisible();
   await expect(page).toHaveURL('/logged_out?webview=true');

@@ -4,7 +4,7 @@ import { operatorUrl } from './operator.ts';
 import { OwnOperator } from './own-operator.ts';
 import { openStored, prepare } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer } from './walk.ts';
+import { Customer, openInApp } from './walk.ts';
 
 /** No walk depends on another: all workers share the longest list. */
 test.describe.configure({ mode: 'parallel' });
@@ -169,6 +169,7 @@ async function continueFrom(
   url: string,
 ): Promise<Customer> {
   const { stored, values } = await prepare(name, request, url);
+  if (stored.local['webview'] !== undefined) await openInApp(page);
   await openStored(page, stored, values);
   await expectScreen(page, name, stored, values);
   const customer = new Customer(page, request, 'en-US', url, String(values['email']));

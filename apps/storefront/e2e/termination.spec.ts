@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { OwnOperator } from './own-operator.ts';
 import { seededToken } from './prepared.ts';
 import { test } from './test.ts';
-import { Customer, watchConsole } from './walk.ts';
+import { Customer, openInApp, watchConsole } from './walk.ts';
 
 /** An offer can be accepted once, and shared data may survive a run. */
 const operator = new OwnOperator();
@@ -76,6 +76,7 @@ test('a customer who wants to leave accepts an offer and stays', async ({ page, 
 test('in the app, an accepted offer ends at the app', async ({ page, request }) => {
   const customer = new Customer(page, request);
   const complaints = watchConsole(page);
+  await openInApp(page);
   const made = await open(page, request, 'auto-renewal', { webview: 'true' });
   await page.getByRole('radio', { name: 'It is too expensive' }).check({ force: true });
   await customer.next();

@@ -52,6 +52,7 @@ export * from './service/rate-limit.states.ts';
 export * from './service-request/request-list.states.ts';
 export * from './service-request/service-request.states.ts';
 export * from './service-summary/service-summary.states.ts';
+export * from './session/account-switch.states.ts';
 export * from './session/log-out.states.ts';
 export * from './sign-in/sign-in.states.ts';
 export * from './sim-activation/sim-activation.states.ts';

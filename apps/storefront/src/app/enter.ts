@@ -1,12 +1,12 @@
 import {
   channelOf,
+  guestLink,
   isLeaveTarget,
   languageOf,
   readEntry,
   type StoredEntry,
   sourceOf,
   startsGuest,
-  type Visitor,
   withoutTransientParameters,
 } from '@senda/core';
 import { isLocale, locales } from '@senda/messages';
@@ -14,6 +14,7 @@ import type { ComponentType } from 'react';
 import { reloadOnce } from '../platform/load/chunk-load-error.ts';
 import { page } from '../platform/load/page.ts';
 import { localeAtom } from '../platform/locale/locale.ts';
+import { hasNativeBridge } from '../platform/native-bridge.ts';
 import { newId } from '../platform/random-id.ts';
 import { site } from '../platform/site.ts';
 import { setDeviceId } from '../platform/state/device.ts';
@@ -53,7 +54,7 @@ export function enter(): void {
   entered = true;
   const { pathname, search, hash } = window.location;
   const asked = new URLSearchParams(search);
-  const entry = readEntry((name) => asked.get(name), storedEntry(), generators);
+  const entry = readEntry((name) => asked.get(name), storedEntry(), generators, hasNativeBridge());
   const remaining = withoutTransientParameters(search);
   const openedAddress = pathname + search + hash;
   if (remaining !== search)
@@ -103,15 +104,23 @@ async function prepare({ isLeaving, asksGuest, token, openedAddress }: Preparing
       const swap = await import('./swap-token.ts').catch(() => void reloadOnce(openedAddress));
       await swap?.swapToken(token);
     }
-    if (asksGuest && beginsGuest(store.get(visitorAtom))) next = await guestEntry();
+    if (asksGuest && (await beginsGuest())) next = await guestEntry();
   } finally {
     store.set(enteringAtom, next);
   }
 }
 
-/** Whether a guest session begins: for a visitor, and for a customer unless this build keeps their session. */
-const beginsGuest = (visitor: Visitor): boolean =>
-  visitor === 'none' || (visitor === 'customer' && site.guestLink !== 'keep');
+/** Whether a guest session begins; a customer in a browser is asked first. */
+async function beginsGuest(): Promise<boolean> {
+  const does = guestLink({
+    visitor: store.get(visitorAtom),
+    isInApp: store.get(webviewAtom),
+    keepsSession: site.guestLink === 'keep',
+  });
+  if (does !== 'ask') return does === 'take';
+  const { askSwitch } = await import('./ask-switch.tsx');
+  return askSwitch({ kind: 'guest' });
+}
 
 async function guestEntry(): Promise<{ readonly Page: ComponentType }> {
   const { requestGuestSignUp } = await import('../guest/begin-guest.ts');

@@ -1,10 +1,10 @@
 import { guestEntryMachine, guestEntryView } from '@senda/core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';
 import { enteringAtom } from '../platform/state/entry.ts';
 import { store } from '../platform/state/store.ts';
+import { useDropParameter } from '../shell/use-drop-parameter.ts';
 import { beginGuest, clearGuest } from './begin-guest.ts';
 import { GuestEntryScreen } from './guest-entry.screen.tsx';
 
@@ -13,14 +13,9 @@ export function GuestEntryPage() {
   const machine = useMemo(() => withCalls(guestEntryMachine), []);
   const [snapshot, send] = useRunning(machine);
   const { output } = snapshot;
-  const { pathname, search, hash, state } = useLocation();
-  const navigate = useNavigate();
+  const drop = useDropParameter('guest');
   // A reload must not sign the guest up again.
-  const dropGuestParameter = useEffectEvent(() => {
-    const query = new URLSearchParams(search);
-    query.delete('guest');
-    void navigate({ pathname, search: query.toString(), hash }, { replace: true, state });
-  });
+  const dropGuestParameter = useEffectEvent(drop);
   useEffect(() => {
     if (!output) return;
     if (output.outcome === 'guest') beginGuest(output.user);

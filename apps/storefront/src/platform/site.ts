@@ -18,10 +18,12 @@ export const site = {
   rights: setting('VITE_RIGHTS_URL', ''),
   /** Where a lost session ends: "reset" at the logout target, as specified; "keep" at a log-in that returns. */
   lostSession: setting('VITE_LOST_SESSION', 'reset'),
-  /** What guest=true does to a customer's session: "begin" replaces it by a guest's, as specified; "keep" leaves it. */
+  /** What guest=true does to a customer's session: "begin" replaces it by a guest's, after the customer has agreed; "keep" leaves it. */
   guestLink: setting('VITE_GUEST_LINK', 'begin'),
   /** URL scheme of the native app, which receives tokens and close events from a webview. */
   appScheme: setting('VITE_APP_SCHEME', 'senda'),
+  /** Name under which the native app injects its bridge: an object of the window on Android, a message handler on iOS. */
+  appBridge: setting('VITE_APP_BRIDGE', 'SendaBridge'),
   marketplace: setting('VITE_MARKETPLACE_URL', 'https://www.mercadolibre.com.mx/'),
   privacy: setting('VITE_PRIVACY_URL', `${documentsPath}privacy/`),
   // Adapters, off by default: docs/adapters.md.

@@ -55,6 +55,7 @@ export interface StoriesOfMachines {
   requestList: typeof import('../service-request/request-list.stories.tsx');
   serviceRequest: typeof import('../service-request/service-request.stories.tsx');
   serviceSummary: typeof import('../service-summary/service-summary.stories.tsx');
+  accountSwitch: typeof import('../session/account-switch.stories.tsx');
   logOut: typeof import('../shell/log-out.stories.tsx');
   signIn: typeof import('../sign-in/sign-in.stories.tsx');
   simActivation: typeof import('../sim-activation/sim-activation.stories.tsx');

@@ -16,7 +16,7 @@ const nothing: StoredEntry = {
 };
 const fresh = { now: () => 1700000000000, random: () => 0, uuid: () => 'fresh-uuid' };
 const entry = (values: Record<string, string>, kept: Partial<StoredEntry> = {}) =>
-  readEntry(query(values), { ...nothing, ...kept }, fresh);
+  readEntry(query(values), { ...nothing, ...kept }, fresh, true);
 
 describe('section 4, Session: URL parameters', () => {
   // spec 2.guard.token: #readEntry
@@ -52,7 +52,7 @@ describe('section 4, Session: URL parameters', () => {
   // spec 9.device-number: packages/core/src/entry/device-id.ts#deviceIdOf
   it('the random device number stays below 9999999', () => {
     const last = { ...fresh, random: () => 1 - Number.EPSILON };
-    expect(readEntry(query(), nothing, last).deviceId).toBe('1700000000000R9999998');
+    expect(readEntry(query(), nothing, last, false).deviceId).toBe('1700000000000R9999998');
   });
 
   // spec 4.session.txn-id 3.storage.txn_id: #txnId
@@ -63,6 +63,15 @@ describe('section 4, Session: URL parameters', () => {
     [{}, null, 'fresh-uuid'],
   ])('the transaction id of %j with %j stored: %s', (values, txnId, expected) => {
     expect(entry(values as Record<string, string>, { txnId }).txnId).toBe(expected);
+  });
+
+  it.each([
+    [{ webview: 'true' }, false],
+    [{}, true],
+    [{ webview: 'true' }, true],
+  ])('without the app’s bridge a browser is no webview: %j, %s stored', (values, webview) => {
+    const read = readEntry(query(values as Record<string, string>), { ...nothing, webview }, fresh, false);
+    expect(read.webview).toBe(false);
   });
 
   // spec 4.session.webview: #webview

@@ -39,15 +39,24 @@ const isToken = (text: string | null): text is string => text !== null && /^[\w.
 /** A mode is switched on by its parameter ("true" or no value) and stays on in this browser. */
 const isOn = (value: string | null): boolean => value === '' || value === 'true';
 
-/** Reads the state of a visit from the URL that opened the app (specification, sections 2 and 4). */
-export function readEntry(query: Query, kept: StoredEntry, fresh: FreshIds): Entry {
+/**
+ * Returns whether the page is in the native app's webview: its parameter has switched the mode on (specification, section 4), and the app has
+ * injected its bridge. Anybody can write a link with the parameter; in a browser it would hand tokens to whatever app has the scheme.
+ */
+export const isWebview = (hasBridge: boolean, isSwitchedOn: boolean): boolean => hasBridge && isSwitchedOn;
+
+/**
+ * Reads the state of a visit from the URL that opened the app (specification, sections 2 and 4). `hasBridge`: the native app has injected
+ * its bridge into the page.
+ */
+export function readEntry(query: Query, kept: StoredEntry, fresh: FreshIds, hasBridge: boolean): Entry {
   const silent = kept.accessToken === null ? query('silent_login_token') : null;
   const token = [query('auth_token'), silent].find(isToken);
   return {
     authToken: token !== undefined && token !== kept.accessToken ? token : null,
     deviceId: deviceIdOf([query('device_id'), query('deviceId'), kept.deviceId], fresh),
     txnId: [query('txn_id'), kept.txnId].find(isId) ?? fresh.uuid(),
-    webview: kept.webview || isOn(query('webview')),
+    webview: isWebview(hasBridge, kept.webview || isOn(query('webview'))),
     native: kept.native || isOn(query('native')),
     esimCompatible:
       kept.esimCompatible || query('esim_compatible') === 'true' || query('esim-compatible') === 'true',

@@ -2,6 +2,7 @@ export { deviceIdOf, isId, isStoreId } from './device-id.ts';
 export {
   channelOf,
   type Entry,
+  isWebview,
   readEntry,
   type StoredEntry,
   sourceOf,

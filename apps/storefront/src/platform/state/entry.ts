@@ -1,11 +1,13 @@
+import { isWebview } from '@senda/core';
 import { atom } from 'jotai/vanilla';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
+import { hasNativeBridge } from '../native-bridge.ts';
 import { keys, readText } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** Whether the app runs in a native app's webview: pages have no header and footer, and the app receives tokens. */
-export const webviewAtom = atom(readText('webview') === 'true');
+export const webviewAtom = atom(isWebview(hasNativeBridge(), readText('webview') === 'true'));
 
 /** Whether the native app has confirmed that the device supports eSIM (specification, section 5). */
 export const esimCompatibleAtom = atom(readText('esimCompatible') === 'true');

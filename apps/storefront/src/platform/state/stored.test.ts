@@ -18,6 +18,8 @@ beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('location', { search: '' });
+  // A fixture of the native app's webview.
+  vi.stubGlobal('SendaBridge', {});
   vi.stubGlobal('localStorage', browserStorage(local));
   vi.stubGlobal('sessionStorage', browserStorage(session));
 });

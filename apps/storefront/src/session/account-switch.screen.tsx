@@ -1,0 +1,35 @@
+import type { AccountSwitchView } from '@senda/core';
+import { Button, Main, Scene, StateBlock } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+
+/** Asks whether a link may replace the session: to keep it comes first. */
+export function AccountSwitchScreen({ view }: { view: AccountSwitchView }) {
+  const { t } = useText();
+  const { from, to, agreed } = view;
+  const isGuest = to.kind === 'guest';
+  const names = { from: from ?? '', to: (isGuest ? null : to.email) ?? t('session.switch.other') };
+  const named = (id: string) => t(from === null ? `${id}.unnamed` : id, names);
+  const title = named(isGuest ? 'session.switch.title.guest' : 'session.switch.title');
+  return (
+    <AppShell layout="no-header-and-footer" title={title} step="account-switch" state={view.state}>
+      <Main kind="scene">
+        <Scene name="lost" />
+        <StateBlock
+          title={title}
+          text={t(isGuest ? 'session.switch.text.guest' : 'session.switch.text')}
+          actions={
+            <>
+              <Button kind="fwd" disabled={agreed !== null} onClick={view.keep}>
+                {named('session.switch.keep')}
+              </Button>
+              <Button kind="line" disabled={agreed !== null} onClick={view.change}>
+                {isGuest ? t('session.switch.change.guest') : t('session.switch.change', names)}
+              </Button>
+            </>
+          }
+        />
+      </Main>
+    </AppShell>
+  );
+}

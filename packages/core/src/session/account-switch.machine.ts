@@ -1,0 +1,26 @@
+import { setup } from 'xstate';
+
+export interface AccountSwitchInput {
+  /** The e-mail of the session here; null for a guest, and where it is unknown. */
+  readonly from: string | null;
+  /** What the link brings: an account, by its e-mail if known, or a purchase without one. */
+  readonly to: { readonly kind: 'account'; readonly email: string | null } | { readonly kind: 'guest' };
+}
+
+/** Asks whether a link may replace the session here. */
+export const accountSwitchMachine = setup({
+  types: {
+    context: {} as AccountSwitchInput,
+    input: {} as AccountSwitchInput,
+    events: {} as { readonly type: 'switch' | 'keep' },
+  },
+}).createMachine({
+  id: 'account-switch',
+  context: ({ input }) => input,
+  initial: 'asking',
+  states: {
+    asking: { on: { switch: 'switched', keep: 'kept' } },
+    switched: { type: 'final' },
+    kept: { type: 'final' },
+  },
+});
