@@ -465,9 +465,11 @@ export function watchPosts(page: Page, match: RegExp): string[] {
   return sent;
 }
 
-/** Makes the page one of the native app's webview, which injects its bridge. */
+/** Makes the pages of a browser those of the native app's webview, which injects its bridge. */
 export const openInApp = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => void Object.assign(window, { SendaBridge: { postMessage: () => undefined } }));
+  page
+    .context()
+    .addInitScript(() => void Object.assign(window, { SendaBridge: { postMessage: () => undefined } }));
 
 /** Collects console errors and warnings; a walk expects none. */
 export function watchConsole(page: Page): string[] {

@@ -294,7 +294,13 @@ it.each<[keyof typeof machines, readonly string[]]>([
   ['personalMachine', ['getProfileParameters', 'getUser', 'listNationalities']],
   [
     'planMachine',
-    ['getEkycContextSpecifications', 'getEligibleProducts', 'getPromotionConfig', 'listSimTypeIcons'],
+    [
+      'getDeliveryMethods',
+      'getEkycContextSpecifications',
+      'getEligibleProducts',
+      'getPromotionConfig',
+      'listSimTypeIcons',
+    ],
   ],
   ['planSwitchDetailsMachine', ['getEligibleProducts', 'getPlanSwitchEligibility', 'getSubscription']],
   [

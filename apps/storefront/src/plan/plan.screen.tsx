@@ -123,7 +123,9 @@ function Opening({ view }: { view: PlanView }) {
             <ButtonLink kind={view.hasPlan ? 'line' : 'fwd'} href={`#${parts.plans}`}>
               {t('plan.see')}
             </ButtonLink>
-            <TextLink href={`#${parts.transfer}`}>{t('plan.bring')}</TextLink>
+            <TextLink href={`#${parts.transfer}`} onClick={view.bringNumber}>
+              {t('plan.bring')}
+            </TextLink>
           </>
         )
       }

@@ -33,8 +33,15 @@ function useTitle() {
 
 /** Choice of the SIM type. */
 export function SimTypes({ view }: { view: PlanView }) {
-  const { t } = useText();
+  const { t, local, price } = useText();
   const titleOf = useTitle();
+  const detailOf = ({ text, deliveries }: SimOption): string =>
+    [
+      t(text),
+      ...deliveries.map(({ name, amount }) =>
+        t('plan.sim.delivery', { name: local(name), amount: price(amount) }),
+      ),
+    ].join(' ');
   return (
     <ChoiceGroup
       className="sec"
@@ -51,7 +58,7 @@ export function SimTypes({ view }: { view: PlanView }) {
           checked={sim.chosen}
           onChoose={() => view.chooseSimType(sim.simType)}
           title={titleOf(sim)}
-          detail={t(sim.text)}
+          detail={detailOf(sim)}
           scene={<SceneOf {...sim} />}
         />
       ))}

@@ -26,6 +26,8 @@ export const PlanData = v.object({
   addonsOffered: v.boolean(),
   /** The customer confirmed that their phone supports eSIM; set for an eSIM. */
   esimConfirm: v.optional(v.boolean()),
+  /** The customer wants to bring their number: the choice of a number begins with that. */
+  bringsNumber: v.optional(v.boolean()),
   eKycConfig: EkycConfig,
   selectedPromoCodes: v.array(v.string()),
 });

@@ -52,13 +52,19 @@ export type Event =
   | { readonly type: 'draft.followed'; readonly draft?: NumberDraft }
   | { readonly type: 'search.left' | 'search.due' | 'hold.ended' | 'more' | 'submit' | 'retry' };
 
+/** Returns the type that the customer has chosen: here, or by saying before that they bring their number; undefined for neither. */
+function chosenType({ data }: NumberInput, draft: NumberDraft): NumberType | undefined {
+  if (draft.numberType !== undefined || draft.number !== undefined) return draft.numberType;
+  return data.bringsNumber ? 'PORT_IN' : undefined;
+}
+
 /** Returns the initial context; the number of an earlier visit is chosen again. */
 export function startContext(input: NumberInput): Context {
   const draft = startDraft(input);
   return {
     ...input,
     draft,
-    numberType: numberTypeFor(input.data.plan, draft.numberType),
+    numberType: numberTypeFor(input.data.plan, chosenType(input, draft)),
     lines: null,
     mostLines: null,
     icons: null,

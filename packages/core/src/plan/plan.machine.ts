@@ -1,5 +1,6 @@
-import type { CallResult, Icon } from '@senda/contract';
+import type { CallResult, DeliveryMethod, Icon } from '@senda/contract';
 import {
+  getDeliveryMethods,
   getEkycContextSpecifications,
   getEligibleProducts,
   getPromotionConfig,
@@ -65,6 +66,8 @@ export interface Context extends Omit<PlanInput, 'draft'> {
   readonly tried: boolean;
   /** Icons of the SIM types; null until loaded. */
   readonly icons: readonly Icon[] | null;
+  /** How a SIM card can be delivered, and for how much; null until loaded. */
+  readonly deliveries: readonly DeliveryMethod[] | null;
   readonly problem: Problem | null;
 }
 
@@ -73,7 +76,8 @@ type Event =
   | { readonly type: 'productType.chosen'; readonly productType: ProductType }
   | { readonly type: 'simType.chosen'; readonly simType: SimType }
   | PromoEvent
-  | { readonly type: 'device.asked' | 'device.left' | 'esim.confirmed' | 'submit' | 'retry' };
+  | { readonly type: 'device.asked' | 'device.left' | 'esim.confirmed' | 'submit' | 'retry' }
+  | { readonly type: 'number.brought' };
 
 /** Returns the products of a response that the customer may see. */
 const visibleIn = (event: unknown, { telcoUser = false }: Context): Catalogue =>
@@ -108,6 +112,7 @@ export const planMachine = setup({
     getEkycContextSpecifications: callActor(getEkycContextSpecifications),
     getPromotionConfig: callActor(getPromotionConfig),
     listSimTypeIcons: callActor(listSimTypeIcons),
+    getDeliveryMethods: callActor(getDeliveryMethods),
   },
   guards: {
     ...outcomeGuards,
@@ -168,11 +173,18 @@ export const planMachine = setup({
         (event as { output: CallResult<'getEkycContextSpecifications'> } & typeof event).output,
     }),
     setIcons: assign({ icons: ({ event }) => iconsIn(event) }),
+    setDeliveries: assign({
+      deliveries: ({ event }) =>
+        (event as { output: CallResult<'getDeliveryMethods'> } & typeof event).output.methods,
+    }),
     setContinuing: assign({ continuing: true }),
     clearContinuing: assign({ continuing: false }),
     confirmEsim: assign({
       draft: ({ context }) =>
         context.draft.esimConfirm ? context.draft : { ...context.draft, esimConfirm: true },
+    }),
+    setBringsNumber: assign({
+      draft: ({ context }) => ({ ...context.draft, bringsNumber: true }),
     }),
     markTried: assign({ tried: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -191,6 +203,7 @@ export const planMachine = setup({
     continuing: false,
     tried: false,
     icons: null,
+    deliveries: null,
     problem: null,
   }),
   invoke: [
@@ -202,12 +215,20 @@ export const planMachine = setup({
     },
     // Without them, the page shows its own icons.
     { src: 'listSimTypeIcons', input: {}, onDone: { actions: 'setIcons' }, onError: {} },
+    // Without them, the price says what the delivery costs once a card is chosen.
+    {
+      src: 'getDeliveryMethods',
+      input: { query: {} },
+      onDone: { actions: 'setDeliveries' },
+      onError: {},
+    },
   ],
   on: {
     'promo.typed': { actions: 'changeCodes' },
     'promo.applied': { guard: 'acceptsPromo', actions: 'changeCodes' },
     'promo.removed': { actions: 'changeCodes' },
     'promo.dropped': { actions: 'changeCodes' },
+    'number.brought': { actions: 'setBringsNumber' },
   },
   initial: 'loading',
   states: {

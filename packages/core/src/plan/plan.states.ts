@@ -4,6 +4,7 @@ import type { States } from '../calls/states.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { startCodes } from '../promo/promo.ts';
 import { planMachine } from './plan.machine.ts';
+import { sampleDeliveries } from './sample.ts';
 
 type Snapshot = SnapshotFrom<typeof planMachine>;
 
@@ -27,6 +28,7 @@ const context: Snapshot['context'] = {
   stale: false,
   gone: false,
   icons: null,
+  deliveries: sampleDeliveries,
   continuing: false,
   promo: startCodes([]),
   tried: false,

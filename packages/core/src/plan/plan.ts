@@ -26,11 +26,12 @@ const defaultSimType: SimType = 'esim';
 /** SIM types on offer, at least one. */
 export const simTypesOf = ({ simTypes }: PlanSettings): readonly SimType[] => simTypes;
 
-const answered = ({ plan, simType, esimConfirm, selectedPromoCodes }: PlanData): PlanDraft => ({
+const answered = ({ plan, simType, esimConfirm, bringsNumber, selectedPromoCodes }: PlanData): PlanDraft => ({
   planSku: plan.sku,
   simType,
   productType: plan.productType,
   ...(esimConfirm !== undefined && { esimConfirm }),
+  ...(bringsNumber && { bringsNumber }),
   ...(selectedPromoCodes.length > 0 && { promoCodes: selectedPromoCodes }),
 });
 
@@ -136,6 +137,7 @@ export function choiceOf(context: PlanContext): PlanSelection | null {
     addonsOffered,
     selectedPromoCodes: [...promo.codes],
     ...(esimConfirm && { esimConfirm }),
+    ...(draft.bringsNumber && { bringsNumber: true }),
   };
 }
 
@@ -161,7 +163,8 @@ export const isAsAnswered = (context: PlanContext, data: JourneyData): boolean =
   data.plan !== undefined &&
   isEqual(planOf(context, data), data.plan) &&
   isEqual(context.promo.codes, data.selectedPromoCodes ?? []) &&
-  context.simType === data.simType;
+  context.simType === data.simType &&
+  (context.draft.bringsNumber ?? false) === (data.bringsNumber ?? false);
 
 /** Returns the order with this page's choice. Another plan removes what depends on the previous one. */
 export function orderWith(context: PlanContext, data: JourneyData): OrderColumn {

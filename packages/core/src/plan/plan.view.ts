@@ -1,4 +1,4 @@
-import type { Benefit, Product } from '@senda/contract';
+import type { Benefit, DeliveryMethod, Product } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
@@ -76,6 +76,8 @@ export interface SimOption {
   readonly title: string;
   readonly text: string;
   readonly chosen: boolean;
+  /** How it can be delivered, and for how much in minor currency units; none for what is not delivered, and until they are known. */
+  readonly deliveries: readonly { readonly name: DeliveryMethod['name']; readonly amount: number }[];
   /** The gateway's icon; if missing, the page shows its own. */
   readonly drawing: Drawing | undefined;
 }
@@ -128,6 +130,8 @@ export interface PlanView {
   askDevice(): void;
   leaveDevice(): void;
   confirmEsim(): void;
+  /** Records that the customer wants to bring their number. */
+  bringNumber(): void;
   submit(): void;
   retry(): void;
 }
@@ -210,6 +214,12 @@ function lowestPrice({ catalogue, settings }: Snapshot['context']): PlanView['fr
   return plan ? { amount: plan.cost.amount, validityDays: plan.validityDays } : null;
 }
 
+/** Returns how a SIM can be delivered: a card is, unless it comes from a store. Without prices on the page, it names none. */
+function deliveriesOf(simType: SimType, { deliveries, channel, settings }: Snapshot['context']) {
+  if (simType !== 'physical_sim' || channel === 'retail' || !settings.isPriceVisible) return [];
+  return (deliveries ?? []).map(({ name, cost }) => ({ name, amount: cost.amount }));
+}
+
 /** Maps the plan machine to its screen. */
 export function planView(snapshot: Snapshot, send: Send): PlanView {
   const { context } = snapshot;
@@ -244,6 +254,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
       title: `plan.sim.${simType}.title`,
       text: `plan.sim.${simType}.text`,
       chosen: simType === context.simType,
+      deliveries: deliveriesOf(simType, context),
       drawing: drawingOf(context.icons, simType),
     })),
     inEveryPlan,
@@ -259,6 +270,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     askDevice: () => send({ type: 'device.asked' }),
     leaveDevice: () => send({ type: 'device.left' }),
     confirmEsim: () => send({ type: 'esim.confirmed' }),
+    bringNumber: () => send({ type: 'number.brought' }),
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'retry' }),
   };

@@ -23,6 +23,7 @@ export const PlanDraft = v.object({
   simType: v.optional(model.SimType),
   productType: v.optional(model.ProductType),
   esimConfirm: v.optional(v.boolean()),
+  bringsNumber: v.optional(v.boolean()),
   promoCodes: v.optional(v.array(v.string())),
   /** The promo code of an address that was already applied. */
   arrivedCode: v.optional(v.string()),
