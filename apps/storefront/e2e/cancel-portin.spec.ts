@@ -122,7 +122,7 @@ test('during the switch it is too late, and another customer’s line is not fou
 
   const other = await seededToken(request, operator, 'completed-order');
   await page.goto(`/manage/cancel-portin?accountNumber=${accountNumber}&auth_token=${other}`);
-  await page.getByRole('button', { name: /^Switch to / }).click();
+  await page.getByRole('button', { name: customer.text('session', 'session.switch.change') }).click();
   await expect(customer.heading('cancel-portin', 'cancelPortin.notFound.title')).toBeVisible();
   await customer.expectAccessible();
   await page.goto('/manage/cancel-portin');

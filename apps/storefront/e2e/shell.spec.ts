@@ -27,12 +27,12 @@ test('an auth_token replaces the stored one once the customer agrees, and is rem
   await page.goto(`/orderlist?auth_token=${second}`);
   await expect(page.locator('[data-step=account-switch][data-state=asking]')).toBeVisible();
   await expect(page).toHaveURL('/orderlist');
-  await page.getByRole('button', { name: /^Stay as walk-/ }).press('Enter');
+  await page.getByRole('button', { name: text('session', 'session.switch.keep') }).press('Enter');
   await expect(heading(page, 'order', 'order.title')).toBeVisible();
   expect(await kept(page, 'accessToken')).toBe(first);
 
   await page.goto(`/orderlist?auth_token=${second}`);
-  await page.getByRole('button', { name: /^Switch to walk-/ }).press('Enter');
+  await page.getByRole('button', { name: text('session', 'session.switch.change') }).press('Enter');
   await expect(heading(page, 'order', 'order.title')).toBeVisible();
   expect(await kept(page, 'accessToken')).toBe(second);
 
