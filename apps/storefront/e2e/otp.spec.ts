@@ -168,7 +168,7 @@ test('the last failed attempt returns to the sign-up and shows why', async ({ pa
 
 // spec 9.otp.kept: packages/core/src/one-time-code/deadline.ts#adjustForClock
 // spec 4.otp.resend: packages/core/src/one-time-code/deadline.ts#resendFromSeconds
-// spec 4.otp.expiry: packages/core/src/one-time-code/deadline.ts#secondsLeft
+// spec 4.otp.expiry: packages/core/src/time/countdown.ts#secondsLeft
 test('the timer survives a reload, enables resend after one minute and ends in an alert', async ({
   page,
   request,

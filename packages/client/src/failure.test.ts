@@ -19,6 +19,9 @@ describe('retryAfterOf', () => {
     ['soon', 30],
     ['-5', 30],
     ['1.5', 30],
+    ['2600000', 86_400],
+    ['9'.repeat(400), 86_400],
+    ['Fri, 01 Aug 2099 10:00:00 GMT', 86_400],
   ])('reads %j as %d s', (value, seconds) => {
     expect(retryAfterOf(new Headers({ 'Retry-After': value }))).toBe(seconds);
   });

@@ -41,19 +41,21 @@ function rateLimitFrom(headers: Headers, text: string): Failure {
 
 /** Seconds to wait if a 429 has no Retry-After. */
 const defaultRetryAfter = 30;
+/** Longest accepted wait (seconds, a day). */
+const longestRetryAfter = 86_400;
 
 /**
- * Returns the seconds to wait after a 429, from Retry-After (seconds or HTTP date); 30 without it. A date is measured
+ * Returns the seconds to wait after a 429, from Retry-After (seconds or HTTP date), at most a day; 30 without it. A date is measured
  * against the response's Date header, because the customer's clock may be wrong.
  */
 export function retryAfterOf(headers: Headers): number {
   const value = headers.get('Retry-After')?.trim() ?? '';
-  if (/^\d+$/.test(value)) return Number(value);
+  if (/^\d+$/.test(value)) return Math.min(Number(value), longestRetryAfter);
   // HTTP dates start with a weekday; Date.parse alone would accept "-5".
   const until = /^[A-Z]/i.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(until)) return defaultRetryAfter;
   const now = Date.parse(headers.get('Date') ?? '') || Date.now();
-  return Math.max(0, Math.ceil((until - now) / 1000));
+  return Math.min(Math.max(0, Math.ceil((until - now) / 1000)), longestRetryAfter);
 }
 
 /** Maintenance is a 5xx with its own code, so that its page can be shown (decisions, "Error texts"). */

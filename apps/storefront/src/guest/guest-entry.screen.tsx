@@ -1,9 +1,8 @@
 import type { GuestEntryView } from '@senda/core';
-import { announcedSeconds } from '@senda/core';
 import { Button, Main, Scene, Spinner, StateBlock } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { problemId, useSecondsLeft } from '../shell/problem.tsx';
+import { ProblemText, useProblemWait } from '../shell/problem.tsx';
 
 /** The guest sign-up: a wait, or the failure with a retry. */
 export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
@@ -27,20 +26,14 @@ export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
 /** The failure, with a countdown for a rate limit. */
 function Failed({ view: { problem, retry, leave }, title }: { view: GuestEntryView; title: string }) {
   const { t } = useText();
-  const wait = problem?.kind === 'rate-limited' ? problem.retryAfter : 0;
-  const seconds = useSecondsLeft(wait);
-  const text = (left: number) =>
-    problem ? t(problemId(problem), { seconds: left }) : t('guest.entry.refused');
+  const seconds = useProblemWait(problem);
   return (
     <StateBlock
       title={title}
       text={
-        <>
-          {wait > 0 && <span aria-hidden>{text(seconds)}</span>}
-          <span role="alert" className={wait > 0 ? 'vh' : undefined}>
-            {text(wait > 0 ? announcedSeconds(wait, seconds) : 0)}
-          </span>
-        </>
+        <span role="alert">
+          {problem ? <ProblemText problem={problem} seconds={seconds} /> : t('guest.entry.refused')}
+        </span>
       }
       actions={
         <>

@@ -1,6 +1,7 @@
 import { guestEntryView } from '@senda/core';
 import { guestEntryStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { GuestEntryScreen } from './guest-entry.screen.tsx';
 
 export default { title: 'Account/Guest entry' } satisfies Meta;
@@ -14,6 +15,21 @@ export const Entered = story('entered');
 export const Left = story('left');
 export const FailedRefused = story('failed.refused');
 export const FailedLimited = story('failed.limited');
+/** The device slept for an hour: the wait is over at once. */
+export const FailedLimitedAfterSleep: StoryObj = {
+  ...story('failed.limited'),
+  play: async ({ canvasElement }) => {
+    const retry = within(canvasElement).getByRole('button', { name: /again|nuevo/i });
+    await expect(retry).toBeDisabled();
+    const awake = Date.now;
+    Date.now = () => awake() + 3_600_000;
+    try {
+      await waitFor(() => expect(retry).toBeEnabled(), { timeout: 5000 });
+    } finally {
+      Date.now = awake;
+    }
+  },
+};
 export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');

@@ -303,7 +303,7 @@ async function pricedBy(
   const key = JSON.stringify(draft);
   const preview = previews.get(key) ?? (await call(previewOrder, { body: draft }));
   previews.set(key, preview);
-  const context = { draft, priced: { draft, preview } };
+  const context = { draft, priced: { draft, preview }, retryPause: 0 };
   return livePrice(priceMachine.resolveState({ value: 'priced', context }), order);
 }
 

@@ -5,7 +5,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
-import { ProblemNote, problemId } from '../shell/problem.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
 
 /** The screen at /profile/privacy-settings: whether use may be measured. */
 export function PrivacyScreen({ view }: { view: PrivacyView }) {
@@ -26,14 +26,7 @@ function Setting({ view }: { view: PrivacyView }) {
   const { t } = useText();
   const hintId = useId();
   if (view.blocking)
-    return (
-      <LoadError
-        title={t('privacy.failed.title')}
-        text={view.problem && t(problemId(view.problem), { seconds: waitOf(view) })}
-        problem={view.problem}
-        retry={view.retry}
-      />
-    );
+    return <LoadError title={t('privacy.failed.title')} problem={view.problem} retry={view.retry} />;
   const status = view.busy ? 'privacy.saving' : view.savedText;
   return (
     <>
@@ -57,9 +50,6 @@ function Setting({ view }: { view: PrivacyView }) {
     </>
   );
 }
-
-const waitOf = ({ problem }: PrivacyView): number =>
-  problem?.kind === 'rate-limited' ? problem.retryAfter : 0;
 
 /** Shown while the setting loads. */
 function PrivacySkeleton() {

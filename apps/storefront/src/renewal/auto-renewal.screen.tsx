@@ -20,7 +20,6 @@ import { DayTime } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
-import { problemId } from '../shell/problem.tsx';
 import { LatestRenewal } from './latest-renewal.tsx';
 import { RenewalCards } from './renewal-cards.tsx';
 
@@ -181,17 +180,7 @@ function NoLine({ view }: { view: AutoRenewalView }) {
 
 function LoadFailed({ view: { problem, retry } }: { view: AutoRenewalView }) {
   const { t } = useText();
-  return (
-    <LoadError
-      title={t('renewal.failed.title')}
-      text={
-        problem &&
-        t(problemId(problem), { seconds: problem.kind === 'rate-limited' ? problem.retryAfter : 0 })
-      }
-      problem={problem}
-      retry={retry}
-    />
-  );
+  return <LoadError title={t('renewal.failed.title')} problem={problem} retry={retry} />;
 }
 
 /** Shown while the renewal loads. */

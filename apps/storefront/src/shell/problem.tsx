@@ -1,7 +1,15 @@
 import { errorCodes } from '@senda/contract/errors';
-import { announcedSeconds, failureStateOf, loginFor, type Problem } from '@senda/core';
+import {
+  announcedSeconds,
+  failureStateOf,
+  loginFor,
+  type Problem,
+  readCountdown,
+  secondsLeft,
+  startCountdown,
+} from '@senda/core';
 import { LinkButton, Note } from '@senda/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 
 /** Returns the message id of a problem: by the gateway's numeric code if there is one, else by the failure state. */
@@ -18,19 +26,17 @@ interface ProblemNoteProps {
 
 /** A note about a failed call, with a retry or a log-in link. */
 export function ProblemNote({ problem, retry }: ProblemNoteProps) {
-  return problem && <ProblemWords key={problemId(problem)} problem={problem} retry={retry} />;
+  return problem && <ProblemWords problem={problem} retry={retry} />;
 }
 
 function ProblemWords({ problem, retry }: ProblemNoteProps & { problem: Problem }) {
   const { t } = useText();
-  const wait = problem.kind === 'rate-limited' ? problem.retryAfter : 0;
-  const seconds = useSecondsLeft(wait);
+  const seconds = useProblemWait(problem);
   return (
     <Note kind={problem.kind === 'refused' ? 'bad' : 'warn'} role="alert">
-      <p aria-hidden={wait > 0 || undefined}>{t(problemId(problem), { seconds })}</p>
-      {wait > 0 && (
-        <p className="vh">{t(problemId(problem), { seconds: announcedSeconds(wait, seconds) })}</p>
-      )}
+      <p>
+        <ProblemText problem={problem} seconds={seconds} />
+      </p>
       {problem.kind === 'signed-out' && (
         <a href={loginFor(location.pathname + location.search)}>{t('problem.logIn')}</a>
       )}
@@ -43,13 +49,37 @@ function ProblemWords({ problem, retry }: ProblemNoteProps & { problem: Problem 
   );
 }
 
-/** Returns the seconds left of a countdown. */
-export function useSecondsLeft(start: number): number {
-  const [left, setLeft] = useState(start);
+/** The sentence of a problem with the seconds left, of which a screen reader announces the first and the last. */
+export function ProblemText({ problem, seconds }: { problem: Problem; seconds: number }) {
+  const { t } = useText();
+  const wait = waitOf(problem);
+  const text = (left: number) => t(problemId(problem), { seconds: left });
+  if (wait === 0) return text(0);
+  return (
+    <>
+      <span aria-hidden>{text(seconds)}</span>
+      <span className="vh">{text(announcedSeconds(wait, seconds))}</span>
+    </>
+  );
+}
+
+const waitOf = (problem: Problem | null): number =>
+  problem?.kind === 'rate-limited' ? problem.retryAfter : 0;
+
+/** Returns the seconds until a failed call may be made again. */
+export const useProblemWait = (problem: Problem | null): number => useSecondsLeft(waitOf(problem), problem);
+
+/** Returns the seconds left of a wait that begins when it is first shown, and again with another `cause`. */
+export function useSecondsLeft(wait: number, cause: unknown = wait): number {
+  const [countdown, setCountdown] = useState(() => startCountdown(wait, Date.now()));
+  const begun = useRef(cause);
   useEffect(() => {
-    if (start === 0) return undefined;
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    if (wait === 0) return undefined;
+    if (begun.current !== cause) setCountdown(startCountdown(wait, Date.now()));
+    begun.current = cause;
+    const read = () => setCountdown((current) => readCountdown(current, Date.now()));
+    const timer = setInterval(read, 1000);
     return () => clearInterval(timer);
-  }, [start]);
-  return left;
+  }, [wait, cause]);
+  return secondsLeft(countdown.deadline, countdown.readAt);
 }

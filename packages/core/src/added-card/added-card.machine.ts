@@ -1,6 +1,7 @@
 import { setCalling } from '../calls/calling.ts';
 import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
 import { cardEdits } from '../card-payment/card-payment.chart.ts';
+import { pollStates } from '../transaction/polling.setup.ts';
 import {
   type AddedCardContext,
   type AddedCardNotice,
@@ -114,7 +115,7 @@ export const addedCardMachine = addedCardSetup.createMachine({
         onError: onAskFailure,
       },
     },
-    /** The customer answers at the bank; a failed poll decides nothing. */
+    /** The customer answers at the bank. */
     challenged: {
       entry: 'startPolling',
       exit: 'stayHere',
@@ -125,25 +126,16 @@ export const addedCardMachine = addedCardSetup.createMachine({
         'card.other': startOver('left'),
       },
       states: {
-        waiting: { after: { pollInterval: 'asking' } },
-        asking: {
-          entry: 'countPoll',
-          invoke: {
-            ...ask,
-            onDone: [
-              ...answers,
-              { guard: 'hasPolledEnough', target: 'resting', actions: 'setChallenge' },
-              { target: 'waiting', actions: 'setChallenge' },
-            ],
-            onError: [
-              { guard: 'isSignedOut', target: '#added-card.failed.signedOut', actions: 'setProblem' },
-              { guard: 'isGone', ...startOver('gone') },
-              { guard: 'isRefused', target: '#added-card.failed.refused', actions: 'setProblem' },
-              { guard: 'hasPolledEnough', target: 'resting' },
-              { target: 'waiting' },
-            ],
-          },
-        },
+        ...pollStates(
+          ask,
+          [...answers, { target: 'waiting', actions: 'setChallenge' }],
+          [
+            { guard: 'isSignedOut', target: '#added-card.failed.signedOut', actions: 'setProblem' },
+            { guard: 'isGone', ...startOver('gone') },
+            { guard: 'isRefused', target: '#added-card.failed.refused', actions: 'setProblem' },
+          ],
+          'resting',
+        ),
         resting: {},
       },
     },

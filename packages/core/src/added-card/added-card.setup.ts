@@ -22,7 +22,6 @@ import {
 import { startForm } from '../form/form.ts';
 import { bankAddress } from '../transaction/bank-address.ts';
 import { type CaptureContext, lastsFor } from '../transaction/capture-context.ts';
-import { pollInterval } from '../transaction/guards.ts';
 import { type AddedCardDraft, sameCard } from './added-card.ts';
 
 /** Input of the machine that adds a card. */
@@ -110,7 +109,7 @@ export const addedCardSetup = setup({
     validateInstrument: callActor(validateInstrument),
   },
   delays: {
-    pollInterval,
+    ...cardPayment.delays,
     contextEnds: ({ context }) => lastsFor(context.capture),
   },
   guards: {

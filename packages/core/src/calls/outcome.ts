@@ -22,6 +22,10 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
+/** Returns the time to wait before a failed call is made again by itself (ms): as long as usual, or what a rate limit demands. */
+export const waitAfter = (problem: Problem | null, usual: number): number =>
+  problem?.kind === 'rate-limited' ? Math.max(usual, problem.retryAfter * 1000) : usual;
+
 /** Returns the result in a call's done event; XState's done event is in no machine's event union. */
 export const outputIn = <Name extends CallName>(event: unknown): CallResult<Name> =>
   (event as { output: CallResult<Name> }).output;

@@ -28,32 +28,11 @@ export const repeatCall = [
   { guard: 'wasChallenged', target: 'challenged' },
 ] as const;
 
-/**
- * Returns a state that polls once by `call`; a failed poll decides nothing. `answers` and `failures` are the transitions that end the
- * wait, `rest` is the target after the last poll.
- */
-export const pollOnce = <
-  const Call extends object,
-  const Answers extends readonly object[],
-  const Failures extends readonly object[],
-  const Rest extends string,
->(
-  call: Call,
-  answers: Answers,
-  failures: Failures,
-  rest: Rest,
+/** Returns the state in which the customer answers at the bank. `otherCard` is the transition to another card, `polls` are its states. */
+export const challengedState = <const OtherCard, const Polls extends object>(
+  otherCard: OtherCard,
+  polls: Polls,
 ) =>
-  ({
-    entry: 'countPoll',
-    invoke: {
-      ...call,
-      onDone: [...answers, { guard: 'hasPolledEnough', target: rest }, { target: 'waiting' }],
-      onError: [...failures, { guard: 'hasPolledEnough', target: rest }, { target: 'waiting' }],
-    },
-  }) as const;
-
-/** Returns the state in which the customer answers at the bank. `otherCard` is the transition to another card, `asking` polls once. */
-export const challengedState = <const OtherCard, const Asking>(otherCard: OtherCard, asking: Asking) =>
   ({
     entry: [setCalling('challenged'), 'startPolling', 'clearCard'],
     exit: 'stayHere',
@@ -63,13 +42,13 @@ export const challengedState = <const OtherCard, const Asking>(otherCard: OtherC
       'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
       'card.other': otherCard,
     },
-    states: { waiting: { after: { pollInterval: 'asking' } }, asking, resting: {} },
+    states: { ...polls, resting: {} },
   }) as const;
 
-/** Returns the state of a pending payment. `asking` polls once. */
-export const pollingState = <const Asking>(asking: Asking) =>
+/** Returns the state of a pending payment. `polls` are its states. */
+export const pollingState = <const Polls extends object>(polls: Polls) =>
   ({
     entry: [setCalling('polling'), 'startPolling', 'clearCard'],
     initial: 'waiting',
-    states: { waiting: { after: { pollInterval: 'asking' } }, asking },
+    states: polls,
   }) as const;

@@ -2,12 +2,11 @@ import { type AnyEventObject, assign } from 'xstate';
 import { type Problem, problemIn } from '../calls/outcome.ts';
 import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
-import { mostPolls } from '../transaction/guards.ts';
+import { noPolls, type Polls, pollsSetup } from '../transaction/polling.setup.ts';
 
 /** Context of a machine with a card form, whose bank may ask a question. */
-export interface CardPaymentContext {
+export interface CardPaymentContext extends Polls {
   readonly form: Form<CardField>;
-  readonly polls: number;
   /** Redirect to the bank's page, once. */
   readonly leaving: boolean;
   readonly problem: Problem | null;
@@ -21,7 +20,7 @@ export type CardPaymentEvent =
 /** The context before a card is entered. */
 export const startCardPayment: CardPaymentContext = {
   form: startForm(emptyCard),
-  polls: 0,
+  ...noPolls,
   leaving: false,
   problem: null,
 };
@@ -41,13 +40,16 @@ export function cardPaymentSetup<
     assign<C, AnyEventObject, undefined, E, never>(
       ({ context, event }) => of(context, event as CardPaymentEvent) as Partial<C>,
     );
+  const polling = pollsSetup<C, E>();
   return {
+    delays: polling.delays,
     guards: {
+      ...polling.guards,
       isFormInvalid: ({ context }: { readonly context: C }) =>
         !isValid(context.form, cardRules(context.now())),
-      hasPolledEnough: ({ context }: { readonly context: C }) => context.polls >= mostPolls,
     },
     actions: {
+      ...polling.actions,
       changeField: patch(({ form }, event) =>
         event.type === 'field.changed' ? { form: change(form, event.field, event.value) } : {},
       ),
@@ -59,8 +61,6 @@ export function cardPaymentSetup<
       clearCard: patch(({ form }) => ({ form: startForm({ ...emptyCard, holder: form.values.holder }) })),
       goToBank: patch(() => ({ leaving: true })),
       stayHere: patch(() => ({ leaving: false })),
-      startPolling: patch(() => ({ polls: 0 })),
-      countPoll: patch(({ polls }) => ({ polls: polls + 1 })),
       setProblem: patch((_, event) => ({ problem: problemIn(event) })),
     },
   };

@@ -2,6 +2,7 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
+import { startPolls } from '../transaction/polling.setup.ts';
 import { type EsimInstallContext, esimInstallMachine } from './esim-install.machine.ts';
 import { phoneOf } from './phone.ts';
 import { sampleEsim, sampleEsimOrder, sampleInstallation, userAgents } from './sample.ts';
@@ -23,9 +24,7 @@ const context: EsimInstallContext = {
   device: '',
   eid: '',
   readAt: sampleNow,
-  polls: 0,
-  hasRested: false,
-  problem: null,
+  ...startPolls,
 };
 const unnamed: EsimInstallContext = { ...context, orderRef: null };
 const shown: EsimInstallContext = {

@@ -12,9 +12,8 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { pollOnce } from '../card-payment/card-payment.chart.ts';
 import { isWorking } from '../line/line.ts';
-import { mostPolls, pollInterval } from '../transaction/guards.ts';
+import { noPolls, type Polls, pollStates, pollsSetup } from '../transaction/polling.setup.ts';
 
 export interface LinePaymentResultInput {
   /** Both as in the address, unchecked; null if missing. */
@@ -22,10 +21,9 @@ export interface LinePaymentResultInput {
   readonly transactionId: string | null;
 }
 
-export interface Context extends LinePaymentResultInput {
+export interface Context extends LinePaymentResultInput, Polls {
   readonly line: Subscription | null;
   readonly transaction: Transaction | null;
-  readonly polls: number;
   readonly problem: Problem | null;
 }
 
@@ -42,6 +40,8 @@ const onLoadFailure = [
   ...onInnerFailureOf('line-payment-result'),
 ] as const;
 
+const polling = pollsSetup<Context, { readonly type: 'retry' }>();
+
 /** Shows the result of a line's payment by the gateway's word, and waits until the paid line works. */
 export const linePaymentResultMachine = setup({
   types: {
@@ -53,8 +53,9 @@ export const linePaymentResultMachine = setup({
     getTransactionStatus: callActor(getTransactionStatus),
     getSubscription: callActor(getSubscription),
   },
-  delays: { pollInterval },
+  delays: polling.delays,
   guards: {
+    ...polling.guards,
     ...outcomeGuards,
     isMisnamed: ({ context }) => !isReference(context.accountNumber) || !isReference(context.transactionId),
     isLoaded: ({ context }) => context.line !== null && context.transaction !== null,
@@ -62,19 +63,18 @@ export const linePaymentResultMachine = setup({
     isPending: isStatus('PENDING'),
     isLineRestored: ({ context }) => context.line !== null && isRestored(context.line),
     isRestored: ({ event }) => isRestored(outputIn<'getSubscription'>(event)),
-    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
     isNotFound: isRefusedWith('NOT_FOUND'),
   },
   actions: {
+    ...polling.actions,
     setTransaction: assign({ transaction: ({ event }) => outputIn<'getTransactionStatus'>(event) }),
     setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearLoaded: assign({ line: null, transaction: null, problem: null }),
   },
 }).createMachine({
   id: 'line-payment-result',
-  context: ({ input }) => ({ ...input, line: null, transaction: null, polls: 0, problem: null }),
+  context: ({ input }) => ({ ...input, line: null, transaction: null, ...noPolls, problem: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -116,8 +116,7 @@ export const linePaymentResultMachine = setup({
     restoring: {
       initial: 'waiting',
       states: {
-        waiting: { after: { pollInterval: 'asking' } },
-        asking: pollOnce(
+        ...pollStates(
           {
             src: 'getSubscription',
             input: ({ context }: { context: Context }) => ({

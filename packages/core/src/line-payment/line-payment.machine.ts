@@ -4,10 +4,10 @@ import {
   cardEdits,
   challengedState,
   pollingState,
-  pollOnce,
   repeatCall,
   withoutForm,
 } from '../card-payment/card-payment.chart.ts';
+import { pollStates } from '../transaction/polling.setup.ts';
 import {
   cancelInput,
   type LinePaymentContext,
@@ -35,7 +35,7 @@ const pollTransaction = <const Onward extends object, const Rest extends string>
   onward: Onward,
   rest: Rest,
 ) =>
-  pollOnce(
+  pollStates(
     {
       src: 'getTransactionStatus',
       input: ({ context }: { context: LinePaymentContext }) => transactionInput(context),

@@ -24,7 +24,7 @@ import {
 } from '../card-payment/card-payment.setup.ts';
 import { isOverdue } from '../line/line.ts';
 import { type CaptureContext, lastsFor } from '../transaction/capture-context.ts';
-import { paymentAnswers, pollInterval } from '../transaction/guards.ts';
+import { paymentAnswers } from '../transaction/guards.ts';
 import {
   beginPayment,
   isPaidSince,
@@ -148,7 +148,10 @@ export const linePaymentSetup = setup({
     getTransactionStatus: callActor(getTransactionStatus),
     cancelSubscriptionPayment: callActor(cancelSubscriptionPayment),
   },
-  delays: { pollInterval, contextEnds: ({ context }) => lastsFor(context.capture) },
+  delays: {
+    ...cardPayment.delays,
+    contextEnds: ({ context }) => lastsFor(context.capture),
+  },
   guards: {
     ...outcomeGuards,
     ...cardPayment.guards,

@@ -2,6 +2,7 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCards } from '../card/sample.ts';
 import { sampleNow } from '../time/sample.ts';
+import { noPolls } from '../transaction/polling.setup.ts';
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { linePaymentMachine } from './line-payment.machine.ts';
 import { type LinePaymentContext, startContext } from './line-payment.setup.ts';
@@ -74,7 +75,7 @@ const result = (value: Result['value'], changed: Partial<Result['context']> = {}
       transactionId: paid.transactionId,
       line: null,
       transaction: null,
-      polls: 0,
+      ...noPolls,
       problem: null,
       ...changed,
     },

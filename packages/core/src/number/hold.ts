@@ -4,6 +4,7 @@ import type { NumberChoice, NumberData } from '../answers/number.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import type { NumberType } from '../purchase/number-type.ts';
+import { delayOf } from '../time/delay.ts';
 import type { NumberDraft } from './connection-details.schema.ts';
 
 /** A number reserved for the customer. */
@@ -13,9 +14,6 @@ export interface Hold {
   readonly since: number;
   readonly endsAt: number;
 }
-
-/** Longest timeout that browsers support (ms). */
-const longestWait = 2_147_483_647;
 
 /**
  * Returns the hold of a response. If a new hold has already ended, the device's clock is wrong, and only the gateway
@@ -53,7 +51,7 @@ export function periodOf(hold: Hold | null, now: number): HoldPeriod | null {
 
 /** ms until a hold ends, never below 0. */
 export const timeLeft = (hold: Hold | null, now: number): number =>
-  hold === null ? 0 : Math.min(Math.max(hold.endsAt - now, 0), longestWait);
+  hold === null ? 0 : delayOf(hold.endsAt - now);
 
 /** Returns the initial draft: the stored draft, else the answer. */
 export function startDraft(input: {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { adjustForClock, clockText, secondsLeft, ticketOf } from './deadline.ts';
+import { secondsLeft } from '../time/countdown.ts';
+import { adjustForClock, clockText, ticketOf } from './deadline.ts';
 
 // spec 9.otp.timer: #defaultOtpSeconds
 // spec 3.otp.response: #ticketOf

@@ -1,5 +1,7 @@
 /** Lifetime of a one-time code (specification, sections 4 and 9; decisions, one-time code). Instants are ms since the epoch. */
 
+import { adjustDeadline } from '../time/countdown.ts';
+
 /** DEFAULT_OTP_TIMER_SECONDS, if the response has no lifetime. */
 export const defaultOtpSeconds = 120;
 /** A code can be resent when this many seconds or fewer remain. */
@@ -21,21 +23,11 @@ export const ticketOf = (
   deadline: now + ((answer.expiresIn ?? defaultOtpSeconds) + 1) * 1000,
 });
 
-/** Smaller clock changes are ignored (ms). */
-const clockTolerance = 1000;
-
-/**
- * Returns a ticket after the clock went from `before` to `now`. A clock set back moves the deadline with it, so that
- * the code does not last longer. One set forward cannot be distinguished from sleep, and changes nothing.
- */
+/** Returns a ticket after the clock went from `before` to `now`: a clock set back does not make the code last longer. */
 export const adjustForClock = (ticket: OtpTicket | null, before: number, now: number): OtpTicket | null =>
-  ticket !== null && before - now > clockTolerance
-    ? { ...ticket, deadline: ticket.deadline - (before - now) }
+  ticket !== null && adjustDeadline(ticket.deadline, before, now) !== ticket.deadline
+    ? { ...ticket, deadline: adjustDeadline(ticket.deadline, before, now) }
     : ticket;
-
-/** Whole seconds left, never below 0. */
-export const secondsLeft = (deadline: number, now: number): number =>
-  Math.max(0, Math.ceil((deadline - now) / 1000));
 
 /** "mm:ss". */
 export function clockText(seconds: number): string {

@@ -1,9 +1,10 @@
 import type { CallResult } from '@senda/contract';
 import { type AnyEventObject, assign } from 'xstate';
 import { isRefusedWith, type Problem, problemIn } from '../calls/outcome.ts';
+import { secondsLeft } from '../time/countdown.ts';
 import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from './code.ts';
 import { codeRefusals } from './code-refusals.ts';
-import { adjustForClock, type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from './deadline.ts';
+import { adjustForClock, type OtpTicket, resendFromSeconds, ticketOf } from './deadline.ts';
 
 /** Context of a machine with a one-time code, except its ticket. */
 export interface CodeContext {

@@ -23,6 +23,7 @@ import {
   outcomeGuards,
   type Problem,
   problemIn,
+  waitAfter,
 } from '../calls/outcome.ts';
 import { hasEnded, type LineFacts, openIn } from '../line/line.ts';
 import { isOpen } from '../line/request-stage.ts';
@@ -33,6 +34,7 @@ import {
 } from '../line-suspension/resume-line.machine.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
 import { orderStatusOf } from '../purchase/status.ts';
+import { delayOf } from '../time/delay.ts';
 import { transferNipMachine } from '../transfer-nip/transfer-nip.machine.ts';
 import type { LineReturn } from './line-return.ts';
 import { mayRecover, type NumberRecovery } from './number-recovery.ts';
@@ -202,11 +204,9 @@ export const manageOrderMachine = setup({
   },
   delays: {
     /** 5 s, or longer after a rate limit. */
-    refreshInterval: ({ context: { problem } }) =>
-      problem?.kind === 'rate-limited'
-        ? Math.max(refreshInterval, problem.retryAfter * 1000)
-        : refreshInterval,
-    slowInterval,
+    refreshInterval: ({ context: { problem } }) => delayOf(waitAfter(problem, refreshInterval)),
+    /** A minute, or longer after a rate limit. */
+    slowInterval: ({ context: { problem } }) => delayOf(waitAfter(problem, slowInterval)),
   },
   guards: {
     ...outcomeGuards,

@@ -21,13 +21,8 @@ import {
   isComplete,
 } from '../one-time-code/code.ts';
 import { codeRefusals } from '../one-time-code/code-refusals.ts';
-import {
-  adjustForClock,
-  type OtpTicket,
-  resendFromSeconds,
-  secondsLeft,
-  ticketOf,
-} from '../one-time-code/deadline.ts';
+import { adjustForClock, type OtpTicket, resendFromSeconds, ticketOf } from '../one-time-code/deadline.ts';
+import { secondsLeft } from '../time/countdown.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 
 /** Input of the verification machine. `now` returns ms since the epoch. */

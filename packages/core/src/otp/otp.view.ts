@@ -2,8 +2,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AuthFlow } from '../answers/account.ts';
 import { stateName } from '../calls/states.ts';
 import { codeActions, isComplete } from '../one-time-code/code.ts';
-import { clockText, noticeAt, resendFromSeconds, secondsLeft } from '../one-time-code/deadline.ts';
+import { clockText, noticeAt, resendFromSeconds } from '../one-time-code/deadline.ts';
 import type { CodeBoxes } from '../one-time-code/otp-modal.view.ts';
+import { secondsLeft } from '../time/countdown.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof otpMachine>;

@@ -8,10 +8,10 @@ import {
   cardEdits,
   challengedState,
   pollingState,
-  pollOnce,
   repeatCall,
   withoutForm,
 } from '../card-payment/card-payment.chart.ts';
+import { pollStates } from '../transaction/polling.setup.ts';
 import { type PaylinkContext, paylinkSetup, startContext } from './paylink.setup.ts';
 
 /** A payment of this visit or an earlier one. */
@@ -35,7 +35,7 @@ const readLink = {
 
 /** Polls a pending payment. `onward` is the transition of this kind of wait, `rest` the target after the last poll. */
 const pollLink = <const Onward extends object, const Rest extends string>(onward: Onward, rest: Rest) =>
-  pollOnce(
+  pollStates(
     readLink,
     [
       { guard: 'isPaid', target: '#paylink.paid' },

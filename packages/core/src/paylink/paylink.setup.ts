@@ -11,7 +11,7 @@ import {
   wasCalling,
 } from '../card-payment/card-payment.setup.ts';
 import { type CardPayment, paymentIn } from '../card-payment/payment-answer.ts';
-import { paymentAnswers, pollInterval } from '../transaction/guards.ts';
+import { paymentAnswers } from '../transaction/guards.ts';
 import { linkIdOf, type Paylink, type PaylinkDraft, startDraft } from './paylink.ts';
 
 export interface PaylinkInput {
@@ -93,7 +93,7 @@ export const paylinkSetup = setup({
     output: {} as PaylinkOutput,
   },
   actors: { getPaylink: callActor(getPaylink), requestPayment: callActor(requestPayment) },
-  delays: { pollInterval },
+  delays: cardPayment.delays,
   guards: {
     ...outcomeGuards,
     ...cardPayment.guards,

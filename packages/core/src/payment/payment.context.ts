@@ -15,6 +15,7 @@ import {
   type PaidParts,
 } from '../purchase/parts.ts';
 import type { CaptureContext } from '../transaction/capture-context.ts';
+import { noPolls, type Polls } from '../transaction/polling.setup.ts';
 import { type Intent, startIntent } from './intent.ts';
 import {
   type ChoiceContext,
@@ -49,7 +50,8 @@ export type Calling =
   | 'confirming';
 
 export interface PaymentContext
-  extends Pick<PaymentInput, 'data' | 'now' | 'newId' | 'origin' | 'returnPath' | 'channel'>,
+  extends Polls,
+    Pick<PaymentInput, 'data' | 'now' | 'newId' | 'origin' | 'returnPath' | 'channel'>,
     ChoiceContext,
     CardSelection {
   readonly draft: Intent;
@@ -99,8 +101,6 @@ export interface PaymentContext
   readonly refusedField: string | undefined;
   /** The order key is from an earlier visit and may already have an order. */
   readonly carriedKey: boolean;
-  /** Polls made so far. */
-  readonly polls: number;
   /** Redirect to the bank's page, a single time; later visits to it are the customer's choice. */
   readonly leaving: boolean;
   readonly calling: Calling;
@@ -182,7 +182,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     isHeldAgain: false,
     refusedField: undefined,
     carriedKey: draft?.orderKey !== undefined,
-    polls: 0,
+    ...noPolls,
     leaving: false,
     calling: 'resuming',
   };

@@ -7,7 +7,7 @@ import { isValid } from '../form/form.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
 import { cardSelectionOf, needsLaterCardForm, needsNoCardForm, usesSavedCard } from '../purchase/parts.ts';
-import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
+import { paymentAnswers } from '../transaction/guards.ts';
 import { hasEnded, isContinuedElsewhere, isOrderObsolete, orderBody } from './intent.ts';
 import { hasKeptCards, hasLaterPart, isByLink, isChoosable } from './payment.choice.ts';
 import { isDue, isUnopened, type PaymentArgs, type PaymentContext } from './payment.context.ts';
@@ -107,7 +107,6 @@ export const paymentGuards = {
   ),
   isCardRefused: isRefusedWith('CARD_REFUSED', 'TOO_MANY_CARDS', 'INVALID_REQUEST'),
   hasTransaction: ({ context }: PaymentArgs) => context.transaction !== null,
-  hasPolledEnough: ({ context }: PaymentArgs) => context.polls >= mostPolls,
   wasResuming: wasCalling<PaymentContext>('resuming'),
   wasListing: wasCalling<PaymentContext>('listing'),
   wasOpening: wasCalling<PaymentContext>('opening'),

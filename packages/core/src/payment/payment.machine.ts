@@ -1,6 +1,7 @@
 import { setCalling } from '../calls/calling.ts';
 import { failureStates, onFailure, onInnerFailureOf } from '../calls/outcome.ts';
-import { cardEdits, pollOnce } from '../card-payment/card-payment.chart.ts';
+import { cardEdits } from '../card-payment/card-payment.chart.ts';
+import { pollStates } from '../transaction/polling.setup.ts';
 import {
   createOrderInput,
   getOrderInput,
@@ -78,7 +79,7 @@ const pressedTransitions = [
  * once the polls run out.
  */
 const pollState = <const Onward extends object, const Rest extends string>(onward: Onward, rest: Rest) =>
-  pollOnce(
+  pollStates(
     {
       src: 'getTransactionStatus',
       input: ({ context }: { context: PaymentContext }) => getTransactionStatusInput(context),
@@ -321,6 +322,7 @@ export const paymentMachine = paymentSetup.createMachine({
           ),
         },
         asking: {
+          entry: 'countPoll',
           invoke: {
             src: 'getOrder',
             input: ({ context }) => getOrderInput(context),
@@ -336,7 +338,7 @@ export const paymentMachine = paymentSetup.createMachine({
             onError: [
               { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'setProblem' },
               linkOrderGone,
-              { target: 'waiting' },
+              { target: 'waiting', actions: 'missPoll' },
             ],
           },
         },
@@ -413,8 +415,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
       states: {
-        waiting: { after: { pollInterval: 'asking' } },
-        asking: pollState(
+        ...pollState(
           { guard: 'isAnswered', target: '#payment.polling', actions: 'setTransaction' },
           'resting',
         ),
@@ -425,8 +426,7 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: [setCalling('polling'), 'awaitPayment', 'startPolling', 'clearCard', 'clearProblem'],
       initial: 'waiting',
       states: {
-        waiting: { after: { pollInterval: 'asking' } },
-        asking: pollState(
+        ...pollState(
           { guard: 'isChallenged', target: '#payment.challenged', actions: 'setTransaction' },
           '#payment.unconfirmed',
         ),

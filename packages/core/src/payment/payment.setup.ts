@@ -20,8 +20,9 @@ import { emptyCard, maskedCard, storableHolder } from '../card/card-form.ts';
 import { cardsIn, methodsIn, noMethods } from '../card/methods.ts';
 import { change, leave, markSubmitted, startForm } from '../form/form.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
+import { delayOf } from '../time/delay.ts';
 import { lastsFor } from '../transaction/capture-context.ts';
-import { pollInterval } from '../transaction/guards.ts';
+import { pollsSetup } from '../transaction/polling.setup.ts';
 import {
   abandonOrder,
   awaitPayment,
@@ -49,6 +50,8 @@ import { choose, withIntent, withoutRefused } from './payment.selection.ts';
 /** The facts of an order, before there is one. */
 const noOrder = { amount: null, ordered: null, paylinkId: null, paylink: null } as const;
 
+const polling = pollsSetup<PaymentContext, PaymentEvent>();
+
 /** Actors, guards and actions of the payment machine. */
 export const paymentSetup = setup({
   types: {
@@ -72,15 +75,16 @@ export const paymentSetup = setup({
     getTransactionStatus: callActor(getTransactionStatus),
   },
   delays: {
-    pollInterval,
-    /** How often an order is looked up while somebody else may pay it (ms). */
-    linkInterval: 5000,
+    ...polling.delays,
+    /** How often an order is looked up while somebody else may pay it (ms): each 5 s, or as a rate limit demands. */
+    linkInterval: ({ context }) => delayOf(Math.max(5000, context.pollPause)),
     /** Longest time that saving the card may delay the success page (ms). */
     saveCardTimeout: 5000,
     contextEnds: ({ context }) => lastsFor(context.capture),
   },
-  guards: { ...paymentGuards, ...linkGuards },
+  guards: { ...paymentGuards, ...linkGuards, ...polling.guards },
   actions: {
+    ...polling.actions,
     setMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
     setCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
     startChoice: assign(({ context }) => choose(context, startChosen(context), { isListed: true })),
@@ -229,8 +233,6 @@ export const paymentSetup = setup({
     markRequested: assign({ draft: ({ context }) => beginPayment(context.draft) }),
     awaitPayment: assign({ draft: ({ context }) => awaitPayment(context.draft) }),
     endPayment: assign({ draft: ({ context }) => endPayment(context.draft) }),
-    startPolling: assign({ polls: 0 }),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
     setProblem: assign({
       problem: ({ event }) => problemIn(event),

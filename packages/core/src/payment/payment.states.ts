@@ -5,6 +5,7 @@ import { sampleCards } from '../card/sample.ts';
 import { startForm } from '../form/form.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
+import { noPolls } from '../transaction/polling.setup.ts';
 import { sampleCapture, sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import type { PaymentContext } from './payment.context.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -46,7 +47,7 @@ const context: PaymentContext = {
   isHeldAgain: false,
   refusedField: undefined,
   carriedKey: false,
-  polls: 0,
+  ...noPolls,
   leaving: false,
   calling: 'resuming',
   problem: null,

@@ -6,7 +6,7 @@ import { emailProblem, isDoubtful } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import type { CodeEvent } from '../one-time-code/code.ts';
-import { type OtpTicket, secondsLeft } from '../one-time-code/deadline.ts';
+import type { OtpTicket } from '../one-time-code/deadline.ts';
 import {
   type CodeContext,
   codeSetup,
@@ -15,6 +15,7 @@ import {
 } from '../one-time-code/otp-modal.setup.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { type StepUpContext, startStepUp, stepUpSetup } from '../step-up/step-up.setup.ts';
+import { secondsLeft } from '../time/countdown.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import type { EmailChange } from './profile-email.schema.ts';
 

@@ -3,6 +3,8 @@ import { previewOrder } from '@senda/contract/calls';
 import { isEqual } from '@senda/journey';
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
+import { problemIn, waitAfter } from '../calls/outcome.ts';
+import { delayOf } from '../time/delay.ts';
 import type { OrderColumn } from './lines.ts';
 import { pricedColumn, withDelivery } from './priced.ts';
 
@@ -11,12 +13,17 @@ interface Context {
   readonly draft: OrderDraft | null;
   /** The latest preview, and the draft it belongs to. */
   readonly priced: { readonly draft: OrderDraft; readonly preview: OrderPreview } | null;
+  /** Time until a failed call is made again (ms). */
+  readonly retryPause: number;
 }
 
 interface Event {
   readonly type: 'draft';
   readonly draft: OrderDraft | null;
 }
+
+/** Our choice: short enough to correct the total before the customer accepts it (ms). */
+const retryDelay = 10_000;
 
 /**
  * Keeps the total up to date: each change of the draft requests a new price. Responses to older drafts are discarded, because
@@ -28,8 +35,7 @@ export const priceMachine = setup({
   delays: {
     /** Debounces changes. */
     pause: 250,
-    /** Our choice: short enough to correct the total before the customer accepts it. */
-    retryDelay: 10_000,
+    retryDelay: ({ context }) => delayOf(context.retryPause),
   },
   guards: {
     isSame: ({ context, event }) => isEqual(event.draft, context.draft),
@@ -38,6 +44,7 @@ export const priceMachine = setup({
   },
   actions: {
     setDraft: assign({ draft: ({ event }) => event.draft }),
+    setRetryPause: assign({ retryPause: ({ event }) => waitAfter(problemIn(event), retryDelay) }),
     setPrice: assign({
       priced: ({ context, event }) => ({
         draft: context.draft as OrderDraft,
@@ -47,7 +54,7 @@ export const priceMachine = setup({
   },
 }).createMachine({
   id: 'price',
-  context: { draft: null, priced: null },
+  context: { draft: null, priced: null, retryPause: retryDelay },
   initial: 'idle',
   on: {
     draft: [
@@ -65,7 +72,7 @@ export const priceMachine = setup({
         src: 'previewOrder',
         input: ({ context }) => ({ body: context.draft as OrderDraft }),
         onDone: { target: 'priced', actions: 'setPrice' },
-        onError: 'unpriced',
+        onError: { target: 'unpriced', actions: 'setRetryPause' },
       },
     },
     priced: {},

@@ -143,7 +143,7 @@ function dock(view: { order: OrderColumn }, { preview }: Bought): OrderColumn {
   if (!draft) return view.order;
   const priced = priceMachine.resolveState({
     value: 'priced',
-    context: { draft, priced: { draft, preview } },
+    context: { draft, priced: { draft, preview }, retryPause: 0 },
   });
   return livePrice(priced, view.order);
 }

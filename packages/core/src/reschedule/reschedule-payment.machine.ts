@@ -7,10 +7,10 @@ import {
   cardEdits,
   challengedState,
   pollingState,
-  pollOnce,
   repeatCall,
   withoutForm,
 } from '../card-payment/card-payment.chart.ts';
+import { pollStates } from '../transaction/polling.setup.ts';
 import {
   type Context,
   rescheduledIn,
@@ -41,7 +41,7 @@ const readOrder = {
 
 /** Polls a pending payment. `onward` is the transition of this kind of wait, `rest` the target after the last poll. */
 const pollOrder = <const Onward extends object, const Rest extends string>(onward: Onward, rest: Rest) =>
-  pollOnce(
+  pollStates(
     readOrder,
     [
       { guard: 'isPaid', target: '#reschedule-payment.paid' },

@@ -13,7 +13,7 @@ import {
   wasCalling,
 } from '../card-payment/card-payment.setup.ts';
 import { type CardPayment, paymentIn } from '../card-payment/payment-answer.ts';
-import { paymentAnswers, pollInterval } from '../transaction/guards.ts';
+import { paymentAnswers } from '../transaction/guards.ts';
 import type { ReschedulePaymentDraft } from './reschedule.schema.ts';
 import { codeGuards } from './reschedule.ts';
 
@@ -77,7 +77,7 @@ export const reschedulePaymentSetup = setup({
     output: {} as ReschedulePaidData,
   },
   actors: { validateReschedule: callActor(validateReschedule), payReschedule: callActor(payReschedule) },
-  delays: { pollInterval },
+  delays: cardPayment.delays,
   guards: {
     ...outcomeGuards,
     ...codeGuards,

@@ -4,6 +4,7 @@ import type { States } from '../calls/states.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
+import { startPolls } from '../transaction/polling.setup.ts';
 import { sampleRequest } from './sample.ts';
 import { type ServiceRequestContext, serviceRequestMachine } from './service-request.machine.ts';
 
@@ -21,9 +22,7 @@ const context: ServiceRequestContext = {
   hasChanged: false,
   readAt: sampleNow,
   isComplete: false,
-  polls: 0,
-  hasRested: false,
-  problem: null,
+  ...startPolls,
 };
 const unnamed: ServiceRequestContext = { ...context, requestId: null };
 const shown: ServiceRequestContext = {

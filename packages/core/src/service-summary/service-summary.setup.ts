@@ -13,6 +13,7 @@ import { isOpen } from '../line/request-stage.ts';
 import { isOfDelivery } from '../purchase/delivery-choice.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { lacksToken, type StepUpContext, startStepUp, stepUpSetup } from '../step-up/step-up.setup.ts';
+import { delayOf } from '../time/delay.ts';
 import { type Asked, askedIn, type RequestKind } from './request-kind.ts';
 import type { ServiceSummaryDraft } from './service-summary.schema.ts';
 
@@ -73,12 +74,9 @@ const sameRequestIn = (context: Context, event: unknown): ServiceRequest | null 
 /** Returns the number to reserve again. */
 export const reservedNumber = ({ kind, subject }: Context): string => kind.reservedNumberOf?.(subject) ?? '';
 
-/** Longest timeout that browsers support (ms). */
-const longestWait = 2_147_483_647;
-
 /** Returns how long the request can still be made as chosen, at most the longest timeout (ms). */
 const timeLeft = ({ kind, subject, now }: Context): number =>
-  Math.min(Math.max((kind.lapsesAt(subject) ?? Number.POSITIVE_INFINITY) - now(), 0), longestWait);
+  delayOf((kind.lapsesAt(subject) ?? Number.POSITIVE_INFINITY) - now());
 
 const isInvalid = isRefusedWith('INVALID_REQUEST');
 const isTaken = isRefusedWith('NUMBER_TAKEN', 'HOLD_ENDED');

@@ -1,7 +1,15 @@
 import { getMaintenance } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+  waitAfter,
+} from '../calls/outcome.ts';
+import { delayOf } from '../time/delay.ts';
 import { returnTarget } from './service.ts';
 
 export interface MaintenanceInput {
@@ -33,7 +41,7 @@ export const maintenanceMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   // Our choice: often enough for customers, rarely enough for a recovering service.
-  delays: { recheck: 30_000 },
+  delays: { recheck: ({ context }) => delayOf(waitAfter(context.problem, 30_000)) },
 }).createMachine({
   id: 'maintenance',
   context: ({ input }) => ({ target: returnTarget(input.returnUrl), until: null, problem: null }),

@@ -30,6 +30,7 @@ import { isShipped } from '../purchase/ordered-sim.ts';
 import { awaitsLine, orderStatusOf } from '../purchase/status.ts';
 import { iccidFormat, iccidIn, iccidProblem, scannedIccid } from '../sim/iccid.ts';
 import {
+  noPolls,
   onPollFailure,
   type PollingContext,
   pollingSetup,
@@ -197,7 +198,7 @@ export const simActivationMachine = setup({
     setScanProblem: assign({
       scanProblem: ({ event }) => (event.type === 'scanner.failed' ? event.reason : null),
     }),
-    setAsked: assign(({ event }) => ({ askedAt: outputIn<'activateSim'>(event).activatedAt, polls: 0 })),
+    setAsked: assign(({ event }) => ({ askedAt: outputIn<'activateSim'>(event).activatedAt, ...noPolls })),
     setRefusal: assign({ refusal: ({ event }) => refusalOf(failureIn(event)) }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ refusal: null, problem: null }),

@@ -1,6 +1,7 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleNow } from '../time/sample.ts';
+import { startPolls } from '../transaction/polling.setup.ts';
 import { activatedOrder, pickupShipment, sampleCardOrder, sampleIccid, sampleShipment } from './sample.ts';
 import { type SimActivationContext, simActivationMachine } from './sim-activation.machine.ts';
 
@@ -22,9 +23,7 @@ const context: SimActivationContext = {
   scanProblem: null,
   refusal: null,
   readAt: sampleNow,
-  polls: 0,
-  hasRested: false,
-  problem: null,
+  ...startPolls,
 };
 const ordered: SimActivationContext = { ...context, order: sampleCardOrder };
 const delivered: SimActivationContext = {

@@ -1,4 +1,5 @@
 import type { CallResult } from '@senda/contract';
+import { delayOf } from '../time/delay.ts';
 
 /** The gateway's permission to take card data, which expires. */
 export type CaptureContext = CallResult<'getCaptureContext'>;
@@ -8,4 +9,4 @@ const aheadOfEnd = 60_000;
 
 /** Returns how long a capture context lasts, in ms. Both instants are the server's, so the device's clock error does not matter. */
 export const lastsFor = (capture: CaptureContext | null): number =>
-  Math.max((capture?.expiresAt ?? 0) - (capture?.issuedAt ?? 0) - aheadOfEnd, 1000);
+  delayOf(Math.max((capture?.expiresAt ?? 0) - (capture?.issuedAt ?? 0) - aheadOfEnd, 1000));
