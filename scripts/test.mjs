@@ -6,6 +6,7 @@ import { casesPerSeed, reproduceCommand } from './properties.mjs';
 
 ensureInstalled();
 const { findChromium } = await import('./chromium.mjs');
+const { findWebKit } = await import('./webkit.mjs');
 
 /** Installs a Chromium where none is found: Debian's where apt may be used, else Playwright's. */
 function installChromium() {
@@ -34,6 +35,16 @@ async function installPostgres() {
   }
 }
 
+/** Installs WebKit for its walk if possible; without it the walk is reported as skipped. */
+function installWebKit() {
+  if (findWebKit() || process.getuid?.() !== 0) return;
+  console.log('No WebKit was found on this machine; installing one …');
+  const packages = ['webkit2gtk-driver', 'xvfb'];
+  if (!run('apt-get', ['update', '-qq']) || !run('apt-get', ['install', '-y', '-qq', ...packages])) {
+    console.log('No WebKit could be installed: its walk is skipped.');
+  }
+}
+
 const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -43,6 +54,7 @@ const unknown = only.find((name) => !names.includes(name));
 if (unknown) exitWithError(`There are no tests "${unknown}"; there are ${names.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
 if (wants('operator')) await installPostgres();
+if (wants('walks')) installWebKit();
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'walks.json') };
 
 /**

@@ -200,3 +200,19 @@ describe('the origins that receive the token', () => {
     expect(() => createHarness(() => 'down', { baseUrl: '/api' })).toThrow(TypeError);
   });
 });
+
+// WebKit refuses to read a form with a drawn picture from a Request.
+it.each(callNames.filter((name) => (calls[name] as CallShape).form))(
+  '%s gives its form to `upload`, as it is',
+  async (name) => {
+    const upload = vi.fn(async (_request: Request, _form: FormData) => json({ result: {} }));
+    const harness = createHarness(() => 'down', { upload });
+    await harness.client.call(calls[name], inputFor(name) as never).catch(() => undefined);
+    const [request, form] = upload.mock.calls[0] ?? [];
+    expect(form).toBeInstanceOf(FormData);
+    expect(request?.body).toBeNull();
+    expect(request?.headers.has('Content-Type')).toBe(false);
+    expect(request?.headers.get('X-Auth')).toBe('old');
+    expect(harness.requests).toEqual([]);
+  },
+);

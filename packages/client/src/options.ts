@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly newId: () => string;
   /** Replaces the platform's fetch. */
   readonly fetch?: typeof fetch;
+  /** Replaces `fetch` for the calls that send a form; the request has everything but the form and its content type. */
+  readonly upload?: (request: Request, form: FormData) => Promise<Response>;
   /** Returns the delay (ms) before a retry, counted from 1; by default 1, 2 and 4 s. */
   readonly retryDelay?: (retry: number) => number;
 }

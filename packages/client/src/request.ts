@@ -55,13 +55,16 @@ const invalidPath: Failure = {
 export function createSend(options: ClientOptions): Send {
   const page: string | undefined = globalThis.location?.origin;
   const gateway = new URL(options.baseUrl, page);
-  const http = ky.create({
-    // Reads the body here, because ky's time limit covers only the headers.
-    fetch: async (request, init) => {
-      const response = await (options.fetch ?? fetch)(request, init);
+  /** Sends by `send`. Reads the body here, because ky's time limit covers only the headers. */
+  const readBy =
+    (send: typeof fetch): typeof fetch =>
+    async (request, init) => {
+      const response = await send(request, init);
       await response.clone().arrayBuffer();
       return response;
-    },
+    };
+  const http = ky.create({
+    fetch: readBy(options.fetch ?? fetch),
     // fetch would send X-Auth and the body to the redirect target.
     redirect: 'error',
     headers: { Accept: 'application/json' },
@@ -80,6 +83,14 @@ export function createSend(options: ClientOptions): Send {
       if (value) headers.set(name, value);
       else headers.delete(name);
     }
+  };
+
+  /** Returns the ky options for a form, whose content type with its boundary is the platform's. */
+  const withForm = async (fields: unknown): Promise<Options> => {
+    const form = await formOf(fields);
+    const { upload } = options;
+    // WebKit cannot read a form with a drawn picture from a Request again.
+    return upload ? { fetch: readBy((request) => upload(request as Request, form)) } : { body: form };
   };
 
   /** Resolves with a 2xx response. With `canRenew`, a refused token is renewed and the call repeated. */
@@ -113,7 +124,8 @@ export function createSend(options: ClientOptions): Send {
     try {
       signal?.throwIfAborted();
       const response = http(address, {
-        ...(service === undefined && { ...(await contentOf(call, parts)), hooks: toGateway }),
+        ...(service === undefined && { ...contentOf(call, parts), hooks: toGateway }),
+        ...(call.form && (await withForm(parts.form))),
         timeout: timeLimit(call),
         retry: retryPolicy(call, options.retryDelay ?? backOff, signal),
         ...(signal && { signal }),
@@ -137,17 +149,15 @@ export function createSend(options: ClientOptions): Send {
 }
 
 /** Returns the method and the declared parts as ky options. */
-async function contentOf(call: CallShape, parts: RequestParts): Promise<Options> {
+function contentOf(call: CallShape, parts: RequestParts): Options {
   return {
     method: call.method,
     headers: {
       ...(call.headers && parts.headers),
-      // The platform sets the content type of a form, with its boundary.
       ...(!call.form && { 'Content-Type': 'application/json' }),
     },
     ...(call.query && parts.query && { searchParams: parts.query }),
     ...(call.body && { json: parts.body }),
-    ...(call.form && { body: await formOf(parts.form) }),
   };
 }
 

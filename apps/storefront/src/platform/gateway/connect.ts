@@ -5,13 +5,6 @@ import { deviceId, visitorId } from '../state/device.ts';
 import { accessTokenAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 
-/** Sends forms with an upload progress, everything else by fetch. */
-async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = new Request(input, init);
-  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
-  return isForm ? (await import('./uploading.ts')).fetchUploading(request) : fetch(request);
-}
-
 export const client = createClient({
   baseUrl: site.gateway,
   token: () => store.get(accessTokenAtom),
@@ -21,5 +14,5 @@ export const client = createClient({
   deviceId,
   visitorId,
   newId,
-  fetch: send,
+  upload: async (request, form) => (await import('./uploading.ts')).sendForm(request, form),
 });

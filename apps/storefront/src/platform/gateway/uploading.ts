@@ -13,9 +13,8 @@ const headersOf = (lines: string): Headers =>
       }),
   );
 
-/** Sends a request like fetch, and stores the upload progress, which fetch does not report. */
-export async function fetchUploading(request: Request): Promise<Response> {
-  const body = await request.blob();
+/** Sends a form like fetch, and stores the upload progress, which fetch does not report. */
+export async function sendForm(request: Request, form: FormData): Promise<Response> {
   const xhr = new XMLHttpRequest();
   xhr.open(request.method, request.url);
   xhr.responseType = 'text';
@@ -41,7 +40,7 @@ export async function fetchUploading(request: Request): Promise<Response> {
       xhr.addEventListener('abort', fail);
       request.signal.addEventListener('abort', () => xhr.abort());
       if (request.signal.aborted) return fail();
-      xhr.send(body);
+      xhr.send(form);
     });
   } finally {
     store.set(uploadProgressAtom, null);

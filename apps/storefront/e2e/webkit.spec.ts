@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { By, until, type WebDriver } from 'selenium-webdriver';
+import { findWebKit } from '../../../scripts/webkit.mjs';
+import { fill, textsOf } from '../src/testing/stored.ts';
+import { messagesIn } from './messages.ts';
+import { prepare } from './prepared.ts';
+import { test } from './test.ts';
+import { picture } from './walk.ts';
+import { inWebKit } from './webkit.ts';
+
+const patience = 20_000;
+const webkit = findWebKit();
+
+/** Fills in the file field with this label. */
+async function attach(page: WebDriver, name: string, file: string): Promise<void> {
+  await page.wait(until.elementLocated(By.css('input[type=file]')), patience);
+  for (const field of await page.findElements(By.css('input[type=file]'))) {
+    if ((await field.getAccessibleName()).startsWith(name)) return field.sendKeys(file);
+  }
+  throw new Error(`There is no file field "${name}".`);
+}
+
+const nextButton = (text: string) => By.xpath(`//button[normalize-space(.)='${text}']`);
+
+test('WebKit sends an identity check, whose pictures the page draws itself', async ({
+  baseURL,
+  request,
+}, info) => {
+  test.skip(webkit === null, 'this machine has no WebKitGTK with its driver');
+  if (webkit === null) return;
+  const text = messagesIn('es-MX');
+  const { stored, values } = await prepare('identity-typed', request);
+  const local = textsOf({ ...stored.local, locale: 'es-MX', langCode: 'es-MX' }, values);
+  const session = textsOf(stored.session, values);
+  const [selfie, passport] = [info.outputPath('me.png'), info.outputPath('passport.png')];
+  for (const file of [selfie, passport]) await writeFile(file, picture('').buffer);
+  await inWebKit(webkit, async (page) => {
+    // A file of the same origin without the app.
+    await page.get(`${baseURL}/prerendered.js`);
+    await page.executeScript(
+      `for (const [key, text] of Object.entries(arguments[0])) localStorage.setItem(key, text);
+       for (const [key, text] of Object.entries(arguments[1])) sessionStorage.setItem(key, text);`,
+      local,
+      session,
+    );
+    await page.get(`${baseURL}${String(fill(stored.address, values))}`);
+    await attach(page, text('kyc', 'kyc.photo'), selfie);
+    await attach(page, text('kyc', 'kyc.side.only'), passport);
+    await page.wait(until.elementLocated(By.xpath("//*[contains(., 'passport.png')]")), patience);
+    await page.findElement(nextButton(text('common', 'common.next'))).click();
+    const title = By.css('h1');
+    await expect
+      .poll(async () => await page.findElement(title).getText(), { timeout: patience })
+      .toBe(text('address', 'address.title.billing'));
+  });
+});
