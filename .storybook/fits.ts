@@ -1,3 +1,5 @@
+import { untidy } from './looks.ts';
+
 /** Widths and text sizes at which nothing may overflow or be clipped (WCAG 1.4.4, 1.4.10). */
 const sizes = [
   ['320px', '100%'],
@@ -6,6 +8,9 @@ const sizes = [
   ['1280px', '100%'],
   ['1280px', '200%'],
 ] as const;
+
+/** Widths at which a page is looked at beside its design. */
+const drawn = ['390px', '1280px'];
 
 const nameOf = (element: Element): string => `${element.tagName}.${element.getAttribute('class') ?? ''}`;
 
@@ -83,7 +88,11 @@ export function unfit(): string[] {
   };
   const shown = frame ? sizes : ([[`${root.clientWidth}px`, '200%']] as const);
   try {
-    return shown.flatMap(([width, text]) => {
+    const looks = drawn.flatMap((width) => {
+      show(width, '100%');
+      return frame ? [...new Set(untidy())].map((found) => `at ${width}: ${found}`) : [];
+    });
+    const unfitting = shown.flatMap(([width, text]) => {
       show(width, text);
       const cut = Array.from(document.querySelectorAll<HTMLElement>('body *')).flatMap(cutIn);
       const out = Array.from(document.querySelectorAll<HTMLElement>('label, button, a')).flatMap(outOf);
@@ -91,6 +100,7 @@ export function unfit(): string[] {
         (found) => `at ${width} with text of ${text}: ${found}`,
       );
     });
+    return [...looks, ...unfitting];
   } finally {
     show(...before);
   }

@@ -82,6 +82,7 @@ export {
   RefreshIcon,
   SearchIcon,
   ShieldIcon,
+  StoreIcon,
   TruckIcon,
   UndoIcon,
 } from './icon/later-icons.ts';

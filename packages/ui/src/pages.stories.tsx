@@ -78,6 +78,7 @@ function StepPage({ at, layout, staticTotal, children }: StepPageProps) {
         <ui.OrderDock
           label="Order and next step"
           listTitle="Your order"
+          closeLabel="Close"
           totalLabel="Total (Inc. tax)"
           total="$ 208.00"
           seeLabel="See the order"

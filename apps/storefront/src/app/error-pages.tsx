@@ -1,5 +1,5 @@
 import { navigationTargets } from '@senda/core';
-import { Button, ButtonLink, RefreshIcon } from '@senda/ui';
+import { Button, ButtonLink, Main, RefreshIcon, Scene, StateBlock } from '@senda/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isChunkLoadError, reloadIfReachable } from '../platform/load/chunk-load-error.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -29,16 +29,19 @@ function ChunkErrorPage() {
   };
   return (
     <AppShell title={t('shell.lost.title')}>
-      <main className="wrap page narrow stack" id="main">
-        <h1>{t('shell.lost.title')}</h1>
-        <p className="muted">{t('shell.lost.text')}</p>
-        <output key={tries}>{tries > 0 && t('problem.unreachable')}</output>
-        <p>
-          <Button kind="fwd" icon={RefreshIcon} onClick={() => void retry()}>
-            {t('common.retry')}
-          </Button>
-        </p>
-      </main>
+      <Main kind="scene">
+        <Scene name="lost" />
+        <StateBlock
+          title={t('shell.lost.title')}
+          text={t('shell.lost.text')}
+          actions={
+            <Button kind="ink" icon={RefreshIcon} onClick={() => void retry()}>
+              {t('common.retry')}
+            </Button>
+          }
+          rest={<output key={tries}>{tries > 0 && t('problem.unreachable')}</output>}
+        />
+      </Main>
     </AppShell>
   );
 }
@@ -48,19 +51,24 @@ function UnknownErrorPage() {
   const { t } = useText();
   return (
     <AppShell title={t('common.tech.title')}>
-      <main className="wrap page narrow stack" id="main">
-        <h1>{t('common.tech.title')}</h1>
-        <p className="muted">{t('common.tech.text')}</p>
-        {/* Outside the router, so that both load the app again. */}
-        <p className="row">
-          <ButtonLink kind="fwd" icon={RefreshIcon} href={window.location.href}>
-            {t('common.tech.reload')}
-          </ButtonLink>
-          <ButtonLink kind="line" href={navigationTargets.gotoShopPage}>
-            {t('shell.notFound.plans')}
-          </ButtonLink>
-        </p>
-      </main>
+      <Main kind="scene">
+        <Scene name="failed" />
+        <StateBlock
+          title={t('common.tech.title')}
+          text={t('common.tech.text')}
+          actions={
+            // Outside the router, so that both load the app again.
+            <>
+              <ButtonLink kind="fwd" icon={RefreshIcon} href={window.location.href}>
+                {t('common.tech.reload')}
+              </ButtonLink>
+              <ButtonLink kind="line" href={navigationTargets.gotoShopPage}>
+                {t('shell.notFound.plans')}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Main>
     </AppShell>
   );
 }

@@ -54,15 +54,16 @@ export function BankAsks({ view, bank, payOtherwise, text: ownText, free }: Bank
               <LinkButton onClick={view.check}>{t('payment.bank.check')}</LinkButton>
             </>
           }
-        >
-          {!free && (
-            <FactsCard
-              items={paymentFacts({ orderRef, amount: view.amount ?? 0 }, text, {
-                amount: t('common.total'),
-              })}
-            />
-          )}
-        </StateBlock>
+          rest={
+            !free && (
+              <FactsCard
+                items={paymentFacts({ orderRef, amount: view.amount ?? 0 }, text, {
+                  amount: t('common.total'),
+                })}
+              />
+            )
+          }
+        />
       </Main>
     </AppShell>
   );

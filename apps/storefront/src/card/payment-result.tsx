@@ -11,6 +11,7 @@ interface PaymentResultProps {
   title: string;
   text: ReactNode;
   actions: ReactNode;
+  /** The facts, below the actions. */
   children: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export function PaymentResult({ state, step, scene, children, ...block }: Paymen
     <AppShell title={block.title} step={step} state={state}>
       <Main kind="scene">
         <Scene name={scene} />
-        <StateBlock {...block}>{children}</StateBlock>
+        <StateBlock {...block} rest={children} />
       </Main>
     </AppShell>
   );

@@ -37,8 +37,8 @@ export function Unconfirmed({ view, about }: UnconfirmedProps) {
               {about?.link ?? <OrderLink at={view.followAt ?? null} />}
             </>
           }
+          rest={<FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />}
         >
-          <FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />
           <ProblemNote problem={view.problem} />
         </StateBlock>
       </Main>

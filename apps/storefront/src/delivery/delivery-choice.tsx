@@ -1,18 +1,9 @@
 import { type DeliveryView, pickupLine } from '@senda/core';
-import {
-  Button,
-  ChoiceGroup,
-  ClockIcon,
-  FormattedField,
-  Note,
-  PillChoice,
-  SceneChoice,
-  Spinner,
-  TruckIcon,
-} from '@senda/ui';
+import { Button, ChoiceGroup, ClockIcon, FormattedField, Note, PillChoice, SceneChoice, Spinner } from '@senda/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
+import { deliveryIcons } from '../shell/delivery-icons.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
 import { lazyScene } from '../shell/lazy-scene.tsx';
 import { useSlotTexts } from '../shell/slot-texts.ts';
@@ -45,7 +36,7 @@ export function DeliveryChoice({ view, addressAction }: { view: DeliveryView; ad
     <>
       <Methods view={view} />
       {view.address !== null && (
-        <Note icon={TruckIcon} title={t('delivery.address')}>
+        <Note icon={deliveryIcons.DOORSTEP_DELIVERY} title={t('delivery.address')}>
           <p>{view.address}</p>
           {addressAction}
         </Note>
@@ -200,7 +191,7 @@ function Pickup({ view, pickup }: { view: DeliveryView; pickup: NonNullable<Deli
         </Button>
       )}
       {location && (
-        <Note icon={TruckIcon}>
+        <Note icon={deliveryIcons.SELF_PICKUP}>
           <p>
             <b>{location.name}</b>
           </p>

@@ -226,7 +226,7 @@ function Actions({ view, esim }: PartProps) {
   const failed = esim.stage === 'failed';
   if (links.length === 0 && !failed && !view.canCheck) return null;
   return (
-    <ActionList className={styles['acts']}>
+    <ActionList>
       {failed && (
         <Button kind="fwd" wide onClick={view.retry}>
           {t('esim.retry')}

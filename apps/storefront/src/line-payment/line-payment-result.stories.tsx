@@ -2,6 +2,7 @@ import { linePaymentResultView } from '@senda/core';
 import { linePaymentResultCases, linePaymentResultStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { expectActionInSight } from '../stories/in-sight.ts';
 import { LinePaymentResultScreen } from './line-payment-result.screen.tsx';
 
 export default {
@@ -18,6 +19,7 @@ export const Loading = story('loading');
 export const Paid = story('paid');
 export const Restoring = story('restoring');
 export const Refused = story('refused');
+Refused.play = expectActionInSight;
 export const Pending = story('pending');
 export const NotFound = story('notFound');
 export const FailedRefused = story('failed.refused');

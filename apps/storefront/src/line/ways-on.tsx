@@ -6,13 +6,12 @@ interface WaysOnProps {
   way: string;
   /** Names another check of the line. */
   check: string;
-  className?: string | undefined;
 }
 
 /** Where to go from an obstacle. */
-export function WaysOn({ view: { wayOn, canCheck, retry }, way, check, className }: WaysOnProps) {
+export function WaysOn({ view: { wayOn, canCheck, retry }, way, check }: WaysOnProps) {
   return (
-    <ActionList className={className}>
+    <ActionList>
       <ButtonLink kind="ink" href={wayOn.href}>
         {way}
       </ButtonLink>

@@ -79,7 +79,8 @@ export function CodeBoxes(props: CodeBoxesProps) {
           aria-describedby={errorId}
           readOnly={disabled}
           value={composing.textIn(box) ?? digit}
-          onChange={(event) => {
+          // Unlike onChange, fires too if the digit typed is the one that the box holds.
+          onInput={(event) => {
             const text = event.currentTarget.value;
             if (composing.box === box) composing.change(text);
             else type(box, text);

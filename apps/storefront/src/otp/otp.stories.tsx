@@ -1,6 +1,7 @@
-import { otpView } from '@senda/core';
+import { otpMachine, otpView } from '@senda/core';
 import { otpStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { OtpScreen } from './otp.screen.tsx';
 
@@ -30,3 +31,27 @@ export const FailedLimited = story('failed.limited');
 export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
+
+const send = fn();
+const held = otpStates.lapsed;
+
+/** The digit that a box already holds counts as typed: the next one goes to the next box. */
+export const SameDigit: StoryObj = {
+  render: () => (
+    <OtpScreen
+      view={otpView(
+        otpMachine.resolveState({
+          value: 'entering',
+          context: { ...held.context, digits: ['4', '8', '1', '', '', ''] },
+        }),
+        send,
+      )}
+    />
+  ),
+  play: async ({ canvas }) => {
+    send.mockClear();
+    const [, box] = canvas.getAllByRole('textbox');
+    await userEvent.type(box as HTMLInputElement, '8', { initialSelectionStart: 0, initialSelectionEnd: 1 });
+    await expect(send).toHaveBeenCalledWith({ type: 'code.typed', box: 1, text: '8' });
+  },
+};

@@ -60,10 +60,10 @@ function Result({ view, scene, title, text, children }: ResultProps) {
               {t('paylink.orders')}
             </ButtonLink>
           }
+          rest={!unknown && children}
         >
           {view.loading && <Skeleton height={120} radius="xl" />}
           <ProblemNote problem={view.problem} retry={view.retry} />
-          {!unknown && children}
         </StateBlock>
       </Main>
     </AppShell>

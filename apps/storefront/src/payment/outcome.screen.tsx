@@ -236,9 +236,7 @@ function Outcome({ view, title, text, actions, children }: OutcomeProps) {
     <AppShell title={title} step={step} state={view.state}>
       <Main kind="scene">
         <Scene name="failed" />
-        <StateBlock title={title} text={text} actions={actions}>
-          {children}
-        </StateBlock>
+        <StateBlock title={title} text={text} actions={actions} rest={children} />
       </Main>
     </AppShell>
   );

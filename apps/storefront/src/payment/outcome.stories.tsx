@@ -11,6 +11,7 @@ import {
 } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { expectActionInSight } from '../stories/in-sight.ts';
 import { stepStories } from '../stories/step-stories.tsx';
 import { FailedScreen, SuccessScreen } from './outcome.screen.tsx';
 
@@ -29,6 +30,7 @@ export const Refused = stepStories({
   view: outcomeView,
   Screen: FailedScreen,
 })('refused');
+Refused.play = expectActionInSight;
 
 /** A guest has no account with orders. */
 export const OfGuest = stepStories({
@@ -68,6 +70,7 @@ export const LaterRefused = stepStories({
   view: outcomeView,
   Screen: FailedScreen,
 })('laterRefused');
+LaterRefused.play = expectActionInSight;
 
 /** An order that is paid outside of the purchase. */
 const apart = (name: keyof typeof ordersPaidApart): StoryObj => ({
@@ -81,3 +84,4 @@ const apart = (name: keyof typeof ordersPaidApart): StoryObj => ({
 export const OrderPaid = apart('plan');
 export const FeePaid = apart('fee');
 export const OrderRefused = apart('refused');
+OrderRefused.play = expectActionInSight;

@@ -70,6 +70,7 @@ export function PayLinkPage({ view, link, payOtherwise }: PayLinkProps) {
               )}
             </>
           }
+          rest={<FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />}
         >
           {!isOver && (
             <CopyRow
@@ -79,7 +80,6 @@ export function PayLinkPage({ view, link, payOtherwise }: PayLinkProps) {
               onCopy={() => void copyText(address, copied)}
             />
           )}
-          <FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />
         </StateBlock>
       </Main>
     </AppShell>

@@ -1,5 +1,6 @@
 import { failureStateOf, type PendingDetails, type PendingDetailsView } from '@senda/core';
 import {
+  ActionList,
   Button,
   ButtonLink,
   Card,
@@ -19,7 +20,6 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { lineTexts } from '../shell/order-lines.ts';
 import { ProblemNote } from '../shell/problem.tsx';
-import styles from './pending.module.css';
 import { PendingSkeleton } from './pending-skeleton.tsx';
 
 /** The screen at /web/pending-order-details: an unfinished order, to resume or cancel. */
@@ -85,14 +85,14 @@ function Content({ view }: { view: PendingDetailsView }) {
     <>
       <Order order={view.order} />
       <ProblemNote problem={view.problem} retry={view.retry} />
-      <div className={styles['ways']}>
+      <ActionList>
         <Button kind="fwd" wide onClick={view.resume} disabled={view.busy}>
           {t('pending.continue')}
         </Button>
         <Button kind="line" wide onClick={view.drop} busy={view.busy}>
           {t('pending.drop')}
         </Button>
-      </div>
+      </ActionList>
     </>
   );
 }

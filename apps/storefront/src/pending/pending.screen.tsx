@@ -1,11 +1,10 @@
 import { failureStateOf, type PendingOrdersView } from '@senda/core';
-import { ButtonLink, Card, CardHead, Main, Price, Scene, StateBlock } from '@senda/ui';
+import { ActionList, ButtonLink, Card, CardHead, Main, Price, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { LoadError } from '../shell/load-error.tsx';
-import styles from './pending.module.css';
 import { PendingSkeleton } from './pending-skeleton.tsx';
 
 /** The screen at /web/pending-orders: resume an unfinished order, or start over. */
@@ -76,11 +75,11 @@ function Content({ view }: { view: PendingOrdersView }) {
           href={`${view.detailsAt}?cartId=${encodeURIComponent(cart.cartId)}`}
         />
       ))}
-      <div className={styles['ways']}>
+      <ActionList>
         <ButtonLink kind="line" href={view.startOver}>
           {t('pending.startOver')}
         </ButtonLink>
-      </div>
+      </ActionList>
     </>
   );
 }

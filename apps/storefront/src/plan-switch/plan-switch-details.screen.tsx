@@ -18,7 +18,6 @@ import {
 import { useText } from '../platform/locale/use-text.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
-import styles from './plan-switch.module.css';
 import { useSwitchTexts } from './switch-texts.ts';
 
 /** The screen at /manage/plan-switch/plan-details: today's plan beside the new one, and when what changes. */
@@ -30,7 +29,7 @@ export function PlanSwitchDetailsScreen({ view }: { view: PlanSwitchDetailsView 
   return (
     <StepPage view={view} {...useHead(view)} hasNext={view.hasNext} {...dock(planSwitch)}>
       {outdated ? (
-        <ActionList className={styles['ways']}>
+        <ActionList>
           <Button kind="ink" onClick={() => goTo(choiceStep)}>
             {t('planSwitch.outdated.back')}
           </Button>

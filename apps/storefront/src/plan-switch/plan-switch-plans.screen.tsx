@@ -20,7 +20,6 @@ import {
 import type { ReactNode } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
-import styles from './plan-switch.module.css';
 import { useSwitchTexts } from './switch-texts.ts';
 
 /** Id of the first plan, the link target of the error summary. */
@@ -217,7 +216,7 @@ function WaysOn({ view, children }: { view: PlanSwitchPlansView; children?: Reac
   const { t } = useText();
   const { wayOn, canCheck } = view;
   return (
-    <ActionList className={styles['ways']}>
+    <ActionList>
       {children}
       <ButtonLink kind={children ? 'line' : 'ink'} href={wayOn.href}>
         {t(`planSwitch.way.${wayOn.kind}`)}

@@ -2,7 +2,6 @@ import type { PortInView } from '@senda/core';
 import { Card, CardHead, FormattedField, LinkButton } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
-import styles from './port-in.module.css';
 
 export const nipId = 'port-in-nip';
 
@@ -19,7 +18,7 @@ export function TransferNip({ view }: { view: PortInView }) {
       </div>
       <Card>
         <CardHead title={t('portIn.nip.how')} small />
-        <ol className={styles['ways']}>
+        <ol className="signs">
           <li>{t('portIn.nip.call', textValues)}</li>
           <li>{t('portIn.nip.text', textValues)}</li>
         </ol>

@@ -52,7 +52,7 @@ export function RequestActions({ view, request }: PartProps) {
     switch: switchAt,
   };
   return (
-    <ActionList className={styles['acts']}>
+    <ActionList>
       {request.actions.map((action, place) => {
         const kind = place === 0 ? mainKinds[action] : 'line';
         const href = addresses[action];

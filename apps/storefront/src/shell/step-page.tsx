@@ -193,6 +193,7 @@ function StepDock(props: StepPageProps) {
     <OrderDock
       label={t('common.orderRegion')}
       listTitle={due?.title ?? t('common.order')}
+      closeLabel={t('common.close')}
       lines={due?.lines ?? lineTexts(order.lines, text)}
       totalLabel={totalLabel ?? t('common.total')}
       total={view.loading ? blank : isPriced ? text.sum(order.total) : unpriced}

@@ -1,10 +1,11 @@
 import { failureStateOf, type ShownCard, type SimActivationView } from '@senda/core';
-import { Button, CameraIcon, FormattedField, Note, SimCardPicture, TextLink, TruckIcon } from '@senda/ui';
+import { Button, CameraIcon, FormattedField, Note, SimCardPicture, TextLink } from '@senda/ui';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
+import { deliveryIcons } from '../shell/delivery-icons.ts';
 import styles from './sim-activation.module.css';
 
 interface FormProps {
@@ -64,7 +65,7 @@ function Notes({ view: { refusal, problem, scanProblem, isScanned }, card: { del
   return (
     <>
       {delivery && (
-        <Note icon={TruckIcon}>
+        <Note icon={deliveryIcons[delivery.method]}>
           {t(`order.delivery.${delivery.status}.hint`, {
             method: delivery.method,
             store: 'none',

@@ -20,7 +20,7 @@ export function Scan({ view, scan }: { view: SimActivationView; scan: ShownScan 
         <Picture scan={scan} />
         <div className="stack">
           <Note icon={InfoIcon}>{t('simActivation.scanning.private')}</Note>
-          <ActionList className={styles['acts']}>
+          <ActionList>
             <Button kind="line" wide onClick={view.leaveScan}>
               {t('simActivation.scanning.type')}
             </Button>

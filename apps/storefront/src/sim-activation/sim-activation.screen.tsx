@@ -13,7 +13,6 @@ import {
   TextLink,
   Timeline,
   TodoList,
-  TruckIcon,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
@@ -22,6 +21,7 @@ import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
+import { deliveryIcons } from '../shell/delivery-icons.ts';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { Lost } from '../shell/lost.tsx';
@@ -117,7 +117,7 @@ function Delivery({ card: { delivery } }: { card: ShownCard }) {
   if (!delivery) return null;
   const { status, method } = delivery;
   return (
-    <Note kind={status === 'DELIVERY_FAILED' ? 'bad' : 'info'} icon={TruckIcon}>
+    <Note kind={status === 'DELIVERY_FAILED' ? 'bad' : 'info'} icon={deliveryIcons[method]}>
       {t(`order.delivery.${status}.hint`, {
         method,
         store: 'none',
@@ -213,7 +213,7 @@ function Actions({ view, card }: PartProps) {
   const links = card.stage === 'activating' ? [] : linksOf(card);
   if (links.length === 0 && !view.canCheck) return null;
   return (
-    <ActionList className={styles['acts']}>
+    <ActionList>
       {links.map(({ kind, id, values, href }) => (
         <ButtonLink key={id} kind={kind} wide href={href}>
           {t(id, values)}

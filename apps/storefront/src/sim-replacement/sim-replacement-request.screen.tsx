@@ -37,7 +37,6 @@ export function SimReplacementRequestScreen({ view }: ScreenProps) {
             view={view}
             way={t(`simReplacement.way.${view.wayOn.kind}`)}
             check={t('simReplacement.check')}
-            className={styles['ways']}
           />
         ) : (
           <Choices view={view} />

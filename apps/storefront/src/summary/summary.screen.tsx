@@ -9,12 +9,12 @@ import {
   LinkButton,
   PriceLines,
   Slot,
-  TruckIcon,
 } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { Terms, termsId } from '../consent/terms.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { PromoSection } from '../promo/promo-section.tsx';
+import { deliveryIcons } from '../shell/delivery-icons.ts';
 import { useSlotTexts } from '../shell/slot-texts.ts';
 import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -101,7 +101,7 @@ function Arrival({ view }: { view: SummaryView }) {
         title={t('summary.delivery.where')}
         action={<Change step={changes.delivery} what={t('summary.change.delivery.what')} />}
       />
-      <Place icon={TruckIcon}>
+      <Place icon={deliveryIcons.DOORSTEP_DELIVERY}>
         <b>{customer.name}</b>
         <p className="muted small">{t('summary.delivery.note', { address: customer.delivery })}</p>
       </Place>
@@ -140,7 +140,7 @@ function ArrivalAtShop({ view, shop }: { view: SummaryView; shop: NonNullable<Cu
         title={t('summary.delivery.pickup')}
         action={<Change step={view.changes.arrival} what={t('summary.change.arrival.what')} />}
       />
-      <Place icon={TruckIcon}>
+      <Place icon={deliveryIcons.SELF_PICKUP}>
         <b>{shop.name}</b>
         <p className="muted small">{pickupLine(shop)}</p>
         <p className="muted small">{local(shop.hours)}</p>

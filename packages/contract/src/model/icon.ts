@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id, LocalText } from './common.ts';
 
-/** A monochrome icon as SVG path data, which cannot contain scripts. */
+/** A monochrome icon as SVG path data, which cannot contain scripts: lines to be drawn 1.75 px wide, with round ends, never filled. */
 export const Icon = v.object({
   name: Id,
   label: LocalText,

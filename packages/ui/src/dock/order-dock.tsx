@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { UpIcon } from '../icon/plan-icons.ts';
+import { IconButton } from '../button/icon-button.tsx';
+import { CloseIcon, UpIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import { usePopover } from '../lib/use-popover.ts';
 import { type PriceLine, PriceLines } from '../list/price-lines.tsx';
@@ -11,6 +12,8 @@ export type OrderDockProps = {
   /** The items of the order. */
   lines: readonly PriceLine[];
   listTitle: ReactNode;
+  /** Names the button that closes the list on phones. */
+  closeLabel: string;
   totalLabel: ReactNode;
   /** Formatted, including the currency. */
   total: ReactNode;
@@ -32,6 +35,7 @@ export function OrderDock(props: OrderDockProps) {
     label,
     lines,
     listTitle,
+    closeLabel,
     totalLabel,
     total,
     later,
@@ -40,7 +44,7 @@ export function OrderDock(props: OrderDockProps) {
     staticTotal = false,
     bar,
   } = props;
-  const { opener, popover } = usePopover();
+  const { opener, closer, popover } = usePopover();
   const sum = (
     <>
       <small>{totalLabel}</small>
@@ -59,8 +63,11 @@ export function OrderDock(props: OrderDockProps) {
   return (
     <Dock label={label} bar={bar !== undefined}>
       <div {...popover} className={styles['sheet']}>
-        <h2>{listTitle}</h2>
-        <PriceLines items={lines} />
+        <div className={styles['sheet-head']}>
+          <h2>{listTitle}</h2>
+          <IconButton {...closer} label={closeLabel} icon={CloseIcon} />
+        </div>
+        <PriceLines items={lines} sum={{ label: totalLabel, price: total, later }} />
       </div>
       {bar && (
         <p className={styles['what']}>

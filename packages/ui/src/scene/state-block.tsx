@@ -12,13 +12,15 @@ export type StateBlockProps = {
   /** 2 if the page has its own h1. */
   level?: 1 | 2;
   text?: ReactNode;
-  /** Content between the text and the actions. */
+  /** What has to be read before an action. */
   children?: ReactNode;
   actions?: ReactNode;
+  /** Facts and details below the actions, which stay in sight on phones. */
+  rest?: ReactNode;
 };
 
 /** The text and actions below a scene. */
-export function StateBlock({ code, tag, title, level = 1, text, children, actions }: StateBlockProps) {
+export function StateBlock({ code, tag, title, level = 1, text, children, actions, rest }: StateBlockProps) {
   return (
     <div className={cx('wrap', styles['state'])}>
       {code && <p className="display huge">{code}</p>}
@@ -26,7 +28,8 @@ export function StateBlock({ code, tag, title, level = 1, text, children, action
       {level === 1 ? <h1>{title}</h1> : <h2>{title}</h2>}
       {text && <p className={cx('muted', !code && styles['text'])}>{text}</p>}
       {children}
-      {actions && <ActionList className={styles['acts']}>{actions}</ActionList>}
+      {actions && <ActionList>{actions}</ActionList>}
+      {rest && <div className={styles['rest']}>{rest}</div>}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { expectActionInSight } from '../stories/in-sight.ts';
+import { ErrorPages } from './error-pages.tsx';
+
+export default {
+  title: 'Shell/Error pages',
+  decorators: [inLayoutOf('/web/pre-checkout')],
+} satisfies Meta;
+
+const of = (error: unknown): StoryObj => ({ render: () => <ErrorPages error={error} fallback={null} /> });
+
+/** The page's code could not be downloaded, as without a network. */
+export const Offline: StoryObj = {
+  ...of(new TypeError('Failed to fetch dynamically imported module')),
+  play: expectActionInSight,
+};
+export const Unknown = of(new Error('unknown'));
