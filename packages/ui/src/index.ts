@@ -51,6 +51,9 @@ export {
   TextField,
   type TextFieldProps,
 } from './field/text-field.tsx';
+export { Form, type FormProps } from './form/form.tsx';
+export { FieldLock } from './form/lock.tsx';
+export { readFields } from './form/read-fields.ts';
 export { type IconDrawing, iconOf } from './icon/drawing.ts';
 export type { IconProps, IconType } from './icon/icon.tsx';
 export {

@@ -62,7 +62,7 @@ function CardForm({ view }: ScreenProps) {
       loading={isFormOpening}
       back={busy ? undefined : back}
     >
-      <Columns kind="one" onSubmit={submit}>
+      <Columns kind="one" onSubmit={submit} locked={view.locked}>
         <Main busy={isFormOpening}>
           <h1>{title}</h1>
           <p className="lede">{t(view.isForLine ? 'addedCard.lede.line' : 'addedCard.lede')}</p>

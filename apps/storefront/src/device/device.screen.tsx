@@ -1,5 +1,5 @@
 import type { DeviceView } from '@senda/core';
-import { Button, Dialog, EsimIcon, FormattedField, Note, SelectField } from '@senda/ui';
+import { Button, Dialog, EsimIcon, FieldLock, FormattedField, Note, SelectField } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { noSigns } from '../shell/key-filters.ts';
 import { ProblemNote } from '../shell/problem.tsx';
@@ -56,22 +56,24 @@ export function PhoneFields({ view }: { view: DeviceView }) {
   const other = { value: view.unlisted, label: t('device.unlisted') };
   return (
     <>
-      <SelectField
-        label={t('device.brand')}
-        placeholder={t('device.brand.choose')}
-        options={[...view.brands.map(({ brandId, name }) => ({ value: brandId, label: name })), other]}
-        value={view.brandId}
-        onValue={view.chooseBrand}
-      />
-      {devices && (
+      <FieldLock locked={view.locked}>
         <SelectField
-          label={t('device.model')}
-          placeholder={t('device.model.choose')}
-          options={[...devices.map(({ deviceId, model }) => ({ value: deviceId, label: model })), other]}
-          value={view.deviceId}
-          onValue={view.chooseDevice}
+          label={t('device.brand')}
+          placeholder={t('device.brand.choose')}
+          options={[...view.brands.map(({ brandId, name }) => ({ value: brandId, label: name })), other]}
+          value={view.brandId}
+          onValue={view.chooseBrand}
         />
-      )}
+        {devices && (
+          <SelectField
+            label={t('device.model')}
+            placeholder={t('device.model.choose')}
+            options={[...devices.map(({ deviceId, model }) => ({ value: deviceId, label: model })), other]}
+            value={view.deviceId}
+            onValue={view.chooseDevice}
+          />
+        )}
+      </FieldLock>
       <FormattedField
         label={t('device.eid')}
         hint={t('device.eid.hint')}

@@ -1,7 +1,7 @@
 import { failureStateOf, type KycView, type OrderIdentityView } from '@senda/core';
-import { Button, ButtonLink, ErrorSummary, LeftIcon, Main, Skeleton, TextLink } from '@senda/ui';
+import { Button, ButtonLink, ErrorSummary, Form, LeftIcon, Main, Skeleton, TextLink } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -76,7 +76,7 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
       {/* A new stage is announced, as the page keeps its title. */}
       <output className="vh">{title}</output>
       <div className="stack-l step-body">
-        {view.form && <Form form={view.form} />}
+        {view.form && <KycPart form={view.form} />}
         <ProblemNote problem={view.problem} retry={view.retry} />
         {stage !== 'asked' && (
           <div>
@@ -90,18 +90,17 @@ function Shown({ view, stage }: ScreenProps & { stage: NonNullable<OrderIdentity
   );
 }
 
-function Form({ form }: { form: KycView }) {
+function KycPart({ form }: { form: KycView }) {
   const { t } = useText();
   // The summary takes focus at each submit, not while its errors are being fixed.
   const [attempts, setAttempts] = useState(0);
   const errors = kycErrors(form, t);
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(): void {
     setAttempts((count) => count + 1);
     form.submit();
   }
   return (
-    <form className="stack-l" noValidate onSubmit={submit}>
+    <Form className="stack-l" onSubmit={submit} locked={form.locked}>
       {errors.length > 0 && (
         <ErrorSummary key={attempts} title={t('common.problems', { count: errors.length })} items={errors} />
       )}
@@ -112,7 +111,7 @@ function Form({ form }: { form: KycView }) {
           {t('kyc.order.submit')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

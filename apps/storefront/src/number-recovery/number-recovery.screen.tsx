@@ -85,11 +85,7 @@ function Numbers({ view }: ScreenProps) {
   const { t, price } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
   return (
-    <ChoiceGroup
-      legend={t('numberRecovery.numbers')}
-      error={view.numberProblem && t(view.numberProblem)}
-      disabled={view.busy}
-    >
+    <ChoiceGroup legend={t('numberRecovery.numbers')} error={view.numberProblem && t(view.numberProblem)}>
       {view.numbers.map(({ number, text, until, fee, chosen }, place) => (
         <Choice
           key={number}

@@ -1,5 +1,5 @@
 import type { OtpModal } from '@senda/core';
-import { FieldError, Hint, OtpMeta } from '@senda/ui';
+import { FieldError, Form, Hint, OtpMeta } from '@senda/ui';
 import { useId } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
@@ -12,14 +12,7 @@ export function CodeForm({ modal, formId }: { modal: OtpModal; formId: string })
   const errorId = useId();
   const bad = modal.alert === 'incorrect';
   return (
-    <form
-      id={formId}
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        modal.submit();
-      }}
-    >
+    <Form id={formId} className="stack" onSubmit={modal.submit}>
       <CodeBoxes
         {...modal}
         bad={bad}
@@ -46,6 +39,6 @@ export function CodeForm({ modal, formId }: { modal: OtpModal; formId: string })
       <Hint id={hintId}>{modal.canResend ? t('otp.hint.ask') : t('otp.hint.wait')}</Hint>
       <output className="vh">{modal.notice && t(`otp.notice.${modal.notice}`)}</output>
       <ProblemNote problem={modal.problem} retry={modal.retry} />
-    </form>
+    </Form>
   );
 }

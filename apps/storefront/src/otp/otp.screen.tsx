@@ -41,7 +41,7 @@ export function OtpScreen({ view }: { view: OtpView }) {
             <CodeBoxes
               {...view}
               bad={bad}
-              disabled={view.busy !== null}
+              disabled={view.locked}
               covered={view.alert !== null || view.busy === 'resending'}
               describedBy={hintId}
               errorId={bad ? errorId : undefined}

@@ -1,5 +1,5 @@
 import type { ProfileEmailView } from '@senda/core';
-import { ActionList, Button, ButtonLink, ErrorSummary, Note, TextField } from '@senda/ui';
+import { ActionList, Button, ButtonLink, ErrorSummary, Form, Note, TextField } from '@senda/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
@@ -24,18 +24,14 @@ export function NewAddress({ view, isBack }: NewAddressProps) {
     if (isBack) field.current?.focus();
   }, [isBack]);
   const [tried, setTried] = useState({ times: 0, email: '' });
+  function submit(): void {
+    setTried(({ times }) => ({ times: times + 1, email: view.email }));
+    view.submit();
+  }
   const help = (words: ReactNode[]) => <a href={site.helpCentre}>{words}</a>;
   return (
     <>
-      <form
-        className="stack-l"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTried(({ times }) => ({ times: times + 1, email: view.email }));
-          view.submit();
-        }}
-      >
+      <Form className="stack-l" onSubmit={submit} locked={view.locked}>
         {emailProblem && tried.times > 0 && tried.email === view.email && (
           <ErrorSummary
             key={tried.times}
@@ -78,7 +74,7 @@ export function NewAddress({ view, isBack }: NewAddressProps) {
             {t('profileEmail.keep')}
           </ButtonLink>
         </ActionList>
-      </form>
+      </Form>
       <Note kind="info">{rich('profileEmail.noAccess', { a: help })}</Note>
     </>
   );

@@ -1,5 +1,5 @@
 import type { AutoRenewalView, ShownRenewal } from '@senda/core';
-import { Button, ButtonLink, Card, ChoiceGroup, Note, PlusIcon } from '@senda/ui';
+import { Button, ButtonLink, Card, ChoiceGroup, FieldLock, Note, PlusIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { CardChoice } from '../card/card-choices.tsx';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
@@ -22,16 +22,18 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
   return (
     <Card className="stack">
       {view.cards.length > 0 && (
-        <ChoiceGroup legend={t('renewal.cards')} legendKind="heading">
-          {view.cards.map((option) => (
-            <CardChoice
-              key={option.paymentMethodID}
-              name="renewal-card"
-              option={option}
-              choose={(id) => id !== null && view.choose(id)}
-            />
-          ))}
-        </ChoiceGroup>
+        <FieldLock locked={view.locked}>
+          <ChoiceGroup legend={t('renewal.cards')} legendKind="heading">
+            {view.cards.map((option) => (
+              <CardChoice
+                key={option.paymentMethodID}
+                name="renewal-card"
+                option={option}
+                choose={(id) => id !== null && view.choose(id)}
+              />
+            ))}
+          </ChoiceGroup>
+        </FieldLock>
       )}
       {view.needsCard && <Note>{t('renewal.noCards')}</Note>}
       {!view.busy && (

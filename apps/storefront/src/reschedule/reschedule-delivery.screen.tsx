@@ -140,6 +140,7 @@ function CodeForm({ view }: ScreenProps) {
         retry,
         loading: false,
         busy: code.busy,
+        locked: code.locked,
         blocking: false,
         order: { lines: [], total: 0 },
       }}

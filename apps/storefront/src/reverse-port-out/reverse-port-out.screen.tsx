@@ -55,7 +55,7 @@ function Request({ view }: ScreenProps) {
   const title = t('reversePortOut.request.title', { number: number ?? 'none' });
   return (
     <RequestFrame state={view.state} title={title} withBack={!busy}>
-      <Columns kind="one" onSubmit={submit}>
+      <Columns kind="one" onSubmit={submit} locked={view.locked}>
         <Main>
           <h1>{title}</h1>
           <p className="lede">
@@ -133,7 +133,6 @@ function Reasons({ view }: ScreenProps) {
       legend={t('reversePortOut.reason')}
       legendKind="heading"
       error={view.reasonProblem && t(view.reasonProblem)}
-      disabled={view.busy}
     >
       {view.reasons.map(({ reasonId, name }, place) => (
         <Choice

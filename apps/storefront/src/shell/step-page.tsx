@@ -41,6 +41,8 @@ export interface StepView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked?: boolean;
   readonly problem: Problem | null;
   /** The page failed to load: its content is hidden. */
   readonly blocking: boolean;
@@ -129,7 +131,7 @@ export function StepPage(props: StepPageProps) {
       loading={view.loading}
     >
       {Trail && <Trail {...progress} />}
-      <Columns kind={opening ? 'bar' : Rail ? 'rail' : 'plain'} onSubmit={submit}>
+      <Columns kind={opening ? 'bar' : Rail ? 'rail' : 'plain'} onSubmit={submit} locked={view.locked}>
         {Rail && <Rail {...progress} />}
         <Main kind={opening ? 'bleed' : 'plain'} busy={view.loading}>
           {opening ?? (

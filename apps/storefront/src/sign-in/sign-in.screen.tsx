@@ -39,7 +39,7 @@ export function SignInScreen({ view, otherHref }: SignInScreenProps) {
   return (
     <AppShell title={title} step="sign-in" state={view.state}>
       <Split>
-        <Columns kind="one" onSubmit={submit}>
+        <Columns kind="one" onSubmit={submit} locked={view.locked}>
           <Main kind="auth">
             <h1>{title}</h1>
             <p className="lede">{t(`signIn.lede.${flow}`)}</p>

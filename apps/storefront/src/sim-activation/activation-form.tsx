@@ -1,6 +1,6 @@
 import { failureStateOf, type ShownCard, type SimActivationView } from '@senda/core';
-import { Button, CameraIcon, FormattedField, Note, SimCardPicture, TextLink } from '@senda/ui';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { Button, CameraIcon, Form, FormattedField, Note, SimCardPicture, TextLink } from '@senda/ui';
+import { useEffect, useRef } from 'react';
 import { dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
@@ -21,14 +21,10 @@ export function ActivationForm({ view, card }: FormProps) {
   useEffect(() => {
     if (problem !== undefined) input.current?.focus();
   }, [problem]);
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    view.submit();
-  }
   return (
     <div className={styles['even']}>
       <SimCardPicture />
-      <form className="stack" noValidate onSubmit={submit}>
+      <Form className="stack" onSubmit={view.submit} locked={view.locked}>
         <Notes view={view} card={card} />
         <Button kind="line" wide icon={CameraIcon} onClick={view.openScan}>
           {t('simActivation.scan')}
@@ -44,7 +40,6 @@ export function ActivationForm({ view, card }: FormProps) {
           label={t('simActivation.iccid')}
           hint={t(view.isScanned ? 'simActivation.scanned' : 'simActivation.iccid.hint')}
           error={problem}
-          readOnly={view.busy}
           format={view.iccidFormat}
           value={view.iccid}
           onValue={view.type}
@@ -53,7 +48,7 @@ export function ActivationForm({ view, card }: FormProps) {
           {t('simActivation.submit')}
         </Button>
         <p className="small muted">{t('simActivation.begins')}</p>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -49,7 +49,7 @@ function Reasons({ view }: ScreenProps) {
   const title = t('termination.reasons.title');
   return (
     <RequestFrame state={view.state} title={title} withBack={!view.busy}>
-      <Columns kind="one" onSubmit={submit}>
+      <Columns kind="one" onSubmit={submit} locked={view.locked}>
         <Main>
           <h1>{title}</h1>
           <p className="lede">{t('termination.reasons.lede', { number: view.line?.number })}</p>
@@ -62,11 +62,7 @@ function Reasons({ view }: ScreenProps) {
                 items={[{ fieldId: firstReasonId, text: t(reasonProblem) }]}
               />
             )}
-            <ChoiceGroup
-              legend={t('termination.reason.legend')}
-              error={reasonProblem && t(reasonProblem)}
-              disabled={view.busy}
-            >
+            <ChoiceGroup legend={t('termination.reason.legend')} error={reasonProblem && t(reasonProblem)}>
               {view.reasons.map(({ reasonId, name }, place) => (
                 <Choice
                   key={reasonId}
@@ -86,7 +82,6 @@ function Reasons({ view }: ScreenProps) {
               value={view.feedback}
               onValue={view.typeFeedback}
               maxLength={view.feedbackLimit}
-              readOnly={view.busy}
             />
           </div>
         </Main>

@@ -50,7 +50,7 @@ function Decision({ view }: ScreenProps) {
   const title = t('termination.decision.title');
   return (
     <RequestFrame state={view.state} title={title} withBack={!view.busy}>
-      <Columns kind="one" onSubmit={view.stay}>
+      <Columns kind="one" onSubmit={view.stay} locked={view.locked}>
         <Main>
           <h1>{title}</h1>
           <p className="lede">{t(lede, { number: line?.number })}</p>
@@ -106,7 +106,7 @@ function Others({ view }: ScreenProps) {
   if (view.offers.length < 2) return null;
   return (
     <More label={t('termination.offers.more', { count: view.offers.length - 1 })}>
-      <ChoiceGroup legend={t('termination.offers.legend')} disabled={view.busy}>
+      <ChoiceGroup legend={t('termination.offers.legend')}>
         {view.offers.map(({ offerId, name, description, commitmentDays }) => (
           <Choice
             key={offerId}

@@ -1,5 +1,5 @@
 import type { TransferNipView } from '@senda/core';
-import { Button, Dialog, FormattedField } from '@senda/ui';
+import { Button, Dialog, Form, FormattedField } from '@senda/ui';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
@@ -72,14 +72,7 @@ function NipForm({ view, formId }: { view: TransferNipView; formId: string }) {
   const { nip, nipProblem, nipRules, triesLeft, problem } = view;
   const tries = triesLeft === null ? '' : t('transferNip.tries', { count: triesLeft });
   return (
-    <form
-      id={formId}
-      className={`stack ${styles['form']}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        view.submit();
-      }}
-    >
+    <Form id={formId} className={`stack ${styles['form']}`} onSubmit={view.submit} locked={view.locked}>
       {nipRules && (
         <FormattedField
           id={fieldId}
@@ -95,6 +88,6 @@ function NipForm({ view, formId }: { view: TransferNipView; formId: string }) {
         />
       )}
       <ProblemNote problem={problem} />
-    </form>
+    </Form>
   );
 }

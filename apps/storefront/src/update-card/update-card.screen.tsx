@@ -59,7 +59,7 @@ function Request({ view }: ScreenProps) {
   const title = t('updateCard.request.title');
   return (
     <RequestFrame state={view.state} title={title} withBack={!busy}>
-      <Columns kind="one" onSubmit={view.submit}>
+      <Columns kind="one" onSubmit={view.submit} locked={view.locked}>
         <Main>
           <h1>{title}</h1>
           <p className="lede">
@@ -77,7 +77,7 @@ function Request({ view }: ScreenProps) {
                 {t(`updateCard.notice.${notice}`)}
               </Note>
             )}
-            <ChoiceGroup legend={t('updateCard.cards')} legendKind="hidden" disabled={busy}>
+            <ChoiceGroup legend={t('updateCard.cards')} legendKind="hidden">
               {view.cards.map((option) => (
                 <Option key={option.paymentMethodID} option={option} choose={view.choose} />
               ))}

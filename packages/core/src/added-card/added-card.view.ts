@@ -4,7 +4,7 @@ import { isReference } from '../addresses/reference.ts';
 import type { RoutePath } from '../addresses/routes.ts';
 import { renewalAddress, renewalWithCardAddress, savedCardsAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { type CardActions, type CardFormState, cardFormState } from '../card/card-view.ts';
 import { type BankQuestion, bankQuestion, cardActions } from '../card-payment/card-payment.view.ts';
 import type { addedCardMachine } from './added-card.machine.ts';
@@ -26,6 +26,8 @@ export interface AddedCardView extends CardFormState, Omit<CardActions, 'payWith
   readonly isFormOpening: boolean;
   /** The entered card is being handed over. */
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly notice: AddedCardNotice | null;
   /** Nobody knows whether the card is saved: the list could not be loaded. */
@@ -85,6 +87,7 @@ export function addedCardView(snapshot: Snapshot, send: Send): AddedCardView {
   return {
     ...cardFormState(context, null),
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'field.changed'),
     screen: screenOf(snapshot),
     isFormOpening: snapshot.matches({ editing: 'capturing' }) && context.capture === null,
     busy: snapshot.matches('handing'),

@@ -1,7 +1,7 @@
 import type { Product } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { savingOf } from '../catalogue/catalogue.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import type { addonMachine } from './addon.machine.ts';
@@ -29,6 +29,8 @@ export interface AddonView {
   readonly loading: boolean;
   /** Next is disabled. */
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   /** The page could not load. */
   readonly blocking: boolean;
@@ -64,6 +66,7 @@ export function addonView(snapshot: Snapshot, send: Send): AddonView {
     extras.filter(({ itemType }) => itemType === type).map((product) => optionOf(product, context));
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'addon.toggled'),
     loading: snapshot.matches('loading'),
     busy: snapshot.matches('loading') || snapshot.matches('chosen'),
     problem: snapshot.matches('failed') ? context.problem : null,

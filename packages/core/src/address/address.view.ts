@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { postalCodeSize } from '../form/postal-code.ts';
 import type { TextFormat } from '../form/text-format.ts';
@@ -55,6 +55,8 @@ export interface AddressView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
@@ -130,6 +132,7 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
   const viewOf = (kind: AddressKind) => (asked.includes(kind) ? formView(context, kind) : null);
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'field.changed'),
     loading: snapshot.matches('loading'),
     busy: waiting || snapshot.matches('done'),
     problem: snapshot.matches('failed') ? problem : null,

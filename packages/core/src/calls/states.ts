@@ -1,4 +1,10 @@
-import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom, StateValueFrom } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  getNextTransitions,
+  type SnapshotFrom,
+  type StateValueFrom,
+} from 'xstate';
 
 /** Compound states whose sub-states have names of their own. */
 const divided = ['failed', 'ineligible'] as const;
@@ -30,3 +36,11 @@ export function stateName(snapshot: Pick<AnyMachineSnapshot, 'value'>): string {
   const isDivided = (divided as readonly string[]).includes(name);
   return isDivided && typeof inner === 'string' ? `${name}.${inner}` : name;
 }
+
+/** Returns whether a machine ignores these edits in its state: the fields are then read-only. */
+export const isLocked = <Snapshot extends AnyMachineSnapshot>(
+  snapshot: Snapshot,
+  ...edits: readonly Parameters<Snapshot['can']>[0]['type'][]
+): boolean =>
+  snapshot.status !== 'active' ||
+  !getNextTransitions(snapshot).some(({ eventType }) => edits.includes(eventType));

@@ -1,7 +1,7 @@
 import type { PickupLocation } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { postalCodeSize } from '../form/postal-code.ts';
 import type { TextFormat } from '../form/text-format.ts';
@@ -63,6 +63,8 @@ export interface DeliveryView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
@@ -186,6 +188,7 @@ export function deliveryView(snapshot: Snapshot, send: Send): DeliveryView {
   const failed = snapshot.matches('failed');
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'method.chosen'),
     loading: snapshot.matches('loading'),
     busy: (['loadingSlots', 'lookingUp', 'checking', 'chosen'] as const).some((state) =>
       snapshot.matches(state),

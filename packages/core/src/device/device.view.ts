@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { TextFormat } from '../form/text-format.ts';
 import { isEid } from '../sim/eid.ts';
@@ -13,6 +13,8 @@ type Send = ActorRefFrom<typeof deviceMachine>['send'];
 /** View model of the eSIM check of a phone. */
 export interface DeviceView {
   readonly state: string;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly loading: boolean;
   readonly problem: Problem | null;
   readonly brands: NonNullable<Context['brands']>;
@@ -47,6 +49,7 @@ export function deviceView(snapshot: Snapshot, send: Send): DeviceView {
   const { brands, devices, brandId, deviceId, eid, left, problem } = snapshot.context;
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'brand.chosen'),
     loading: snapshot.matches('loading') || snapshot.matches('fetching'),
     problem: snapshot.matches('failed') ? problem : null,
     brands: brands ?? [],

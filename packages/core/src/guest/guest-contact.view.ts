@@ -2,7 +2,7 @@ import type { Consent } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { recipientOf } from '../answers/account.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { consentTypes } from '../consent/consent.ts';
 import { isAccepted, modeOf, type TermsDocument, type TermsSetting, termsProblem } from '../consent/terms.ts';
 import { type EmailQuestion, emailQuestion } from '../form/email.ts';
@@ -29,6 +29,8 @@ export interface GuestContactView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
@@ -87,6 +89,7 @@ export function guestContactView(snapshot: Snapshot, send: Send): GuestContactVi
   const guestOtpModal = modalOf(snapshot, send);
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'contact.typed'),
     loading: snapshot.matches('loading'),
     busy: busy.some((state) => snapshot.matches(state)),
     problem: snapshot.matches('failed') && !guestOtpModal.isOpen ? context.problem : null,

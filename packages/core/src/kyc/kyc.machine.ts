@@ -131,6 +131,18 @@ const edits = {
   later: { target: 'done', guard: 'maySkip' },
 } as const;
 
+/** Edits beside the camera, or while a picture is read: they are kept, and the machine stays. */
+const editsMeanwhile = {
+  'picture.removed': { actions: 'removePicture' },
+  'document.chosen': [
+    { guard: 'isSidePending', target: 'editing', actions: ['chooseDocument', 'clearPendingPicture'] },
+    { actions: 'chooseDocument' },
+  ],
+  'field.changed': { actions: 'changeField' },
+  'field.left': { actions: 'leaveField' },
+  later: edits.later,
+} as const;
+
 const submit = [
   { guard: 'isComplete', target: 'sending' },
   { target: 'editing', actions: 'showProblems' },
@@ -168,6 +180,12 @@ export const kycMachine = setup({
     isRejected: ({ event }) => (outputOf(event) as KycSubmission).status === 'REJECTED',
     isSelfieTaken: ({ context, event }) =>
       context.pendingPicture?.slot === 'selfie' && 'file' in (outputOf(event) as Picture),
+    /** Another document is chosen, whose sides are others. */
+    isSidePending: ({ context: { draft, pendingPicture }, event }) =>
+      event.type === 'document.chosen' &&
+      event.documentType !== draft.documentType &&
+      pendingPicture !== null &&
+      pendingPicture.slot !== 'selfie',
     isSelfieAsked: ({ context }) => context.config.selfie,
     isUnloaded: ({ context }) => context.specifications === null,
     isHandedIn: ({ context }) => context.draft.kycReference !== undefined && context.submission === null,
@@ -189,6 +207,7 @@ export const kycMachine = setup({
     ),
     setPicture: assign(({ context, event }) => withPicture(context, outputOf(event) as Picture)),
     setSelfie: assign(({ context, event }) => withPicture(context, { file: outputOf(event) as Upload })),
+    clearPendingPicture: assign({ pendingPicture: null }),
     setUnreadable: assign(({ context }) => withPicture(context, { problem: 'unreadable' })),
     removePicture: assign({
       pictures: ({ context, event }) =>
@@ -326,6 +345,7 @@ export const kycMachine = setup({
     },
     editing: { on: { ...edits, submit } },
     reading: {
+      on: editsMeanwhile,
       invoke: {
         src: 'readPicture',
         input: ({ context }) => {
@@ -340,6 +360,7 @@ export const kycMachine = setup({
       },
     },
     preparing: {
+      on: editsMeanwhile,
       invoke: {
         src: 'makeSelfie',
         input: ({ context }) => {
@@ -355,6 +376,7 @@ export const kycMachine = setup({
       exit: 'clearPreview',
       invoke: { id: 'camera', src: 'camera' },
       on: {
+        ...editsMeanwhile,
         'camera.ready': { actions: 'setPreview' },
         'camera.failed': { target: 'editing', actions: 'setCameraProblem' },
         'photo.asked': { actions: 'takePhoto' },

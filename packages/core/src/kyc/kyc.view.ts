@@ -1,7 +1,7 @@
 import type { KycSubmission, Upload } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
@@ -38,6 +38,8 @@ export interface KycView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
@@ -138,6 +140,7 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
   ];
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'field.changed'),
     loading: isLoading(snapshot),
     busy: ['reading', 'preparing', 'sending', 'done'].some((state) => snapshot.matches(state as 'reading')),
     problem: snapshot.matches('failed') ? problem : null,

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { hasEnded } from '../line/line.ts';
 import { type LineWayOn, lineWayOn } from '../line/request-way-on.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -46,6 +46,8 @@ export interface NumberRecoveryView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly hasNext: boolean;
@@ -109,6 +111,7 @@ export function numberRecoveryView(snapshot: Snapshot, send: Send): NumberRecove
   const revives = line !== null && hasEnded(line);
   return {
     state,
+    locked: isLocked(snapshot, 'number.chosen'),
     loading: loadingStates.includes(state),
     busy: busyStates.includes(state),
     problem: isFailed ? context.problem : null,

@@ -26,6 +26,8 @@ export interface NumberChangeCosts {
 /** State and actions of the choice of another number for a line. */
 export interface NumberChangeView {
   readonly state: string;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly loading: boolean;
   readonly busy: boolean;
   readonly problem: Problem | null;
@@ -80,6 +82,7 @@ export function numberChangeView(snapshot: Snapshot, send: Send): NumberChangeVi
   const retry = () => send({ type: 'retry' });
   return {
     state: stateName(snapshot),
+    locked: choice?.locked ?? false,
     loading: snapshot.hasTag('calling') || (isChoosing && (choice?.loading ?? true)),
     busy: choice?.busy ?? false,
     problem: isFailed ? context.problem : (choice?.problem ?? null),

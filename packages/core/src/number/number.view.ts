@@ -2,7 +2,7 @@ import type { AvailableNumber, model } from '@senda/contract';
 import type { InferOutput } from 'valibot';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { TextFormat } from '../form/text-format.ts';
 import { type Drawing, drawingOf } from '../icon/drawing.ts';
@@ -48,6 +48,8 @@ export interface NumberView {
   readonly refreshing: boolean;
   /** Next is disabled. */
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   /** The page could not load. */
   readonly blocking: boolean;
@@ -227,6 +229,7 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
   return {
     ...listFacts(snapshot),
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'number.chosen'),
     numberTypes: numberTypesOf(context.data.plan).map((numberType) => ({
       numberType,
       ...typeTexts[numberType],

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AuthFlow } from '../answers/account.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { codeActions, isComplete } from '../one-time-code/code.ts';
 import { clockText, noticeAt, resendFromSeconds } from '../one-time-code/deadline.ts';
 import type { CodeBoxes } from '../one-time-code/otp-modal.view.ts';
@@ -13,6 +13,8 @@ type Send = ActorRefFrom<typeof otpMachine>['send'];
 /** View model of the verification screen. */
 export interface OtpView extends CodeBoxes {
   readonly state: string;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly flow: AuthFlow;
   readonly email: string;
   /** Whole seconds until the code expires. */
@@ -49,6 +51,7 @@ export function otpView(snapshot: Snapshot, send: Send): OtpView {
   const canRetry = snapshot.matches({ failed: 'limited' }) && (canSubmit || canResend);
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'code.typed'),
     flow: context.flow,
     email: context.email,
     digits: context.digits,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { cardOptions } from '../card/methods.ts';
 import { type CardOption } from '../card/saved-card.ts';
 import { orderColumn } from '../purchase/contents.ts';
@@ -16,6 +16,8 @@ export interface PaymentMethodView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly cards: readonly CardOption[];
@@ -45,6 +47,7 @@ export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethod
   const loading = snapshot.matches('loading') || snapshot.matches('listing');
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'method.chosen'),
     loading,
     busy: loading || snapshot.matches('chosen'),
     problem: snapshot.matches('failed') ? problem : null,

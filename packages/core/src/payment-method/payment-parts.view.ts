@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { cardOptions } from '../card/methods.ts';
 import type { Part, PartChoice } from '../card/part-choice.ts';
 import { orderColumn } from '../purchase/contents.ts';
@@ -16,6 +16,8 @@ export interface PaymentPartsView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   /** The upfront part, then the recurring part. */
@@ -53,6 +55,7 @@ export function paymentPartsView(snapshot: Snapshot, send: Send): PaymentPartsVi
   ];
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'method.chosen'),
     loading,
     busy: loading || snapshot.matches('chosen'),
     problem: snapshot.matches('failed') ? problem : null,

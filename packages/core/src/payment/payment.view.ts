@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { linkAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { type CardActions, type CardFormState, cardFormState } from '../card/card-view.ts';
 import { cardOptions } from '../card/methods.ts';
 import type { PartChoice } from '../card/part-choice.ts';
@@ -95,6 +95,8 @@ export interface PaymentView extends CardFormState, CardActions {
   readonly loading: boolean;
   /** An order or a payment is in progress: the page asks the customer to keep it open. */
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   /** The result is still unknown: the same order, without a pay button. */
   readonly unconfirmed: boolean;
   readonly problem: Problem | null;
@@ -326,6 +328,7 @@ function facts(snapshot: Snapshot) {
   const canPay = snapshot.matches('editing') || (failed && !withoutForm.includes(context.calling));
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'field.changed'),
     address: addressIn(context, canPay),
     loading: isLoading(snapshot),
     busy: busyStates.some((state) => snapshot.matches(state)),

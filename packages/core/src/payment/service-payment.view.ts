@@ -13,6 +13,8 @@ type Send = ActorRefFrom<typeof servicePaymentMachine>['send'];
 /** State and actions of the payment of a request's fee. */
 export interface ServicePaymentView {
   readonly state: string;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly loading: boolean;
   readonly busy: false;
   readonly problem: Problem | null;
@@ -54,6 +56,7 @@ export function servicePaymentView(snapshot: Snapshot, send: Send): ServicePayme
   const retry = () => send({ type: 'retry' });
   return {
     state: stateName(snapshot),
+    locked: payment?.locked ?? false,
     loading: payment === null && !isFailed && !isClosed,
     busy: false,
     problem: isFailed ? problem : null,

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { type EmailQuestion, emailQuestion } from '../form/email.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
@@ -41,6 +41,8 @@ export interface PersonalView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
@@ -87,6 +89,7 @@ export function personalView(snapshot: Snapshot, send: Send): PersonalView {
   const all = form.tried ? problems(form, rules) : {};
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'field.changed'),
     loading: snapshot.matches('loading'),
     busy: snapshot.matches('done'),
     problem: snapshot.matches('failed') ? problem : null,

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { gigabytesOf, planIn } from '../catalogue/catalogue.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { lastDayOf } from '../line/period.ts';
@@ -71,6 +71,8 @@ export interface PlanSwitchPlansView {
   readonly loading: boolean;
   /** A call is being made, or the step has ended: actions are disabled. */
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   /** Whether the page leads on to the next step. */
@@ -183,6 +185,7 @@ export function planSwitchPlansView(snapshot: Snapshot, send: Send): PlanSwitchP
   const planProblem = isChoosing ? problemOf(context) : undefined;
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'plan.chosen'),
     loading: isCalling && shown === null,
     busy: isCalling || snapshot.matches('chosen'),
     problem: isFailed ? context.problem : null,

@@ -259,7 +259,7 @@ export const planMachine = setup({
     /** Asks whether the device supports eSIM; the customer confirms or switches to a physical SIM. */
     confirming: {
       on: {
-        'simType.chosen': choose['simType.chosen'],
+        ...choose,
         'device.left': 'choosing',
         'esim.confirmed': [
           { guard: 'isContinuing', target: 'checking', actions: 'confirmEsim' },

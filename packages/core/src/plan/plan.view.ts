@@ -1,7 +1,7 @@
 import type { Benefit, DeliveryMethod, Product } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import {
   type Catalogue,
   cheapestPlan,
@@ -88,6 +88,8 @@ export interface PlanView {
   readonly loading: boolean;
   /** Next is disabled. */
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   /** The page could not be loaded. */
   readonly blocking: boolean;
@@ -230,6 +232,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
   const order = orderWith(context, context.data);
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'simType.chosen'),
     loading: snapshot.matches('loading') && !started,
     busy: snapshot.matches('loading') || snapshot.matches('checking') || snapshot.matches('chosen'),
     problem: snapshot.matches('failed') ? context.problem : null,

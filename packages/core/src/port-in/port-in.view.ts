@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import type { TextFormat } from '../form/text-format.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -40,6 +40,8 @@ export interface PortInView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly phase: PortInPhase;
@@ -116,6 +118,7 @@ export function portInView(snapshot: Snapshot, send: Send): PortInView {
   const failed = snapshot.matches('failed');
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'field.changed', 'nip.typed'),
     loading: snapshot.matches('loading'),
     busy: working.some((state) => snapshot.matches(state)),
     problem: failed ? context.problem : null,

@@ -3,7 +3,7 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { type EmailQuestion, emailQuestion } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { type OtpModal, otpModal } from '../one-time-code/otp-modal.view.ts';
@@ -31,6 +31,8 @@ export interface ProfileEmailView {
   readonly emailQuestion: EmailQuestion | null;
   /** The request for the code is pending. */
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   /** Message id: why the step-up ended without a token. */
   readonly notice: 'profileEmail.notice.tooManyTries' | 'profileEmail.notice.restart' | null;
@@ -77,6 +79,7 @@ export function profileEmailView(snapshot: Snapshot, send: Send): ProfileEmailVi
   const isNotAccepted = snapshot.matches('notAccepted');
   return {
     state,
+    locked: isLocked(snapshot, 'email.changed'),
     stage: stageOf(snapshot, code),
     current,
     former,

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { addCardAddress, linePaymentAddress, navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import type { CardOption } from '../card/saved-card.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { updateCard } from '../journeys/update-card.ts';
@@ -60,6 +60,8 @@ export interface AutoRenewalView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly renewal: ShownRenewal | null;
@@ -160,6 +162,7 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
   const changed = snapshot.matches('saved') ? context.changed : null;
   return {
     state,
+    locked: isLocked(snapshot, 'card.chosen'),
     loading: ['opening', 'finding', 'loading'].includes(state),
     busy: working || modal.isOpen,
     problem: failed && !modal.isOpen ? context.problem : null,

@@ -4,7 +4,7 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { type DeliveryView, deliveryView } from '../delivery/delivery.view.ts';
 import { rescheduleFee } from '../delivery/reschedulable.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
@@ -25,6 +25,8 @@ export interface CodeFormView {
   readonly problems: Partial<Record<CodeField, FieldProblem>>;
   readonly errors: readonly { readonly field: CodeField; readonly problem: FieldProblem }[];
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   change(field: CodeField, value: string): void;
   leave(field: CodeField): void;
 }
@@ -62,6 +64,7 @@ function codeView(snapshot: Snapshot, send: Send): CodeFormView {
     problems: shownProblems(form, codeRules),
     errors: Object.entries(found).map(([field, problem]) => ({ field: field as CodeField, problem })),
     busy: snapshot.matches('requesting'),
+    locked: isLocked(snapshot, 'field.changed'),
     change: (field, value) => send({ type: 'field.changed', field, value }),
     leave: (field) => send({ type: 'field.left', field }),
   };

@@ -4,7 +4,7 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { hasEnded } from '../line/line.ts';
 import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -36,6 +36,8 @@ export interface ReversePortOutView {
   readonly state: string;
   readonly screen: 'opening' | 'request' | 'ineligible' | 'notFound' | 'failed';
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   /** Grouped 2-4-4; null while unknown. */
   readonly number: string | null;
@@ -124,6 +126,7 @@ export function reversePortOutView(snapshot: Snapshot, send: Send): ReversePortO
   const hasReason = reasonIn(context) !== undefined;
   return {
     state,
+    locked: isLocked(snapshot, 'reason.chosen'),
     screen,
     busy: screen === 'request' && state !== 'choosing' && !isFailed,
     problem: isFailed ? context.problem : null,

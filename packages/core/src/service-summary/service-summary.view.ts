@@ -7,7 +7,7 @@ import type { PlanSwitch } from '../answers/plan-switch.ts';
 import type { SimReplacement } from '../answers/sim-replacement.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { obstacleAt } from '../line/eligibility.ts';
 import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
@@ -74,6 +74,8 @@ export interface ServiceSummaryView {
   readonly state: string;
   readonly loading: false;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: false;
   /** What is due now. */
@@ -198,6 +200,7 @@ export function serviceSummaryView(snapshot: Snapshot, send: Send): ServiceSumma
   const closed = closedStates.find((name) => name === state) ?? null;
   return {
     state,
+    locked: isLocked(snapshot, 'terms.ticked'),
     loading: false,
     busy: busyStates.includes(state) || state === kind.state,
     problem: snapshot.matches('failed') ? problem : null,

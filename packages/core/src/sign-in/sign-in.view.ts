@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { type AuthFlow } from '../answers/account.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { type EmailQuestion, emailProblem, emailQuestion } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { signInMachine } from './sign-in.machine.ts';
@@ -18,6 +18,8 @@ export interface SignInView {
   /** What to ask about an address that looks mistyped; null for nothing. */
   readonly emailQuestion: EmailQuestion | null;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   /** Seconds until a code can be requested, because another device has a pending one; 0 for none. */
   readonly wait: number;
@@ -33,6 +35,7 @@ export function signInView(snapshot: Snapshot, send: Send): SignInView {
   const { context } = snapshot;
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'email.changed'),
     flow: context.flow,
     email: context.email,
     emailProblem: context.left ? emailProblem(context.email) : undefined,

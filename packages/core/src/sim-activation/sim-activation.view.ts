@@ -8,7 +8,7 @@ import {
   rescheduleAddress,
 } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { isReschedulable } from '../delivery/reschedulable.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { TextFormat } from '../form/text-format.ts';
@@ -55,6 +55,8 @@ export interface ShownScan {
 /** View model of the page that activates a SIM card. */
 export interface SimActivationView {
   readonly state: string;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly loading: boolean;
   /** The activation is being asked for. */
   readonly busy: boolean;
@@ -131,6 +133,7 @@ export function simActivationView(snapshot: Snapshot, send: Send): SimActivation
   const wrong = tried ? iccidProblem(iccid) : undefined;
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'iccid.typed'),
     loading,
     busy: snapshot.matches('activating'),
     problem: notFound ? null : context.problem,

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { TextFormat } from '../form/text-format.ts';
 import { orderColumn } from '../purchase/contents.ts';
@@ -12,6 +12,8 @@ export interface SimInHandView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
@@ -33,6 +35,7 @@ export function simInHandView(
   const wrong = tried ? iccidProblem(iccid) : undefined;
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'iccid.typed'),
     loading: false,
     busy: snapshot.matches('taken'),
     problem: null,

@@ -4,7 +4,7 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { isWorking } from '../line/line.ts';
 import { type RequestWayOn, requestWayOn } from '../line/request-way-on.ts';
@@ -87,6 +87,8 @@ export interface SimReplacementRequestView {
   readonly loading: boolean;
   /** The step has ended, or the line is being suspended: actions are disabled. */
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   /** Whether the page leads on to the next step. */
@@ -189,6 +191,7 @@ export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimRe
   const simProblem = isChoosing && context.tried && !sim ? 'simReplacement.simType.missing' : undefined;
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'reason.chosen'),
     loading: isCalling,
     busy: snapshot.matches('chosen') || snapshot.matches('suspending'),
     problem: isFailed ? context.problem : null,

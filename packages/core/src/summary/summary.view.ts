@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { PlanChoice } from '../answers/plan.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { isTrial } from '../catalogue/catalogue.ts';
 import { isAccepted, type TermsDocument, type TermsSetting, termsProblem } from '../consent/terms.ts';
 import type { FieldProblem } from '../form/form.ts';
@@ -36,6 +36,8 @@ export interface SummaryView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
   /** Lines and total of the preview, once there is one. */
@@ -116,6 +118,7 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const waits = context.asked === null && !failed;
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'terms.ticked'),
     loading: waits || (snapshot.matches('loading') && preview === null),
     busy:
       waits || snapshot.matches('loading') || snapshot.matches('accepting') || snapshot.matches('accepted'),

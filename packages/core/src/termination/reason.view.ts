@@ -3,7 +3,7 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import { feedbackLimit } from '../answers/termination.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { type ShownLine, shownLine } from '../line/shown-line.ts';
 import { type CallOffView, callOffParts } from './call-off.view.ts';
@@ -18,6 +18,8 @@ export interface ReasonView extends ObstacleView {
   readonly state: string;
   readonly screen: 'opening' | 'reasons' | 'underWay' | 'ineligible' | 'notFound' | 'failed';
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly line: ShownLine | null;
   readonly reasons: Context['reasons'];
@@ -64,6 +66,7 @@ export function reasonView(snapshot: Snapshot, send: Send): ReasonView {
   const retry = () => send({ type: 'retry' });
   return {
     state,
+    locked: isLocked(snapshot, 'reason.chosen'),
     screen: screenOf(snapshot),
     busy: snapshot.matches('given'),
     problem,

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { type ShownLine, shownLine } from '../line/shown-line.ts';
 import { type ObstacleView, obstacleView } from './obstacle.view.ts';
 import { offerIn } from './offers.ts';
@@ -17,6 +17,8 @@ export interface WinBackView extends ObstacleView {
   readonly state: string;
   readonly screen: 'opening' | 'decision' | 'reasonGone' | 'ineligible' | 'notFound' | 'failed';
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   /** Whether staying, or leaving, is in progress. */
   readonly staying: boolean;
   readonly leaving: boolean;
@@ -68,6 +70,7 @@ export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
   const isFailed = snapshot.matches('failed');
   return {
     state,
+    locked: isLocked(snapshot, 'offer.chosen'),
     screen: screenOf(snapshot),
     busy: state !== 'deciding' && !isFailed,
     staying: stayingStates.includes(state) || (isStaying && askingStates.includes(state)),

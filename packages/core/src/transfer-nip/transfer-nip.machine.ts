@@ -77,6 +77,7 @@ export const transferNipMachine = setup({
     isComplete: ({ context }) => isNip(context.nip, context),
     isUnread: ({ context }) => context.rules === null,
     isVerified: ({ context }) => context.isVerified,
+    isUnverified: ({ context }) => !context.isVerified,
     isLockedOut: ({ event }) => {
       const problem = problemIn(event);
       return problem.kind === 'rate-limited' && problem.retryAfter > longWait;
@@ -131,7 +132,7 @@ export const transferNipMachine = setup({
     /** Opens a request for the NIP at the donor. */
     checking: {
       entry: 'clearProblem',
-      on: close,
+      on: { ...typing, ...close },
       invoke: {
         src: 'checkPortInEligibility',
         input: ({ context: { number, donorId } }) => ({ body: { number, donorId } }),
@@ -197,6 +198,8 @@ export const transferNipMachine = setup({
       initial: 'unreachable',
       states: failureStates,
       on: {
+        // A NIP that the donor has accepted is used again.
+        'nip.typed': { guard: 'isUnverified', actions: 'typeNip' },
         ...close,
         retry: [
           { guard: 'isUnread', target: 'loading' },

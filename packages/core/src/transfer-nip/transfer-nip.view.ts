@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import type { TextFormat } from '../form/text-format.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { nipFormat } from './nip.ts';
@@ -26,6 +26,8 @@ export interface TransferNipView {
   readonly end: 'ineligible' | 'locked' | 'over' | null;
   /** The dialog is being prepared, or a call is pending. */
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   /** The NIP is on its way: the dialog stays. */
   readonly sending: boolean;
   readonly problem: Problem | null;
@@ -38,11 +40,12 @@ const ends = ['ineligible', 'locked', 'over'] as const;
 
 /** Maps the machine to its dialog. */
 export function transferNipView(snapshot: Snapshot, send: Send): TransferNipView {
-  const { number, nip, nipProblem, triesLeft, rules, problem } = snapshot.context;
+  const { number, nip, nipProblem, triesLeft, rules, problem, isVerified } = snapshot.context;
   const sending = snapshot.matches('verifying') || snapshot.matches('sending');
   const isFailed = snapshot.matches('failed');
   return {
     state: stateName(snapshot),
+    locked: isLocked(snapshot, 'nip.typed') || (isFailed && isVerified),
     number: groupedNumber(number),
     nip,
     nipFormat: nipFormat(snapshot.context),

@@ -4,7 +4,7 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { addCardAddress, navigationTargets, renewalAddress } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
+import { isLocked, stateName } from '../calls/states.ts';
 import { shownCards } from '../card/card-choice.ts';
 import type { CardOption } from '../card/saved-card.ts';
 import { terminationIn } from '../line/line.ts';
@@ -33,6 +33,8 @@ export interface UpdateCardView {
   /** Path of the screen: the code and the choice have one each; null where the address stays. */
   readonly address: '/manage/update-card/verify' | '/manage/update-card/request' | null;
   readonly busy: boolean;
+  /** Whether an edit would be lost: the fields are read-only. */
+  readonly locked: boolean;
   readonly problem: Problem | null;
   readonly notice: UpdateCardNotice | null;
   /** The code; null while there is none. */
@@ -109,6 +111,7 @@ export function updateCardView(snapshot: Snapshot, send: Send): UpdateCardView {
   const cards = cardsIn(context);
   return {
     state,
+    locked: isLocked(snapshot, 'card.chosen'),
     screen,
     address: screen === 'verify' || screen === 'request' ? addresses[screen] : null,
     busy: state === 'saving' || state === 'confirming' || state === 'changed',

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useLockedControl } from '../form/lock.tsx';
 import type { IconType } from '../icon/icon.tsx';
 import { cx } from '../lib/cx.ts';
 import styles from './choice.module.css';
@@ -89,10 +90,12 @@ export function AddonChoice({
   className,
   ...rest
 }: AddonChoiceProps) {
+  const lock = useLockedControl();
   return (
     <label className={styles['choice']}>
       <input
         {...rest}
+        {...lock}
         type="checkbox"
         className={cx(marks['box'], className)}
         checked={checked}
@@ -117,10 +120,12 @@ export function OpenChoice({ choice, children }: { choice: ReactNode; children: 
 type RadioTileProps = RadioProps & { look?: string | false | undefined; children: ReactNode };
 
 function RadioTile({ look, onChoose, className, children, ...rest }: RadioTileProps) {
+  const lock = useLockedControl();
   return (
     <label className={cx(styles['choice'], look)}>
       <input
         {...rest}
+        {...lock}
         type="radio"
         className={cx(marks['dot'], className)}
         onChange={() => onChoose(rest.value)}

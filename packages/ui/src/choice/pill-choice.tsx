@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLockedControl } from '../form/lock.tsx';
 import type { RadioProps } from './choice.tsx';
 import styles from './pill-choice.module.css';
 
@@ -12,9 +13,10 @@ export type PillChoiceProps = RadioProps & {
 
 /** A radio without a mark, for short choices side by side: days, times. A chosen pill is filled. */
 export function PillChoice({ title, over, note, onChoose, className, ...radio }: PillChoiceProps) {
+  const lock = useLockedControl();
   return (
     <label className={styles['pill']}>
-      <input {...radio} type="radio" className={className} onChange={() => onChoose(radio.value)} />
+      <input {...radio} {...lock} type="radio" className={className} onChange={() => onChoose(radio.value)} />
       {over && <small>{over}</small>}
       <b>{title}</b>
       {note && <small>{note}</small>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLockedControl } from '../form/lock.tsx';
 import { cx } from '../lib/cx.ts';
 import type { RadioProps } from './choice.tsx';
 import marks from './mark.module.css';
@@ -8,10 +9,12 @@ type Words = { title: ReactNode; detail?: ReactNode /** A `DrawnScene` or an ico
 
 /** A radio tile with a scene: above its words, beside them where the tile is at least 400 px wide. */
 export function SceneChoice({ title, detail, scene, onChoose, className, ...radio }: RadioProps & Words) {
+  const lock = useLockedControl();
   return (
     <label className={styles['tile']}>
       <input
         {...radio}
+        {...lock}
         type="radio"
         className={cx(marks['dot'], className)}
         onChange={() => onChoose(radio.value)}

@@ -1,36 +1,26 @@
-import { type ComponentPropsWithRef, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Form } from '../form/form.tsx';
 import { cx } from '../lib/cx.ts';
 import styles from './columns.module.css';
 
 export type ColumnsProps = {
   /** rail: steps, content, order; plain: content, order; one: a single narrow column; bar: full width above a bar. */
   kind: 'rail' | 'plain' | 'one' | 'bar';
-  /** Renders the columns as a form without browser validation. */
+  /** Renders the columns as a form. */
   onSubmit?: (() => void) | undefined;
+  /** Makes the form's fields read-only. */
+  locked?: boolean | undefined;
   children: ReactNode;
 };
 
-/**
- * The body of a page: one column on phones, side by side from 901 px. The dock comes last in the source. A submit on a
- * prerendered page sets `data-pressed` and is repeated once the app has loaded.
- */
-export function Columns({ kind, onSubmit, children }: ColumnsProps) {
+/** The body of a page: one column on phones, side by side from 901 px. The dock comes last in the source. */
+export function Columns({ kind, onSubmit, locked, children }: ColumnsProps) {
   const className = cx(styles['cols'], kind !== 'plain' && styles[kind]);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current?.dataset['pressed'] === undefined) return;
-    delete form.current.dataset['pressed'];
-    form.current.requestSubmit();
-  }, []);
   if (onSubmit === undefined) return <div className={className}>{children}</div>;
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    onSubmit?.();
-  }
   return (
-    <form ref={form} className={className} noValidate onSubmit={submit}>
+    <Form className={className} onSubmit={onSubmit} locked={locked}>
       {children}
-    </form>
+    </Form>
   );
 }
 

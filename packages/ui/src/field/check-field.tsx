@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import marks from '../choice/mark.module.css';
+import { useLockedControl } from '../form/lock.tsx';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 import { FieldError } from './field.tsx';
@@ -27,12 +28,14 @@ export function CheckField({
 }: CheckFieldProps) {
   const ownId = useId();
   const id = customId ?? ownId;
+  const lock = useLockedControl();
   const errorId = error ? `${id}-e` : undefined;
   return (
     <div>
       <label className={styles['check']} htmlFor={id}>
         <input
           {...rest}
+          {...lock}
           id={id}
           type="checkbox"
           className={cx(marks['box'], className)}

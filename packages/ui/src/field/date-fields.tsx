@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type FocusEvent, useId, useState } from 'react';
+import { useLocked, useLockedControl } from '../form/lock.tsx';
 import { DownIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
@@ -115,11 +116,19 @@ type PartProps = Pick<DateFieldsProps, 'months' | 'formats' | 'value' | 'onValue
   };
 
 function Part({ part, months, formats, onValue, 'aria-invalid': invalid, ...rest }: PartProps) {
+  const locked = useLocked();
+  const lock = useLockedControl();
   const control = { ...rest, className: styles['in'], 'aria-invalid': invalid };
   if (part === 'month')
     return (
       <div className={styles['sel']}>
-        <select {...control} onChange={(event) => onValue(event.currentTarget.value)}>
+        <select
+          {...control}
+          {...lock}
+          onChange={({ currentTarget: select }) => {
+            if (select.value !== rest.value) onValue(select.value);
+          }}
+        >
           <option value="">–</option>
           {months.map((name, index) => (
             <option key={name} value={padded(String(index + 1))}>
@@ -130,7 +139,7 @@ function Part({ part, months, formats, onValue, 'aria-invalid': invalid, ...rest
         <DownIcon className={styles['arrow']} />
       </div>
     );
-  return <TypedPart {...control} {...{ onValue }} format={formats[part]} />;
+  return <TypedPart {...control} {...{ onValue }} readOnly={locked} format={formats[part]} />;
 }
 
 type TypedPartProps = Pick<DateFieldsProps, 'value' | 'onValue'> &

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useLockedControl } from '../form/lock.tsx';
 import styles from './field.module.css';
 
 export type SegmentedProps<Value extends string> = {
@@ -12,12 +13,14 @@ export type SegmentedProps<Value extends string> = {
 /** A segmented control of two or three radios. */
 export function Segmented<Value extends string>({ legend, options, value, onValue }: SegmentedProps<Value>) {
   const name = useId();
+  const lock = useLockedControl();
   return (
     <fieldset className={styles['seg']}>
       <legend className="vh">{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>
           <input
+            {...lock}
             type="radio"
             name={name}
             value={option.value}

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { useLockedControl } from '../form/lock.tsx';
 import { DownIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
@@ -18,6 +19,7 @@ export type SelectFieldProps = FieldTexts &
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, optional, full, id, value, onValue, options, placeholder, className, ...rest } =
     props;
+  const lock = useLockedControl();
   return (
     <Field {...{ label, hint, error, optional, full, id }}>
       {(control) => (
@@ -25,9 +27,12 @@ export function SelectField(props: SelectFieldProps) {
           <select
             {...rest}
             {...control}
+            {...lock}
             className={cx(styles['in'], className)}
             value={value}
-            onChange={(event) => onValue(event.currentTarget.value)}
+            onChange={({ currentTarget: select }) => {
+              if (select.value !== value) onValue(select.value);
+            }}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (

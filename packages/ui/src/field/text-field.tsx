@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useLocked } from '../form/lock.tsx';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
@@ -27,11 +28,19 @@ export type TextInputProps = Omit<TextFieldProps, 'value' | 'onValue'> & {
 /** A text field whose value is handled by the caller. */
 export function TextInput(props: TextInputProps) {
   const { label, hint, error, optional, full, id, start, end, className, input, ...rest } = props;
+  const locked = useLocked();
   return (
     <Field {...{ label, hint, error, optional, full, id }}>
       {(control) => (
         <Adorned {...{ start, end }}>
-          <input type="text" {...rest} {...control} {...input} className={cx(styles['in'], className)} />
+          <input
+            type="text"
+            {...rest}
+            {...control}
+            {...input}
+            readOnly={rest.readOnly || locked}
+            className={cx(styles['in'], className)}
+          />
         </Adorned>
       )}
     </Field>
@@ -62,6 +71,7 @@ export type TextAreaProps = FieldTexts &
 /** A multi-line text field. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, optional, full, id, value, onValue, className, ...rest } = props;
+  const locked = useLocked();
   return (
     <Field {...{ label, hint, error, optional, full, id }}>
       {(control) => (
@@ -69,6 +79,7 @@ export function TextArea(props: TextAreaProps) {
           rows={3}
           {...rest}
           {...control}
+          readOnly={rest.readOnly || locked}
           className={cx(styles['in'], className)}
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}

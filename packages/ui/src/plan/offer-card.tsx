@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import buttons from '../button/button.module.css';
 import type { RadioProps } from '../choice/choice.tsx';
+import { useLockedControl } from '../form/lock.tsx';
 import type { IconType } from '../icon/icon.tsx';
 import { CheckIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
@@ -74,9 +75,10 @@ export function OfferCard(props: OfferCardProps) {
 
 /** A radio as a button; in a card, the whole card is pressed. */
 function PickButton({ label, choose, chosen, onChoose, ...radio }: Pick) {
+  const lock = useLockedControl();
   return (
     <label className={cx(buttons['btn'], buttons['line'], styles['pick'])} data-kind="line">
-      <input {...radio} type="radio" aria-label={label} onChange={() => onChoose(radio.value)} />
+      <input {...radio} {...lock} type="radio" aria-label={label} onChange={() => onChoose(radio.value)} />
       <span className={styles['off']}>{choose}</span>
       <span className={styles['on']}>
         <CheckIcon size="s" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RadioProps } from '../choice/choice.tsx';
+import { useLockedControl } from '../form/lock.tsx';
 import type { IconType } from '../icon/icon.tsx';
 import { CheckIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
@@ -34,9 +35,10 @@ export function PlanCard({
   onChoose,
   ...radio
 }: PlanCardProps) {
+  const lock = useLockedControl();
   return (
     <label className={styles['plan']}>
-      <input {...radio} type="radio" aria-label={label} onChange={() => onChoose(radio.value)} />
+      <input {...radio} {...lock} type="radio" aria-label={label} onChange={() => onChoose(radio.value)} />
       <span className={styles['name']}>
         {title}
         <span className={styles['pick']}>
