@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { routes } from '@senda/core';
+import { noRoutes, otherSpellings } from '@senda/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loopbackHosts } from '../apps/operator/src/listen.ts';
 import { compressFiles } from './compress-files.ts';
@@ -124,7 +125,6 @@ describe('a page', () => {
     '/web',
     '/web/login/more',
     '/orderlist/7',
-    '/ORDERLIST',
     '/index.html',
     '/web/login.html',
     '/mockServiceWorker.js',
@@ -137,6 +137,15 @@ describe('a page', () => {
     expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
     expect(await response.text()).toContain('<title>app</title>');
     expect((await ask(address, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  // The router leads there too: apps/storefront/src/app/routes.test.tsx.
+  it.each(otherSpellings)('redirects %s to %s', async (spelling, route) => {
+    const response = await ask(`${spelling}?a=1`);
+    expect([response.status, response.headers.get('Location')]).toEqual([308, `${route}?a=1`]);
+  });
+  it.each(noRoutes)('answers 404 at %s', async (address) => {
+    expect((await ask(address)).status).toBe(404);
   });
 
   it('redirects a trailing slash and keeps the query', async () => {

@@ -88,13 +88,13 @@ export async function serveProduction(
   // Pages are served only at the app's addresses, not as .html files.
   app.get('*', (context, next) => (context.req.path.endsWith('.html') ? next() : file(context, next)));
   app.get('*', async (context, next) => {
-    const { path: address, url } = context.req;
-    const route = routeAt(address);
+    const { pathname, search } = new URL(context.req.url);
+    const route = routeAt(pathname);
     // The app itself redirects unknown addresses to /404.
     if (route === null) return context.html(await readFile(index, 'utf8'), 404);
-    if (route === address) return next();
+    if (route === pathname) return next();
     context.header('Cache-Control', 'no-cache');
-    return context.redirect(route + new URL(url).search, 308);
+    return context.redirect(route + search, 308);
   });
   // Prerendered entry pages.
   app.get(

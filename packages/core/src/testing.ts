@@ -1,5 +1,6 @@
 /** Snapshots of every machine state for tests and stories, and the facts behind status sentences. */
 
+export { noRoutes, otherSpellings } from './addresses/spellings.ts';
 export { summarizeStatus } from './order/order-status.ts';
 export { everyPurchase, everyStatus } from './order/testing.ts';
 export { nextTopic, purchaseSentences, transferSteps } from './payment/purchase-sentences.ts';

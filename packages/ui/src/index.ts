@@ -53,7 +53,6 @@ export {
 } from './field/text-field.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export { FieldLock } from './form/lock.tsx';
-export { readFields } from './form/read-fields.ts';
 export { type IconDrawing, iconOf } from './icon/drawing.ts';
 export type { IconProps, IconType } from './icon/icon.tsx';
 export {

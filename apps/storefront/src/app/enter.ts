@@ -3,13 +3,14 @@ import {
   guestLink,
   isLeaveTarget,
   languageOf,
+  localeOf,
   readEntry,
   type StoredEntry,
   sourceOf,
   startsGuest,
   withoutTransientParameters,
 } from '@senda/core';
-import { isLocale, locales } from '@senda/messages';
+import { locales } from '@senda/messages';
 import type { ComponentType } from 'react';
 import { reloadOnce } from '../platform/load/chunk-load-error.ts';
 import { page } from '../platform/load/page.ts';
@@ -135,7 +136,8 @@ async function guestEntry(): Promise<{ readonly Page: ComponentType }> {
 
 /** Stores the language of the address: `setlocale` forces one, `langCode` requests one. */
 function chooseLanguage(setlocale: string | null, query: string | null): void {
-  if (isLocale(setlocale)) writeText('locale', setlocale);
+  const locale = localeOf(setlocale, locales);
+  if (locale !== undefined) writeText('locale', locale);
   const forced = readText('locale');
   const language = languageOf(
     { forced, query, stored: readText('langCode'), browser: [], country: null },

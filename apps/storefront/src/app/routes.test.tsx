@@ -1,3 +1,4 @@
+import { noRoutes, otherSpellings } from '@senda/core/testing';
 import { Provider } from 'jotai/react';
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -53,15 +54,15 @@ it.each([
   ['/profile/email', 'none', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'guest', 'to /web/login?redirect=%2Fprofile%2Femail'],
   ['/profile/email', 'customer', 'page'],
-  ['/manage/auto-renewal-payment/', 'customer', 'page'],
+  ['/manage/auto-renewal-payment/?a=1#top', 'customer', 'to /manage/auto-renewal-payment?a=1#top'],
   [
     '/manage/auto-renewal-card-payment',
     'none',
     'to /web/login?redirect=%2Fmanage%2Fauto-renewal-card-payment',
   ],
-  ['/PROFILE', 'customer', 'to /404'],
+  ['/PROFILE', 'customer', 'to /profile'],
   ['/no/such/page', 'none', 'to /404'],
-  ['/ORDERLIST', 'customer', 'to /404'],
+  ['/ORDERLIST', 'customer', 'to /orderlist'],
   ['/orderlist', 'none', 'to /web/login?redirect=%2Forderlist'],
   ['/orderlist', 'customer', 'page'],
   ['/web/pre-checkout', 'none', 'page'],
@@ -70,9 +71,17 @@ it.each([
   ['/web/personal-details?a=1', 'none', 'to /web/login?redirect=%2Fweb%2Fpersonal-details%3Fa%3D1'],
   ['/web/personal-details', 'guest', 'page'],
   ['/web/personal-details', 'customer', 'page'],
-  ['/web/Personal-Details', 'none', 'to /404'],
+  ['/web/Personal-Details', 'none', 'to /web/personal-details'],
   // The payment guard redirects, and stores where to return to.
   ['/web/payment', 'none', 'page'],
 ] as const)('%s for %s: %s', (address, visitor, expected) => {
   expect(open(address, visitor)).toBe(expected);
+});
+
+// The server leads there too: scripts/production-server.test.ts.
+it.each(otherSpellings)('%s leads to %s', (spelling, route) => {
+  expect(open(`${spelling}?a=1`, 'customer')).toBe(`to ${route}?a=1`);
+});
+it.each(noRoutes)('%s leads to /404', (address) => {
+  expect(open(address, 'customer')).toBe('to /404');
 });

@@ -156,37 +156,38 @@ const journeySteps = routesWhere((path) => !isPage(path));
 export function AppRoutes() {
   return (
     <Routes>
-      {openPages}
-      <Route element={<Guarded />}>{guardedPages}</Route>
-      <Route element={<GuardedStep />}>{journeySteps}</Route>
-      <Route path="*" element={<ToNotFound />} />
+      <Route element={<Known />}>
+        {openPages}
+        <Route element={<Guarded />}>{guardedPages}</Route>
+        <Route element={<GuardedStep />}>{journeySteps}</Route>
+        <Route path="*" element={null} />
+      </Route>
     </Routes>
   );
 }
 
 const ToNotFound = () => <Navigate replace to="/404" />;
 
+/** Redirects another spelling of an address to the route's own; the router matches some of them. */
+function Known() {
+  const { pathname, search, hash } = useLocation();
+  const route = routeAt(pathname);
+  if (route === null) return <ToNotFound />;
+  return route === pathname ? <Outlet /> : <Navigate replace to={route + search + hash} />;
+}
+
 /** Redirects a visitor without access to the log-in, which returns to the route. */
 function Guarded() {
   const visitor = useAtomValue(visitorAtom);
   const { pathname, search } = useLocation();
-  // The router matches case-insensitively, the route table does not.
-  const path = routeAt(pathname);
-  if (path === null) return <ToNotFound />;
-  const target = guardOf(path, search, visitor);
+  const target = isRoute(pathname) ? guardOf(pathname, search, visitor) : null;
   return target === null ? <Outlet /> : <Navigate replace to={target} />;
 }
 
-/**
- * Guards the steps of journeys. Rejects addresses in another case, since a journey finds its step by the exact path, and
- * redirects a visitor without a session to the log-in. Payment pages check the session themselves.
- */
+/** Guards the steps of journeys. Payment pages check the session themselves. */
 function GuardedStep() {
-  const visitor = useAtomValue(visitorAtom);
-  const { pathname, search } = useLocation();
-  if (!isRoute(pathname)) return <ToNotFound />;
-  const target = isLoginRequired(pathname) ? null : guardOf(pathname, search, visitor);
-  return target === null ? <Outlet /> : <Navigate replace to={target} />;
+  const { pathname } = useLocation();
+  return isLoginRequired(pathname) ? <Outlet /> : <Guarded />;
 }
 
 /** Provides the layout of the route. */

@@ -1,4 +1,4 @@
-import { isRoute, type RoutePath, routes } from './routes.ts';
+import { isRoute, type RoutePath, routeAt, routes } from './routes.ts';
 import { withoutTransientParameters } from './transient-parameters.ts';
 
 /** Whether a path is a login, signup or code page; a signed-in customer has no use for these. */
@@ -22,8 +22,9 @@ export function safeRedirect(value: unknown): string | null {
   // Printable ASCII after one single slash: no scheme, no other host, no backslash, no control character.
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
   const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/.exec(value) ?? [];
-  if (!isRoute(path) || isDeadEnd(path)) return null;
-  return path + withoutTransientParameters(search) + hash;
+  const route = routeAt(path);
+  if (route === null || isDeadEnd(route)) return null;
+  return route + withoutTransientParameters(search) + hash;
 }
 
 /** Returns the login URL that redirects to `target` afterwards. */

@@ -84,11 +84,22 @@ export type PagePath = {
 /** Whether a path is a storefront route. */
 export const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path);
 
-/** Returns a path without its trailing slash. */
-export const withoutSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+/** Returns a path without trailing slashes. */
+export const withoutSlash = (path: string): string =>
+  path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 
-/** Returns the route of a path, with or without a trailing slash; null when there is none. */
+const routesInLowerCase = new Map(
+  (Object.keys(routes) as RoutePath[]).map((path) => [path.toLowerCase(), path] as const),
+);
+
+/**
+ * Returns the route of a path; null when there is none. Server and router lead every other spelling to it: upper case, slashes
+ * at the end, letters in percent encoding.
+ */
 export function routeAt(path: string): RoutePath | null {
-  const plain = withoutSlash(path);
-  return isRoute(plain) ? plain : null;
+  try {
+    return routesInLowerCase.get(withoutSlash(decodeURI(path)).toLowerCase()) ?? null;
+  } catch {
+    return null;
+  }
 }

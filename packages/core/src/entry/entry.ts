@@ -36,8 +36,11 @@ export interface Entry {
 
 const isToken = (text: string | null): text is string => text !== null && /^[\w.~+/=-]{1,4096}$/.test(text);
 
+/** Whether a parameter is "true", in any case. */
+const isTrue = (value: string | null): boolean => value?.trim().toLowerCase() === 'true';
+
 /** A mode is switched on by its parameter ("true" or no value) and stays on in this browser. */
-const isOn = (value: string | null): boolean => value === '' || value === 'true';
+const isOn = (value: string | null): boolean => value === '' || isTrue(value);
 
 /**
  * Returns whether the page is in the native app's webview: its parameter has switched the mode on (specification, section 4), and the app has
@@ -59,8 +62,8 @@ export function readEntry(query: Query, kept: StoredEntry, fresh: FreshIds, hasB
     webview: isWebview(hasBridge, kept.webview || isOn(query('webview'))),
     native: kept.native || isOn(query('native')),
     esimCompatible:
-      kept.esimCompatible || query('esim_compatible') === 'true' || query('esim-compatible') === 'true',
-    reset: query('reset') === 'true',
+      kept.esimCompatible || isTrue(query('esim_compatible')) || isTrue(query('esim-compatible')),
+    reset: isTrue(query('reset')),
   };
 }
 
@@ -69,7 +72,7 @@ export function readEntry(query: Query, kept: StoredEntry, fresh: FreshIds, hasB
  * (specification, section 5).
  */
 export function channelOf(value: string | null): 'web' | 'retail' | null {
-  const channel = value?.toLowerCase();
+  const channel = value?.trim().toLowerCase();
   return channel === 'web' || channel === 'retail' ? channel : null;
 }
 
@@ -78,9 +81,9 @@ export function channelOf(value: string | null): 'web' | 'retail' | null {
  * otherwise the stored one.
  */
 export function sourceOf(value: string | null, kept: 'web' | 'meli'): 'web' | 'meli' {
-  if (value?.toLowerCase() === 'meli') return 'meli';
+  if (value?.trim().toLowerCase() === 'meli') return 'meli';
   return channelOf(value) === null ? kept : 'web';
 }
 
 /** Whether a guest flow starts: guest=true, and the user is not already a guest (specification, section 4). */
-export const startsGuest = (query: Query, isGuest: boolean): boolean => query('guest') === 'true' && !isGuest;
+export const startsGuest = (query: Query, isGuest: boolean): boolean => isTrue(query('guest')) && !isGuest;

@@ -9,6 +9,6 @@ export {
   startsGuest,
 } from './entry.ts';
 export { consumeEvent, freshEvents, type QueuedEvent } from './event-queue.ts';
-export { languageOf, shouldFetchTexts } from './language.ts';
+export { languageOf, localeOf, shouldFetchTexts } from './language.ts';
 export { retailMachine } from './retail.machine.ts';
 export { type RetailView, retailView } from './retail.view.ts';

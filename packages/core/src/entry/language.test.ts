@@ -10,6 +10,15 @@ it.each([
   [null, 'xx', 'yy', 'es-MX', 'es-MX'],
   [null, null, null, 'xx', 'en-US'],
   ['constructor', null, null, null, 'en-US'],
+  ['es', null, 'en-US', 'en-US', 'es-MX'],
+  ['es_MX', null, 'en-US', 'en-US', 'es-MX'],
+  ['ES-mx', null, 'en-US', 'en-US', 'es-MX'],
+  ['es-ES', null, 'en-US', 'en-US', 'es-MX'],
+  ['EN_us', null, 'es-MX', 'es-MX', 'en-US'],
+  [null, 'ES', 'en-US', 'en-US', 'es-MX'],
+  [null, null, 'es_mx', 'en-US', 'es-MX'],
+  [null, null, null, 'ES_MX', 'es-MX'],
+  ['', ' ', '_', 'es-MX', 'es-MX'],
 ])('setlocale %s, langCode %s, stored %s, country %s: %s', (forced, query, stored, country, shown) => {
   expect(languageOf({ forced, query, stored, browser: [], country }, ['en-US', 'es-MX'], 'en-US')).toBe(
     shown,

@@ -14,21 +14,24 @@ export interface LanguageSources {
 
 /**
  * Returns the language to show: forced, requested, stored, the browser's, the country's, else the default (specification,
- * sections 5 and 7). A browser's language may be of another region: `es-ES` is served by `es-MX`.
+ * sections 5 and 7). A language may be of another region: `es-ES` is served by `es-MX`.
  */
 export function languageOf<L extends string>(
   { forced, query, stored, browser, country }: LanguageSources,
   known: readonly L[],
   fallback: L,
 ): L {
-  const exact = (value: string | null) => known.find((locale) => locale === value);
-  const near = (value: string) => exact(value) ?? known.find((locale) => baseOf(locale) === baseOf(value));
-  const [preferred] = browser.flatMap((value) => near(value) ?? []);
-  return exact(forced) ?? exact(query) ?? exact(stored) ?? preferred ?? exact(country) ?? fallback;
+  const [found] = [forced, query, stored, ...browser, country].flatMap((tag) => localeOf(tag, known) ?? []);
+  return found ?? fallback;
 }
 
-/** Returns the language of a tag, without its region. */
-const baseOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
+/** Returns the known locale of a language tag in any case, with `-` or `_`, or of another region; undefined if there is none. */
+export function localeOf<L extends string>(tag: string | null, known: readonly L[]): L | undefined {
+  const partsOf = (text: string): readonly string[] => text.trim().toLowerCase().split(/[-_]/);
+  const parts = partsOf(tag ?? '');
+  const isSame = (locale: L) => partsOf(locale).join() === parts.join();
+  return known.find(isSame) ?? known.find((locale) => partsOf(locale)[0] === parts[0]);
+}
 
 /** Pages that use only bundled texts (specification, section 7). */
 const bundledOnly: readonly string[] = ['/web/pre-checkout', '/web/addon-selection', '/blacknut'];

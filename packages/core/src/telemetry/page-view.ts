@@ -1,4 +1,4 @@
-import { isRoute, routes } from '../addresses/routes.ts';
+import { routeAt, routes } from '../addresses/routes.ts';
 
 /** The monitoring event of a route change (specification, section 2): page and user id, or "none". */
 export interface PageView {
@@ -27,12 +27,12 @@ const cardPaths: readonly string[] = [
 ];
 
 /** Returns whether a page has a card form. */
-export const isCardPage = (path: string): boolean => cardPaths.includes(path);
+export const isCardPage = (path: string): boolean => cardPaths.includes(routeAt(path) ?? path);
 
 /** Returns the page view of a path, for a customer or guest id. */
 export const pageViewOf = (path: string, userId: string | null): PageView => ({
   event: 'page_view',
-  page: isRoute(path) ? routes[path].page : routes['/404'].page,
+  page: routes[routeAt(path) ?? '/404'].page,
   user: userId ?? 'none',
 });
 

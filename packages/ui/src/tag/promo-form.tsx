@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { readFields } from '../form/read-fields.ts';
 import styles from './tag.module.css';
 
 export type PromoFormProps = {
@@ -12,18 +13,23 @@ export type PromoFormProps = {
 
 /** A field with a button in one row; not a form, because it is inside one. */
 export function PromoForm({ field, action, onEnter }: PromoFormProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const read = () => readFields(row.current?.querySelectorAll('input') ?? []);
   function enter(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    read();
     onEnter();
   }
   return (
     <div className={styles['promo']}>
-      <div className={styles['row']}>
+      <div ref={row} className={styles['row']}>
         <div role="presentation" onKeyDown={enter}>
           {field}
         </div>
-        <div className={styles['apply']}>{action}</div>
+        <div role="presentation" className={styles['apply']} onClickCapture={read}>
+          {action}
+        </div>
       </div>
     </div>
   );
