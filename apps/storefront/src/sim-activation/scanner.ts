@@ -1,8 +1,8 @@
-import type { ScannerEvent } from '@senda/core';
+import type { ScannerEvent, ScannerProblem } from '@senda/core';
 import { type EventObject, fromCallback } from 'xstate';
 import { cameraProblemOf, closeCamera, openCamera, play } from '../platform/camera/camera.ts';
 import { reloadOnce } from '../platform/load/chunk-load-error.ts';
-import { loadCodeReader } from './code-reader.ts';
+import { type CodeReader, loadCodeReader } from './code-reader.ts';
 
 /** Pause between two looks, so that a slow phone keeps responding (ms). */
 const pause = 150;
@@ -24,25 +24,27 @@ export const scanner = fromCallback<EventObject>(({ sendBack }) => {
     await play(video, stream);
     emit({ type: 'scanner.ready', preview: stream });
   };
-  const look = async () => {
+  const look = async (read: CodeReader) => {
     if (left) return;
-    const loaded = await loadCodeReader().catch(() => null);
-    if (left) return;
-    if (!loaded) {
-      // Browsers cache a failed import: only a new page can load it.
-      await reloadOnce();
-      return emit({ type: 'scanner.failed', reason: 'unloaded' });
-    }
-    const again = async () => {
-      const texts = await loaded(video);
-      for (const text of texts) if (!left) emit({ type: 'scanner.read', text });
-      if (!left) timer = setTimeout(() => void again(), pause);
-    };
-    await again();
+    const texts = await read(video);
+    for (const text of texts) if (!left) emit({ type: 'scanner.read', text });
+    if (!left) timer = setTimeout(() => void look(read), pause);
   };
+  const fail = (reason: ScannerProblem) => {
+    if (!left) emit({ type: 'scanner.failed', reason });
+  };
+  // Fetched while the camera opens: that it failed to load has to be noticed even if the camera does not open.
+  const reader = loadCodeReader().catch(() => null);
+  void reader.then(async (loaded) => {
+    if (loaded || left) return;
+    // Browsers cache a failed import: only a new page can load it.
+    await reloadOnce();
+    fail('unloaded');
+  });
   void open()
-    .then(look)
-    .catch((error: unknown) => emit({ type: 'scanner.failed', reason: cameraProblemOf(error) }));
+    .then(() => reader)
+    .then((loaded) => loaded && look(loaded))
+    .catch((error: unknown) => fail(cameraProblemOf(error)));
   return () => {
     left = true;
     close();
