@@ -137,7 +137,9 @@ const type = (control: Control, value: string): void =>
 
 /** Returns a function that finds the control again after the page has rendered; undefined if the page has moved on. */
 function sameAs(control: Control): () => Control | undefined {
-  const keyOf = (one: Control) => [nameOf(one), isCheckable(one) && one.value].join();
+  // A generated name changes when the control is mounted again.
+  const keyOf = (one: Control) =>
+    [nameOf(one), one.name.replace(/^_r_.*/, ''), isCheckable(one) && one.value].join();
   const alike = () => controls().filter((other) => keyOf(other) === key);
   const key = keyOf(control);
   const place = alike().indexOf(control);
