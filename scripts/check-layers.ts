@@ -18,6 +18,7 @@ const layersByPackage: Readonly<Record<string, Layers>> = {
         'card-payment',
         'catalogue',
         'consent',
+        'contact',
         'delivery',
         'faq',
         'journeys',

@@ -28,13 +28,11 @@ test('a missed delivery: from the order to the code, another day, the fee, and t
     .getByRole('link', { name: customer.text('order', 'order.reschedule', { isMissed: 'true' }) })
     .click();
 
-  // The order is known; the code goes to the customer's mailbox.
+  // Order and customer are known: the link goes to their mailbox, and nothing is asked for.
   await expect(page).toHaveURL(at('/reschedule_delivery/sim_only'));
-  await expect(customer.field('reschedule', 'reschedule.code.orderRef')).toHaveValue(/^SN-/);
-  await expect(customer.field('reschedule', 'reschedule.code.email')).toHaveValue(email);
-  await customer.expectAccessible();
-  await customer.button('reschedule', 'reschedule.code.submit').click();
   await expect(customer.heading('reschedule', 'reschedule.requested.title')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await customer.expectAccessible();
   const link = await rescheduleLinkFor(request, email, operator.url);
   const code = link.split('=')[1] ?? '';
 

@@ -9,6 +9,7 @@ export * from './calls/index.ts';
 export * from './cancel-portin/index.ts';
 export * from './card-payment/index.ts';
 export * from './catalogue/index.ts';
+export * from './contact/index.ts';
 export * from './delivery/index.ts';
 export * from './device/index.ts';
 export * from './entry/index.ts';

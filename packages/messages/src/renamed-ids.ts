@@ -13,6 +13,7 @@ const renamedIds: Readonly<Record<string, string>> = {
   'order.row.detail': 'order.row.of',
   'order.row.noNumber': 'order.row.when',
   'order.help.hours': 'shell.help.hours',
+  'serviceRequest.help': 'shell.help.talk',
   'serviceRequest.help.hours': 'shell.help.hours',
   'simActivation.help': 'shell.help.talk',
   'simActivation.help.hours': 'shell.help.hours',

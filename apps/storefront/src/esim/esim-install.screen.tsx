@@ -38,6 +38,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { HelpRow } from '../shell/help-row.tsx';
 import { LoadError } from '../shell/load-error.tsx';
 import { Lost } from '../shell/lost.tsx';
+import { Reach } from '../shell/reach.tsx';
 import { StaleNote } from '../shell/stale-note.tsx';
 import styles from './esim.module.css';
 import { CodeCard, LinkCard, PhoneCard, StepsByPhone } from './installation-means.tsx';
@@ -100,6 +101,7 @@ function Shown({ view, esim, phone }: ScreenProps & PartProps) {
       <div className={styles['head']}>
         <h1>{title}</h1>
         <p className="lede">{t(`esim.lede.${stage}`, values)}</p>
+        {stage === 'refused' && <Reach />}
         {/* The status announces itself; an order without one has only its title. */}
         <output className="vh">{looks[stage] === null && title}</output>
       </div>
@@ -250,6 +252,7 @@ function NotYou() {
   return (
     <Note kind="bad" icon={ShieldIcon}>
       <p>{t('esim.notYou')}</p>
+      <Reach />
       <TextLink href={site.helpCentre}>{t('esim.help')}</TextLink>
     </Note>
   );

@@ -25,6 +25,7 @@ import { site } from '../platform/site.ts';
 import { webviewAtom } from '../platform/state/entry.ts';
 import { copyText } from '../shell/copy-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
+import { Reach } from '../shell/reach.tsx';
 import styles from './esim.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -86,7 +87,12 @@ export function CodeCard({ view, means }: MeansProps) {
             {row('esim.matching', matchingId)}
           </div>
         </More>
-        {needsConfirmation && <Note kind="info">{t('esim.confirmation')}</Note>}
+        {needsConfirmation && (
+          <Note kind="info">
+            <p>{t('esim.confirmation')}</p>
+            <Reach />
+          </Note>
+        )}
       </div>
     </Card>
   );

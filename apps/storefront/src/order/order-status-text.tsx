@@ -6,6 +6,7 @@ import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
+import { Reach, useHelpWay } from '../shell/reach.tsx';
 import styles from './order.module.css';
 
 type Summary = ManagedOrder['statusSummary'];
@@ -28,6 +29,7 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
           {t(id, values)}
         </p>
       ))}
+      {summary.actions.some(({ kind }) => kind === 'help') && <Reach />}
       <StatusActions view={view} summary={summary} inLineCard={inLineCard} />
     </div>
   );
@@ -109,7 +111,9 @@ const isPossible = (kind: Action['kind'], at: Action['at']): boolean =>
 function StatusActionButton({ view, summary, inLineCard = false, kind, at }: StatusProps & Action) {
   const { t } = useText();
   const values = useStatusValues(summary.values);
-  const look = kind === summary.main ? 'fwd' : 'line';
+  const helpWay = useHelpWay();
+  const isMain = kind === summary.main;
+  const look = isMain ? 'fwd' : 'line';
   const size = inLineCard ? ({ wide: true } as const) : ({ size: 's' } as const);
   if (kind === 'resume')
     return <ResumeButton kind={look} wide={inLineCard} resumption={view.resumption} onResume={view.resume} />;
@@ -120,6 +124,12 @@ function StatusActionButton({ view, summary, inLineCard = false, kind, at }: Sta
       </Button>
     );
   if (kind === 'cancel') return null;
+  if (kind === 'help' && isMain)
+    return (
+      <ButtonLink kind={look} {...size} href={helpWay.href}>
+        {helpWay.label}
+      </ButtonLink>
+    );
   return (
     <ButtonLink
       kind={look}

@@ -35,12 +35,13 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
   const text = useText();
   const { t } = text;
   const { step } = useStepFrame();
-  const { writtenTo, topic } = view;
+  const { writtenTo, topic, task } = view;
   // Nothing is paid for an order that is free.
   const lead =
     view.amountLabel === 'payment.paid' ? 'payment.success.lead.paid' : 'payment.success.lead.placed';
-  const title =
-    topic === null ? t('payment.success.title') : `${t(lead)} ${t(`payment.success.title.${topic}`)}`;
+  const isOurTurn = task?.isReady === false && (topic === 'install' || topic === 'activate');
+  const news = isOurTurn ? 'payment.success.title.preparing' : `payment.success.title.${topic}`;
+  const title = topic === null ? t('payment.success.title') : `${t(lead)} ${t(news)}`;
   // A service for a line is paid: the flower stands for that alone.
   const Scene = scenes[topic ?? 'install'];
   return (
@@ -94,11 +95,11 @@ function NextSteps({ view: { followAt, nextCustomerAt, task, topic } }: { view: 
   return (
     <>
       {task && (
-        <ButtonLink kind="fwd" href={task.at}>
-          {t(`payment.success.${task.kind}`)}
+        <ButtonLink kind={task.isReady ? 'fwd' : 'line'} href={task.at}>
+          {t(`payment.success.${task.kind}${task.isReady ? '' : '.follow'}`)}
         </ButtonLink>
       )}
-      <ButtonLink kind={task ? 'line' : 'fwd'} href={followAt}>
+      <ButtonLink kind="line" href={followAt}>
         {t(topic === null ? 'payment.success.follow.request' : 'payment.success.follow')}
       </ButtonLink>
     </>

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
+import { Reach } from '../shell/reach.tsx';
 
 /** A note about a failed renewal or an ended line; otherwise nothing. */
 export function LatestRenewal({ renewal: { ended, ending, last } }: { renewal: ShownRenewal }) {
@@ -17,6 +18,7 @@ export function LatestRenewal({ renewal: { ended, ending, last } }: { renewal: S
   return (
     <Note kind="bad">
       <p>{t('renewal.last.refused', { card, reason })}</p>
+      <Reach />
       <a href={site.helpCentre}>{t('shell.helpCentre')}</a>
     </Note>
   );

@@ -177,7 +177,11 @@ function Requested({ view }: ScreenProps) {
       state={view.state}
       scene="ahead"
       title={t('reschedule.requested.title')}
-      text={t('reschedule.requested.text')}
+      text={
+        view.sentTo === null
+          ? t('reschedule.requested.text')
+          : t('reschedule.requested.own', { email: view.sentTo })
+      }
       actions={
         <Button kind="line" wide onClick={view.askAgain}>
           {t('reschedule.requested.again')}

@@ -36,4 +36,5 @@ export const Paying = story('paying');
 export const Unknown = story('unknown');
 export const Expired = story('expired');
 export const Wrong = story('wrong');
+export const RequestedOwn = story('requestedOwn');
 export const TooMany = story('tooMany');

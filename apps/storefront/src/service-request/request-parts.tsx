@@ -1,10 +1,10 @@
-import type { RequestAction, ServiceRequestView, ShownRequest } from '@senda/core';
+import type { ServiceRequestView, ShownRequest } from '@senda/core';
 import { ActionList, Button, ButtonLink, Card, CardHead, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { site } from '../platform/site.ts';
+import { useHelpWay } from '../shell/reach.tsx';
 import styles from './service-request.module.css';
 
 interface PartProps {
@@ -12,27 +12,15 @@ interface PartProps {
   request: ShownRequest;
 }
 
-/** Buttons that lead on are marigold; help and another check are not progress. */
-const mainKinds = {
-  pay: 'fwd',
-  install: 'fwd',
-  order: 'fwd',
-  lines: 'fwd',
-  keep: 'line',
-  renewal: 'fwd',
-  switch: 'line',
-  help: 'ink',
-  check: 'ink',
-} as const satisfies Record<RequestAction, string>;
-
-/** The actions, the main one filled. */
+/** The actions, what is asked of the customer in marigold. */
 export function RequestActions({ view, request }: PartProps) {
   const { t, sum } = useText();
+  const helpWay = useHelpWay();
   const { payAt, installAt, orderAt, keepAt, switchAt, renewalAt, fee } = request;
   const words = {
     pay: fee === null ? t('serviceRequest.pay.unknown') : t('serviceRequest.pay', { amount: sum(fee) }),
     install: t('serviceRequest.install'),
-    help: t('serviceRequest.help'),
+    help: helpWay.label,
     check: t('serviceRequest.check'),
     order: t('serviceRequest.toOrder'),
     lines: t('serviceRequest.toLines'),
@@ -43,7 +31,7 @@ export function RequestActions({ view, request }: PartProps) {
   const addresses = {
     pay: payAt,
     install: installAt,
-    help: site.helpCentre,
+    help: helpWay.href,
     check: null,
     order: orderAt,
     lines: view.linesAt,
@@ -53,8 +41,8 @@ export function RequestActions({ view, request }: PartProps) {
   };
   return (
     <ActionList>
-      {request.actions.map((action, place) => {
-        const kind = place === 0 ? mainKinds[action] : 'line';
+      {request.actions.map((action) => {
+        const kind = action === request.main ? 'fwd' : 'line';
         const href = addresses[action];
         return href === null ? (
           <Button key={action} kind={kind} wide onClick={view.check}>

@@ -20,6 +20,7 @@ import { ActorTag, useRequestValues } from '../line/request-card.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { useHelpRow } from '../shell/help-row.tsx';
+import { Reach } from '../shell/reach.tsx';
 import { LoadFailure, Stale } from './load-failure.tsx';
 import { Progress, RequestActions } from './request-parts.tsx';
 import styles from './service-request.module.css';
@@ -80,6 +81,7 @@ function Shown({ view, request }: ScreenProps & { request: ShownRequest }) {
           </div>
           {summary.reason && <Note kind="bad">{t(summary.reason)}</Note>}
           {view.rests && <Note>{t('serviceRequest.rests')}</Note>}
+          {request.actions.includes('help') && <Reach />}
           <RequestActions view={view} request={request} />
         </div>
         <div className="stack">

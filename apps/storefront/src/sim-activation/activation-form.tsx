@@ -6,6 +6,7 @@ import { useSlotName } from '../platform/locale/slot-name.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { deliveryIcons } from '../shell/delivery-icons.ts';
+import { Reach } from '../shell/reach.tsx';
 import styles from './sim-activation.module.css';
 
 interface FormProps {
@@ -71,6 +72,7 @@ function Notes({ view: { refusal, problem, scanProblem, isScanned }, card: { del
       {refusal && (
         <Note kind="bad" role="alert" title={t(`simActivation.refused.${refusal}.title`)}>
           <p>{t(`simActivation.refused.${refusal}`)}</p>
+          <Reach />
           <TextLink href={site.helpCentre}>{t('shell.help.talk')}</TextLink>
         </Note>
       )}

@@ -11,6 +11,7 @@ import {
   securityCodeOf,
 } from './card.ts';
 import { type CardField, type CardValues, cardRules } from './card-form.ts';
+import { type RefusalReason, retypedCard } from './refusal.ts';
 
 type CardProblems = Partial<Record<CardField, FieldProblem>>;
 
@@ -47,8 +48,12 @@ function errorsIn({ form, now }: CardInput): CardFormState['errors'] {
   }));
 }
 
-/** Returns the card form's state; `card` is the last card tried. */
-export function cardFormState(typing: CardInput, card: Card | null): CardFormState {
+/** Returns the card form's state; `card` is the last card tried, and `refusal` why it was refused. */
+export function cardFormState(
+  typing: CardInput,
+  card: Card | null,
+  refusal: RefusalReason | null = null,
+): CardFormState {
   const { values } = typing.form;
   return {
     values: { ...values, number: cardFormat.shown(values.number) },
@@ -57,7 +62,7 @@ export function cardFormState(typing: CardInput, card: Card | null): CardFormSta
     brand: brandOf(values.number),
     securityCode: securityCodeOf(values.number),
     formats: { number: cardFormat, securityCode: securityCodeFormat },
-    hint: values.number === '' ? card : null,
+    hint: values.number === '' ? retypedCard(card, refusal) : null,
   };
 }
 

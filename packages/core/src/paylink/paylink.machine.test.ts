@@ -161,7 +161,8 @@ describe('paying', () => {
       state: 'editing',
       refusal: 'payment.reason.CARD_LOST',
       values: { number: '', holder: 'Mariana Ruiz' },
-      hint: { last4: '4242' },
+      // Another card is asked for.
+      hint: null,
     });
     at.fill();
     at.view().submit();

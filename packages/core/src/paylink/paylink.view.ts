@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { cardFormState } from '../card/card-view.ts';
+import { refusalOf } from '../card/refusal.ts';
 import {
   bankQuestion,
   type CardPaymentView,
@@ -40,7 +41,7 @@ function facts(snapshot: Snapshot) {
     card,
     bank: snapshot.matches('challenged') ? bankQuestion(payment?.challenge?.url, leaving) : null,
     canPay: snapshot.matches('editing') || (snapshot.matches('failed') && !withoutForm.includes(calling)),
-    ...cardFormState(context, card),
+    ...cardFormState(context, card, refusalOf(payment)),
   };
 }
 

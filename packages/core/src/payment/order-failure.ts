@@ -3,6 +3,7 @@ import type { ErrorCode } from '@senda/contract';
 import type { RoutePath } from '../addresses/routes.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentResult } from '../answers/payment.ts';
+import { type Fix, fixesByReason } from '../card/refusal.ts';
 import { isOfDelivery } from '../purchase/delivery-choice.ts';
 import { cardSelectionOf, type MethodStep, methodStepOf, needsNoCardForm } from '../purchase/parts.ts';
 
@@ -27,19 +28,6 @@ export function fixStepOf(code: ErrorCode, field?: string): FixStep | null {
 
 type Reason = NonNullable<PaymentResult['reason']>;
 
-/** What the customer can do after a refusal: use another card, or retry the same one. */
-export type Fix = 'another' | 'again';
-
-/** Fixes by refusal reason, most likely first: an expired or lost card is not retried. */
-const fixesByReason = {
-  INSUFFICIENT_FUNDS: ['another', 'again'],
-  CARD_EXPIRED: ['another'],
-  CARD_LOST: ['another'],
-  BANK_REFUSED: ['another', 'again'],
-  AUTHENTICATION_FAILED: ['again', 'another'],
-  CANCELLED: ['again', 'another'],
-} as const satisfies Record<Reason, readonly Fix[]>;
-
 /** The latest payment's refusal. */
 export interface OrderFailure {
   readonly reason: Reason;
@@ -48,9 +36,6 @@ export interface OrderFailure {
   /** Path of the first fix (`paymentFailedRedirectUrl`). */
   readonly fixPath: RoutePath;
 }
-
-/** Returns whether another card is the likelier fix of a refusal. */
-export const needsOtherCard = (reason: Reason): boolean => fixesByReason[reason][0] === 'another';
 
 /** Returns a refusal whose only fix is to pay again on a page that asks for a card. */
 export const refusalWith = (reason: Reason, fixPath: RoutePath): OrderFailure => ({

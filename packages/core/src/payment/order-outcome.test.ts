@@ -21,11 +21,17 @@ test.each<[string, Order, object]>([
       failure: null,
       followAt: '/manage/order?orderRef=SN-204418',
       topic: 'install',
-      task: { kind: 'install', at: '/manage/esim-install-oneclick?orderRef=SN-204418' },
+      // Its approval is still to come.
+      task: { kind: 'install', isReady: false, at: '/manage/esim-install-oneclick?orderRef=SN-204418' },
       sentences: ['payment.success.number.NEW', 'payment.success.sim.esim'],
       recurring: null,
       order: { total: 19_900 },
     },
+  ],
+  [
+    'an approved eSIM',
+    { ...paid, status: 'APPROVED' },
+    { task: { kind: 'install', isReady: true, at: '/manage/esim-install-oneclick?orderRef=SN-204418' } },
   ],
   [
     'a number to bring on a day, with a card by courier',

@@ -43,7 +43,7 @@ function purchaseOf(
   const facts = { sim, numberType, switchAt, delivery, hasSlot: false };
   return {
     topic: nextTopic(facts),
-    task: taskOf(facts, orderRef),
+    task: taskOf(facts, orderRef, orderStatusOf(order) === 'APPROVED'),
     sentences: purchaseSentences(facts),
     transfer: transferSteps(facts),
     switchAt,

@@ -87,7 +87,7 @@ test('has the day of the transfer and the delivery slot', () => {
   });
 });
 
-const install = { kind: 'install', at: '/manage/esim-install-oneclick?orderRef=SN-204418' };
+const install = { kind: 'install', isReady: false, at: '/manage/esim-install-oneclick?orderRef=SN-204418' };
 
 test.each([
   ['an eSIM', outcomeStates.showing, 'install', install],

@@ -43,8 +43,8 @@ export interface OutcomeView {
   readonly cardKept: boolean | null;
   /** What comes next; null if the order brings no line. */
   readonly topic: NextTopic | null;
-  /** What the customer does next, and where; null while they wait, and without an account. */
-  readonly task: { readonly kind: SimTask; readonly at: string } | null;
+  /** What the customer does next with the SIM, where, and whether they can already; null while they wait for it, and without an account. */
+  readonly task: { readonly kind: SimTask; readonly isReady: boolean; readonly at: string } | null;
   /** Message ids: what happens next with the number and the SIM. */
   readonly sentences: readonly string[];
   /** The way of a number that is brought; null for a new one. */
@@ -75,10 +75,16 @@ export function followAt(orderRef: string | undefined, isGuest: boolean): string
 
 const taskAddresses = { install: esimInstallAddress, activate: simActivationAddress } as const;
 
-/** Returns what the customer of an order does next. */
-export function taskOf(facts: PurchaseFacts, orderRef: string | undefined): OutcomeView['task'] {
+/** Returns what the customer of an order does next; a SIM can be put to use once its order is approved. */
+export function taskOf(
+  facts: PurchaseFacts,
+  orderRef: string | undefined,
+  isReady: boolean,
+): OutcomeView['task'] {
   const kind = simTask(facts);
-  return kind === null || orderRef === undefined ? null : { kind, at: taskAddresses[kind](orderRef) };
+  return kind === null || orderRef === undefined
+    ? null
+    : { kind, isReady, at: taskAddresses[kind](orderRef) };
 }
 
 /** Returns what comes next, the sentences about it and their values. */
@@ -103,7 +109,8 @@ function purchaseOf(
   const isOwn = !isGuest && data.channel !== 'retail';
   return {
     topic: nextTopic(facts),
-    task: isOwn ? taskOf(facts, data.payment?.orderRef) : null,
+    // Nothing is known of the approval, which follows the payment.
+    task: isOwn ? taskOf(facts, data.payment?.orderRef, false) : null,
     sentences: purchaseSentences(facts),
     transfer: transferSteps(facts),
     switchAt,

@@ -63,7 +63,8 @@ describe('opening the page', () => {
     expect(at.view()).toMatchObject({
       orderRef: 'SN-204418',
       refusal: 'payment.reason.CARD_LOST',
-      hint: { last4: '4242' },
+      // Another card is asked for, and not the refused one.
+      hint: null,
       canPay: true,
     });
     at.fill();
@@ -71,6 +72,19 @@ describe('opening the page', () => {
     expect(at.calls.createOrder).not.toHaveBeenCalled();
     expect(at.payKeys()).toEqual(['id-2']);
     expect(at.state()).toBe('paid');
+  });
+
+  test.each([
+    ['INSUFFICIENT_FUNDS', null],
+    ['CARD_EXPIRED', null],
+    ['CARD_LOST', null],
+    ['BANK_REFUSED', null],
+    ['AUTHENTICATION_FAILED', '4242'],
+    ['CANCELLED', '4242'],
+  ] as const)('after %s the form asks for the card ending in %s', async (reason, last4) => {
+    const at = customer({ answer: { payment: { ...samplePayment, outcome: 'failed', reason } } });
+    await at.open();
+    expect(at.view().hint?.last4 ?? null).toBe(last4);
   });
 
   test('a draft from before the refusal does not restore the refused key', async () => {

@@ -18,6 +18,7 @@ import { callActor } from '../calls/call-actor.ts';
 import { outputIn, problemIn, refusedField } from '../calls/outcome.ts';
 import { emptyCard, maskedCard, storableHolder } from '../card/card-form.ts';
 import { cardsIn, methodsIn, noMethods } from '../card/methods.ts';
+import { needsOtherCard } from '../card/refusal.ts';
 import { change, leave, markSubmitted, startForm } from '../form/form.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
 import { delayOf } from '../time/delay.ts';
@@ -39,7 +40,6 @@ import {
   setOrderRef,
   setOrderStatus,
 } from './intent.ts';
-import { needsOtherCard } from './order-failure.ts';
 import { afterChoice, type ChoiceEvent, isByLink, startChosen } from './payment.choice.ts';
 import type { Calling, PaymentContext, PaymentEvent, PaymentInput } from './payment.context.ts';
 import { paymentGuards } from './payment.guards.ts';

@@ -305,7 +305,7 @@ function choiceIn(snapshot: Snapshot, send: Send): CardChoice | null {
 
 /** Returns the card form's state, without errors if no card is entered. */
 function visibleFormState(context: PaymentContext, card: Card | null): CardFormState {
-  const draft = cardFormState(context, isKept(context, card) ? null : card);
+  const draft = cardFormState(context, isKept(context, card) ? null : card, context.refusal);
   return context.kept === null && context.due && !isByLink(context) ? draft : { ...draft, errors: [] };
 }
 

@@ -68,6 +68,42 @@ function customer(more: Partial<RescheduleDeliveryInput> = {}) {
   return { ...script, actor, view, count, open };
 }
 
+describe('a customer at an order of their own', () => {
+  const own = { data: { orderRef: 'SN-204418' }, email: 'ana@example.com' };
+
+  test('is asked for nothing: the code goes to their e-mail at once', async () => {
+    const at = customer(own);
+    expect(at.view().screen).toBe('opening');
+    expect(at.made).toEqual([
+      { name: 'requestRescheduleCode', input: { body: { orderRef: 'SN-204418', email: 'ana@example.com' } } },
+    ]);
+    await at.answer('requestRescheduleCode', {});
+    expect(at.view()).toMatchObject({ screen: 'requested', sentTo: 'ana@example.com' });
+  });
+
+  test('gets no other mail by a reload, and one for another order, or later', async () => {
+    const at = customer(own);
+    await at.answer('requestRescheduleCode', {});
+    const { draft } = at.actor.getSnapshot().context;
+    expect(customer({ ...own, draft }).view().screen).toBe('requested');
+    const other = customer({ ...own, data: { orderRef: 'SN-7' }, draft });
+    const later = customer({ ...own, draft, now: () => sampleNow + hour });
+    expect([other, later].map(({ made }) => made.length)).toEqual([1, 1]);
+  });
+
+  test('corrects the data after a failure', async () => {
+    const at = customer(own);
+    await at.fail('requestRescheduleCode', unknownFailure);
+    expect(at.view()).toMatchObject({ screen: 'code', code: { values: { orderRef: 'SN-204418' } } });
+  });
+
+  test('without a session is asked, as before', () => {
+    expect(customer({ ...own, email: '' }).view().screen).toBe('code');
+    expect(customer({ ...own, isGuest: true }).view().screen).toBe('code');
+    expect(customer({ ...own, data: {} }).view().screen).toBe('code');
+  });
+});
+
 describe('a delivery by its code', () => {
   // spec 1.line.reschedule: packages/core/src/reschedule/reschedule-delivery.machine.ts#rescheduleDeliveryMachine
   // spec 3.reschedule.order 3.reschedule.primaryProducts 3.reschedule.isPostPaid: packages/core/src/answers/reschedule.ts#order
@@ -230,7 +266,11 @@ describe('without a code that works', () => {
   });
 
   test('a new code is asked for with the order and the e-mail, once', async () => {
-    const { view, made, answer } = customer({ data: { orderRef: 'SN-7' }, email: 'ana@example.com' });
+    const { view, made, answer } = customer({
+      data: { orderRef: 'SN-7' },
+      email: 'ana@example.com',
+      isGuest: true,
+    });
     expect(view()).toMatchObject({
       state: 'asking',
       code: { fault: 'missing', values: { orderRef: 'SN-7', email: 'ana@example.com' } },
@@ -268,7 +308,11 @@ describe('a failed call is shown and repeated', () => {
   });
 
   test.each(failuresWith('UNKNOWN_ERROR_CODE'))('asking for a code: %j', async (failure, state) => {
-    const { view, fail, count } = customer({ data: { orderRef: 'SN-7' }, email: 'ana@example.com' });
+    const { view, fail, count } = customer({
+      data: { orderRef: 'SN-7' },
+      email: 'ana@example.com',
+      isGuest: true,
+    });
     view().submit();
     await fail('requestRescheduleCode', failure);
     expect(view()).toMatchObject({ state, screen: 'code', code: { values: { orderRef: 'SN-7' } } });

@@ -1,5 +1,5 @@
 import { requestRescheduleCode, validateReschedule } from '@senda/contract/calls';
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { and, assign, type SnapshotFrom, setup } from 'xstate';
 import { type AddressInput, addressMachine } from '../address/address.machine.ts';
 import type { AddressSettings } from '../address/address-details.schema.ts';
 import type { AddressData } from '../answers/address.ts';
@@ -44,6 +44,17 @@ type Event =
   | { readonly type: 'field.changed'; readonly field: CodeField; readonly value: string }
   | { readonly type: 'field.left'; readonly field: CodeField }
   | { readonly type: 'submit' | 'retry' | 'address.other' | 'address.cancelled' | 'code.again' };
+
+/** Whether a customer changes an order of their own: its code goes to their e-mail, and nothing has to be asked for. */
+export const isOwnOrder = ({ data, email, isGuest }: Pick<Context, 'data' | 'email' | 'isGuest'>): boolean =>
+  data.orderRef !== undefined && email !== '' && isGuest !== true;
+
+/** A mail may take so long (ms): a reload within this time asks for no other one. */
+const mailTime = 10 * 60_000;
+
+/** Whether a code for the order was just asked for. */
+const wasSent = ({ draft: { sent }, data, now }: Context): boolean =>
+  sent !== undefined && sent.orderRef === data.orderRef && now() < sent.at + mailTime;
 
 /** Returns the address that a courier would deliver to. */
 export const addressFor = ({ draft, order }: Pick<Context, 'draft' | 'order'>) =>
@@ -105,6 +116,9 @@ export const rescheduleDeliveryMachine = setup({
     isTyping: ({ context }) => context.draft.typed !== undefined,
     isFormValid: ({ context }) => isValid(context.form, codeRules),
     wasRequesting: ({ context }) => context.calling === 'requesting',
+    lacksCode: ({ context }) => context.data.verificationCode === undefined,
+    isOwn: ({ context }) => isOwnOrder(context),
+    wasSent: ({ context }) => wasSent(context),
   },
   actions: {
     setOrder: assign({ order: ({ event }) => outputIn<'validateReschedule'>(event) }),
@@ -160,6 +174,13 @@ export const rescheduleDeliveryMachine = setup({
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
     markSubmitted: assign({ form: ({ context }) => markSubmitted(context.form) }),
+    /** A reload sends no other one. */
+    markSent: assign({
+      draft: ({ context: { draft, form, now } }) => ({
+        ...draft,
+        sent: { orderRef: plainText(form.values.orderRef), at: now() },
+      }),
+    }),
     setCalling: assign({ calling: (_, params: { calling: Context['calling'] }) => params.calling }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
@@ -186,7 +207,11 @@ export const rescheduleDeliveryMachine = setup({
   states: {
     opening: {
       entry: [setCalling('opening'), 'clearProblem'],
-      always: { guard: ({ context }) => context.data.verificationCode === undefined, target: 'asking' },
+      always: [
+        { guard: and(['lacksCode', 'isOwn', 'wasSent']), target: 'requested' },
+        { guard: and(['lacksCode', 'isOwn']), target: 'requesting' },
+        { guard: 'lacksCode', target: 'asking' },
+      ],
       invoke: {
         src: 'validateReschedule',
         input: ({ context }) => ({ params: { verificationCode: context.data.verificationCode ?? '' } }),
@@ -248,7 +273,7 @@ export const rescheduleDeliveryMachine = setup({
         input: ({ context: { form } }) => ({
           body: { orderRef: codeText(form.values.orderRef), email: plainText(form.values.email) },
         }),
-        onDone: 'requested',
+        onDone: { target: 'requested', actions: 'markSent' },
         onError: onFailure,
       },
     },

@@ -60,5 +60,10 @@ export const rescheduleDeliveryCases = {
   unknown: at('asking', { ...asked, fault: 'unknown' }),
   expired: at('asking', { ...asked, fault: 'expired' }),
   wrong: at('asking', { ...asked, form: markSubmitted(startForm({ orderRef: '', email: 'ana' })) }),
+  requestedOwn: at('requested', {
+    ...asked,
+    data: { orderRef: 'SN-204418' },
+    email: 'ana@example.com',
+  }),
   tooMany: at({ failed: 'limited' }, { ...asked, problem: { kind: 'rate-limited', retryAfter: 24 } }),
 };

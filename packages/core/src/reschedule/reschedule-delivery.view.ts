@@ -12,7 +12,7 @@ import type { OrderColumn } from '../purchase/lines.ts';
 import { type CodeField, codeRules } from './code-form.ts';
 import { type DeliveryNow, deliveryNow } from './delivery-now.ts';
 import { type Closure, type CodeFault, closureOf } from './reschedule.ts';
-import { addressFor, type rescheduleDeliveryMachine } from './reschedule-delivery.machine.ts';
+import { addressFor, isOwnOrder, type rescheduleDeliveryMachine } from './reschedule-delivery.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof rescheduleDeliveryMachine>;
 type Context = Snapshot['context'];
@@ -47,6 +47,8 @@ export interface RescheduleDeliveryView {
   /** The form of another address; null while it is closed. */
   readonly address: AddressView | null;
   readonly code: CodeFormView;
+  /** The customer's own e-mail, to which a code was sent without asking; null for another request. */
+  readonly sentTo: string | null;
   readonly linesAt: RoutePath;
   typeAddress(): void;
   cancelAddress(): void;
@@ -96,6 +98,8 @@ function screenOf(snapshot: Snapshot): RescheduleDeliveryView['screen'] {
   if (snapshot.matches('addressing')) return 'address';
   if (snapshot.matches('closed')) return 'closed';
   if (snapshot.matches('requested')) return 'requested';
+  // What is known is not asked for.
+  if (snapshot.matches('requesting') && isOwnOrder(snapshot.context)) return 'opening';
   const isAsking = snapshot.matches('asking') || snapshot.matches('requesting');
   const hasAsked = snapshot.matches('failed') && snapshot.context.calling === 'requesting';
   return isAsking || hasAsked ? 'code' : 'opening';
@@ -119,6 +123,7 @@ export function rescheduleDeliveryView(snapshot: Snapshot, send: Send): Reschedu
     hasAddress: addressFor(context) !== undefined,
     address: addressFormOf(snapshot),
     code: codeView(snapshot, send),
+    sentTo: isOwnOrder(context) && context.form.values.email === context.email ? context.email : null,
     linesAt: navigationTargets.gotoDashboardPage,
     typeAddress: () => send({ type: 'address.other' }),
     cancelAddress: () => send({ type: 'address.cancelled' }),

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { orderAddress, rescheduleAddress } from '../addresses/targets.ts';
 import { cardFormState } from '../card/card-view.ts';
+import { refusalOf } from '../card/refusal.ts';
 import {
   bankQuestion,
   type CardPaymentView,
@@ -53,7 +54,7 @@ export function reschedulePaymentView(snapshot: Snapshot, send: Send): Reschedul
     bank,
     orderAt: orderAddress(orderRef),
     newCodeAt: rescheduleAddress(orderRef),
-    ...cardFormState(context, card),
+    ...cardFormState(context, card, refusalOf(payment)),
     ...cardActions(send),
   };
 }

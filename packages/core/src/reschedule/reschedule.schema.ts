@@ -10,6 +10,8 @@ export const RescheduleDeliveryDraft = v.object({
   /** The address form as it stands, while it is open. */
   typed: v.optional(AddressDraft),
   delivery: v.optional(DeliveryDraft),
+  /** The order for which a code was asked last, and when (ms since the epoch). */
+  sent: v.optional(v.object({ orderRef: model.Id, at: v.number() })),
 });
 export type RescheduleDeliveryDraft = Readonly<v.InferOutput<typeof RescheduleDeliveryDraft>>;
 

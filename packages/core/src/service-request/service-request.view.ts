@@ -67,7 +67,8 @@ export interface ShownRequest {
   readonly renewalAt: Address | null;
   /** The order of the line; null if the line is unknown. */
   readonly orderAt: Address | null;
-  /** The main action first. */
+  /** What is asked of the customer: the first of `actions` if they act next, or have an eSIM to install; else null. */
+  readonly main: RequestAction | null;
   readonly actions: readonly RequestAction[];
 }
 
@@ -132,6 +133,8 @@ function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequ
     renewalAt: isSwitching && payment === 'customer' ? renewalAddress(accountNumber) : null,
     orderAt: line && orderAddress(line.orderRef),
   };
+  const actions = actionsOf(summary.actor, addresses, hasRested && !isEnded(summary.stage));
+  const asks = summary.actor === 'customer' || addresses.installAt !== null;
   return {
     requestId,
     reference: request.reference ?? requestId,
@@ -140,7 +143,8 @@ function shown(request: ServiceRequest, context: Snapshot['context']): ShownRequ
     timeline: requestTimeline(request, readAt),
     fee: fee && fee.amount > 0 ? fee.amount : null,
     ...addresses,
-    actions: actionsOf(summary.actor, addresses, hasRested && !isEnded(summary.stage)),
+    main: asks ? (actions[0] ?? null) : null,
+    actions,
   };
 }
 

@@ -1,0 +1,31 @@
+import { contactChannels } from '@senda/core';
+import { TextLink } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+
+const channels = contactChannels(site.contact);
+
+/** How the customer reaches the operator; nothing without a configured channel. */
+export function Reach() {
+  const { t } = useText();
+  if (channels.length === 0) return null;
+  return (
+    <p>
+      {t('shell.reach')}{' '}
+      {channels.map(({ kind, shown, href }, place) => (
+        <span key={kind}>
+          {place > 0 && ', '}
+          <TextLink href={href}>{t(`shell.reach.${kind}`, { shown })}</TextLink>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Returns where the customer goes who can go on with our help alone: the first channel, else the help centre. */
+export function useHelpWay(): { readonly href: string; readonly label: string } {
+  const { t } = useText();
+  const [first] = channels;
+  if (first === undefined) return { href: site.helpCentre, label: t('shell.help.talk') };
+  return { href: first.href, label: t(`shell.reach.by.${first.kind}`, { shown: first.shown }) };
+}

@@ -1,0 +1,1 @@
+export { type ContactChannel, type ContactSettings, contactChannels } from './contact.ts';
