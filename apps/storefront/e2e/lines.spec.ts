@@ -133,7 +133,7 @@ test('an order that was not paid is paid on another device, after a card that wa
 }) => {
   const customer = await at(page, request, 'unpaid-order', '/orderlist');
   const row = page.getByRole('main').getByRole('listitem').first();
-  const isOpen = customer.text('order', 'order.status.awaitsPayment');
+  const isOpen = customer.text('order', 'order.status.unpaid');
   await expect(row).toBeVisible();
   // Paid by an earlier run on the same data.
   if (!(await row.innerText()).includes(isOpen)) return;

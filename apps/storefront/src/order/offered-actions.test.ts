@@ -138,10 +138,12 @@ async function compare(name: string, moment: number): Promise<readonly string[]>
   const call = await customer(name);
   const { subscriptions } = await call(listSubscriptions, {});
   const wrong: string[] = [];
-  for (const { order_ref } of await call(listCustomerOrders, {})) {
+  for (const { order_ref, paymentState } of await call(listCustomerOrders, {})) {
     const page = await pageOf(call, order_ref, start + moment);
     const line = subscriptions.find(({ orderRef }) => orderRef === order_ref);
     seen.orders.add(page.status);
+    if ((paymentState === 'DUE') !== (page.payAt !== null))
+      wrong.push(`${name} after ${moment / hour} h, ${page.status}: listed as ${paymentState}`);
     const isOffered = page.rescheduleAt !== null;
     seen.reschedules.add(isOffered);
     if (isOffered !== (await isReschedulable(call, name, order_ref)))

@@ -85,6 +85,8 @@ export const orderCases: readonly Case[] = [
         [first.order_ref],
         'The orders of the customer',
       );
+      const { paymentState = 'DUE' } = listed[0] ?? {};
+      assertEqual(paymentState, 'DUE', 'The payment of an order that is not paid, where the list has it');
       assertEqual(await eva.call('listCustomerOrders', {}), [], 'The orders of another customer');
       assertError(await eva.expectError('getOrder', { params }), 'NOT_FOUND');
       assertError(await context.expectError('getOrder', { params }), 'NOT_SIGNED_IN');

@@ -180,6 +180,8 @@ export const OrderSummary = v.object({
   ]).entries,
   /** The kind of SIM that the order brings. */
   simType: v.optional(SimType),
+  /** Whether a payment is due, at the bank, or neither; missing if the gateway does not say. */
+  paymentState: v.fallback(v.optional(v.picklist(['DUE', 'CONFIRMING', 'SETTLED'])), undefined),
 });
 export type OrderSummary = v.InferOutput<typeof OrderSummary>;
 

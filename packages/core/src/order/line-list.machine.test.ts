@@ -81,7 +81,7 @@ test('each line is listed with what is true and what is asked', () => {
     ({ orderRef, group, text, sentence }) => [orderRef, group, text, sentence],
   );
   expect(brief).toEqual([
-    ['SN-7', 'yours', 'order.status.activate', 'order.lines.order'],
+    ['SN-7', 'yours', 'order.status.install', 'order.lines.order'],
     ['SN-3', 'yours', 'order.line.grace', 'order.lines.grace'],
     ['SN-4', 'yours', 'order.line.suspended', 'order.lines.suspended'],
     ['SN-5', 'yours', 'order.line.suspended', 'order.lines.paused'],

@@ -50,7 +50,7 @@ export const everyListed: Pick<LineListContext, 'lines' | 'orders'> = {
       endedAt: sampleNow - 40 * day,
     },
   ],
-  orders: [{ ...sampleSummary, order_ref: 'SN-7', status: 'APPROVED' }],
+  orders: [{ ...sampleSummary, order_ref: 'SN-7', status: 'APPROVED', simType: 'esim' }],
 };
 
 export const lineListStates: States<typeof lineListMachine> = {

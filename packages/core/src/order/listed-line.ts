@@ -3,7 +3,7 @@ import type { OrderSummary, Subscription } from '@senda/contract';
 import { orderAddress } from '../addresses/targets.ts';
 import { hasEnded } from '../line/line.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
-import { awaitsLine, orderStatusOf } from '../purchase/status.ts';
+import { awaitsLine } from '../purchase/status.ts';
 import { daysBetween } from '../time/calendar.ts';
 import { listedStatus, type StatusTone } from './order-status.ts';
 
@@ -84,16 +84,15 @@ function listedLine(line: Subscription, now: number): ListedLine {
   };
 }
 
-/** An unpaid order, and one whose SIM may have to be installed or activated, is the customer's turn. */
 function listedOrder(order: OrderSummary): ListedLine {
-  const status = orderStatusOf(order);
+  const { text, tone, actor } = listedStatus(order);
   return {
     orderRef: order.order_ref,
     number: order.number === undefined ? null : groupedNumber(order.number),
     planName: order.planName,
-    group: status === 'CREATED' || status === 'APPROVED' ? 'yours' : 'inOrder',
-    text: listedStatus(order),
-    tone: 'info',
+    group: actor === 'customer' ? 'yours' : 'inOrder',
+    text,
+    tone,
     sentence: 'order.lines.order',
     date: order.createdAt,
     progress: { done: 1, ahead: parts - 1 },

@@ -44,6 +44,14 @@ test('an order that awaits payment is marked', async () => {
   expect(view().orders[0]).toMatchObject({ status: 'CREATED', statusText: 'order.status.awaitsPayment' });
 });
 
+test('an order that is due is named as on its page', async () => {
+  const { answer, view } = customer();
+  await answer('listCustomerOrders', [
+    { ...sampleSummary, status: 'CREATED', state: 'INI', paymentState: 'DUE' },
+  ]);
+  expect(view().orders[0]).toMatchObject({ statusText: 'order.status.unpaid', tone: 'warn' });
+});
+
 test('without orders the page is empty', async () => {
   const { answer, view } = customer();
   await answer('listCustomerOrders', []);

@@ -58,26 +58,21 @@ export interface OrderListView {
   retry(): void;
 }
 
-const tones: Readonly<Partial<Record<OrderStatus, StatusTone>>> = {
-  COMPLETED: 'ok',
-  FAILED: 'bad',
-  CANCELLED: 'plain',
-};
-
 /** So many orders are seen at once. */
 const fewOrders = 5;
 
 function itemOf(order: OrderSummary): OrderItem {
   const status = orderStatusOf(order);
+  const { text, tone } = listedStatus(order);
   return {
     orderRef: order.order_ref,
     planName: order.planName,
     product: orderedProduct(order),
-    tone: tones[status] ?? 'info',
+    tone,
     number: order.number === undefined ? null : groupedNumber(order.number),
     createdAt: order.createdAt,
     status,
-    statusText: listedStatus(order),
+    statusText: text,
     ended: isOrderEnded(status),
     openAt: orderAddress(order.order_ref),
   };

@@ -445,16 +445,42 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
   };
 }
 
+/** The status of an order in a list. */
+export type ListedStatus = Pick<StatusSummary, 'text' | 'tone' | 'actor'>;
+
+const known = (text: string, tone: StatusTone, actor: StatusActor | null): ListedStatus => ({
+  text,
+  tone,
+  actor,
+});
+
+/** An unpaid order; without the gateway's word it may be due or at the bank. */
+const listedUnpaid: Readonly<Record<NonNullable<OrderSummary['paymentState']>, ListedStatus>> = {
+  DUE: known('order.status.unpaid', 'warn', 'customer'),
+  CONFIRMING: known(statusTexts.CREATED, 'info', 'bank'),
+  SETTLED: known(statusTexts.CREATED, 'info', 'us'),
+};
+
+const listedTones: Readonly<Partial<Record<OrderStatus, StatusTone>>> = {
+  COMPLETED: 'ok',
+  FAILED: 'bad',
+  CANCELLED: 'plain',
+};
+
 /**
- * Returns the status of an order in a list, where payment and line are unknown: CREATED may be unpaid or wait for the
- * bank, APPROVED waits for its eSIM or its card, and COMPLETED does not cover SIM or number.
+ * Returns the status of an order in a list, where its SIM card, its number and its line are unknown: of an approved one only an eSIM is
+ * known to wait for its customer.
  */
 export function listedStatus(
-  order: Pick<OrderSummary, 'product_label' | 'state' | 'status' | 'simType'>,
-): string {
+  order: Pick<OrderSummary, 'product_label' | 'state' | 'status' | 'simType' | 'paymentState'>,
+): ListedStatus {
   const status = orderStatusOf(order);
-  if (status === 'CREATED') return 'order.status.awaitsPayment';
-  if (status === 'APPROVED' && !isServiceOrder(order))
-    return order.simType === 'esim' ? 'order.status.install' : 'order.status.activate';
-  return statusText(status);
+  const { paymentState, simType } = order;
+  if (status === 'CREATED' || (status === 'INITIATED' && paymentState === 'DUE'))
+    return paymentState === undefined
+      ? known('order.status.awaitsPayment', 'info', null)
+      : listedUnpaid[paymentState];
+  if (status === 'APPROVED' && !isServiceOrder(order) && simType === 'esim')
+    return known('order.status.install', 'warn', 'customer');
+  return known(statusTexts[status], listedTones[status] ?? 'info', null);
 }

@@ -67,6 +67,13 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestVie
   };
 }
 
+/** Returns whether a payment of an order is due, at the bank, or neither. */
+function paymentStateOf({ state, preview, payment }: Order): OrderSummary['paymentState'] {
+  if (payment?.status === 'PENDING') return payment.challenge === undefined ? 'CONFIRMING' : 'DUE';
+  const isDue = state === 'INI' && preview.total.amount > 0 && payment?.status !== 'PAID';
+  return isDue ? 'DUE' : 'SETTLED';
+}
+
 export function summaryOf(order: Order): OrderSummary {
   const { order_ref, order_type, state, status, product_label, createdAt, planName, number, draft } = order;
   return {
@@ -77,6 +84,7 @@ export function summaryOf(order: Order): OrderSummary {
     product_label,
     createdAt,
     planName,
+    paymentState: paymentStateOf(order),
     ...(number && { number }),
     ...(buysPlan(order) && { simType: draft.simType }),
   };
