@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { By, until, type WebDriver } from 'selenium-webdriver';
+import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findWebKit } from '../../../scripts/webkit.mjs';
 import { fill, textsOf } from '../src/testing/stored.ts';
 import { messagesIn } from './messages.ts';
@@ -12,10 +12,13 @@ import { inWebKit } from './webkit.ts';
 const patience = 20_000;
 const webkit = findWebKit();
 
+/** A method that the types lack. */
+type Named = WebElement & { getAccessibleName(): Promise<string> };
+
 /** Fills in the file field with this label. */
 async function attach(page: WebDriver, name: string, file: string): Promise<void> {
   await page.wait(until.elementLocated(By.css('input[type=file]')), patience);
-  for (const field of await page.findElements(By.css('input[type=file]'))) {
+  for (const field of (await page.findElements(By.css('input[type=file]'))) as Named[]) {
     if ((await field.getAccessibleName()).startsWith(name)) return field.sendKeys(file);
   }
   throw new Error(`There is no file field "${name}".`);
