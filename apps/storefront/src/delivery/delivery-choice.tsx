@@ -1,5 +1,14 @@
 import { type DeliveryView, pickupLine } from '@senda/core';
-import { Button, ChoiceGroup, ClockIcon, FormattedField, Note, PillChoice, SceneChoice, Spinner } from '@senda/ui';
+import {
+  Button,
+  ChoiceGroup,
+  ClockIcon,
+  FormattedField,
+  Note,
+  PillChoice,
+  SceneChoice,
+  Spinner,
+} from '@senda/ui';
 import { type ReactNode, useEffect } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { notify } from '../platform/state/notifications.ts';
