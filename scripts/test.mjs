@@ -6,7 +6,6 @@ import { casesPerSeed, reproduceCommand } from './properties.mjs';
 
 ensureInstalled();
 const { findChromium } = await import('./chromium.mjs');
-const { findWebKit } = await import('./webkit.mjs');
 
 /** Installs a Chromium where none is found: Debian's where apt may be used, else Playwright's. */
 function installChromium() {
@@ -36,7 +35,11 @@ async function installPostgres() {
 }
 
 /** Installs WebKit for its walk if possible; without it the walk is reported as skipped. */
-function installWebKit() {
+async function installWebKit() {
+  const { register } = await import('tsx/esm/api');
+  const unregister = register();
+  const { findWebKit } = await import('../apps/storefront/e2e/find-webkit.ts');
+  await unregister();
   if (findWebKit() || process.getuid?.() !== 0) return;
   console.log('No WebKit was found on this machine; installing one …');
   const packages = ['webkit2gtk-driver', 'xvfb'];
@@ -54,7 +57,7 @@ const unknown = only.find((name) => !names.includes(name));
 if (unknown) exitWithError(`There are no tests "${unknown}"; there are ${names.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
 if (wants('operator')) await installPostgres();
-if (wants('walks')) installWebKit();
+if (wants('walks')) await installWebKit();
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'walks.json') };
 
 /**

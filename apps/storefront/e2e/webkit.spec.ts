@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { findWebKit } from '../../../scripts/webkit.mjs';
 import { fill, textsOf } from '../src/testing/stored.ts';
+import { findWebKit } from './find-webkit.ts';
 import { messagesIn } from './messages.ts';
 import { prepare } from './prepared.ts';
 import { test } from './test.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import type { findWebKit } from '../../../scripts/webkit.mjs';
+import type { findWebKit } from './find-webkit.ts';
 
 // A folder, which `import` does not resolve.
 const { DriverService } = createRequire(import.meta.url)(

@@ -3,6 +3,7 @@ import { createOrder, getNumbers, getUser } from '@senda/contract/calls';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './client.ts';
+import type { ClientOptions } from './options.ts';
 import { bodyOf, createHarness, inputFor, json } from './testing.ts';
 
 afterEach(() => {
@@ -205,7 +206,7 @@ describe('the origins that receive the token', () => {
 it.each(callNames.filter((name) => (calls[name] as CallShape).form))(
   '%s gives its form to `upload`, as it is',
   async (name) => {
-    const upload = vi.fn(async (_request: Request, _form: FormData) => json({ result: {} }));
+    const upload = vi.fn<NonNullable<ClientOptions['upload']>>(async () => json({ result: {} }));
     const harness = createHarness(() => 'down', { upload });
     await harness.client.call(calls[name], inputFor(name) as never).catch(() => undefined);
     const [request, form] = upload.mock.calls[0] ?? [];

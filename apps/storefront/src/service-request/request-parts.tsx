@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { DayTime, dateTextsAtom, dayValues } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { useHelpWay } from '../shell/reach.tsx';
-import styles from './service-request.module.css';
 
 interface PartProps {
   view: ServiceRequestView;

@@ -28,7 +28,7 @@ it('nobody brings a number who has not said so', async () => {
   expect((await answered({}, false)).data).not.toHaveProperty('bringsNumber');
 });
 
-it('it can be said before the plans are loaded', () => {
+it('can be said before the plans are loaded', () => {
   const { actor, view } = start([]);
   view().bringNumber();
   expect(actor.getSnapshot().context.draft.bringsNumber).toBe(true);

@@ -1,5 +1,6 @@
 import { setup } from 'xstate';
 
+/** The session here, and what a link would replace it by. */
 export interface AccountSwitchInput {
   /** The e-mail of the session here; null for a guest, and where it is unknown. */
   readonly from: string | null;

@@ -7,7 +7,7 @@ const libraries = '/usr/lib';
  * Returns the programs that a walk in WebKit needs, null if one is missing: WebKitGTK's driver and browser, and an X server.
  * Debian's packages are `webkit2gtk-driver` and `xvfb`.
  */
-export function findWebKit() {
+export function findWebKit(): { driver: string; browser: string; display: string } | null {
   if (!existsSync(libraries)) return null;
   const driver = '/usr/bin/WebKitWebDriver';
   const display = '/usr/bin/Xvfb';
