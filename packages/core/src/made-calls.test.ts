@@ -283,6 +283,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
       'getTransactionStatus',
       'listEnabledPaymentMethods',
       'listSavedPaymentMethods',
+      'lockNumber',
       'requestMultiplePayment',
       'requestPayment',
       'saveCardDetails',
@@ -347,6 +348,7 @@ it.each<[keyof typeof machines, readonly string[]]>([
     'serviceSummaryMachine',
     [
       'listServiceRequests',
+      'lockNumber',
       'requestNumberChange',
       'requestPlanSwitch',
       'submitConsent',
