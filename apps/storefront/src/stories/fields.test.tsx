@@ -36,7 +36,8 @@ function withChildren(snapshot: AnyMachineSnapshot, send: (event: EventObject) =
   const context = Object.entries(snapshot.context as Record<string, AnyMachineSnapshot | null>).map(
     ([key, value]) => [key, value?.machine ? withChildren(value, send) : value],
   );
-  const children = new Proxy({}, { get: () => ({ send }) });
+  const active = { send, getSnapshot: () => ({ status: 'active' }) };
+  const children = new Proxy({}, { get: () => active });
   return { ...snapshot, children, context: Object.fromEntries(context) } as AnyMachineSnapshot;
 }
 
