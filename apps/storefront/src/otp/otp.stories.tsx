@@ -33,21 +33,14 @@ export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
 
 const send = fn();
-const held = otpStates.lapsed;
+const half = otpMachine.resolveState({
+  value: 'entering',
+  context: { ...otpStates.entering.context, digits: ['4', '8', '1', '', '', ''] },
+});
 
 /** The digit that a box already holds counts as typed: the next one goes to the next box. */
 export const SameDigit: StoryObj = {
-  render: () => (
-    <OtpScreen
-      view={otpView(
-        otpMachine.resolveState({
-          value: 'entering',
-          context: { ...held.context, digits: ['4', '8', '1', '', '', ''] },
-        }),
-        send,
-      )}
-    />
-  ),
+  render: () => <OtpScreen view={otpView(half, send)} />,
   play: async ({ canvas }) => {
     send.mockClear();
     const [, box] = canvas.getAllByRole('textbox');
