@@ -153,12 +153,12 @@ function gaps(): string[] {
   });
 }
 
-/** Returns where in a tile of `width` px the dot of a computed gradient is; the middle for `50%`. */
+/** Returns where in a tile of `width` px the dot of a computed gradient is; the middle for `50%`, and for no position. */
 function dotAt(image: string, width: number): number {
   const [, before, after] = /-([\d.]+)px \+ 100%|100% - ([\d.]+)px/.exec(image) ?? [];
   const off = before ?? after;
   const fromEnd = off === undefined ? 0 : width - Number(off);
-  return /50%|center/.test(image) ? Math.max(width / 2, fromEnd) : fromEnd;
+  return /50%|center/.test(image) || !image.includes(' at ') ? Math.max(width / 2, fromEnd) : fromEnd;
 }
 
 /** Dots are drawn whole: a row has whole tiles, and each tile its whole dot. */

@@ -54,7 +54,7 @@ export function ProblemText({ problem, seconds }: { problem: Problem; seconds: n
   const { t } = useText();
   const wait = waitOf(problem);
   const text = (left: number) => t(problemId(problem), { seconds: left });
-  if (wait === 0) return text(0);
+  if (wait === 0) return <span>{text(0)}</span>;
   return (
     <>
       <span aria-hidden>{text(seconds)}</span>

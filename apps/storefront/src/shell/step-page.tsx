@@ -113,7 +113,7 @@ export function StepPage(props: StepPageProps) {
   const { attempts, submit } = useAttempts(view.submit);
   const section = faqSectionOf(frame.step, frame.faq);
   const isStepLayout = layout === 'step';
-  const { Trail, Rail } = (isStepLayout && frame.progress) || {};
+  const { Trail, Rail } = (isStepLayout && frame.stages.length > 0 && frame.progress) || {};
   const progress = {
     label: t('shell.progress'),
     items: frame.stages,

@@ -17,7 +17,7 @@ export function FaqBlock({ section, productType }: FaqBlockProps) {
     answer: t(answer),
   }));
   return (
-    <section aria-labelledby="faq-heading">
+    <section className="faq" aria-labelledby="faq-heading">
       <h2 id="faq-heading">{t('faq.heading')}</h2>
       <Faq items={items} />
       <p className="faq-help">
