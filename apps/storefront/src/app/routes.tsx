@@ -159,7 +159,8 @@ export function AppRoutes() {
       <Route element={<Known />}>
         {openPages}
         <Route element={<Guarded />}>{guardedPages}</Route>
-        <Route element={<GuardedStep />}>{journeySteps}</Route>
+        {/* The same element for all addresses of a journey, which keep its page mounted. */}
+        <Route element={<Guarded passes={isLoginRequired} />}>{journeySteps}</Route>
         <Route path="*" element={null} />
       </Route>
     </Routes>
@@ -176,18 +177,13 @@ function Known() {
   return route === pathname ? <Outlet /> : <Navigate replace to={route + search + hash} />;
 }
 
-/** Redirects a visitor without access to the log-in, which returns to the route. */
-function Guarded() {
+/** Redirects a visitor without access to the log-in, which returns to the route; lets routes pass that check the session themselves. */
+function Guarded({ passes }: { passes?: (path: RoutePath) => boolean }) {
   const visitor = useAtomValue(visitorAtom);
   const { pathname, search } = useLocation();
-  const target = isRoute(pathname) ? guardOf(pathname, search, visitor) : null;
+  const isChecked = isRoute(pathname) && passes?.(pathname) !== true;
+  const target = isChecked ? guardOf(pathname, search, visitor) : null;
   return target === null ? <Outlet /> : <Navigate replace to={target} />;
-}
-
-/** Guards the steps of journeys. Payment pages check the session themselves. */
-function GuardedStep() {
-  const { pathname } = useLocation();
-  return isLoginRequired(pathname) ? <Outlet /> : <Guarded />;
 }
 
 /** Provides the layout of the route. */
