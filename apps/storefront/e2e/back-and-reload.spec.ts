@@ -152,10 +152,10 @@ test('a deep link opens its step, or the first open one', async ({ page, request
   await expect(customer.heading('number', 'number.title')).toBeVisible();
   await page.goto('/web/pre-checkout');
   await expect(page.getByRole('radio', { name: /^Senda 20/ })).toBeChecked();
-  for (const address of ['/no/such/page', '/ORDERLIST']) {
-    await page.goto(address);
-    await expect(page).toHaveURL(/\/404$/);
-  }
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+  await page.goto('/ORDERLIST');
+  await expect(page).toHaveURL(/\/orderlist$/);
 });
 
 test('the trail links to finished steps, and another plan clears the answers that depend on it', async ({

@@ -158,7 +158,7 @@ test('an order that was not paid is paid on another device, after a card that wa
   await customer.fillCard(cards.pays);
   await customer.button('payment', 'payment.pay').click();
   await isAt('/manage/payment-success');
-  await expect(customer.heading('payment', 'payment.success.title.install')).toBeVisible();
+  await expect(page.getByText(customer.text('payment', 'payment.success.title.preparing'))).toBeVisible();
   await customer.expectAccessible();
   // An address that is kept says what is true now.
   await page.goto(page.url().replace('success', 'failed'));

@@ -51,13 +51,9 @@ test('prefetched pages follow each other without a gap', async ({ page, request 
   expect(await gaps(page)).toEqual([]);
 });
 
-test('log-in addresses are case-insensitive, all others exact', async ({ page }) => {
-  for (const [path, title] of [
-    ['/WEB/Login', 'Log in to Senda'],
-    ['/Orderlist', 'This path goes nowhere'],
-    ['/web/Personal-Details', 'This path goes nowhere'],
-  ] as const) {
+test('addresses are case-insensitive', async ({ page }) => {
+  for (const path of ['/WEB/Login', '/Orderlist', '/web/Personal-Details']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in to Senda' })).toBeVisible();
   }
 });

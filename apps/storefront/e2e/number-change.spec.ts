@@ -118,18 +118,11 @@ test('a lost response is looked up: the number is asked for once', async ({ page
   expect(made).toHaveLength(1);
 });
 
-test('a number that is no longer reserved is chosen again', async ({ page, request }) => {
+test('a number whose reservation has lapsed is reserved again', async ({ page, request }) => {
   const { customer, made } = await open(page, request, '/manage/change-number');
   await verbs['number-change'](customer, {});
   await customer.at('service-summary');
   await operator.advance(request, hold);
-  await customer.button('service-summary', 'serviceSummary.submit').click();
-  await customer.giveCode();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este número ya no está disponible');
-  await customer.expectAccessible();
-  await page.getByRole('button', { name: 'Elegir un número' }).click();
-  await expect(page).toHaveURL(at('/manage/change-number'));
-  await verbs['number-change'](customer, {});
   await customer.button('service-summary', 'serviceSummary.submit').click();
   await customer.giveCode();
   await expect(page).toHaveURL(at('/manage/change-number/status'));
