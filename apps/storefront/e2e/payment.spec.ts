@@ -117,8 +117,7 @@ test('a street corrected after a declined card is on the order, which is paid on
 
   await page.goto('/web/address-details');
   await customer.field('address', 'address.street').fill('Avenida Amsterdam');
-  await customer.next();
-  await customer.chooseSlot();
+  await customer.button('shell', 'shell.backToPayment').click();
   await expect(page.getByText(/Avenida Amsterdam/).first()).toBeVisible();
   await customer.acceptSummary();
   await customer.chooseNewCard();
