@@ -27,7 +27,7 @@ import { setRedirects, storedRedirects } from '../platform/state/redirects.ts';
 import { accessTokenAtom, authAtom, claimsAtom, claimsOf, visitorAtom } from '../platform/state/session.ts';
 import { keys, readText } from '../platform/state/storage.ts';
 import { store } from '../platform/state/store.ts';
-import { PastAuthSteps } from '../purchase/past-auth-steps.tsx';
+import { loadPurchaseRun, PastAuthSteps } from '../purchase/load.ts';
 import { OtpScreen } from './otp.screen.tsx';
 
 /** The page at /web/verify-otp/login and /web/verify-otp/signup; `fetchNext` prefetches the journey's next step. */
@@ -166,7 +166,7 @@ async function destinationOf(output: OtpOutput, login: Login): Promise<Destinati
 async function route({ flow, email, redirect }: Login): Promise<Destination> {
   const [{ resumeAnswers }, { finishAuthSteps, purchaseData }] = await Promise.all([
     import('../platform/session/suspended.ts'),
-    import('../purchase/purchase-run.ts'),
+    loadPurchaseRun(),
   ]);
   const was = resumeAnswers(store.get(claimsAtom)?.external_id ?? '');
   const routing = createActor(withCalls(routingMachine), {

@@ -32,18 +32,18 @@ interface EntranceProps {
   plan: StepModule;
   /** The pages of the purchase. */
   Journey: ComponentType;
-  loadScreens: () => Promise<StepScreens>;
+  loadEngine: () => Promise<Engine>;
 }
 
 /** The page at /web/pre-checkout: the plan step alone for a new visitor, else the journey. */
-export function EntrancePage({ plan, Journey, loadScreens }: EntranceProps) {
+export function EntrancePage({ plan, Journey, loadEngine }: EntranceProps) {
   const [isFirst, setFirst] = useState(isNewVisitor);
   const leave = useCallback(() => setFirst(false), []);
   useEffect(() => {
     entered = true;
   }, []);
   return isFirst ? (
-    <FirstStep plan={plan} loadScreens={loadScreens} settings={entrance} leave={leave} />
+    <FirstStep plan={plan} loadEngine={loadEngine} settings={entrance} leave={leave} />
   ) : (
     <Journey />
   );
@@ -55,11 +55,11 @@ interface FirstStepProps extends Omit<EntranceProps, 'Journey'> {
 }
 
 /** The first step without a run. The engine loads once the step can be used, receives the buffered events, and continues from there. */
-function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
+function FirstStep({ plan, loadEngine, settings, leave }: FirstStepProps) {
   const [buffer] = useState(eventBuffer);
   const [price, setPrice] = useState<LivePrice>();
   const [shown, setShown] = useState(false);
-  const { engine, fetchEngine } = useEngine(shown, loadScreens);
+  const { engine, fetchEngine } = useEngine(shown, loadEngine);
   const channel = useAtomValue(originAtom).channel;
   const [input] = useState(() => {
     const environment = splitEnvironment(channel, browserEnvironment());
@@ -99,13 +99,14 @@ function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
 
 const firstFrame: StepFrame = { ...standaloneFrame, step };
 
-interface Engine {
+/** The code of a run, and the screens of its steps. */
+export interface Engine {
   readonly BackgroundRun: ComponentType<BackgroundRunProps>;
   readonly screens: StepScreens;
 }
 
 /** Loads the engine when the page is idle after it was shown, or at once when it is needed. */
-function useEngine(shown: boolean, loadScreens: () => Promise<StepScreens>) {
+function useEngine(shown: boolean, loadEngine: () => Promise<Engine>) {
   const [engine, setEngine] = useState<Engine>();
   const fetchEngine = useCallback(() => {
     // An error thrown while rendering reaches the error page.
@@ -113,11 +114,8 @@ function useEngine(shown: boolean, loadScreens: () => Promise<StepScreens>) {
       setEngine(() => {
         throw error;
       });
-    void Promise.all([import('./background-run.tsx'), loadScreens()]).then(
-      ([{ BackgroundRun }, screens]) => setEngine({ BackgroundRun, screens }),
-      fail,
-    );
-  }, [loadScreens]);
+    void loadEngine().then(setEngine, fail);
+  }, [loadEngine]);
   useEffect(() => (shown ? whenIdle(fetchEngine) : undefined), [shown, fetchEngine]);
   return { engine, fetchEngine };
 }

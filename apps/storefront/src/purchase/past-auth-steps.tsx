@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { Boot } from '../shell/boot.tsx';
 
-interface PastAuthStepsProps {
+export interface PastAuthStepsProps {
   /** The redirect in the address. */
   requestedRedirect?: string | null;
   /** The redirect stored for this verification. */

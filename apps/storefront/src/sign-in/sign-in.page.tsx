@@ -4,14 +4,14 @@ import { type AuthFlow, redirectsAtLogin, safeRedirect, signInMachine, signInVie
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { withCalls } from '../platform/gateway/gateway.ts';
+import { loadClient, withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';
 import { deviceId } from '../platform/state/device.ts';
 import { originAtom } from '../platform/state/entry.ts';
 import { setRedirects, storedRedirects } from '../platform/state/redirects.ts';
 import { authAtom, visitorAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
-import { PastAuthSteps } from '../purchase/past-auth-steps.tsx';
+import { loadPurchaseRun, PastAuthSteps } from '../purchase/load.ts';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 /** The page at /web/login and /web/signup; `fetchNext` prefetches the verification page. */
@@ -62,7 +62,7 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
     // Only a stored redirect may be of a journey, whose code is loaded for it alone.
     if (redirect !== null || storedRedirects().login === null) keep(null);
     else {
-      void import('../purchase/purchase-run.ts').then(
+      void loadPurchaseRun().then(
         ({ addressAfterAuth }) => keep(addressAfterAuth()),
         () => keep(null),
       );
@@ -96,7 +96,7 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
     if (!typing) return;
     fetchNext();
     // A failed import is retried by the call.
-    void import('../platform/gateway/connect.ts').catch(() => undefined);
+    void loadClient().catch(() => undefined);
   }, [typing, fetchNext]);
 
   const { output } = snapshot;
@@ -110,7 +110,7 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
       loginKey: email,
       generateOtpResponse: ticket,
     }));
-    void import('../purchase/purchase-run.ts').then(
+    void loadPurchaseRun().then(
       ({ finishAuthSteps }) => finishAuthSteps({ email, flow: output.flow }),
       // The verification page updates the run again.
       () => undefined,

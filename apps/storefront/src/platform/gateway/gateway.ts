@@ -5,9 +5,12 @@ import { fillCalls } from './fill-calls.ts';
 
 let client: Promise<Client> | undefined;
 
+/** Loads the client's code; a page may do so before its first call. */
+export const loadClient = () => import('./connect.ts');
+
 /** Loads the client with the first call, so that the first page does not wait for it. */
 const connect = (): Promise<Client> =>
-  (client ??= import('./connect.ts').then((module) => module.client, reloadAndRethrow));
+  (client ??= loadClient().then((module) => module.client, reloadAndRethrow));
 
 async function reloadAndRethrow(error: unknown): Promise<never> {
   client = undefined;
