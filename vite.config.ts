@@ -126,7 +126,7 @@ const chunks = [
   {
     name: 'common',
     test: /\/(packages|apps)\/|node_modules\/(jotai|valibot|@formatjs|intl-messageformat)\//,
-    minShareCount: 55,
+    minShareCount: 59,
     priority: 1,
   },
 ];

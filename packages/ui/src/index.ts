@@ -45,12 +45,8 @@ export { FormattedField, type FormattedFieldProps } from './field/formatted-fiel
 export { SearchField } from './field/search-field.tsx';
 export { Segmented, type SegmentedProps } from './field/segmented.tsx';
 export { SelectField, type SelectFieldProps } from './field/select-field.tsx';
-export {
-  TextArea,
-  type TextAreaProps,
-  TextField,
-  type TextFieldProps,
-} from './field/text-field.tsx';
+export { TextArea, type TextAreaProps } from './field/text-area.tsx';
+export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Form, type FormProps } from './form/form.tsx';
 export { FieldLock } from './form/lock.tsx';
 export { type IconDrawing, iconOf } from './icon/drawing.ts';

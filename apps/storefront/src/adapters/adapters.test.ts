@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { visitorId } from '../platform/state/device.ts';
+import { visitorId } from '../platform/state/visitor-id.ts';
 import { platformOf } from './download-app.ts';
 import { storeExternalIp } from './external-ip.ts';
 import { beaconTo, type Monitor, reportErrors } from './monitor.ts';
@@ -88,7 +88,7 @@ it.each([
 });
 
 describe('the visitor id', () => {
-  // spec 3.auth.userVisitorId: apps/storefront/src/platform/state/device.ts#setVisitorId
+  // spec 3.auth.userVisitorId: apps/storefront/src/platform/state/visitor-id.ts#setVisitorId
   // spec 7.third-party.visitor-id: apps/storefront/src/adapters/visitor-id.ts#findVisitorId
   it('is stored as the fingerprint returns it, if it is well-formed', async () => {
     await findVisitorId({ visitorId: async () => 'a1B2-c3' });

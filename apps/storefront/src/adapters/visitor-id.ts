@@ -1,4 +1,4 @@
-import { setVisitorId } from '../platform/state/device.ts';
+import { setVisitorId } from '../platform/state/visitor-id.ts';
 
 /** A fingerprint library. */
 export interface Fingerprint {

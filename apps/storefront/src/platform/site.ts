@@ -1,7 +1,7 @@
 import { documentsPath } from './documents-path.ts';
 
 /** Reads a build setting from the environment (see docs/operating.md); an empty one counts as not set. */
-const setting = (key: string, fallback: string): string =>
+export const setting = (key: string, fallback: string): string =>
   (import.meta.env[key] as string | undefined) || fallback;
 
 export const site = {
@@ -11,13 +11,6 @@ export const site = {
   /** Whether a first visit begins in the browser's language, before the country's configuration has answered. */
   followsBrowser: setting('VITE_FOLLOW_BROWSER_LANGUAGE', '') === 'on',
   helpCentre: setting('VITE_HELP_CENTRE_URL', `${documentsPath}help/`),
-  /** The operator's channels; one that is not configured is not offered. */
-  contact: {
-    whatsapp: setting('VITE_HELP_WHATSAPP', ''),
-    phone: setting('VITE_HELP_PHONE', ''),
-    chat: setting('VITE_HELP_CHAT_URL', ''),
-    email: setting('VITE_HELP_EMAIL', ''),
-  },
   terms: setting('VITE_TERMS_URL', `${documentsPath}terms/`),
   /** Address of a coverage map; without one, no page promises coverage. */
   coverage: setting('VITE_COVERAGE_URL', ''),

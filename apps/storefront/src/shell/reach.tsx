@@ -1,9 +1,10 @@
 import { contactChannels } from '@senda/core';
 import { TextLink } from '@senda/ui';
+import { contact } from '../platform/contact.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 
-const channels = contactChannels(site.contact);
+const channels = contactChannels(contact);
 
 /** How the customer reaches the operator; nothing without a configured channel. */
 export function Reach() {

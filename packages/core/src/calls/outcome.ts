@@ -1,5 +1,4 @@
 import { type CallName, type CallResult, type ErrorCode, type Failure, failureOf } from '@senda/contract';
-import * as v from 'valibot';
 
 /** A failed call as screens report it: its kind, the code of a refusal, and the seconds to wait after a rate limit. */
 export type Problem =
@@ -37,15 +36,6 @@ export const failureIn = (event: unknown): Failure => failureOf(errorOf(event));
 
 /** Returns the problem of an actor's error event; machines store it with `setProblem`. */
 export const problemIn = (event: unknown): Problem => problemOf(errorOf(event));
-
-const Refused = v.object({ failure: v.object({ fields: v.array(v.object({ path: v.string() })) }) });
-
-/** Returns the field that a refused call names. */
-export function refusedField(event: unknown): string | undefined {
-  const failure = failureIn(event);
-  const refused = v.safeParse(Refused, failure.kind === 'refused' ? failure.body : null);
-  return refused.success ? refused.output.failure.fields[0]?.path : undefined;
-}
 
 const isKind =
   (kind: Problem['kind']) =>

@@ -1,7 +1,8 @@
 import type { Card } from '@senda/contract';
+import { codeText } from '../form/code-text.ts';
 import { digitsIn } from '../form/digits.ts';
 import type { FieldProblem, Rules, Values } from '../form/form.ts';
-import { codeText, plainText } from '../form/plain-text.ts';
+import { plainText } from '../form/plain-text.ts';
 import {
   brandOf,
   digitsOf,

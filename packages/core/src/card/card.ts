@@ -1,5 +1,5 @@
 /** Card brands and numbers (specification, sections 3 and 5; decisions, payment). */
-import { bareCode } from '../form/plain-text.ts';
+import { bareCode } from '../form/code-text.ts';
 import { digitsFormat, inGroups, textFormat } from '../form/text-format.ts';
 
 /** Every brand name in use; "master" and "mastercard" are the same brand. */

@@ -1,4 +1,5 @@
 import { type DeviceIdParts, deviceIdOf, isId } from './device-id.ts';
+import { isWebview } from './webview.ts';
 
 /** Reads a URL parameter; null if missing. */
 export type Query = (name: string) => string | null;
@@ -41,12 +42,6 @@ const isTrue = (value: string | null): boolean => value?.trim().toLowerCase() ==
 
 /** A mode is switched on by its parameter ("true" or no value) and stays on in this browser. */
 const isOn = (value: string | null): boolean => value === '' || isTrue(value);
-
-/**
- * Returns whether the page is in the native app's webview: its parameter has switched the mode on (specification, section 4), and the app has
- * injected its bridge. Anybody can write a link with the parameter; in a browser it would hand tokens to whatever app has the scheme.
- */
-export const isWebview = (hasBridge: boolean, isSwitchedOn: boolean): boolean => hasBridge && isSwitchedOn;
 
 /**
  * Reads the state of a visit from the URL that opened the app (specification, sections 2 and 4). `hasBridge`: the native app has injected

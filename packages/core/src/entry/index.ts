@@ -2,7 +2,6 @@ export { deviceIdOf, isId, isStoreId } from './device-id.ts';
 export {
   channelOf,
   type Entry,
-  isWebview,
   readEntry,
   type StoredEntry,
   sourceOf,
@@ -12,3 +11,4 @@ export { consumeEvent, freshEvents, type QueuedEvent } from './event-queue.ts';
 export { languageOf, localeOf, shouldFetchTexts } from './language.ts';
 export { retailMachine } from './retail.machine.ts';
 export { type RetailView, retailView } from './retail.view.ts';
+export { isWebview } from './webview.ts';

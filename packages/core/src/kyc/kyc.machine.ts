@@ -19,8 +19,8 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import type { CameraProblem } from '../camera/camera-problem.ts';
+import { codeText } from '../form/code-text.ts';
 import { change, type Form, leave, markSubmitted } from '../form/form.ts';
-import { codeText } from '../form/plain-text.ts';
 import { factsProblem, typeOf, uploadProblem } from '../upload/upload.ts';
 import { type CameraEvent, cameraActor, selfieActor } from './camera.ts';
 import {

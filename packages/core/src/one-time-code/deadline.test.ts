@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
 import { secondsLeft } from '../time/countdown.ts';
-import { adjustForClock, clockText, ticketOf } from './deadline.ts';
+import { adjustForClock, clockText } from './deadline.ts';
 
-// spec 9.otp.timer: #defaultOtpSeconds
-// spec 3.otp.response: #ticketOf
-it('adds one second to expiresIn, which defaults to 120 s', () => {
-  expect(ticketOf({ requestId: 'r', expiresIn: 30 }, 1000).deadline).toBe(1000 + 31_000);
-  expect(ticketOf({ requestId: 'r' }, 0).deadline).toBe(121_000);
-});
 it.each([
   [10_000, 0, 10],
   [10_000, 9_001, 1],

@@ -1,27 +1,10 @@
 /** Lifetime of a one-time code (specification, sections 4 and 9; decisions, one-time code). Instants are ms since the epoch. */
 
 import { adjustDeadline } from '../time/countdown.ts';
+import type { OtpTicket } from './ticket.ts';
 
-/** DEFAULT_OTP_TIMER_SECONDS, if the response has no lifetime. */
-export const defaultOtpSeconds = 120;
 /** A code can be resent when this many seconds or fewer remain. */
 export const resendFromSeconds = 60;
-
-/** A sent code: its request and when it expires. */
-export interface OtpTicket {
-  readonly requestId: string;
-  /** Absolute, so that a reload or a sleeping tab does not extend it. */
-  readonly deadline: number;
-}
-
-/** Returns the ticket of a response received at `now`; adds one second to `expiresIn`. */
-export const ticketOf = (
-  answer: { requestId: string; expiresIn?: number | undefined },
-  now: number,
-): OtpTicket => ({
-  requestId: answer.requestId,
-  deadline: now + ((answer.expiresIn ?? defaultOtpSeconds) + 1) * 1000,
-});
 
 /** Returns a ticket after the clock went from `before` to `now`: a clock set back does not make the code last longer. */
 export const adjustForClock = (ticket: OtpTicket | null, before: number, now: number): OtpTicket | null =>

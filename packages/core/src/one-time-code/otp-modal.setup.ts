@@ -4,7 +4,8 @@ import { isRefusedWith, type Problem, problemIn } from '../calls/outcome.ts';
 import { secondsLeft } from '../time/countdown.ts';
 import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from './code.ts';
 import { codeRefusals } from './code-refusals.ts';
-import { adjustForClock, type OtpTicket, resendFromSeconds, ticketOf } from './deadline.ts';
+import { adjustForClock, resendFromSeconds } from './deadline.ts';
+import { type OtpTicket, ticketOf } from './ticket.ts';
 
 /** Context of a machine with a one-time code, except its ticket. */
 export interface CodeContext {

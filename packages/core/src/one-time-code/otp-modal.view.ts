@@ -1,8 +1,9 @@
 import type { Problem } from '../calls/outcome.ts';
 import { secondsLeft } from '../time/countdown.ts';
 import { type CodeEvent, codeActions, type Digits, isComplete } from './code.ts';
-import { clockText, noticeAt, type OtpTicket, resendFromSeconds, type TimeNotice } from './deadline.ts';
+import { clockText, noticeAt, resendFromSeconds, type TimeNotice } from './deadline.ts';
 import type { CodeContext } from './otp-modal.setup.ts';
+import type { OtpTicket } from './ticket.ts';
 
 /** The six boxes of a one-time code with timer, problem and commands. */
 export interface CodeBoxes {

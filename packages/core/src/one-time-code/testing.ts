@@ -9,10 +9,10 @@ import { stateName } from '../calls/states.ts';
 import { scripted } from '../calls/testing.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import type { CodeEvent } from './code.ts';
-import type { OtpTicket } from './deadline.ts';
 import { codeFlow } from './otp-modal.flow.ts';
 import { type CodeContext, codeSetup, startCode, type TicketStore } from './otp-modal.setup.ts';
 import { otpModal } from './otp-modal.view.ts';
+import type { OtpTicket } from './ticket.ts';
 
 export interface Context extends CodeContext {
   readonly ticket: OtpTicket | null;

@@ -21,7 +21,8 @@ import {
   isComplete,
 } from '../one-time-code/code.ts';
 import { codeRefusals } from '../one-time-code/code-refusals.ts';
-import { adjustForClock, type OtpTicket, resendFromSeconds, ticketOf } from '../one-time-code/deadline.ts';
+import { adjustForClock, resendFromSeconds } from '../one-time-code/deadline.ts';
+import { type OtpTicket, ticketOf } from '../one-time-code/ticket.ts';
 import { secondsLeft } from '../time/countdown.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 

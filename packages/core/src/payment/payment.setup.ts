@@ -15,7 +15,8 @@ import {
 import { assign, setup } from 'xstate';
 import type { PaymentData } from '../answers/payment.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { outputIn, problemIn, refusedField } from '../calls/outcome.ts';
+import { outputIn, problemIn } from '../calls/outcome.ts';
+import { refusedField } from '../calls/refused-field.ts';
 import { emptyCard, maskedCard, storableHolder } from '../card/card-form.ts';
 import { cardsIn, methodsIn, noMethods } from '../card/methods.ts';
 import { needsOtherCard } from '../card/refusal.ts';

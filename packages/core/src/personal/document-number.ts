@@ -1,7 +1,7 @@
 /** Identity document numbers (decisions, "Formats"): patterns come from configuration, check digits are rules. */
 import type { ProfileParameters } from '@senda/contract';
+import { bareCode } from '../form/code-text.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { bareCode } from '../form/plain-text.ts';
 
 /** A document type whose number may be entered. */
 export type NumberedDocument = ProfileParameters['documentTypes'][number];

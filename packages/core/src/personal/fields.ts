@@ -1,8 +1,9 @@
 /** The fields of personal details in the order of specification section 3, and their validation. */
 import type { Nationality, Profile, ProfileParameters, UserDetails } from '@senda/contract';
+import { dashes } from '../form/code-text.ts';
 import { isEmail } from '../form/email.ts';
 import type { FieldProblem, Rules, Values } from '../form/form.ts';
-import { dashes, plainText } from '../form/plain-text.ts';
+import { plainText } from '../form/plain-text.ts';
 import { type AgeLimits, ageOn, birthRange, dayOf, isoOf, todayAt } from '../time/calendar.ts';
 import { contactNumberProblem, nationalDigits } from './contact-number.ts';
 import { documentNumberOf, documentNumberProblem } from './document-number.ts';

@@ -1,6 +1,7 @@
 /** Mexican phone numbers as entered (specification, section 5: at most 12 characters; decisions, formats). */
+
+import { bareCode, codeText } from '../form/code-text.ts';
 import { digitsIn } from '../form/digits.ts';
-import { bareCode, codeText } from '../form/plain-text.ts';
 import { inGroups, textFormat } from '../form/text-format.ts';
 
 /** Maximum characters of a phone number field. */

@@ -6,13 +6,13 @@ import { emailProblem, isDoubtful } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import type { CodeEvent } from '../one-time-code/code.ts';
-import type { OtpTicket } from '../one-time-code/deadline.ts';
 import {
   type CodeContext,
   codeSetup,
   startCode,
   type TicketStore,
 } from '../one-time-code/otp-modal.setup.ts';
+import type { OtpTicket } from '../one-time-code/ticket.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { type StepUpContext, startStepUp, stepUpSetup } from '../step-up/step-up.setup.ts';
 import { secondsLeft } from '../time/countdown.ts';

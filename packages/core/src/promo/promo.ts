@@ -1,7 +1,7 @@
 /** Promo codes: selection, limit, and when they do not apply (specification, sections 4 and 5). */
 import type { ExitPromo } from '../answers/step-input.ts';
+import { codeText } from '../form/code-text.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { codeText } from '../form/plain-text.ts';
 
 /** Limit without a promotion config (decisions, "Other"). */
 const defaultMostCodes = 2;

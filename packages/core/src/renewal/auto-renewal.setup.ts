@@ -23,13 +23,13 @@ import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
 import type { SavedCard } from '../card/saved-card.ts';
 import { livingLines } from '../line/line.ts';
 import type { CodeEvent } from '../one-time-code/code.ts';
-import type { OtpTicket } from '../one-time-code/deadline.ts';
 import {
   type CodeContext,
   codeSetup,
   startCode,
   type TicketStore,
 } from '../one-time-code/otp-modal.setup.ts';
+import type { OtpTicket } from '../one-time-code/ticket.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import {
   type AutoRenewalConfig,

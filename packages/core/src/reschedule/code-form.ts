@@ -1,8 +1,8 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
+import { codeText } from '../form/code-text.ts';
 import { emailProblem } from '../form/email.ts';
 import type { Rules } from '../form/form.ts';
-import { codeText } from '../form/plain-text.ts';
 
 /** What a new code is asked for with. */
 export type CodeField = 'orderRef' | 'email';

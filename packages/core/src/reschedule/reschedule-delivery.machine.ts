@@ -17,8 +17,9 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
+import { codeText } from '../form/code-text.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
-import { codeText, plainText } from '../form/plain-text.ts';
+import { plainText } from '../form/plain-text.ts';
 import { type CodeField, codeRules } from './code-form.ts';
 import type { RescheduleDeliveryDraft } from './reschedule.schema.ts';
 import { type CodeFault, closureOf, codeGuards, type RescheduleOrder } from './reschedule.ts';

@@ -14,7 +14,7 @@ import {
 } from '../calls/outcome.ts';
 import { emailProblem, isDoubtful } from '../form/email.ts';
 import { plainText } from '../form/plain-text.ts';
-import { type OtpTicket, ticketOf } from '../one-time-code/deadline.ts';
+import { type OtpTicket, ticketOf } from '../one-time-code/ticket.ts';
 
 /** Input of the sign-in machine. `now` returns ms since the epoch. */
 export interface SignInInput {

@@ -1,7 +1,7 @@
 /** ICCIDs of SIMs (decisions, "Formats"): `89` and 17 or 18 digits, the last a Luhn check digit. */
 
 import { hasCheckDigit } from '../card/card.ts';
-import { bareCode } from '../form/plain-text.ts';
+import { bareCode } from '../form/code-text.ts';
 import { textFormat } from '../form/text-format.ts';
 
 /** What is wrong with an entered ICCID. */

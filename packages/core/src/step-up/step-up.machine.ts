@@ -4,7 +4,6 @@ import { setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { failureStates, isRefusedWith, outcomeGuards, outputIn } from '../calls/outcome.ts';
 import type { CodeEvent } from '../one-time-code/code.ts';
-import type { OtpTicket } from '../one-time-code/deadline.ts';
 import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
 import {
   type CodeContext,
@@ -12,6 +11,7 @@ import {
   startCode,
   type TicketStore,
 } from '../one-time-code/otp-modal.setup.ts';
+import type { OtpTicket } from '../one-time-code/ticket.ts';
 import { secondsLeft } from '../time/countdown.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
-type Controlled = { value: string; onValue: (value: string) => void; full?: boolean | undefined };
+export type Controlled = { value: string; onValue: (value: string) => void; full?: boolean | undefined };
 
 export type TextFieldProps = FieldTexts &
   Controlled &
@@ -61,30 +61,5 @@ function Adorned({ start, end, children }: { start: ReactNode; end: ReactNode; c
       {children}
       {end && <span className={styles['end']}>{end}</span>}
     </div>
-  );
-}
-
-export type TextAreaProps = FieldTexts &
-  Controlled &
-  Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'children'>;
-
-/** A multi-line text field. */
-export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, full, id, value, onValue, className, ...rest } = props;
-  const locked = useLocked();
-  return (
-    <Field {...{ label, hint, error, optional, full, id }}>
-      {(control) => (
-        <textarea
-          rows={3}
-          {...rest}
-          {...control}
-          readOnly={rest.readOnly || locked}
-          className={cx(styles['in'], className)}
-          value={value}
-          onChange={(event) => onValue(event.currentTarget.value)}
-        />
-      )}
-    </Field>
   );
 }

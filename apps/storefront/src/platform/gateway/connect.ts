@@ -1,9 +1,10 @@
 import { createClient } from '@senda/client';
 import { newId } from '../random-id.ts';
 import { site } from '../site.ts';
-import { deviceId, visitorId } from '../state/device.ts';
+import { deviceId } from '../state/device.ts';
 import { accessTokenAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { visitorId } from '../state/visitor-id.ts';
 
 export const client = createClient({
   baseUrl: site.gateway,

@@ -1,5 +1,5 @@
 import { deviceIdOf } from '@senda/core';
-import { keys, readText, writeText } from './storage.ts';
+import { readText, writeText } from './storage.ts';
 
 let current: string | undefined;
 
@@ -22,16 +22,3 @@ export const device = () => ({ app_type: 'web', device_id: deviceId(), device_ty
 
 /** Returns the browser's user agent; '' where there is no browser. */
 export const userAgent = (): string => (typeof navigator === 'undefined' ? '' : navigator.userAgent);
-
-const isId = (text: string): boolean => /^[\w-]{1,64}$/.test(text);
-
-/** Returns `userVisitorId`, the browser's fingerprint id; null until there is one. */
-export function visitorId(): string | null {
-  const id = readText(keys.visitorId);
-  return id !== null && isId(id) ? id : null;
-}
-
-/** Stores a fingerprint id if it is well-formed. */
-export function setVisitorId(id: string): void {
-  if (isId(id)) writeText(keys.visitorId, id);
-}

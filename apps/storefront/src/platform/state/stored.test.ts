@@ -79,7 +79,7 @@ const opened = async () => ({
   ...(await import('./session.ts')),
   ...(await import('./storage.ts')),
   ...(await import('../customer/user-details.ts')),
-  ...(await import('./device.ts')),
+  ...(await import('./visitor-id.ts')),
   store: (await import('./store.ts')).store,
 });
 type Page = Awaited<ReturnType<typeof opened>>;
