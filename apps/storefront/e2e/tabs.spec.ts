@@ -75,7 +75,7 @@ test('another tab changes neither the step of this one nor a card being typed', 
   await expect(days).toBeVisible();
   await days.locator('input:enabled').last().check();
   await other.page.locator('input[type=radio][name=slot]:enabled').last().check({ force: true });
-  await other.next();
+  await other.button('shell', 'shell.backToPayment').click();
   await expect(other.heading('delivery', 'delivery.title')).toBeHidden();
 
   const card = customer.page.getByRole('textbox', {
