@@ -119,7 +119,8 @@ test('a street corrected after a declined card is on the order, which is paid on
   await customer.field('address', 'address.street').fill('Avenida Amsterdam');
   await customer.button('shell', 'shell.backToPayment').click();
   await expect(page.getByText(/Avenida Amsterdam/).first()).toBeVisible();
-  await customer.acceptSummary();
+  await customer.acceptTerms();
+  await customer.button('shell', 'shell.backToPayment').click();
   await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');

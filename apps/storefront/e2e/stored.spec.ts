@@ -15,8 +15,7 @@ const readScreen = (page: Page) =>
     const screen = document.querySelector<HTMLElement>('[data-step]')?.dataset;
     const answers = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')]
       .filter(({ type, checked }) => type !== 'file' && (!['radio', 'checkbox'].includes(type) || checked))
-      // The fields of fixtures did not group digits yet.
-      .map(({ value }) => (/^\d[\d ]*$/.test(value) ? value.replaceAll(' ', '') : value))
+      .map(({ value }) => value)
       .filter((value) => value !== '');
     const { step, state } = screen ?? {};
     return { ...(step && { step }), ...(state && { state }), answers };
@@ -49,9 +48,17 @@ function screenOf(name: string, stored: Stored, values: Values): Stored['screen'
   return fill({ ...screen, ...(step && { step }), ...(state && { state }) }, values) as Stored['screen'];
 }
 
+/** Without the blanks between digits: some fields did not have them yet when the fixtures were stored. */
+const ungrouped = ({ answers, ...screen }: Stored['screen']): Stored['screen'] => ({
+  ...screen,
+  answers: answers.map((answer) => (/^[\d ]+$/.test(answer) ? answer.replaceAll(' ', '') : answer)),
+});
+
 /** Waits until the page shows the fixture's screen. */
 async function expectScreen(page: Page, name: string, stored: Stored, values: Values): Promise<void> {
-  await expect.poll(() => readScreen(page)).toEqual(screenOf(name, stored, values));
+  await expect
+    .poll(async () => ungrouped(await readScreen(page)))
+    .toEqual(ungrouped(screenOf(name, stored, values)));
 }
 
 /** How a customer continues from a fixture. */
