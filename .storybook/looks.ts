@@ -181,6 +181,25 @@ function cutDots(): string[] {
   );
 }
 
+/** A ring at the end of a row of dots covers whole dots, or none. */
+function halfCovered(): string[] {
+  return all('i').flatMap((row) => {
+    const { backgroundImage, backgroundSize, paddingLeft, paddingRight } = getComputedStyle(row);
+    const ring = getComputedStyle(row, '::after');
+    const [, radius] = /^radial-gradient\((?:circle )?([\d.]+)px/.exec(backgroundImage) ?? [];
+    if (radius === undefined || ring.position !== 'absolute' || ring.right !== '0px') return [];
+    const width = row.getBoundingClientRect().width;
+    const dotted = width - px(paddingLeft) - px(paddingRight);
+    const tile = px(backgroundSize) * (backgroundSize.includes('%') ? dotted / 100 : 1);
+    const edge = width - px(ring.width);
+    const isHalf = Array.from({ length: Math.round(dotted / tile) }, (_, at) => {
+      const dot = px(paddingLeft) + at * tile + dotAt(backgroundImage, tile);
+      return Math.abs(dot - edge) < Number(radius);
+    }).includes(true);
+    return isHalf ? [`the ring of ${nameOf(row)} covers half a dot`] : [];
+  });
+}
+
 const rules = [
   offCentre,
   nearlyWide,
@@ -192,6 +211,7 @@ const rules = [
   unpositioned,
   gaps,
   cutDots,
+  halfCovered,
 ];
 
 /** Returns what looks wrong at the present size. */

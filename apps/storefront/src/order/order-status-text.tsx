@@ -14,7 +14,7 @@ type Summary = ManagedOrder['statusSummary'];
 interface StatusProps {
   view: ManageOrderView;
   summary: Summary;
-  /** In the card of a line: the first sentence is plain text, and actions are as wide as the card. */
+  /** In the card of a line: the first sentence is plain text. */
   inLineCard?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function OrderStatusText({ view, summary, inLineCard = false }: StatusPro
         </p>
       ))}
       {summary.actions.some(({ kind }) => kind === 'help') && <Reach />}
-      <StatusActions view={view} summary={summary} inLineCard={inLineCard} />
+      <StatusActions view={view} summary={summary} />
     </div>
   );
 }
@@ -82,21 +82,14 @@ const labels = {
   help: 'shell.helpCentre',
 } as const;
 
-/** The actions of a status, what is asked of the customer in marigold; cancellation is under the timeline. */
-function StatusActions({ view, summary, inLineCard = false }: StatusProps) {
+/** The actions of a status, as wide as the card, what is asked of the customer in marigold; cancellation is under the timeline. */
+function StatusActions({ view, summary }: StatusProps) {
   const actions = summary.actions.filter(({ kind, at }) => kind !== 'cancel' && isPossible(kind, at));
   if (actions.length === 0) return null;
   return (
-    <div className={styles[inLineCard ? 'acts' : 'actions']}>
+    <div className={styles['acts']}>
       {actions.map(({ kind, at }) => (
-        <StatusActionButton
-          key={kind}
-          view={view}
-          summary={summary}
-          inLineCard={inLineCard}
-          kind={kind}
-          at={at}
-        />
+        <StatusActionButton key={kind} view={view} summary={summary} kind={kind} at={at} />
       ))}
     </div>
   );
@@ -108,32 +101,31 @@ type Action = Summary['actions'][number];
 const isPossible = (kind: Action['kind'], at: Action['at']): boolean =>
   at !== null || kind === 'help' || kind === 'resume' || kind === 'enterNip';
 
-function StatusActionButton({ view, summary, inLineCard = false, kind, at }: StatusProps & Action) {
+function StatusActionButton({ view, summary, kind, at }: StatusProps & Action) {
   const { t } = useText();
   const values = useStatusValues(summary.values);
   const helpWay = useHelpWay();
   const isMain = kind === summary.main;
   const look = isMain ? 'fwd' : 'line';
-  const size = inLineCard ? ({ wide: true } as const) : ({ size: 's' } as const);
   if (kind === 'resume')
-    return <ResumeButton kind={look} wide={inLineCard} resumption={view.resumption} onResume={view.resume} />;
+    return <ResumeButton kind={look} wide resumption={view.resumption} onResume={view.resume} />;
   if (kind === 'enterNip')
     return (
-      <Button kind={look} {...size} onClick={view.enterNip}>
+      <Button kind={look} wide onClick={view.enterNip}>
         {t('order.port.nip.enter')}
       </Button>
     );
   if (kind === 'cancel') return null;
   if (kind === 'help' && isMain)
     return (
-      <ButtonLink kind={look} {...size} href={helpWay.href}>
+      <ButtonLink kind={look} wide href={helpWay.href}>
         {helpWay.label}
       </ButtonLink>
     );
   return (
     <ButtonLink
       kind={look}
-      {...size}
+      wide
       href={at ?? site.helpCentre}
       {...(kind === 'directions' && { target: '_blank', rel: 'noopener' })}
     >

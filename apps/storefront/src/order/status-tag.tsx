@@ -7,13 +7,15 @@ const icons = {
   ok: CheckIcon,
   warn: AlertIcon,
   bad: StopIcon,
-  plain: StopIcon,
+  // What is over or done warns of nothing.
+  plain: null,
 } as const satisfies Record<StatusSummary['tone'], unknown>;
 
 /** The status of an order in one or two words. */
 export function StatusTag({ tone, children }: { tone: StatusSummary['tone']; children: ReactNode }) {
+  const icon = icons[tone];
   return (
-    <Tag kind={tone} icon={icons[tone]}>
+    <Tag kind={tone} {...(icon && { icon })}>
       {children}
     </Tag>
   );

@@ -115,6 +115,12 @@ describe('each status of a line', () => {
       'suspended by its customer, unpaid',
       { line: 'PAUSED', isPaused: true, isUnpaid: true },
       { ...paused, ...over },
+      ['off', 'order.card.suspended', null, 'cut', 'over suspended'],
+    ],
+    [
+      'suspended by its customer, then unpaid',
+      { line: 'PAUSED', isPaused: true, isUnpaid: true },
+      { ...paused, nextCycleAt: sampleNow - 0.5 * day },
       ['off', 'order.card.suspended', null, 'cut', 'suspended over'],
     ],
     ['ends', { line: 'ENDING', endAt: sampleNow + 3 * day }, {}, ['lit', null, 3, 'ring', 'since lastDay']],

@@ -87,13 +87,13 @@ function until(
   };
 }
 
-/** A line without a last day that is still to come. */
+/** A line without a last day that is still to come. Its dates are in order of time, as its drawing is: a suspension may begin after the period. */
 function without(data: CardData, title: string | null, end: PeriodEnd, over: LineDate | null): Drawn {
   return {
     title,
     left: null,
     period: { past: 1, left: 0, end },
-    dates: [startOf(data), ...(over === null ? [] : [over])],
+    dates: [startOf(data), ...(over === null ? [] : [over])].sort((one, other) => one.at - other.at),
   };
 }
 
