@@ -12,6 +12,7 @@ const renamedIds: Readonly<Record<string, string>> = {
   'order.row': 'order.product',
   'order.row.detail': 'order.row.of',
   'order.row.noNumber': 'order.row.when',
+  'order.status.awaitsPayment': 'order.status.unknown',
   'order.help.hours': 'shell.help.hours',
   'serviceRequest.help': 'shell.help.talk',
   'serviceRequest.help.hours': 'shell.help.hours',

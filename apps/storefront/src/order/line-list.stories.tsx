@@ -1,5 +1,5 @@
 import { lineListView } from '@senda/core';
-import { lineListStates } from '@senda/core/testing';
+import { lineListCases, lineListStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
@@ -21,6 +21,18 @@ export const Choosing: StoryObj = {
     const inOrder = within(canvas.getByRole('region', { name: 'In order' }));
     await expect(inOrder.getByText('You looked at this one last')).toBeVisible();
   },
+};
+/** The statuses are being read. */
+export const ChoosingReading: StoryObj = {
+  render: () => <LineListScreen view={lineListView(lineListCases.reading, () => undefined)} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: /[0-9]{4}$/ })).not.toHaveLength(0);
+    await expect(canvas.queryByRole('region', { name: 'In order' })).toBeNull();
+  },
+};
+/** The status of one line could not be read. */
+export const ChoosingUnreadable: StoryObj = {
+  render: () => <LineListScreen view={lineListView(lineListCases.unreadable, () => undefined)} />,
 };
 /** The one line is being opened. */
 export const Known = story('known');

@@ -11,7 +11,7 @@ const Banners = lazy(async () => ({ default: (await withStyles(import('./banners
 /** The page at /orderlist: all orders of the customer. */
 export function OrderListPage() {
   const machine = useMemo(() => withCalls(orderListMachine), []);
-  const [snapshot, send] = useRunning(machine);
+  const [snapshot, send] = useRunning(machine, { input: { now: Date.now } });
   const notices = site.banners && (
     <Suspense>
       <Banners />

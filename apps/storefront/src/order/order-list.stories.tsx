@@ -12,6 +12,10 @@ const story = (state: keyof typeof orderListStates): StoryObj => ({
 
 export const Loading = story('loading');
 export const Ready = story('ready');
+/** The statuses are being read. */
+export const ReadyReading: StoryObj = {
+  render: () => <OrderListScreen view={orderListView(orderListCases.reading, () => undefined)} />,
+};
 /** So many orders that they can be filtered. */
 export const Many: StoryObj = {
   render: () => <OrderListScreen view={orderListView(orderListCases.many, () => undefined)} />,

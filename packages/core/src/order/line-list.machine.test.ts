@@ -3,12 +3,14 @@ import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { scripted } from '../calls/testing.ts';
-import { sampleLine } from '../line/sample.ts';
+import { sampleLine, sampleTermination } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
-import { lineListMachine } from './line-list.machine.ts';
-import { everyListed, lineListStates } from './line-list.states.ts';
+import { type LineListContext, lineListMachine } from './line-list.machine.ts';
+import { everyListed, everythingRead, lineListCases, lineListStates } from './line-list.states.ts';
 import { lineListView } from './line-list.view.ts';
+import { readAll, readOrder } from './listed.sample.ts';
 import { homeLine, listedLines } from './listed-line.ts';
+import { listedRecords } from './listed-status.ts';
 import { sampleSummary } from './sample.ts';
 
 const other: Subscription = { ...sampleLine, orderRef: 'SN-2', number: '3311870264' };
@@ -76,11 +78,16 @@ describe('the home', () => {
   });
 });
 
+const brief = (reading: LineListContext['reading']) =>
+  listedLines(
+    everyListed.lines,
+    everyListed.orders,
+    (orderRef) => listedRecords(reading, orderRef),
+    sampleNow,
+  ).map(({ orderRef, group, text, sentence }) => [orderRef, group, text, sentence]);
+
 test('each line is listed with what is true and what is asked', () => {
-  const brief = listedLines(everyListed.lines, everyListed.orders, sampleNow).map(
-    ({ orderRef, group, text, sentence }) => [orderRef, group, text, sentence],
-  );
-  expect(brief).toEqual([
+  expect(brief(everythingRead)).toEqual([
     ['SN-7', 'yours', 'order.status.install', 'order.lines.order'],
     ['SN-3', 'yours', 'order.line.grace', 'order.lines.grace'],
     ['SN-4', 'yours', 'order.line.suspended', 'order.lines.suspended'],
@@ -88,6 +95,27 @@ test('each line is listed with what is true and what is asked', () => {
     ['SN-204418', 'inOrder', 'order.lines.active', 'order.lines.renews'],
     ['SN-2', 'inOrder', 'order.lines.active', 'order.lines.until'],
     ['SN-6', 'ended', 'order.line.ended', 'order.lines.ended'],
+  ]);
+});
+
+test('no line has a status or a group that is not known', () => {
+  const { reading, unreadable } = lineListCases;
+  expect(brief(reading.context.reading).map(([, group, text]) => [group, text])).toEqual([
+    ['unread', 'order.status.install'],
+    ...everyListed.lines.map(() => ['unread', 'order.status.reading']),
+  ]);
+  expect(brief(unreadable.context.reading).filter(([, group]) => group === 'unread')).toEqual([
+    ['SN-3', 'unread', 'order.status.unknown', 'order.lines.grace'],
+  ]);
+});
+
+test('a line whose end was asked for does not renew', () => {
+  const ending = readAll([readOrder('SN-204418')], everyListed.lines, [sampleTermination]);
+  expect(brief(ending).find(([orderRef]) => orderRef === 'SN-204418')).toEqual([
+    'SN-204418',
+    'inOrder',
+    'order.line.ending',
+    'order.lines.until',
   ]);
 });
 

@@ -3,7 +3,8 @@ import { listCustomerOrders, listSubscriptions } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { homeLine } from './listed-line.ts';
+import { homeLine, refsToRead } from './listed-line.ts';
+import { type ListedRecordsContext, listedRecordsMachine, reachedIn } from './listed-records.machine.ts';
 
 export interface LineListInput {
   /** Order of the line that was last chosen; null shows all. */
@@ -17,6 +18,8 @@ export interface LineListInput {
 export interface LineListContext extends LineListInput {
   readonly lines: readonly Subscription[];
   readonly orders: readonly OrderSummary[];
+  /** What the statuses depend on; null until it is being read. */
+  readonly reading: ListedRecordsContext | null;
   readonly problem: Problem | null;
 }
 
@@ -34,6 +37,7 @@ export const lineListMachine = setup({
   actors: {
     listSubscriptions: callActor(listSubscriptions),
     listCustomerOrders: callActor(listCustomerOrders),
+    listedRecords: listedRecordsMachine,
   },
   guards: {
     ...outcomeGuards,
@@ -44,12 +48,13 @@ export const lineListMachine = setup({
   actions: {
     setLines: assign({ lines: ({ event }) => linesIn(event) }),
     setOrders: assign({ orders: ({ event }) => ordersIn(event) }),
+    setReading: assign({ reading: ({ event }) => reachedIn<ListedRecordsContext>(event) }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'line-list',
-  context: ({ input }) => ({ ...input, lines: [], orders: [], problem: null }),
+  context: ({ input }) => ({ ...input, lines: [], orders: [], reading: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -74,7 +79,19 @@ export const lineListMachine = setup({
         onError: onFailure,
       },
     },
-    choosing: {},
+    /** The lines are shown while what their statuses depend on is read. */
+    choosing: {
+      invoke: {
+        src: 'listedRecords',
+        input: ({ context: { lines, orders, now } }) => ({
+          orderRefs: refsToRead(lines, orders),
+          lines,
+          now,
+        }),
+        onSnapshot: { actions: 'setReading' },
+        onDone: { actions: 'setReading' },
+      },
+    },
     /** One line is shown without asking. */
     known: {},
     none: {},

@@ -3,6 +3,7 @@ import type { States } from '../calls/states.ts';
 import { sampleLine, suspendedLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type LineListContext, lineListMachine } from './line-list.machine.ts';
+import { readAll, readOrder } from './listed.sample.ts';
 import { sampleSummary } from './sample.ts';
 
 const day = 86_400_000;
@@ -13,6 +14,7 @@ const context: LineListContext = {
   now: () => sampleNow,
   lines: [],
   orders: [],
+  reading: null,
   problem: null,
 };
 const at = (
@@ -53,11 +55,34 @@ export const everyListed: Pick<LineListContext, 'lines' | 'orders'> = {
   orders: [{ ...sampleSummary, order_ref: 'SN-7', status: 'APPROVED', simType: 'esim' }],
 };
 
+/** What their statuses depend on. */
+export const everythingRead = readAll(
+  ['SN-204418', 'SN-2', 'SN-3', 'SN-4', 'SN-5', 'SN-6'].map((orderRef) => readOrder(orderRef)),
+  everyListed.lines,
+);
+
 export const lineListStates: States<typeof lineListMachine> = {
   loading: at('loading'),
   ordering: at('ordering'),
-  choosing: at('choosing', { ...everyListed, chosen: sampleLine.orderRef }),
+  choosing: at('choosing', {
+    ...everyListed,
+    reading: everythingRead,
+    chosen: sampleLine.orderRef,
+  }),
   known: at('known', { lines: [sampleLine] }),
   none: at('none'),
   ...failedStates((kind, problem) => at({ failed: kind }, { problem })),
 };
+
+/** Further states: their statuses are being read, and one of them could not be. */
+export const lineListCases: Readonly<Record<'reading' | 'unreadable', (typeof lineListStates)['choosing']>> =
+  {
+    reading: at('choosing', everyListed),
+    unreadable: at('choosing', {
+      ...everyListed,
+      reading: readAll(
+        ['SN-204418', 'SN-2', 'SN-4', 'SN-5', 'SN-6'].map((orderRef) => readOrder(orderRef)),
+        everyListed.lines,
+      ),
+    }),
+  };

@@ -5,6 +5,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { lineListMachine } from './line-list.machine.ts';
 import { homeLine, type LineGroup, type ListedLine, listedLines } from './listed-line.ts';
+import { listedRecords } from './listed-status.ts';
 
 /** The customer's lines, for the choice among them. */
 export interface LineListView {
@@ -24,15 +25,16 @@ export interface LineListView {
   retry(): void;
 }
 
-const groups = ['yours', 'inOrder', 'ended'] as const satisfies readonly LineGroup[];
+const groups = ['yours', 'unread', 'inOrder', 'ended'] as const satisfies readonly LineGroup[];
 
 /** Maps the customer's lines to their screen. */
 export function lineListView(
   snapshot: SnapshotFrom<typeof lineListMachine>,
   send: ActorRefFrom<typeof lineListMachine>['send'],
 ): LineListView {
-  const { lines, orders, chosen, problem, now } = snapshot.context;
-  const listed = snapshot.matches('choosing') ? listedLines(lines, orders, now()) : [];
+  const { lines, orders, reading, chosen, problem, now } = snapshot.context;
+  const recordsOf = (orderRef: string) => listedRecords(reading, orderRef);
+  const listed = snapshot.matches('choosing') ? listedLines(lines, orders, recordsOf, now()) : [];
   return {
     state: stateName(snapshot),
     loading: snapshot.matches('loading') || snapshot.matches('ordering') || snapshot.matches('known'),

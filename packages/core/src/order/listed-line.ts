@@ -1,14 +1,15 @@
 /** The customer's lines as a list shows them: what is true, and whether the customer has to act. */
 import type { OrderSummary, Subscription } from '@senda/contract';
 import { orderAddress } from '../addresses/targets.ts';
-import { hasEnded } from '../line/line.ts';
+import { endedLines, hasEnded, isUnpaid, livingLines, terminationIn } from '../line/line.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { awaitsLine } from '../purchase/status.ts';
 import { daysBetween } from '../time/calendar.ts';
-import { listedStatus, type StatusTone } from './order-status.ts';
+import { isToRead, type ListedRecords, type ListedStatus, listedStatus } from './listed-status.ts';
+import type { StatusTone } from './order-status.ts';
 
-/** Where a line is listed. yours: the customer has to act; inOrder: nothing is asked; ended: it is over. */
-export type LineGroup = 'yours' | 'inOrder' | 'ended';
+/** Where a line is listed. yours: the customer has to act; inOrder: nothing is asked; ended: it is over; unread: none of it is known. */
+export type LineGroup = 'unread' | 'yours' | 'inOrder' | 'ended';
 
 /** A line, or an order that will become one. */
 export interface ListedLine {
@@ -28,34 +29,30 @@ export interface ListedLine {
   readonly at: ReturnType<typeof orderAddress>;
 }
 
-type ShownStatus = Pick<ListedLine, 'group' | 'text' | 'tone' | 'sentence' | 'date'>;
+/** Returns what has been read of an order. */
+type RecordsOf = (orderRef: string) => ListedRecords;
 
-const yours = (text: string, tone: StatusTone, sentence: string, date: number | null): ShownStatus => ({
-  group: 'yours',
-  text,
-  tone,
-  sentence: date === null ? `${sentence}.undated` : sentence,
-  date,
+const dated = (sentence: string, date: number | undefined): Pick<ListedLine, 'sentence' | 'date'> => ({
+  sentence: date === undefined ? `${sentence}.undated` : sentence,
+  date: date ?? null,
 });
 
-function statusOf(line: Subscription): ShownStatus {
+/** Returns the sentence about a line's period, which is true whatever else is under way. */
+function newsOf(
+  line: Subscription,
+  records: ListedRecords,
+  now: number,
+): Pick<ListedLine, 'sentence' | 'date'> {
   const { status, suspension, suspendsAt, lapsesAt, nextCycleAt, autoRenewal, endedAt } = line;
-  if (status === 'Inactive') {
-    const date = endedAt ?? null;
-    const sentence = date === null ? 'order.lines.ended.undated' : 'order.lines.ended';
-    return { group: 'ended', text: 'order.line.ended', tone: 'plain', sentence, date };
-  }
-  if (suspension) return yours('order.line.suspended', 'warn', 'order.lines.paused', suspension.at);
-  if (status === 'Suspend')
-    return yours('order.line.suspended', 'bad', 'order.lines.suspended', lapsesAt ?? null);
-  if (status === 'Grace') return yours('order.line.grace', 'warn', 'order.lines.grace', suspendsAt ?? null);
-  return {
-    group: 'inOrder',
-    text: 'order.lines.active',
-    tone: 'ok',
-    sentence: autoRenewal ? 'order.lines.renews' : 'order.lines.until',
-    date: nextCycleAt,
-  };
+  if (status === 'Inactive') return dated('order.lines.ended', endedAt);
+  if (suspension) return dated('order.lines.paused', suspension.at);
+  if (status === 'Suspend' && !isUnpaid(line, now)) return { sentence: 'order.lines.stopped', date: null };
+  if (status === 'Suspend') return dated('order.lines.suspended', lapsesAt);
+  if (status === 'Grace') return dated('order.lines.grace', suspendsAt);
+  // A line whose end was asked for does not renew, which its requests show.
+  const requests = typeof records === 'object' ? records.line?.requests : undefined;
+  const renews = autoRenewal && requests !== undefined && terminationIn(requests) === null;
+  return { sentence: renews ? 'order.lines.renews' : 'order.lines.until', date: nextCycleAt };
 }
 
 /** How many parts a period is drawn in. */
@@ -68,31 +65,43 @@ function drawn(past: number, left: number): ListedLine['progress'] {
   return { done: behind, ahead: parts - behind };
 }
 
+/** The label of a line in order, which its heading names already. */
+const labelOf = (text: string): string => (text === 'order.line.active' ? 'order.lines.active' : text);
+
+function groupOf({ isKnown, actor }: ListedStatus, isOver: boolean): LineGroup {
+  if (!isKnown) return 'unread';
+  if (actor === 'customer') return 'yours';
+  return isOver ? 'ended' : 'inOrder';
+}
+
 /** Returns a line in a list at `now`, ms since the epoch. */
-function listedLine(line: Subscription, now: number): ListedLine {
-  const shown = statusOf(line);
+function listedLine(line: Subscription, records: ListedRecords, now: number): ListedLine {
+  const status = listedStatus(undefined, records);
+  const isRunning = line.status === 'Active';
   return {
     orderRef: line.orderRef,
     number: groupedNumber(line.number),
     planName: line.planName,
-    ...shown,
-    progress:
-      shown.group === 'inOrder'
-        ? drawn(daysBetween(line.activatedAt, now), daysBetween(now, line.nextCycleAt))
-        : { done: parts - 1, ahead: 1 },
+    group: groupOf(status, hasEnded(line)),
+    text: labelOf(status.text),
+    tone: status.tone,
+    ...newsOf(line, records, now),
+    progress: isRunning
+      ? drawn(daysBetween(line.activatedAt, now), daysBetween(now, line.nextCycleAt))
+      : { done: parts - 1, ahead: 1 },
     at: orderAddress(line.orderRef),
   };
 }
 
-function listedOrder(order: OrderSummary): ListedLine {
-  const { text, tone, actor } = listedStatus(order);
+function listedOrder(order: OrderSummary, records: ListedRecords): ListedLine {
+  const status = listedStatus(order, records);
   return {
     orderRef: order.order_ref,
     number: order.number === undefined ? null : groupedNumber(order.number),
     planName: order.planName,
-    group: actor === 'customer' ? 'yours' : 'inOrder',
-    text,
-    tone,
+    group: groupOf(status, false),
+    text: labelOf(status.text),
+    tone: status.tone,
     sentence: 'order.lines.order',
     date: order.createdAt,
     progress: { done: 1, ahead: parts - 1 },
@@ -100,19 +109,44 @@ function listedOrder(order: OrderSummary): ListedLine {
   };
 }
 
-const ranks: Readonly<Record<LineGroup, number>> = { yours: 0, inOrder: 1, ended: 2 };
+/** Returns the orders that become a line. */
+function awaitedIn(lines: readonly Subscription[], orders: readonly OrderSummary[]): readonly OrderSummary[] {
+  const known = new Set(lines.map(({ orderRef }) => orderRef));
+  return orders.filter((order) => awaitsLine(order) && !known.has(order.order_ref));
+}
 
-/** Returns the lines and the orders that become one at `now`, ms since the epoch: those that wait for the customer first. */
+/** Returns the orders that the statuses of a list depend on: those of lines that have ended last. */
+export function refsToRead(
+  lines: readonly Subscription[],
+  orders: readonly OrderSummary[],
+): readonly string[] {
+  return [
+    ...awaitedIn(lines, orders)
+      .filter(isToRead)
+      .map(({ order_ref }) => order_ref),
+    ...[...livingLines(lines), ...endedLines(lines)].map(({ orderRef }) => orderRef),
+  ];
+}
+
+const ranks: Readonly<Record<LineGroup, number>> = { yours: 0, unread: 1, inOrder: 2, ended: 3 };
+
+/**
+ * Returns the lines and the orders that become one at `now`, ms since the epoch: those that wait for the customer first. While one is
+ * being read, none is in a group, so that they change places once.
+ */
 export function listedLines(
   lines: readonly Subscription[],
   orders: readonly OrderSummary[],
+  recordsOf: RecordsOf,
   now: number,
 ): readonly ListedLine[] {
-  const known = new Set(lines.map(({ orderRef }) => orderRef));
-  const awaited = orders.filter((order) => awaitsLine(order) && !known.has(order.order_ref));
-  return [...awaited.map(listedOrder), ...lines.map((line) => listedLine(line, now))].toSorted(
-    (one, other) => ranks[one.group] - ranks[other.group],
-  );
+  const listed = [
+    ...awaitedIn(lines, orders).map((order) => listedOrder(order, recordsOf(order.order_ref))),
+    ...lines.map((line) => listedLine(line, recordsOf(line.orderRef), now)),
+  ];
+  if (listed.some(({ text }) => text === 'order.status.reading'))
+    return listed.map((line) => ({ ...line, group: 'unread' }));
+  return listed.toSorted((one, other) => ranks[one.group] - ranks[other.group]);
 }
 
 /**

@@ -55,7 +55,7 @@ export const manageOrderStates: States<typeof manageOrderMachine> = {
 };
 
 const day = 86_400_000;
-const completed: Order = {
+export const completedOrder: Order = {
   ...sampleOrder,
   status: 'COMPLETED',
   state: 'TSU',
@@ -122,7 +122,7 @@ const withLine = (facts: Partial<LineFacts>, changed: Partial<Context> = {}) =>
     { showing: 'waiting' },
     {
       ...context,
-      order: completed,
+      order: completedOrder,
       line: { line: sampleLine, requests: [], transfer: null, ...facts },
       lineRead: true,
       renewal: sampleLineRenewal,
@@ -177,7 +177,7 @@ const resuming = (resumption: Context['resumption']) =>
 const bringing = (status: PortIn['status'], changed: Partial<PortIn> = {}, line = provisional) =>
   withLine(
     { line, transfer: { ...transfer, status, switchAt: sampleNow + day, ...changed } },
-    { order: { ...completed, ...brings } },
+    { order: { ...completedOrder, ...brings } },
   );
 
 const enteringNip = (transferNip: NonNullable<Context['transferNip']>) =>
@@ -223,7 +223,7 @@ const place: PickupLocation = {
 const sending = (shipment: Shipment | null, order: Partial<Order> = {}) =>
   withLine(
     { line: { ...sampleLine, simType: 'physical_sim' } },
-    { order: { ...completed, ...order, draft: sent }, shipment, shipmentRead: true },
+    { order: { ...completedOrder, ...order, draft: sent }, shipment, shipmentRead: true },
   );
 
 const simOnly = (simType: 'esim' | 'physical_sim', shipment: Shipment | null) =>
@@ -298,8 +298,8 @@ export const openOrderCases = casesOf({
 
 /** Further states: an order's line. */
 export const manageOrderCases = casesOf({
-  unread: at({ showing: { reading: 'line' } }, { ...context, order: completed }),
-  noLine: at({ showing: 'waiting' }, { ...context, order: completed, lineRead: true }),
+  unread: at({ showing: { reading: 'line' } }, { ...context, order: completedOrder }),
+  noLine: at({ showing: 'waiting' }, { ...context, order: completedOrder, lineRead: true }),
   active: withLine({}, { hasOthers: true }),
   grace: withLine({ line: { ...unpaidLine, status: 'Grace' } }, unrenewed),
   suspended: withLine({ line: { ...lapsedLine, status: 'Suspend' } }, unrenewed),

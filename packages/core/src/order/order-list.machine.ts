@@ -3,14 +3,23 @@ import { listCustomerOrders } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { type ListedRecordsContext, listedRecordsMachine, reachedIn } from './listed-records.machine.ts';
+import { isToRead } from './listed-status.ts';
 
 /** Which orders are shown. */
 export type OrderFilter = 'all' | 'open' | 'ended';
 
-export interface Context {
+export interface OrderListInput {
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+export interface Context extends OrderListInput {
   readonly filter: OrderFilter;
   /** Newest first; null until loaded. */
   readonly orders: readonly OrderSummary[] | null;
+  /** What their statuses depend on; null until it is being read. */
+  readonly reading: ListedRecordsContext | null;
   readonly problem: Problem | null;
 }
 
@@ -23,20 +32,21 @@ const listed = (event: unknown): CallResult<'listCustomerOrders'> =>
 
 /** The customer's orders. The list stays visible while it reloads. */
 export const orderListMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
-  actors: { listCustomerOrders: callActor(listCustomerOrders) },
+  types: { context: {} as Context, events: {} as Event, input: {} as OrderListInput },
+  actors: { listCustomerOrders: callActor(listCustomerOrders), listedRecords: listedRecordsMachine },
   guards: { ...outcomeGuards, hasOrders: ({ event }) => listed(event).length > 0 },
   actions: {
     setOrders: assign({
       orders: ({ event }) => listed(event).toSorted((one, other) => other.createdAt - one.createdAt),
     }),
+    setReading: assign({ reading: ({ event }) => reachedIn<ListedRecordsContext>(event) }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
     setFilter: assign(({ event }) => (event.type === 'filter.changed' ? { filter: event.filter } : {})),
   },
 }).createMachine({
   id: 'order-list',
-  context: { filter: 'all', orders: null, problem: null },
+  context: ({ input }) => ({ ...input, filter: 'all', orders: null, reading: null, problem: null }),
   on: { 'filter.changed': { actions: 'setFilter' } },
   initial: 'loading',
   states: {
@@ -52,7 +62,20 @@ export const orderListMachine = setup({
         onError: onFailure,
       },
     },
-    ready: { on: { refresh: 'loading' } },
+    /** The orders are shown while what their statuses depend on is read. */
+    ready: {
+      invoke: {
+        src: 'listedRecords',
+        input: ({ context: { orders, now } }) => ({
+          orderRefs: (orders ?? []).filter(isToRead).map(({ order_ref }) => order_ref),
+          lines: null,
+          now,
+        }),
+        onSnapshot: { actions: 'setReading' },
+        onDone: { actions: 'setReading' },
+      },
+      on: { refresh: 'loading' },
+    },
     empty: { on: { refresh: 'loading' } },
     failed: {
       initial: 'unreachable',

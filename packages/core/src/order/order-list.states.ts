@@ -1,8 +1,10 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
+import { sampleLine } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
-import { orderListMachine } from './order-list.machine.ts';
-import { sampleSummary } from './sample.ts';
+import { readAll, readOrder } from './listed.sample.ts';
+import { type Context, orderListMachine } from './order-list.machine.ts';
+import { sampleOrder, sampleSummary } from './sample.ts';
 
 const orders = [
   sampleSummary,
@@ -15,22 +17,29 @@ const orders = [
   },
 ];
 
+const context: Context = {
+  now: () => sampleNow,
+  filter: 'all',
+  orders: null,
+  reading: null,
+  problem: null,
+};
+const at = (
+  value: Parameters<typeof orderListMachine.resolveState>[0]['value'],
+  changed: Partial<Context> = {},
+) => orderListMachine.resolveState({ value, context: { ...context, ...changed } });
+
+/** What the statuses of the orders depend on. */
+const reading = readAll(
+  [readOrder('SN-204418', { order: sampleOrder }), readOrder('SN-204417')],
+  [{ ...sampleLine, orderRef: 'SN-204417' }],
+);
+
 export const orderListStates: States<typeof orderListMachine> = {
-  loading: orderListMachine.resolveState({
-    value: 'loading',
-    context: { filter: 'all', orders: null, problem: null },
-  }),
-  ready: orderListMachine.resolveState({ value: 'ready', context: { filter: 'all', orders, problem: null } }),
-  empty: orderListMachine.resolveState({
-    value: 'empty',
-    context: { filter: 'all', orders: [], problem: null },
-  }),
-  ...failedStates((kind, problem) =>
-    orderListMachine.resolveState({
-      value: { failed: kind },
-      context: { filter: 'all', orders: null, problem },
-    }),
-  ),
+  loading: at('loading'),
+  ready: at('ready', { orders, reading }),
+  empty: at('empty', { orders: [] }),
+  ...failedStates((kind, problem) => at({ failed: kind }, { problem })),
 };
 
 const day = 86_400_000;
@@ -44,20 +53,26 @@ const labels = [
   'senda-50',
 ];
 
-/** Further states: so many orders that they can be filtered, some of them for a service. */
-export const orderListCases = {
-  many: orderListMachine.resolveState({
-    value: 'ready',
-    context: {
-      filter: 'all',
-      orders: labels.map((product_label, place) => ({
-        ...sampleSummary,
-        order_ref: `SN-${20_441 - place}`,
-        product_label,
-        createdAt: sampleNow - place * 9 * day,
-        ...(place > 0 && { state: place === 4 ? 'CAN' : 'TSU' }),
-      })),
-      problem: null,
-    },
+const many = labels.map((product_label, place) => ({
+  ...sampleSummary,
+  order_ref: `SN-${20_441 - place}`,
+  product_label,
+  createdAt: sampleNow - place * 9 * day,
+  ...(place > 0 && { state: place === 4 ? 'CAN' : 'TSU' }),
+}));
+const [newest, ...older] = many.map(({ order_ref }) => order_ref);
+
+/** Further states: their statuses are being read; so many orders that they can be filtered, some of them for a service. */
+export const orderListCases: Readonly<Record<'reading' | 'many', (typeof orderListStates)['ready']>> = {
+  reading: at('ready', { orders }),
+  many: at('ready', {
+    orders: many,
+    reading: readAll(
+      [
+        readOrder(newest ?? '', { order: { ...sampleOrder, order_ref: newest ?? '' } }),
+        ...older.map((orderRef) => readOrder(orderRef)),
+      ],
+      older.map((orderRef) => ({ ...sampleLine, orderRef })),
+    ),
   }),
 };

@@ -12,8 +12,10 @@ import {
   orderedProduct,
   orderStatusOf,
 } from '../purchase/status.ts';
+import type { ListedRecordsContext } from './listed-records.machine.ts';
+import { listedRecords, listedStatus } from './listed-status.ts';
 import type { OrderFilter, orderListMachine } from './order-list.machine.ts';
-import { listedStatus, type StatusTone } from './order-status.ts';
+import type { StatusTone } from './order-status.ts';
 
 type Snapshot = SnapshotFrom<typeof orderListMachine>;
 type Send = ActorRefFrom<typeof orderListMachine>['send'];
@@ -61,9 +63,9 @@ export interface OrderListView {
 /** So many orders are seen at once. */
 const fewOrders = 5;
 
-function itemOf(order: OrderSummary): OrderItem {
+function itemOf(order: OrderSummary, reading: ListedRecordsContext | null): OrderItem {
   const status = orderStatusOf(order);
-  const { text, tone } = listedStatus(order);
+  const { text, tone } = listedStatus(order, listedRecords(reading, order.order_ref));
   return {
     orderRef: order.order_ref,
     planName: order.planName,
@@ -80,8 +82,8 @@ function itemOf(order: OrderSummary): OrderItem {
 
 /** Maps a snapshot to the view model of its screen. */
 export function orderListView(snapshot: Snapshot, send: Send): OrderListView {
-  const { orders, problem, filter } = snapshot.context;
-  const listed = (orders ?? []).map(itemOf);
+  const { orders, reading, problem, filter } = snapshot.context;
+  const listed = (orders ?? []).map((order) => itemOf(order, reading));
   const filtered = listed.length > fewOrders;
   const shown = filtered ? filter : 'all';
   const failed = snapshot.matches('failed');

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  listedStatus,
-  type StatusAction,
-  type StatusFacts,
-  type StatusSummary,
-  summarizeStatus,
-} from './order-status.ts';
+import { type StatusAction, type StatusFacts, type StatusSummary, summarizeStatus } from './order-status.ts';
 import { everyStatus } from './testing.ts';
 
 const cases = everyStatus().map((facts) => ({ facts, summary: summarizeStatus(facts) }));
@@ -312,33 +306,3 @@ test('cancelling is offered only if it is possible', () => {
     ),
   ).toEqual([]);
 });
-
-const plan = { product_label: 'senda-8', state: 'PRO' } as const;
-const unpaid = { ...plan, state: 'INI', status: 'CREATED' } as const;
-test.each([
-  [unpaid, 'order.status.awaitsPayment', null],
-  [{ ...unpaid, paymentState: 'DUE' }, 'order.status.unpaid', 'customer'],
-  [{ ...unpaid, status: 'INITIATED', paymentState: 'DUE' }, 'order.status.unpaid', 'customer'],
-  [{ ...unpaid, paymentState: 'CONFIRMING' }, 'order.status.CREATED', 'bank'],
-  // Nothing is known of its card.
-  [{ ...plan, status: 'APPROVED' }, 'order.status.APPROVED', null],
-  [{ ...plan, status: 'APPROVED', simType: 'physical_sim' }, 'order.status.APPROVED', null],
-  [{ ...plan, status: 'APPROVED', simType: 'esim' }, 'order.status.install', 'customer'],
-  [{ product_label: 'number_change', state: 'PRO', status: 'APPROVED' }, 'order.status.APPROVED', null],
-  [{ ...plan, state: 'TSU', status: 'APPROVED' }, 'order.status.COMPLETED', null],
-  [{ ...plan, state: 'OFL', status: 'PLACED' }, 'order.status.FAILED', null],
-] as const)('in a list %o is %s, and %s acts', (order, text, actor) => {
-  expect(listedStatus(order)).toMatchObject({ text, actor });
-});
-
-test.each(['due', 'confirming'] as const)(
-  'a list names an order whose payment is %s as its page does',
-  (payment) => {
-    const page = cases.find(
-      ({ facts }) => facts.order === 'CREATED' && facts.payment === payment && facts.identity === 'NONE',
-    );
-    const paymentState = payment === 'due' ? 'DUE' : 'CONFIRMING';
-    const { text, tone, actor } = page?.summary ?? {};
-    expect(listedStatus({ ...unpaid, paymentState })).toEqual({ text, tone, actor });
-  },
-);

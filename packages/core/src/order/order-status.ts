@@ -1,9 +1,9 @@
 /** Status texts of an order. Each table is keyed by a closed union, so that a status without a sentence does not compile. */
-import type { OrderSummary, PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
+import type { PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
 import type { Actor } from '../line/request-summary.ts';
 import { waitsFor } from '../line/waits-for.ts';
-import { type OrderedSim } from '../purchase/ordered-sim.ts';
-import { isServiceOrder, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import type { OrderedSim } from '../purchase/ordered-sim.ts';
+import type { OrderStatus } from '../purchase/status.ts';
 
 /** Severity of a status. */
 export type StatusTone = 'info' | 'ok' | 'warn' | 'bad' | 'plain';
@@ -443,44 +443,4 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
     main: actor === 'customer' ? (actions[0] ?? null) : null,
     actions,
   };
-}
-
-/** The status of an order in a list. */
-export type ListedStatus = Pick<StatusSummary, 'text' | 'tone' | 'actor'>;
-
-const known = (text: string, tone: StatusTone, actor: StatusActor | null): ListedStatus => ({
-  text,
-  tone,
-  actor,
-});
-
-/** An unpaid order; without the gateway's word it may be due or at the bank. */
-const listedUnpaid: Readonly<Record<NonNullable<OrderSummary['paymentState']>, ListedStatus>> = {
-  DUE: known('order.status.unpaid', 'warn', 'customer'),
-  CONFIRMING: known(statusTexts.CREATED, 'info', 'bank'),
-  SETTLED: known(statusTexts.CREATED, 'info', 'us'),
-};
-
-const listedTones: Readonly<Partial<Record<OrderStatus, StatusTone>>> = {
-  COMPLETED: 'ok',
-  FAILED: 'bad',
-  CANCELLED: 'plain',
-};
-
-/**
- * Returns the status of an order in a list, where its SIM card, its number and its line are unknown: of an approved one only an eSIM is
- * known to wait for its customer.
- */
-export function listedStatus(
-  order: Pick<OrderSummary, 'product_label' | 'state' | 'status' | 'simType' | 'paymentState'>,
-): ListedStatus {
-  const status = orderStatusOf(order);
-  const { paymentState, simType } = order;
-  if (status === 'CREATED' || (status === 'INITIATED' && paymentState === 'DUE'))
-    return paymentState === undefined
-      ? known('order.status.awaitsPayment', 'info', null)
-      : listedUnpaid[paymentState];
-  if (status === 'APPROVED' && !isServiceOrder(order) && simType === 'esim')
-    return known('order.status.install', 'warn', 'customer');
-  return known(statusTexts[status], listedTones[status] ?? 'info', null);
 }

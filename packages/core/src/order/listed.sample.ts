@@ -1,0 +1,30 @@
+/** What has been read for lists of the samples. */
+import type { ServiceRequest, Subscription } from '@senda/contract';
+import { sampleNow } from '../time/sample.ts';
+import type { ListedRecordsContext } from './listed-records.machine.ts';
+import { completedOrder } from './manage-order.states.ts';
+import type { ReadOrder } from './order-reader.machine.ts';
+
+/** Returns an order that was read, completed unless `changed`. */
+export const readOrder = (orderRef: string, changed: Partial<ReadOrder> = {}): ReadOrder => ({
+  order: { ...completedOrder, order_ref: orderRef },
+  shipment: null,
+  transfer: null,
+  lineReturn: null,
+  ...changed,
+});
+
+/** Returns what was read; an order that is missing could not be. */
+export const readAll = (
+  read: readonly ReadOrder[],
+  lines: readonly Subscription[],
+  requests: readonly ServiceRequest[] = [],
+): ListedRecordsContext => ({
+  orderRefs: [],
+  lines,
+  requests,
+  now: () => sampleNow,
+  isDone: true,
+  readAt: sampleNow,
+  read: Object.fromEntries(read.map((each) => [each.order.order_ref, each])),
+});
