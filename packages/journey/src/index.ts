@@ -39,7 +39,7 @@ export { type Path, pathOf } from './path/path.ts';
 export { certainSteps, possibleSteps } from './path/progress.ts';
 export { advance, type RunEvent, type RunState } from './run/advance.ts';
 export { type AnswerIssue, answerIssues } from './run/answer-issues.ts';
-export { expectedSteps } from './run/expected.ts';
+export { expectedSteps, stepsToChoose } from './run/expected.ts';
 export { isEqual } from './run/is-equal.ts';
 export { isNewer } from './run/is-newer.ts';
 export { lockingStep } from './run/lock.ts';

@@ -1,4 +1,4 @@
-import { addressMachine, addressView } from '@senda/core';
+import { addressExpected, addressMachine, addressView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { AddressScreen } from './address.screen.tsx';
 
@@ -6,5 +6,6 @@ export const step = stepModule({
   features: ['address'],
   machine: addressMachine,
   view: addressView,
+  expected: addressExpected,
   Screen: AddressScreen,
 });

@@ -1,4 +1,4 @@
-import { deliveryMachine, deliveryView } from '@senda/core';
+import { deliveryExpected, deliveryMachine, deliveryView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { DeliveryScreen } from './delivery.screen.tsx';
 
@@ -6,5 +6,6 @@ export const step = stepModule({
   features: ['delivery', 'address', 'error'],
   machine: deliveryMachine,
   view: deliveryView,
+  expected: deliveryExpected,
   Screen: DeliveryScreen,
 });

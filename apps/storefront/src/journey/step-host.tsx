@@ -14,6 +14,7 @@ import {
   dataOf,
   entryOf,
   expectedSteps,
+  type Facts,
   factsOf,
   firstOpenStep,
   isEqual,
@@ -23,6 +24,7 @@ import {
   type Run,
   type RunEvent,
   stepsOf,
+  stepsToChoose,
 } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import { useSelector } from '@xstate/react';
@@ -81,9 +83,9 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
   const frame = useStepFrameOf(step);
   useEffect(clearFinished, []);
   const onDraft = useCallback(
-    (draft: unknown) => {
+    (draft: unknown, expected: Facts | undefined) => {
       draftHere.current = { first: draftHere.current?.first ?? draft, last: draft };
-      actor.send({ type: 'draft', step, draft });
+      actor.send({ type: 'draft', step, draft, expected });
     },
     [actor, step],
   );
@@ -212,43 +214,30 @@ function useStepFrameOf(step: StepName): StepFrame {
   const visitor = useAtomValue(visitorAtom);
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const revoked = actor.getSnapshot().context.revoked;
+  const place = useSame(placeOf(hosted, run, step, visitor, revoked));
   return useMemo(() => {
-    const path = stepsOf(journeyContext, run);
-    const committed = lastCommittedIndex(journeyContext, run);
-    const isLocked = lockingStep(journeyContext, run) !== null;
-    const open = firstOpenStep(journeyContext, run, actor.getSnapshot().context.revoked);
-    const firstOpen = path.indexOf(open ?? '');
-    const isFurther = !isLocked && firstOpen > cursorOf<string>(path, step).index + 1;
-    const facts = factsOf(journeyContext, run);
-    const milestones = milestonesOf(
-      journeyContext,
-      expectedSteps(journeyContext, run),
-    ) as readonly StepName[];
-    const here = milestones.indexOf(step);
-    const stages = milestones.map((name, index): Step => {
-      const place = path.indexOf(name);
-      const isOpen = !isLocked && place > committed && place <= firstOpen && name !== step;
-      return {
-        key: name,
-        label: t(hosted.journey.stageMessage(name)),
-        status: index === here ? 'current' : index < here ? 'done' : 'next',
-        href: isOpen && place !== -1 ? addressIn(hosted, run, name) : undefined,
-      };
-    });
-    const before = previousStepIndex(path, cursorOf<string>(path, step).index, visitor);
-    const previous = !isLocked && before > committed ? path[before] : undefined;
+    const { stages, here, previous, open, isFurther, isFirst, canSkip, canRetry, ...rest } = place;
     const { home, frame } = hosted.journey.definition;
+    const goTo = (name: string) => actor.send({ type: 'go-to', step: name });
     const goHome = () => void navigate(home);
     const backOf = () => {
-      if (previous !== undefined) return () => actor.send({ type: 'go-to', step: previous });
-      return frame === 'service' && path[0] === step ? goHome : undefined;
+      if (previous !== undefined) return () => goTo(previous);
+      return frame === 'service' && isFirst ? goHome : undefined;
     };
     return {
+      ...rest,
       step,
-      stages,
+      stages: stages.map(
+        ({ name, href }, index): Step => ({
+          key: name,
+          label: t(hosted.journey.stageMessage(name)),
+          status: index === here ? 'current' : index < here ? 'done' : 'next',
+          href,
+        }),
+      ),
       progress: progressComponents,
       position: here + 1,
-      productType: (dataOf(journeyContext, run) as JourneyData).plan?.productType ?? defaultProductType,
       back: backOf(),
       leave: () => {
         actor.send({ type: 'reset' });
@@ -256,23 +245,64 @@ function useStepFrameOf(step: StepName): StepFrame {
       },
       addressAbout: (subject) => withSubject({ ...hosted, subject }, pathname),
       replaceBy: (address) => void navigate(address, { replace: true }),
-      goTo: (name) => actor.send({ type: 'go-to', step: name }),
-      returnsTo: run.review,
-      next:
-        cursorOf(possibleSteps(journeyContext.journey, facts, journeyContext.library), step).next ??
-        undefined,
+      goTo,
       showAt: (address) => {
         if (address !== pathname) void navigate(withSubject(hosted, address), { replace: true });
       },
-      resume: isFurther && open !== null ? () => actor.send({ type: 'go-to', step: open }) : undefined,
-      faq: (entryOf(journeyContext, run, step)?.settings as Pick<StepFrame, 'faq'> | undefined)?.faq,
-      skip:
-        entryOf(journeyContext, run, step)?.optional && !isLocked
-          ? () => sendAndRecord(hosted, { type: 'skip', step }, step)
-          : undefined,
-      retry: entryOf(journeyContext, run, step)?.retry
-        ? () => sendAndRecord(hosted, { type: 'retry' }, step)
-        : undefined,
+      resume: isFurther && open !== null ? () => goTo(open) : undefined,
+      skip: canSkip ? () => sendAndRecord(hosted, { type: 'skip', step }, step) : undefined,
+      retry: canRetry ? () => sendAndRecord(hosted, { type: 'retry' }, step) : undefined,
     };
-  }, [hosted, journeyContext, actor, run, step, visitor, t, pathname, navigate]);
+  }, [hosted, actor, place, step, t, pathname, navigate]);
+}
+
+/** Returns the former value while it is equal, so that a key that changes a draft alone renders no frame. */
+function useSame<T>(value: T): T {
+  const [same, setSame] = useState(value);
+  if (isEqual(same, value)) return same;
+  setSame(value);
+  return value;
+}
+
+/** Returns what the frame of a step shows of the run. */
+function placeOf(
+  hosted: JourneyRun,
+  run: Run,
+  step: StepName,
+  visitor: Parameters<typeof previousStepIndex>[2],
+  revoked: readonly string[],
+) {
+  const { journeyContext } = hosted;
+  const path = stepsOf(journeyContext, run);
+  const committed = lastCommittedIndex(journeyContext, run);
+  const isLocked = lockingStep(journeyContext, run) !== null;
+  const open = firstOpenStep(journeyContext, run, revoked);
+  const firstOpen = path.indexOf(open ?? '');
+  const milestones = milestonesOf(journeyContext, expectedSteps(journeyContext, run)) as readonly StepName[];
+  const before = previousStepIndex(path, cursorOf<string>(path, step).index, visitor);
+  const entry = entryOf(journeyContext, run, step);
+  const possible = possibleSteps(
+    journeyContext.journey,
+    factsOf(journeyContext, run),
+    journeyContext.library,
+  );
+  return {
+    stages: milestones.map((name) => {
+      const index = path.indexOf(name);
+      const isOpen = !isLocked && index > committed && index <= firstOpen && name !== step;
+      return { name, href: isOpen && index !== -1 ? addressIn(hosted, run, name) : undefined };
+    }),
+    isUncounted: milestonesOf(journeyContext, stepsToChoose(journeyContext, run)).length > 0,
+    here: milestones.indexOf(step),
+    isFirst: path[0] === step,
+    previous: !isLocked && before > committed ? path[before] : undefined,
+    open,
+    isFurther: !isLocked && firstOpen > cursorOf<string>(path, step).index + 1,
+    productType: (dataOf(journeyContext, run) as JourneyData).plan?.productType ?? defaultProductType,
+    returnsTo: run.review,
+    next: cursorOf(possible, step).next ?? undefined,
+    faq: (entry?.settings as Pick<StepFrame, 'faq'> | undefined)?.faq,
+    canSkip: entry?.optional === true && !isLocked,
+    canRetry: entry?.retry !== undefined,
+  };
 }

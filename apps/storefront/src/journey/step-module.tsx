@@ -1,4 +1,5 @@
 import type { JourneyData, StepInput } from '@senda/core';
+import { type Facts, isEqual } from '@senda/journey';
 import type { Feature } from '@senda/messages';
 import { type ComponentType, type FunctionComponent, memo, useEffect, useMemo } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
@@ -13,8 +14,8 @@ export type FollowedEvent =
 /** Input of a step, and its callbacks to the host. */
 export interface HostedStepProps {
   input: StepInput<unknown, unknown, unknown>;
-  /** Called when the draft changes. */
-  onDraft: (draft: unknown) => void;
+  /** Called when the draft changes, or the facts that it lets expect. */
+  onDraft: (draft: unknown, expected: Facts | undefined) => void;
   /** Called when the step is finished, with its data. */
   onDone: (data: unknown) => void;
   /** Subscribes to changes by another tab; the listener returns whether the machine accepts the event. Returns a function that unsubscribes. */
@@ -34,6 +35,8 @@ interface StepParts<M extends AnyStateMachine, V> {
   readonly features: readonly Feature[];
   readonly machine: M;
   readonly view: (snapshot: SnapshotFrom<M>, send: ActorRefFrom<M>['send']) => V;
+  /** Returns the facts that finishing the step as it stands would decide or let expect, for the number of stages; undefined while unknown. */
+  readonly expected?: (snapshot: SnapshotFrom<M>) => Facts | undefined;
   readonly Screen: FunctionComponent<{ view: V }>;
   /** Subscribes to the running machine. Returns a function that unsubscribes. */
   readonly listen?: (actor: ActorRefFrom<M>) => () => void;
@@ -44,6 +47,7 @@ export function stepModule<M extends AnyStateMachine, V>({
   features,
   machine,
   view,
+  expected,
   Screen,
   listen,
 }: StepParts<M, V>): StepModule {
@@ -58,10 +62,12 @@ export function stepModule<M extends AnyStateMachine, V>({
     useEffect(() => listen?.(actor as ActorRefFrom<M>), [actor]);
     // Reported at once: the next event may leave this step before it renders again.
     useEffect(() => {
-      let last: unknown;
-      const report = ({ context }: { context: { draft?: unknown } }) => {
-        if (context.draft !== undefined && context.draft !== last) onDraft(context.draft);
-        last = context.draft;
+      let last: { readonly draft?: unknown; readonly facts?: Facts | undefined } = {};
+      const report = (shown: { context: { draft?: unknown } }) => {
+        const draft = shown.context.draft ?? last.draft;
+        const facts = expected?.(shown as SnapshotFrom<M>) ?? last.facts;
+        if (draft !== last.draft || !isEqual(facts, last.facts)) onDraft(draft, facts);
+        last = { draft, facts };
       };
       report(actor.getSnapshot());
       const subscription = actor.subscribe(report);

@@ -1,4 +1,4 @@
-import { numberMachine, numberView } from '@senda/core';
+import { numberExpected, numberMachine, numberView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { NumberScreen } from './number.screen.tsx';
 
@@ -6,5 +6,6 @@ export const step = stepModule({
   features: ['number'],
   machine: numberMachine,
   view: numberView,
+  expected: numberExpected,
   Screen: NumberScreen,
 });

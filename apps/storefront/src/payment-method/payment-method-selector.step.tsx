@@ -1,4 +1,4 @@
-import { paymentMethodMachine, paymentMethodView } from '@senda/core';
+import { paymentMethodExpected, paymentMethodMachine, paymentMethodView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { PaymentMethodScreen } from './payment-method.screen.tsx';
 
@@ -6,5 +6,6 @@ export const step = stepModule({
   features: ['payment', 'payment-method'],
   machine: paymentMethodMachine,
   view: paymentMethodView,
+  expected: paymentMethodExpected,
   Screen: PaymentMethodScreen,
 });

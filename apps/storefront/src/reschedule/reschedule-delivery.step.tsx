@@ -1,4 +1,4 @@
-import { rescheduleDeliveryMachine, rescheduleDeliveryView } from '@senda/core';
+import { rescheduleDeliveryExpected, rescheduleDeliveryMachine, rescheduleDeliveryView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { RescheduleDeliveryScreen } from './reschedule-delivery.screen.tsx';
 
@@ -6,5 +6,6 @@ export const step = stepModule({
   features: ['reschedule', 'delivery', 'address', 'error'],
   machine: rescheduleDeliveryMachine,
   view: rescheduleDeliveryView,
+  expected: rescheduleDeliveryExpected,
   Screen: RescheduleDeliveryScreen,
 });

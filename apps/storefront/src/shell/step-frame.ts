@@ -9,6 +9,8 @@ export interface StepFrame {
   readonly stages: readonly Step[];
   /** Components that show them; absent for a page outside a journey. */
   readonly progress?: ProgressComponents | undefined;
+  /** Whether what the customer has yet to choose on this page may add milestones: their number is not known. */
+  readonly isUncounted?: boolean;
   /** Position among the milestones, from 1; 0 for another step. */
   readonly position: number;
   /** Opens the previous step; absent if there is none, or a committed step is in between. */

@@ -117,7 +117,9 @@ export function StepPage(props: StepPageProps) {
   const progress = {
     label: t('shell.progress'),
     items: frame.stages,
-    position: t('shell.position', { step: frame.position, steps: frame.stages.length }),
+    position: frame.isUncounted
+      ? t('shell.position.uncounted', { step: frame.position })
+      : t('shell.position', { step: frame.position, steps: frame.stages.length }),
     doneText: t('shell.done'),
   };
   return (

@@ -1,4 +1,4 @@
-import { simReplacementRequestMachine, simReplacementRequestView } from '@senda/core';
+import { simReplacementExpected, simReplacementRequestMachine, simReplacementRequestView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { SimReplacementRequestScreen } from './sim-replacement-request.screen.tsx';
 
@@ -6,5 +6,6 @@ export const step = stepModule({
   features: ['sim-replacement', 'line-suspension', 'step-up', 'otp'],
   machine: simReplacementRequestMachine,
   view: simReplacementRequestView,
+  expected: simReplacementExpected,
   Screen: SimReplacementRequestScreen,
 });

@@ -3,22 +3,28 @@ import {
   compileJourney,
   dataOf,
   entryOf,
+  expectedSteps,
   type Facts,
   factsOf,
   type Journey,
   type JourneyContext,
   type Run,
+  stepsToChoose,
 } from '@senda/journey';
 import type { JourneyPath } from '@senda/journey/analysis';
 import { createActor } from 'xstate';
+import { milestonesOf } from '../journey/milestones.ts';
 import { customerOf, factsText, headless, startingFacts } from './customers.ts';
 import { drivers } from './drivers.ts';
+import { expectedIn } from './expectations.ts';
 import { ambientOf, inputFor, type Shop, shopperWith, type Watch } from './shopper.ts';
 
 /** The result of a walk. */
 export interface Walked {
   /** The visited steps, in order. */
   readonly steps: readonly string[];
+  /** The step pages whose number of stages was not the same before and after their answer, with both. */
+  readonly jumps: readonly string[];
   /** The outcome of the last step; undefined if it has none. */
   readonly outcome: string | undefined;
   readonly data: JourneyData;
@@ -61,13 +67,22 @@ export async function walkAs(
   const journeyContext: JourneyContext = { journey, library };
   const wanted = { ...startingFacts(journey.id), ...customer };
   const drive = { ...drivers, ...options.drivers };
-  const shopper = await shopperWith(shop, journey.id, wanted, watch);
+  let expected: Facts | undefined;
+  const shopper = await shopperWith(shop, journey.id, wanted, {
+    ...watch,
+    see: (step, snapshot) => {
+      expected = expectedIn(step, snapshot) ?? expected;
+      watch?.see?.(step, snapshot);
+    },
+  });
   const actor = createActor(compileJourney(journeyContext), { input: {} }).start();
   const runNow = (): Run => actor.getSnapshot().context.run;
   // A step may stand twice: the customer's facts decide which entry it is.
   const outcomeAt = (name: string | null): string | undefined =>
     name === null ? undefined : entryOf(journeyContext, runNow(), name)?.final;
   const visited: string[] = [];
+  const jumps: string[] = [];
+  const stages = () => milestonesOf(journeyContext, expectedSteps(journeyContext, runNow())).length;
   actor.send({ type: 'start', ambient: ambientOf(shopper, journeyContext) });
   // More steps than the journey has would be an endless loop.
   while (visited.length <= journey.steps.length) {
@@ -78,15 +93,22 @@ export async function walkAs(
       actor.send({ type: 'skip', step: name });
       continue;
     }
+    expected = undefined;
     const data = await drive[name](shopper, inputFor(shopper, journeyContext, runNow(), name));
     if (outcomeAt(name) !== undefined) break;
+    actor.send({ type: 'draft', step: name, draft: undefined, expected });
+    const before = stages();
+    const isOpen = milestonesOf(journeyContext, stepsToChoose(journeyContext, runNow())).length > 0;
     actor.send({ type: 'finish', step: name, data });
+    if (library.steps[name].layout === 'step' && (isOpen || stages() !== before))
+      jumps.push(`${name}: ${isOpen ? 'open' : before}, then ${stages()}`);
     expectDecided(name, factsOf(journeyContext, runNow()), shopper.wanted);
   }
   const run = runNow();
   actor.stop();
   return {
     steps: visited,
+    jumps,
     outcome: outcomeAt(run.current),
     data: dataOf(journeyContext, run) as JourneyData,
     run,

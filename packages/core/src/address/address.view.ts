@@ -1,3 +1,4 @@
+import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { isLocked, stateName } from '../calls/states.ts';
@@ -153,3 +154,9 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     retry: () => send({ type: 'retry' }),
   };
 }
+
+/** Returns the facts that the step decides; undefined before it is known whether anything is delivered. */
+export const addressExpected = (snapshot: Snapshot): Facts | undefined =>
+  snapshot.matches('loading') || snapshot.matches('failed')
+    ? undefined
+    : { esimDeliveryNeeded: snapshot.context.addresses.deliveryNeeded };

@@ -1,4 +1,5 @@
 import type { PickupLocation } from '@senda/contract';
+import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { isLocked, stateName } from '../calls/states.ts';
@@ -220,4 +221,10 @@ export function deliveryView(snapshot: Snapshot, send: Send): DeliveryView {
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'retry' }),
   };
+}
+
+/** Returns the facts that the chosen delivery lets expect; undefined before there is a choice. */
+export function deliveryExpected({ context }: Snapshot): Facts | undefined {
+  if (context.methods === null) return undefined;
+  return (chosenMethod(context)?.cost.amount ?? 0) > 0 ? { paymentDue: true } : {};
 }

@@ -1,3 +1,3 @@
 export { deliveryMachine } from './delivery.machine.ts';
 export { pickupLine } from './delivery.ts';
-export { type DeliveryView, deliveryView } from './delivery.view.ts';
+export { type DeliveryView, deliveryExpected, deliveryView } from './delivery.view.ts';

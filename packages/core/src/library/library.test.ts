@@ -30,6 +30,9 @@ it('every fact that a step decides is declared with its values', () => {
 });
 
 const costs = (amount: number) => ({ amount, name: { 'en-US': 'x', 'es-MX': 'x' } });
+const rescheduled = (status: string, amount: number) => ({
+  reschedule: { order: { shipment: { status } }, delivery: { selectedDeliveryMethod: costs(amount) } },
+});
 it.each<[string, unknown, boolean | undefined]>([
   ['pre-checkout', { plan: { amount: 12_000 } }, true],
   ['pre-checkout', { plan: { amount: 0, recurringAmount: 59_900 } }, true],
@@ -43,6 +46,9 @@ it.each<[string, unknown, boolean | undefined]>([
   ['delivery', { selectedDeliveryMethod: costs(0) }, undefined],
   ['sim-replacement-request', { simReplacement: { fee: 2_900 } }, true],
   ['sim-replacement-request', { simReplacement: { fee: 0 } }, false],
+  ['reschedule-delivery', rescheduled('DELIVERY_FAILED', 9_900), true],
+  ['reschedule-delivery', rescheduled('DELIVERY_FAILED', 0), false],
+  ['reschedule-delivery', rescheduled('SHIPPED', 9_900), false],
 ])('%s with %j: whether a payment is expected is %s', (name, answer, expected) => {
   const step: AnyStep | undefined = Object.values<AnyStep>(steps).find((one) => one.name === name);
   expect(step?.expects?.['paymentDue']?.(answer as never)).toBe(expected);

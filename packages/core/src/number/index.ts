@@ -1,7 +1,7 @@
 export type { HoldPeriod } from './hold.ts';
 export { holdRenewal } from './hold-renewal.ts';
 export { numberMachine } from './number.machine.ts';
-export { type NumberView, numberView } from './number.view.ts';
+export { type NumberView, numberExpected, numberView } from './number.view.ts';
 export { numberChangeMachine } from './number-change.machine.ts';
 export {
   type NumberChangeCosts,

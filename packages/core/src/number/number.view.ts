@@ -1,4 +1,5 @@
 import type { AvailableNumber, model } from '@senda/contract';
+import type { Facts as ExpectedFacts } from '@senda/journey';
 import type { InferOutput } from 'valibot';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
@@ -270,4 +271,11 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'retry' }),
   };
+}
+
+/** Returns the facts that the choice as it stands decides or lets expect. */
+export function numberExpected({ context: { numberType, held, wanted, numbers } }: Snapshot): ExpectedFacts {
+  if (numberType === 'PORT_IN') return { numberType };
+  const amount = held?.choice.amount ?? numbers?.find(({ number }) => number === wanted)?.cost.amount ?? 0;
+  return { numberType, ...(amount > 0 && { paymentDue: true }) };
 }

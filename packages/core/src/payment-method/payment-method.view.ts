@@ -1,3 +1,4 @@
+import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { isLocked, stateName } from '../calls/states.ts';
@@ -7,6 +8,7 @@ import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { type Parts, partsOf } from '../purchase/parts.ts';
 import type { paymentMethodMachine } from './payment-method.machine.ts';
+import { payByOf } from './payment-method.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMethodMachine>;
 type Send = ActorRefFrom<typeof paymentMethodMachine>['send'];
@@ -65,4 +67,12 @@ export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethod
     leavePopup: () => send({ type: 'popup.left' }),
     retry: () => send({ type: 'retry' }),
   };
+}
+
+/** Returns the fact that the chosen card decides; none where the part paid later may have a card of its own. */
+export function paymentMethodExpected({ context }: Snapshot): Facts | undefined {
+  const { data, draft, email, isGuest, savedPaymentMethods } = context;
+  if (!draft) return undefined;
+  const isOpen = partsOf(data, email === '' || isGuest === true) !== null;
+  return isOpen ? {} : { paymentMethod: payByOf(savedPaymentMethods, draft, 'none').method };
 }

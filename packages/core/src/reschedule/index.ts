@@ -1,5 +1,9 @@
 export { rescheduleDeliveryMachine } from './reschedule-delivery.machine.ts';
-export { type RescheduleDeliveryView, rescheduleDeliveryView } from './reschedule-delivery.view.ts';
+export {
+  type RescheduleDeliveryView,
+  rescheduleDeliveryExpected,
+  rescheduleDeliveryView,
+} from './reschedule-delivery.view.ts';
 export { reschedulePaymentMachine } from './reschedule-payment.machine.ts';
 export { type ReschedulePaymentView, reschedulePaymentView } from './reschedule-payment.view.ts';
 export { rescheduleReviewMachine } from './reschedule-review.machine.ts';

@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { AddressSettings } from '../address/address-details.schema.ts';
 import { RescheduleData } from '../answers/reschedule.ts';
+import { rescheduleFee } from '../delivery/reschedulable.ts';
 import { rescheduleDelivery } from '../journeys/reschedule-delivery.ts';
 import { RescheduleDeliveryDraft } from './reschedule.schema.ts';
 
@@ -12,6 +13,10 @@ export const rescheduleDeliveryStep = defineStep({
   mandatory: true,
   needs: [],
   data: RescheduleData,
+  expects: {
+    paymentDue: ({ reschedule: { order, delivery } }) =>
+      rescheduleFee(order.shipment.status, delivery.selectedDeliveryMethod.amount) > 0,
+  },
   settings: AddressSettings,
   draft: RescheduleDeliveryDraft,
   machine: async () => (await import('./reschedule-delivery.machine.ts')).rescheduleDeliveryMachine,

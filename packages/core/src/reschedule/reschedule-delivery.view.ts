@@ -1,3 +1,4 @@
+import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type AddressView, addressView } from '../address/address.view.ts';
 import type { RoutePath } from '../addresses/routes.ts';
@@ -5,6 +6,7 @@ import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
 import { isLocked, stateName } from '../calls/states.ts';
+import { chosenMethod } from '../delivery/delivery.ts';
 import { type DeliveryView, deliveryView } from '../delivery/delivery.view.ts';
 import { rescheduleFee } from '../delivery/reschedulable.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
@@ -131,4 +133,11 @@ export function rescheduleDeliveryView(snapshot: Snapshot, send: Send): Reschedu
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'retry' }),
   };
+}
+
+/** Returns the facts that the chosen delivery lets expect; undefined before there is a choice. */
+export function rescheduleDeliveryExpected({ context: { delivery, order } }: Snapshot): Facts | undefined {
+  const method = delivery && chosenMethod(delivery.context);
+  if (!order || !method) return undefined;
+  return { paymentDue: rescheduleFee(order.shipment.status, method.cost.amount) > 0 };
 }

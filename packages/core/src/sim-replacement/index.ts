@@ -6,5 +6,6 @@ export {
   type ReplacementSim,
   type ReplacementWayOn,
   type SimReplacementRequestView,
+  simReplacementExpected,
   simReplacementRequestView,
 } from './sim-replacement-request.view.ts';

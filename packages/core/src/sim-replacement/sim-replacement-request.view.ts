@@ -1,7 +1,9 @@
 import type { ServiceRequest } from '@senda/contract';
+import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, renewalAddress } from '../addresses/targets.ts';
+import { ekycConfigOf, isKycRequired } from '../answers/kyc.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
 import { isLocked, stateName } from '../calls/states.ts';
@@ -230,5 +232,20 @@ export function simReplacementRequestView(snapshot: Snapshot, send: Send): SimRe
     resume: () => send({ type: 'resume' }),
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'retry' }),
+  };
+}
+
+/** Returns the facts that the choice as it stands decides or lets expect; undefined before it can be made. */
+export function simReplacementExpected(snapshot: Snapshot): Facts | undefined {
+  const { specifications, esimDelivery } = snapshot.context;
+  if (specifications === null || !areChoicesShown(snapshot)) return undefined;
+  const { sim } = choiceIn(snapshot.context);
+  return {
+    kycRequired: isKycRequired(ekycConfigOf('sim_replacement', specifications, null)),
+    ...(sim && {
+      simType: sim.simType,
+      esimDeliveryNeeded: isDelivered(sim, esimDelivery),
+      paymentDue: sim.fee.amount > 0,
+    }),
   };
 }

@@ -6,7 +6,7 @@ import { sampleReplacement } from './sample.ts';
 import { listedReasons } from './sim-replacement.ts';
 import { type Context, simReplacementRequestMachine } from './sim-replacement-request.machine.ts';
 import { simReplacementRequestCases } from './sim-replacement-request.states.ts';
-import { simReplacementRequestView } from './sim-replacement-request.view.ts';
+import { simReplacementExpected, simReplacementRequestView } from './sim-replacement-request.view.ts';
 
 const { context } = simReplacementRequestCases.toEsim;
 
@@ -40,6 +40,22 @@ it('restores the earlier choice of a SIM with another reason', () => {
   const view = () => simReplacementRequestView(actor.getSnapshot(), actor.send);
   view().chooseReason('damaged');
   expect(view().sims.find(({ chosen }) => chosen)?.simType).toBe('physical_sim');
+});
+
+it('expects the delivery and the payment of a SIM as soon as it is chosen, with or without a reason', () => {
+  const actor = customer({ draft: {} }).at('choosing');
+  const view = () => simReplacementRequestView(actor.getSnapshot(), actor.send);
+  const expected = () => simReplacementExpected(actor.getSnapshot());
+  expect(expected()).toEqual({ kycRequired: true });
+  view().chooseSimType('physical_sim');
+  const card = { simType: 'physical_sim', esimDeliveryNeeded: true, paymentDue: true };
+  expect(expected()).toEqual({ kycRequired: true, ...card });
+  view().chooseReason('to-esim');
+  const esim = { simType: 'esim', esimDeliveryNeeded: false, paymentDue: false };
+  expect(expected()).toEqual({ kycRequired: true, ...esim });
+  expect(
+    simReplacementExpected(customer({ specifications: null }).at('empty').getSnapshot()),
+  ).toBeUndefined();
 });
 
 describe('moving to an eSIM', () => {

@@ -13,6 +13,7 @@ import {
   undoWithDependents,
   withDraft,
 } from './change.ts';
+import { readExpected } from './expected.ts';
 import { isEqual } from './is-equal.ts';
 import { isNewer } from './is-newer.ts';
 import { lockingStep } from './lock.ts';
@@ -47,8 +48,16 @@ export type RunEvent =
    * move from a review to an earlier step begins a change, which comes back to the review once nothing before it is open.
    */
   | { readonly type: 'go-to'; readonly step: string }
-  /** Stores a step's draft, as far as the step's `draft` schema accepts it. */
-  | { readonly type: 'draft'; readonly step: string; readonly draft: unknown }
+  /**
+   * Stores a step's draft, as far as the step's `draft` schema accepts it. `expected` are the facts that finishing the step as it
+   * now stands would decide or let expect, as far as they are known; without it, the earlier ones stay.
+   */
+  | {
+      readonly type: 'draft';
+      readonly step: string;
+      readonly draft: unknown;
+      readonly expected?: Facts | undefined;
+    }
   /** Seeded data is no longer available (an ended session), or available again. */
   | { readonly type: 'data.revoked'; readonly keys: readonly string[] }
   | { readonly type: 'data.restored'; readonly keys: readonly string[] }
@@ -104,7 +113,7 @@ function step(context: JourneyContext, position: RunState, event: RunEvent): Run
     case 'go-to':
       return hasBegun(context, run) ? to(goTo(context, run, event.step, revoked)) : position;
     case 'draft':
-      return applyDraft(context, position, event.step, event.draft);
+      return applyDraft(context, position, event);
     case 'data.revoked':
       return revokeData(context, position, event.keys);
     case 'data.restored':
@@ -184,8 +193,8 @@ function back(context: JourneyContext, run: Run, revoked: readonly string[]): Ru
     : moveTo(context, run, stepsOf(context, run)[index] ?? null, revoked);
 }
 
-function applyDraft(context: JourneyContext, position: RunState, name: string, typed: unknown): RunState {
-  const run = storeDraft(context, position.run, name, typed);
+function applyDraft(context: JourneyContext, position: RunState, event: DraftEvent): RunState {
+  const run = storeDraft(context, position.run, event);
   return {
     ...position,
     run: lockingStep(context, run) ? settleAt(context, run, run.current, position.revoked) : run,
@@ -200,11 +209,17 @@ function follow(context: JourneyContext, position: RunState, theirs: Run): RunSt
   return followed.current === run.current ? { ...position, run: followed } : { run: followed, revoked };
 }
 
-function storeDraft(context: JourneyContext, run: Run, name: string, typed: unknown): Run {
-  const parsed = isListed(context, name) && safeParse(declarationOf(context, name).draft, typed);
-  return parsed && parsed.success && parsed.output !== undefined
-    ? withDraft(run, name, { ...run.drafts[name], typed: parsed.output })
-    : run;
+type DraftEvent = Extract<RunEvent, { type: 'draft' }>;
+
+function storeDraft(context: JourneyContext, run: Run, { step: name, draft, expected }: DraftEvent): Run {
+  if (!isListed(context, name)) return run;
+  const step = declarationOf(context, name);
+  const parsed = safeParse(step.draft, draft);
+  const changed = {
+    ...(parsed.success && parsed.output !== undefined && { typed: parsed.output }),
+    ...(expected && { expected: readExpected(context, step, expected) }),
+  };
+  return Object.keys(changed).length > 0 ? withDraft(run, name, { ...run.drafts[name], ...changed }) : run;
 }
 
 /** Reopens the steps that provided the revoked data. Their dependents stay and are compared once the data is provided again. */

@@ -5,6 +5,7 @@ import { withFlags } from '../flag/with-flags.ts';
 import { getOwn } from '../get-own.ts';
 import type { AnyStep } from '../library/library.ts';
 import { reopenProviders } from './change.ts';
+import { readExpected } from './expected.ts';
 import { commitsNow, settleAt } from './resolve.ts';
 import { isAhead } from './review.ts';
 import { blankRun, type Draft, entryOf, isListed, type JourneyContext, type Run } from './run.ts';
@@ -13,6 +14,7 @@ const UnknownRecord = v.record(v.string(), v.unknown());
 const DraftSchema = v.object({
   answer: v.optional(v.unknown()),
   typed: v.optional(v.unknown()),
+  expected: v.optional(v.record(v.string(), v.union([v.string(), v.boolean()]))),
   reopened: v.optional(v.union([v.literal(true), v.literal('commit')])),
 });
 
@@ -198,13 +200,14 @@ const readDrafts = (reading: Reading): Record<string, Draft> =>
   readEntries(reading, 'drafts', (name, value) => {
     const step = getOwn<AnyStep>(reading.context.library.steps, name);
     const parsed = v.safeParse(DraftSchema, value);
-    const draft = step && parsed.success ? readDraft(step, parsed.output) : undefined;
+    const draft = step && parsed.success ? readDraft(reading.context, step, parsed.output) : undefined;
     if (!draft?.isComplete) drop(reading, 'draft of', name);
     return draft?.read;
   });
 
 /** Returns the parts of a draft that fit the step, and whether these are all of it. */
 function readDraft(
+  context: JourneyContext,
   step: AnyStep,
   value: v.InferOutput<typeof DraftSchema>,
 ): { read: Draft; isComplete: boolean } {
@@ -218,6 +221,7 @@ function readDraft(
     ...(value.answer === null && { answer: null }),
     ...(value.reopened && { reopened: value.reopened }),
     ...(typed?.success && { typed: typed.output }),
+    ...(value.expected && { expected: readExpected(context, step, value.expected) }),
   };
   return { read, isComplete: answer?.success !== false && typed?.success !== false };
 }

@@ -11,6 +11,8 @@ import { isOnPath, type Path, progressOf, testsOf } from '../path/path.ts';
 export interface Draft {
   readonly answer?: unknown;
   readonly typed?: unknown;
+  /** What the later input makes likely, for the number of stages. */
+  readonly expected?: Facts;
   /** The answer was reopened, not changed: its dependents are kept and compared once it is given again. */
   readonly reopened?: Reopened;
 }

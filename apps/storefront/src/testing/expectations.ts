@@ -1,0 +1,25 @@
+import {
+  addressExpected,
+  deliveryExpected,
+  numberExpected,
+  paymentMethodExpected,
+  rescheduleDeliveryExpected,
+  type StepName,
+  simReplacementExpected,
+} from '@senda/core';
+import type { Facts } from '@senda/journey';
+import type { AnyMachineSnapshot } from 'xstate';
+
+/** What the steps' modules report of a choice before it is sent. */
+const expectations: Partial<Record<StepName, (snapshot: never) => Facts | undefined>> = {
+  'address-details': addressExpected,
+  'connection-details': numberExpected,
+  delivery: deliveryExpected,
+  'payment-method-selector': paymentMethodExpected,
+  'reschedule-delivery': rescheduleDeliveryExpected,
+  'sim-replacement-request': simReplacementExpected,
+};
+
+/** Returns what a step's module reports of a snapshot; undefined while unknown, and for a step that reports nothing. */
+export const expectedIn = (step: StepName, snapshot: AnyMachineSnapshot): Facts | undefined =>
+  expectations[step]?.(snapshot as never);
