@@ -62,6 +62,19 @@ function nearlyWide(): string[] {
   });
 }
 
+/** A button keeps off the text above it. */
+function crowded(): string[] {
+  return all('main [data-kind]:not([data-kind=link])').flatMap((button) => {
+    const { top, left, right } = button.getBoundingClientRect();
+    const card = button.closest('dialog, section, article, li, form, main') ?? document.body;
+    const above = linesIn(card)
+      .filter((line) => line.bottom <= top + 4 && line.right > left && line.left < right)
+      .map((line) => top - line.bottom);
+    const gap = Math.min(...above);
+    return gap < 6 ? [`${nameOf(button)} is ${gap.toFixed(1)} px below a text`] : [];
+  });
+}
+
 /** A list that is indented has signs. */
 const unsigned = (): string[] =>
   all('ul, ol').flatMap((list) => {
@@ -203,6 +216,7 @@ function halfCovered(): string[] {
 const rules = [
   offCentre,
   nearlyWide,
+  crowded,
   unsigned,
   beyondContent,
   onRule,

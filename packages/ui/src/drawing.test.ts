@@ -42,6 +42,15 @@ it.each(sheets)('%s: what is drawn as a background is seen in forced colours', (
   expect(isDotted && !blocksOf(text, forced).join().includes('forced-color-adjust: none')).toBe(false);
 });
 
+it.each(sheets)(
+  '%s: what a shadow outlines has a border in forced colours, which remove shadows',
+  (sheet) => {
+    const text = textOf(sheet);
+    const isOutlined = /box-shadow: (inset )?0 0 0 /.test(text);
+    expect(isOutlined && !/(border|outline)[\w-]*: /.test(blocksOf(text, forced).join())).toBe(false);
+  },
+);
+
 it.each(sheets)('%s: a page fills the window on the screen, not on paper', (sheet) => {
   const text = textOf(sheet);
   const tall = (part: string) => part.split('min-height: 100dvh').length - 1;

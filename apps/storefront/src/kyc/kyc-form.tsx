@@ -58,7 +58,7 @@ function Selfie({ view, selfie }: { view: KycView; selfie: Picture }) {
         <>
           <PictureField view={view} picture={selfie} label={t('kyc.photo')} />
           <div>
-            <Button kind="ink" icon={UserIcon} busy={view.busy} onClick={view.openCamera}>
+            <Button kind="ink" icon={UserIcon} disabled={view.busy} onClick={view.openCamera}>
               {t('kyc.take_a_photo_with_selfie_camera')}
             </Button>
           </div>
@@ -182,12 +182,14 @@ function PictureField({ view, picture, label, hint }: PictureProps) {
         <div className={styles['chosen']}>
           <Thumbnail file={file} />
           <output>{t('kyc.file.chosen', { name: file.name })}</output>
-          <LinkButton
-            onClick={() => view.removePicture(slot)}
-            aria-label={t('kyc.file.remove.named', { name: label })}
-          >
-            {t('kyc.file.remove')}
-          </LinkButton>
+          {!view.locked && (
+            <LinkButton
+              onClick={() => view.removePicture(slot)}
+              aria-label={t('kyc.file.remove.named', { name: label })}
+            >
+              {t('kyc.file.remove')}
+            </LinkButton>
+          )}
         </div>
       )}
     </FileField>

@@ -10,10 +10,10 @@ export default { title: 'Services/Resume line' } satisfies Meta;
 
 function Resumption({ view, onResume }: { view: ResumeLineView | null; onResume: () => void }) {
   return (
-    <>
+    <div style={{ paddingTop: 12 }}>
       <ResumeButton resumption={view} kind="ink" onResume={onResume} />
       <ResumeLineDialog view={view} />
-    </>
+    </div>
   );
 }
 

@@ -95,9 +95,11 @@ function Cart({ cart, href }: { cart: PendingOrdersView['carts'][number]; href: 
       <p>{t('pending.sim', { simType })}</p>
       <p className="num">{number === null ? t('pending.noNumber') : t('pending.number', { number })}</p>
       <p className="small muted">{t('pending.updatedAt', dayValues('date', moment(updatedAt)))}</p>
-      <ButtonLink kind="fwd" href={href} aria-label={t('pending.see', { plan: local(planName) })}>
-        {t('pending.continue')}
-      </ButtonLink>
+      <ActionList>
+        <ButtonLink kind="fwd" href={href} aria-label={t('pending.see', { plan: local(planName) })}>
+          {t('pending.continue')}
+        </ButtonLink>
+      </ActionList>
     </Card>
   );
 }
