@@ -73,6 +73,7 @@ const labels = {
   activate: 'order.activate',
   directions: 'order.directions',
   reschedule: 'order.reschedule',
+  updateCard: 'order.renewal.updateCard',
   keepLine: 'order.line.ending.keep',
   askBack: 'order.manage.askBack',
   renewal: 'order.line.grace.see',
@@ -84,12 +85,12 @@ const labels = {
 
 /** The actions of a status, as wide as the card, what is asked of the customer in marigold; cancellation is under the timeline. */
 function StatusActions({ view, summary }: StatusProps) {
-  const actions = summary.actions.filter(({ kind, at }) => kind !== 'cancel' && isPossible(kind, at));
+  const actions = summary.actions.filter((action) => action.kind !== 'cancel' && isPossible(action));
   if (actions.length === 0) return null;
   return (
     <div className={styles['acts']}>
-      {actions.map(({ kind, at }) => (
-        <StatusActionButton key={kind} view={view} summary={summary} kind={kind} at={at} />
+      {actions.map((action) => (
+        <StatusActionButton key={action.kind} view={view} summary={summary} {...action} />
       ))}
     </div>
   );
@@ -97,11 +98,11 @@ function StatusActions({ view, summary }: StatusProps) {
 
 type Action = Summary['actions'][number];
 
-/** Whether an action has a page, or is done on this one; the way to a store is known once the store is. */
-const isPossible = (kind: Action['kind'], at: Action['at']): boolean =>
-  at !== null || kind === 'help' || kind === 'resume' || kind === 'enterNip';
+/** Whether an action has a page, or is done on this one; the way to a store is named while the store is being read. */
+const isPossible = ({ kind, at, isLoading }: Action): boolean =>
+  at !== null || isLoading || kind === 'help' || kind === 'resume' || kind === 'enterNip';
 
-function StatusActionButton({ view, summary, kind, at }: StatusProps & Action) {
+function StatusActionButton({ view, summary, kind, at, isLoading }: StatusProps & Action) {
   const { t } = useText();
   const values = useStatusValues(summary.values);
   const helpWay = useHelpWay();
@@ -116,6 +117,12 @@ function StatusActionButton({ view, summary, kind, at }: StatusProps & Action) {
       </Button>
     );
   if (kind === 'cancel') return null;
+  if (isLoading)
+    return (
+      <Button kind={look} wide busy>
+        {t('order.directions.loading')}
+      </Button>
+    );
   if (kind === 'help' && isMain)
     return (
       <ButtonLink kind={look} wide href={helpWay.href}>

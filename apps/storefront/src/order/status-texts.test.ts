@@ -52,6 +52,7 @@ const acts = {
   askBack: { 'en-US': /\byou can ask for it back\b/i, 'es-MX': /\bpuedes pedirlo de regreso\b/i },
   keepLine: { 'en-US': /\bkeep it\b/i, 'es-MX': /\bconservarla\b/i },
   renewal: { 'en-US': /\bauto-renewal\b/i, 'es-MX': /\brenovación automática\b/i },
+  updateCard: { 'en-US': /\bchange the card\b/i, 'es-MX': /\bcambia la tarjeta\b/i },
   startRenewal: { 'en-US': /\bauto-renewal\b/i, 'es-MX': /\brenovación automática\b/i },
   tryAgain: { 'en-US': /\bplace a new one\b/i, 'es-MX': /\bhaz uno nuevo\b/i },
   resume: { 'en-US': /\byou can resume it\b/i, 'es-MX': /\bpuedes reactivarla\b/i },

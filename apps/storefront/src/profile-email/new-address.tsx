@@ -5,6 +5,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import { EmailQuestion } from '../shell/email-question.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
+import { Reach } from '../shell/reach.tsx';
 import { HowItChanges } from './how-it-changes.tsx';
 
 const fieldId = 'new-email';
@@ -75,7 +76,10 @@ export function NewAddress({ view, isBack }: NewAddressProps) {
           </ButtonLink>
         </ActionList>
       </Form>
-      <Note kind="info">{rich('profileEmail.noAccess', { a: help })}</Note>
+      <Note kind="info">
+        <p>{rich('profileEmail.noAccess', { a: help })}</p>
+        <Reach />
+      </Note>
     </>
   );
 }

@@ -88,7 +88,7 @@ function Lines({ view }: { view: AutoRenewalView }) {
 
 function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal }) {
   const { t, local, price } = useText();
-  const { enabled, number, planName, ended, ending, amount, payAt, updateCardAt } = renewal;
+  const { enabled, number, planName, ended, ending, amount, payAt, updateCardAt, main } = renewal;
   return (
     <Main kind="narrow">
       <LineHead
@@ -108,13 +108,13 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
         {updateCardAt !== null && (
           <>
             <Note kind="warn">{t('renewal.cardExpired')}</Note>
-            <ButtonLink kind={payAt === null ? 'fwd' : 'line'} href={updateCardAt}>
+            <ButtonLink kind={main === 'updateCard' ? 'fwd' : 'line'} href={updateCardAt}>
               {t('renewal.updateCard')}
             </ButtonLink>
           </>
         )}
         {payAt !== null && (
-          <ButtonLink kind="fwd" href={payAt}>
+          <ButtonLink kind={main === 'pay' ? 'fwd' : 'line'} href={payAt}>
             {t('renewal.pay', { amount: price(amount) })}
           </ButtonLink>
         )}

@@ -7,11 +7,12 @@ import { site } from '../platform/site.ts';
 import { Reach } from '../shell/reach.tsx';
 
 /** A note about a failed renewal or an ended line; otherwise nothing. */
-export function LatestRenewal({ renewal: { ended, ending, last } }: { renewal: ShownRenewal }) {
+export function LatestRenewal({ renewal: { ended, ending, last, payAt } }: { renewal: ShownRenewal }) {
   const { t } = useText();
   if (ended) return <Note>{t('renewal.ended')}</Note>;
   if (ending) return <Ending ending={ending} />;
-  if (last?.status === 'PENDING') return <Note>{t('renewal.last.pending')}</Note>;
+  if (last?.status === 'PENDING')
+    return <Note>{t(payAt === null ? 'renewal.last.pending' : 'renewal.last.challenged')}</Note>;
   if (last?.status !== 'REFUSED') return null;
   const card = t('payment.card', last.card);
   const reason = t(`payment.reason.${last.reason ?? 'BANK_REFUSED'}`);
@@ -33,7 +34,7 @@ function Ending({ ending: { at, keepAt } }: { ending: NonNullable<ShownRenewal['
       <Note kind="warn">
         {at === null ? t('renewal.ending.undated') : t('renewal.ending', dayValues('date', moment(at)))}
       </Note>
-      <ButtonLink kind="fwd" href={keepAt}>
+      <ButtonLink kind="line" href={keepAt}>
         {t('renewal.ending.keep')}
       </ButtonLink>
     </>

@@ -41,30 +41,31 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
           {t('renewal.addCard')}
         </ButtonLink>
       )}
-      {!renewal.overdue && view.switchable && (
+      {!renewal.overdue && view.switchable && renewal.updateCardAt === null && (
         <p className="muted small">{t(renewal.enabled ? 'renewal.hint.on' : 'renewal.hint.off', until)}</p>
       )}
-      {view.switchable && <Switch view={view} enabled={renewal.enabled} />}
+      {view.switchable && <Switch view={view} renewal={renewal} />}
       <output className="small">{status && t(status, until)}</output>
       <ProblemNote problem={view.problem} retry={view.retry} />
     </Card>
   );
 }
 
-/** Turns the renewal on with the chosen card, replaces the card, or turns it off. */
-function Switch({ view, enabled }: { view: AutoRenewalView; enabled: boolean }) {
+/** Turns the renewal on with the chosen card, replaces the card, or turns it off; what is asked first stays the only marigold button. */
+function Switch({ view, renewal: { enabled, main } }: RenewalCardsProps) {
   const { t } = useText();
+  const look = main === null ? 'fwd' : 'line';
   const { canSave, busy } = view;
   if (!enabled)
     return (
-      <Button kind="fwd" wide busy={busy} disabled={!canSave && !busy} onClick={view.save}>
+      <Button kind={look} wide busy={busy} disabled={!canSave && !busy} onClick={view.save}>
         {t('renewal.switchOn')}
       </Button>
     );
   return (
     <>
       {canSave && (
-        <Button kind="fwd" wide busy={busy} onClick={view.save}>
+        <Button kind={look} wide busy={busy} onClick={view.save}>
           {t('renewal.change')}
         </Button>
       )}

@@ -26,6 +26,7 @@ const settled: StatusFacts = {
   isPaused: false,
   isUnpaid: false,
   renewal: 'unknown',
+  isBeingPaid: false,
   returns: 'none',
   payUntil: null,
   switchAt: null,

@@ -105,7 +105,7 @@ test('no line has a status or a group that is not known', () => {
     ...everyListed.lines.map(() => ['unread', 'order.status.reading']),
   ]);
   expect(brief(unreadable.context.reading).filter(([, group]) => group === 'unread')).toEqual([
-    ['SN-3', 'unread', 'order.status.unknown', 'order.lines.grace'],
+    ['SN-3', 'unread', 'order.status.unknown', 'order.lines.grace.undated'],
   ]);
 });
 

@@ -2,6 +2,7 @@
 import type { OrderSummary, Subscription } from '@senda/contract';
 import { orderAddress } from '../addresses/targets.ts';
 import { endedLines, hasEnded, isUnpaid, livingLines, terminationIn } from '../line/line.ts';
+import { isPeriodBeingPaid } from '../line/renewal.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { awaitsLine } from '../purchase/status.ts';
 import { daysBetween } from '../time/calendar.ts';
@@ -37,6 +38,12 @@ const dated = (sentence: string, date: number | undefined): Pick<ListedLine, 'se
   date: date ?? null,
 });
 
+/** Whether an overdue period is to be paid, and not at the bank already; null if that is not known. */
+function paymentOf(records: ListedRecords): boolean | null {
+  if (typeof records !== 'object') return null;
+  return records.renewal === null || !isPeriodBeingPaid(records.renewal);
+}
+
 /** Returns the sentence about a line's period, which is true whatever else is under way. */
 function newsOf(
   line: Subscription,
@@ -46,9 +53,12 @@ function newsOf(
   const { status, suspension, suspendsAt, lapsesAt, nextCycleAt, autoRenewal, endedAt } = line;
   if (status === 'Inactive') return dated('order.lines.ended', endedAt);
   if (suspension) return dated('order.lines.paused', suspension.at);
-  if (status === 'Suspend' && !isUnpaid(line, now)) return { sentence: 'order.lines.stopped', date: null };
+  const toPay = paymentOf(records);
+  if (status === 'Suspend' && (toPay === null || !isUnpaid(line, now)))
+    return { sentence: 'order.lines.stopped', date: null };
+  if (status !== 'Active' && toPay === false) return { sentence: 'order.lines.beingPaid', date: null };
   if (status === 'Suspend') return dated('order.lines.suspended', lapsesAt);
-  if (status === 'Grace') return dated('order.lines.grace', suspendsAt);
+  if (status === 'Grace') return dated('order.lines.grace', toPay === null ? undefined : suspendsAt);
   // A line whose end was asked for does not renew, which its requests show.
   const requests = typeof records === 'object' ? records.line?.requests : undefined;
   const renews = autoRenewal && requests !== undefined && terminationIn(requests) === null;

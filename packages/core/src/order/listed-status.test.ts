@@ -64,7 +64,7 @@ test('a list that has read nothing says of each order what its page says, or tha
 type Case = (typeof manageOrderCases)['active'];
 
 /** The gateway of an order page's snapshot. */
-function gatewayOf({ context: { order, line, shipment, lineReturn } }: Case) {
+function gatewayOf({ context: { order, line, shipment, renewal, lineReturn } }: Case) {
   if (order === null) throw new Error('The snapshot has no order.');
   const found = <Value>(value: Value | null | undefined) =>
     value == null ? failing(refusal('NOT_FOUND')) : Promise.resolve(value);
@@ -81,6 +81,7 @@ function gatewayOf({ context: { order, line, shipment, lineReturn } }: Case) {
     getOrder: () => Promise.resolve(order),
     getShipment: () => found(shipment),
     getLatestPortIn: () => found(line?.transfer),
+    getAutoRenewalSpecification: () => found(renewal),
     getReversePortOutEligibility: () => found(lineReturn),
   };
   const actors: Record<string, AnyActorLogic> = Object.fromEntries(

@@ -30,6 +30,7 @@ const nothingElse: Omit<StatusFacts, 'order'> = {
   isPaused: false,
   isUnpaid: false,
   renewal: 'unknown',
+  isBeingPaid: false,
   returns: 'none',
   payUntil: null,
   switchAt: null,
@@ -83,7 +84,7 @@ export function listedRecords(reading: ListedRecordsContext | null, orderRef: st
   const missing = isDone ? 'unknown' : 'reading';
   const found = read[orderRef];
   if (!found) return found === null ? 'unknown' : missing;
-  const { order, shipment, transfer, lineReturn } = found;
+  const { order, shipment, transfer, renewal, lineReturn } = found;
   const line =
     orderStatusOf(order) === 'COMPLETED' ? lines?.find((each) => each.orderRef === orderRef) : undefined;
   if (line !== undefined && requests === null) return missing;
@@ -92,7 +93,7 @@ export function listedRecords(reading: ListedRecordsContext | null, orderRef: st
     order,
     line: line ? { line, requests: own, transfer } : null,
     lineRead: true,
-    renewal: null,
+    renewal,
     lineReturn,
     shipment,
     shipmentRead: true,

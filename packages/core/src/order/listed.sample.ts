@@ -10,6 +10,7 @@ export const readOrder = (orderRef: string, changed: Partial<ReadOrder> = {}): R
   order: { ...completedOrder, order_ref: orderRef },
   shipment: null,
   transfer: null,
+  renewal: null,
   lineReturn: null,
   ...changed,
 });

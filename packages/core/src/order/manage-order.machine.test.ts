@@ -458,6 +458,8 @@ describe("the order's line", () => {
         ? [{ name: 'getAutoRenewalSpecification', input: { query: { subscriptionId: '7000204418' } } }]
         : [{ name: 'getReversePortOutEligibility', input: { params: { accountNumber: '7000204418' } } }]),
     ]);
+    // Whether an overdue period is at the bank already is asked before it is to be paid.
+    if (status === 'Grace') await at.answer('getAutoRenewalSpecification', renewal);
     expect(at.view().order).toMatchObject({
       statusSummary: { text, values: { date: sampleNow } },
     });
@@ -584,7 +586,7 @@ describe("the order's line", () => {
       orderRef: undefined,
     }));
     const at = await owner(sampleLine, waiting);
-    expect(at.view().order?.statusSummary.actions).toEqual([{ kind: 'help', at: null }]);
+    expect(at.view().order?.statusSummary.actions).toMatchObject([{ kind: 'help', at: null }]);
   });
 
   test('a transfer that has not started shows the chosen day', async () => {
@@ -875,6 +877,21 @@ describe("the order's SIM card", () => {
       await at.fail('getPickupLocation', unknownFailure);
       await withLine(at);
       expect(at.view()).toMatchObject({ problem: null, order: { destination: { name: null } } });
+      // The way there keeps its place while the store is read again.
+      expect(at.view().order?.statusSummary.actions[0]).toEqual({
+        kind: 'directions',
+        at: null,
+        isLoading: true,
+      });
+      await at.answer('getAutoRenewalSpecification', renewal);
+      at.clock.increment(60_000);
+      await at.answer('getOrder', order);
+      await at.answer('getShipment', inShop);
+      await at.answer('getPickupLocation', place);
+      expect(at.view().order?.statusSummary.actions[0]).toMatchObject({
+        kind: 'directions',
+        isLoading: false,
+      });
     });
   });
 

@@ -244,6 +244,8 @@ export const manageOrderMachine = setup({
     setNewest: assign({ orderRef: ({ event }) => newestOf(event)?.order_ref ?? null }),
     setOrder: assign({
       order: ({ event }) => answerIn<'getOrder'>(event),
+      // A store that could not be read is read again.
+      placeRead: ({ context: { place } }) => place !== null,
       readAt: ({ context }) => context.now(),
       problem: null,
       lineRead: false,

@@ -169,6 +169,17 @@ const sampleReturning: ServiceRequest = {
 /** Without automatic renewal. */
 const unrenewed = { renewal: { ...sampleLineRenewal, enabled: false } };
 
+/** The card that pays it has expired. */
+const expiredRenewal: AutoRenewal = {
+  ...sampleLineRenewal,
+  method: {
+    paymentMethodID: 'card-1',
+    card: { brand: 'visa', last4: '4242', expiry: '08/26' },
+    isDefault: true,
+    isExpired: true,
+  },
+};
+
 /** The customer resumes the suspended line. */
 const resuming = (resumption: Context['resumption']) =>
   at({ showing: 'resuming' }, { ...withLine({ line: suspendedLine }).context, resumption });
@@ -302,6 +313,15 @@ export const manageOrderCases = casesOf({
   noLine: at({ showing: 'waiting' }, { ...context, order: completedOrder, lineRead: true }),
   active: withLine({}, { hasOthers: true }),
   grace: withLine({ line: { ...unpaidLine, status: 'Grace' } }, unrenewed),
+  graceBeingPaid: withLine(
+    { line: { ...unpaidLine, status: 'Grace' } },
+    { renewal: { ...unrenewed.renewal, lastRenewal: { ...sampleOrder.payment, status: 'PENDING' } } },
+  ),
+  suspendedBeingPaid: withLine(
+    { line: { ...lapsedLine, status: 'Suspend' } },
+    { renewal: { ...unrenewed.renewal, lastRenewal: { ...sampleOrder.payment, status: 'PENDING' } } },
+  ),
+  cardExpired: withLine({}, { renewal: expiredRenewal }),
   suspended: withLine({ line: { ...lapsedLine, status: 'Suspend' } }, unrenewed),
   /** The gateway does not say until when an unpaid line works, or is kept. */
   graceUndated: withLine(

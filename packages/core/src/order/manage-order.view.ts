@@ -21,7 +21,8 @@ import { isReschedulable } from '../delivery/reschedulable.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { termination } from '../journeys/termination.ts';
-import { hasEnded, isWorking } from '../line/line.ts';
+import { updateCard } from '../journeys/update-card.ts';
+import { hasEnded, isOverdue, isWorking } from '../line/line.ts';
 import { isSwitchOpen } from '../line/request-summary.ts';
 import { type ResumeLineView, resumeLineView } from '../line-suspension/resume-line.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -89,7 +90,12 @@ export interface StatusValues {
 /** The status of an order with its values and links; the screen implements `resume`, `enterNip`, `cancel` and `help`. */
 export interface ManagedStatusSummary extends Omit<StatusSummary, 'actions'> {
   readonly values: StatusValues;
-  readonly actions: readonly { readonly kind: StatusAction; readonly at: ActionAddress | null }[];
+  readonly actions: readonly {
+    readonly kind: StatusAction;
+    readonly at: ActionAddress | null;
+    /** Where it leads is still being read. */
+    readonly isLoading: boolean;
+  }[];
 }
 
 /** Where a SIM card is delivered: to the customer's address, or to a shop. */
@@ -298,6 +304,7 @@ function addressesOf({ order, line, place }: Records): Readonly<Record<StatusAct
     activate: simActivationAddress(order.order_ref),
     directions: place && mapAddress(`${place.name}, ${addressLine(place)}`),
     reschedule: rescheduleAddress(order.order_ref),
+    updateCard: line && startAddress(updateCard, line.line.accountNumber),
     keepLine: line && startAddress(termination, line.line.accountNumber),
     askBack: line && startAddress(reversePortOut, line.line.accountNumber),
     renewal: line && renewalAddress(line.line.accountNumber),
@@ -385,7 +392,15 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     recurring: order.recurring ?? null,
     createdAt: order.createdAt,
     status,
-    statusSummary: { ...summary, values, actions: actions.map((kind) => ({ kind, at: addresses[kind] })) },
+    statusSummary: {
+      ...summary,
+      values,
+      actions: actions.map((kind) => ({
+        kind,
+        at: addresses[kind],
+        isLoading: kind === 'directions' && known.place === null,
+      })),
+    },
     ended: isOrderEnded(status),
     isLine: known.line !== null || awaitsLine(order),
     running: known.line === null ? [] : runningFor(known.line, context.readAt),
@@ -406,6 +421,21 @@ function transferNipOf({ context: { transferNip }, children }: Snapshot): Transf
   return transferNip && transferNipView(transferNip, sendWhileActive(children.transferNip));
 }
 
+/** Whether an overdue period is to be paid is not known before the renewal was read once: the line counts as unread until then. */
+const isReadingOnce = (snapshot: Snapshot): boolean => {
+  const { line, renewal, readAt } = snapshot.context;
+  return (
+    snapshot.matches({ showing: 'renewing' }) &&
+    renewal === null &&
+    line !== null &&
+    isOverdue(line.line, readAt)
+  );
+};
+
+/** Returns the context that the page shows. */
+const shownIn = (snapshot: Snapshot): Snapshot['context'] =>
+  isReadingOnce(snapshot) ? { ...snapshot.context, line: null, lineRead: false } : snapshot.context;
+
 const loadingStates = ['opening', 'finding', 'loading'] as const;
 
 /** Maps a snapshot to the view model of its screen. */
@@ -419,7 +449,7 @@ export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView
     busy: loading || snapshot.matches({ showing: 'refreshing' }),
     problem: gone ? null : problem,
     blocking: snapshot.matches('failed') && order === null,
-    order: order === null || gone ? null : managed(order, snapshot.context),
+    order: order === null || gone ? null : managed(order, shownIn(snapshot)),
     readAt,
     notFound: snapshot.matches('notFound'),
     none: snapshot.matches('none'),

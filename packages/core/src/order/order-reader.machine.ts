@@ -1,5 +1,11 @@
-import type { Order, PortIn, Shipment, Subscription } from '@senda/contract';
-import { getLatestPortIn, getOrder, getReversePortOutEligibility, getShipment } from '@senda/contract/calls';
+import type { AutoRenewal, Order, PortIn, Shipment, Subscription } from '@senda/contract';
+import {
+  getAutoRenewalSpecification,
+  getLatestPortIn,
+  getOrder,
+  getReversePortOutEligibility,
+  getShipment,
+} from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { isRefusedWith, outputIn } from '../calls/outcome.ts';
@@ -14,6 +20,8 @@ export interface ReadOrder {
   /** Null without one. */
   readonly shipment: Shipment | null;
   readonly transfer: PortIn | null;
+  /** Null for a line that has ended. */
+  readonly renewal: AutoRenewal | null;
   readonly lineReturn: LineReturn | null;
 }
 
@@ -60,6 +68,7 @@ export const orderReaderMachine = setup({
     getOrder: callActor(getOrder),
     getShipment: callActor(getShipment),
     getLatestPortIn: callActor(getLatestPortIn),
+    getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
     getReversePortOutEligibility: callActor(getReversePortOutEligibility),
   },
   guards: {
@@ -67,6 +76,7 @@ export const orderReaderMachine = setup({
     isShipped: ({ context: { current } }) => current !== null && isShipped(current.order),
     bringsNumber: ({ context }) =>
       lineIn(context) !== undefined && context.current?.order.draft.numberType === 'PORT_IN',
+    hasLine: ({ context }) => lineIn(context) !== undefined,
     hasEnded: ({ context }) => {
       const line = lineIn(context);
       return line !== undefined && hasEnded(line);
@@ -79,6 +89,7 @@ export const orderReaderMachine = setup({
         order: outputIn<'getOrder'>(event),
         shipment: null,
         transfer: null,
+        renewal: null,
         lineReturn: null,
       }),
     }),
@@ -87,6 +98,9 @@ export const orderReaderMachine = setup({
     })),
     setTransfer: assign(({ context: { current }, event }) => ({
       current: current && { ...current, transfer: outputIn<'getLatestPortIn'>(event) },
+    })),
+    setRenewal: assign(({ context: { current }, event }) => ({
+      current: current && { ...current, renewal: outputIn<'getAutoRenewalSpecification'>(event) },
     })),
     setLineReturn: assign(({ context: { current }, event }) => ({
       current: current && { ...current, lineReturn: outputIn<'getReversePortOutEligibility'>(event) },
@@ -118,14 +132,24 @@ export const orderReaderMachine = setup({
     },
     shipment: { invoke: { src: 'getShipment', input: forOrder, ...onAnswer('number', 'setShipment') } },
     number: {
+      always: [{ guard: 'bringsNumber', target: 'transfer' }, { target: 'period' }],
+    },
+    transfer: { invoke: { src: 'getLatestPortIn', input: forOrder, ...onAnswer('period', 'setTransfer') } },
+    /** A line that has ended may come back, and any other one renews. */
+    period: {
       always: [
-        { guard: 'bringsNumber', target: 'transfer' },
         { guard: 'hasEnded', target: 'returning' },
+        { guard: 'hasLine', target: 'renewing' },
         { target: 'read' },
       ],
     },
-    transfer: { invoke: { src: 'getLatestPortIn', input: forOrder, ...onAnswer('end', 'setTransfer') } },
-    end: { always: [{ guard: 'hasEnded', target: 'returning' }, { target: 'read' }] },
+    renewing: {
+      invoke: {
+        src: 'getAutoRenewalSpecification',
+        input: ({ context }) => ({ query: { subscriptionId: lineIn(context)?.accountNumber ?? '' } }),
+        ...onAnswer('read', 'setRenewal'),
+      },
+    },
     returning: {
       invoke: {
         src: 'getReversePortOutEligibility',

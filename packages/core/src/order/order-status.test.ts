@@ -74,7 +74,9 @@ test('failures, missed deliveries and waits are named, and offer help or an acti
   expect(
     violations(
       (each) => hasLine(each) && ['Suspend', 'Grace'].includes(each.facts.line),
-      (each) => does(each, each.facts.line === 'Grace' || each.facts.isUnpaid ? 'payLine' : 'renewal'),
+      (each) =>
+        each.facts.isBeingPaid ||
+        does(each, each.facts.line === 'Grace' || each.facts.isUnpaid ? 'payLine' : 'renewal'),
     ),
   ).toEqual([]);
 });
@@ -173,6 +175,7 @@ const firstByTag: Readonly<Record<string, readonly StatusAction[]>> = {
   'order.line.kept': ['enterNip', 'help'],
   'order.line.grace': ['payLine'],
   'order.line.suspended': ['payLine', 'resume', 'help'],
+  'order.line.cardExpired': ['updateCard'],
 };
 
 test('what a page offers first is what its tag says', () => {
@@ -216,13 +219,20 @@ test('a SIM that waits in a store is picked up before it is activated', () => {
   ).toEqual([]);
 });
 
+/** An unpaid line is paid, unless it is being paid; for another reason help is asked for. */
+const wayBack = ({ line, isUnpaid, isBeingPaid }: StatusFacts) => {
+  if (line === 'Suspend' && !isUnpaid) return 'help';
+  return isBeingPaid ? null : 'payLine';
+};
+
 test('something is asked of the customer only if they act next, and it is offered', () => {
   const asks = (each: Case) => each.summary.main;
-  // A line in order, and one whose end was asked for, need nothing, unless its SIM or its number does.
+  // A line in order, and one whose end was asked for, need nothing, unless its SIM, its number or its card does.
   expect(
     violations(
-      ({ facts: { order, line, delivery, port } }) =>
+      ({ facts: { order, line, delivery, port, renewal } }) =>
         order === 'COMPLETED' &&
+        renewal !== 'expired' &&
         !['READY_FOR_PICKUP', 'DELIVERY_FAILED'].includes(delivery) &&
         !['WAITING', 'REJECTED', 'FAILED', 'PORT_IN_FAILED'].includes(port) &&
         ['ENDING', 'Inactive', 'NONE', 'UNREAD', 'Active'].includes(line),
@@ -242,7 +252,7 @@ test('something is asked of the customer only if they act next, and it is offere
     violations(
       ({ facts: { line }, summary: { text } }) =>
         ['Grace', 'Suspend'].includes(line) && ['order.line.grace', 'order.line.suspended'].includes(text),
-      (each) => asks(each) === (each.facts.line === 'Grace' || each.facts.isUnpaid ? 'payLine' : 'help'),
+      (each) => asks(each) === wayBack(each.facts),
     ),
   ).toEqual([]);
 });
@@ -281,6 +291,7 @@ test.each<[Partial<StatusFacts>, StatusSummary['actor']]>([
     isPaused: false,
     isUnpaid: false,
     renewal: 'auto',
+    isBeingPaid: false,
     returns: 'none',
     payUntil: null,
     switchAt: null,

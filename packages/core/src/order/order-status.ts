@@ -21,6 +21,7 @@ export type StatusAction =
   | 'directions'
   | 'reschedule'
   | 'keepLine'
+  | 'updateCard'
   | 'askBack'
   | 'renewal'
   | 'startRenewal'
@@ -50,8 +51,8 @@ export type LineStatus = Subscription['status'] | 'NONE' | 'UNREAD' | 'ENDING' |
 /** The return of a number that was ported out. possible: it can be asked for; asked: it is. */
 export type ReturnStatus = 'none' | 'possible' | 'asked';
 
-/** How a line renews: by itself without a price, with a card, or not at all. */
-export type RenewalStatus = 'free' | 'auto' | 'off' | 'unknown';
+/** How a line renews: by itself without a price, with a card, with one that has expired, or not at all. */
+export type RenewalStatus = 'free' | 'auto' | 'expired' | 'off' | 'unknown';
 
 /** Everything that the status texts depend on. Instants are ms since the epoch. */
 export interface StatusFacts {
@@ -76,6 +77,8 @@ export interface StatusFacts {
   readonly isUnpaid: boolean;
   /** How the line's next period is paid; `unknown` without a line. */
   readonly renewal: RenewalStatus;
+  /** A payment of the next period is at the bank. */
+  readonly isBeingPaid: boolean;
   /** Whether the number of a line that has ended comes back; `none` for any other. */
   readonly returns: ReturnStatus;
   readonly payUntil: number | null;
@@ -322,6 +325,13 @@ function active(facts: StatusFacts): Part {
 const ofRenewal: Readonly<Record<RenewalStatus, Part | null>> = {
   free: { tone: 'ok', sentence: 'order.renewal.free' },
   auto: { tone: 'ok', sentence: 'order.renewal.auto' },
+  expired: {
+    text: 'order.line.cardExpired',
+    tone: 'warn',
+    sentence: 'order.renewal.expired',
+    actor: 'customer',
+    actions: ['updateCard'],
+  },
   off: { tone: 'ok', sentence: 'order.renewal.off', actions: ['startRenewal'] },
   unknown: null,
 };
@@ -330,25 +340,48 @@ const ofRenewal: Readonly<Record<RenewalStatus, Part | null>> = {
 const isRenewalNews = (facts: StatusFacts): boolean =>
   facts.order === 'COMPLETED' && facts.line === 'Active' && !facts.isUnpaid && hasSim(facts);
 
-/** The customer can resume the line, which does not pay for it. */
-const paused = ({ isUnpaid }: StatusFacts): Part => ({
+/** The bank confirms the payment of an unpaid line, which is not to be paid again. */
+const beingPaid = (text: string): Part => ({
+  text,
+  tone: 'info',
+  sentence: 'order.line.beingPaid',
+  actor: 'bank',
+});
+
+/** A line that works although its period is over. */
+const grace = ({ isBeingPaid }: StatusFacts): Part =>
+  isBeingPaid
+    ? beingPaid('order.line.grace')
+    : {
+        text: 'order.line.grace',
+        tone: 'warn',
+        sentence: 'order.line.grace.hint',
+        actor: 'customer',
+        actions: ['payLine'],
+      };
+
+/** The customer can resume the line, which does not pay for it; one that ends is not paid any more. */
+const paused = ({ line, isUnpaid, isBeingPaid }: StatusFacts): Part => ({
   text: 'order.line.suspended',
   tone: 'warn',
   actor: 'customer',
-  ...(isUnpaid
+  ...(isUnpaid && !isBeingPaid && line !== 'ENDING'
     ? { sentence: 'order.line.paused.unpaid', actions: ['resume', 'payLine', 'help'] }
     : { sentence: 'order.line.paused.hint', actions: ['resume', 'help'] }),
 });
 
 /** A payment brings an unpaid line back; for another reason the customer cannot. */
-const suspended = ({ isUnpaid }: StatusFacts): Part => ({
-  text: 'order.line.suspended',
-  tone: 'bad',
-  actor: 'customer',
-  ...(isUnpaid
-    ? { sentence: 'order.line.suspended.unpaid', actions: ['payLine'] }
-    : { sentence: 'order.line.suspended.hint', actions: ['help', 'renewal'] }),
-});
+const suspended = ({ isUnpaid, isBeingPaid }: StatusFacts): Part =>
+  isUnpaid && isBeingPaid
+    ? beingPaid('order.line.suspended')
+    : {
+        text: 'order.line.suspended',
+        tone: 'bad',
+        actor: 'customer',
+        ...(isUnpaid
+          ? { sentence: 'order.line.suspended.unpaid', actions: ['payLine'] }
+          : { sentence: 'order.line.suspended.hint', actions: ['help', 'renewal'] }),
+      };
 
 /** A line that has ended, by whether its number comes back. */
 const ofReturn: Table<ReturnStatus> = {
@@ -382,7 +415,7 @@ const ofLine: Table<LineStatus> = {
     if (way !== 'payment') return waiting(way, 'help');
     return hasRequestOrder ? waiting(way, 'payRequest') : waiting('payment.help', 'help');
   },
-  Grace: message('order.line.grace', 'warn', 'order.line.grace.hint', 'customer', 'payLine'),
+  Grace: grace,
   Suspend: suspended,
   PAUSED: paused,
   ENDING: ({ endAt }) => ({

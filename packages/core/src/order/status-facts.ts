@@ -1,6 +1,7 @@
 /** Derives the facts of the status texts from the gateway's responses. */
 import type { CallResult, Order, PortIn, Shipment } from '@senda/contract';
 import { hasEnded, isUnpaid, isWorking, type LineFacts, openIn, terminationIn } from '../line/line.ts';
+import { isPeriodBeingPaid, isRenewalCardExpired } from '../line/renewal.ts';
 import { waitsFor } from '../line/waits-for.ts';
 import { isFree } from '../purchase/lines.ts';
 import { isShipped, orderedSim } from '../purchase/ordered-sim.ts';
@@ -116,7 +117,8 @@ function identityOf({ identity }: Order): IdentityStatus {
 function renewalOf({ renewal }: OrderRecords): RenewalStatus {
   if (renewal === null) return 'unknown';
   if (isFree(renewal)) return 'free';
-  return renewal.enabled ? 'auto' : 'off';
+  if (!renewal.enabled) return 'off';
+  return isRenewalCardExpired(renewal) ? 'expired' : 'auto';
 }
 
 function returnsOf({ line, lineReturn, readAt }: OrderRecords): ReturnStatus {
@@ -144,6 +146,7 @@ export function statusFacts(known: OrderRecords): StatusFacts {
     isPaused: line?.line.suspension !== undefined,
     isUnpaid: line !== null && isUnpaid(line.line, readAt),
     renewal: renewalOf(known),
+    isBeingPaid: known.renewal !== null && isPeriodBeingPaid(known.renewal),
     returns: returnsOf(known),
     payUntil: order.payUntil ?? null,
     switchAt: switchOf(known),

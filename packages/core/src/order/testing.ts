@@ -93,6 +93,7 @@ const statuses: Choices<StatusFacts> = {
   isPaused: [false],
   isUnpaid: [false],
   renewal: ['unknown'],
+  isBeingPaid: [false],
   returns: ['none'],
   payUntil: [instant],
   switchAt: [instant],
@@ -124,7 +125,8 @@ const variants: readonly Choices<StatusFacts>[] = [
     ...narrow,
     line: ['Active', 'Grace', 'Suspend', 'PAUSED'],
     isUnpaid: [true, false],
-    renewal: all<StatusFacts['renewal']>({ free: true, auto: true, off: true, unknown: true }),
+    renewal: all<StatusFacts['renewal']>({ free: true, auto: true, expired: true, off: true, unknown: true }),
+    isBeingPaid: [true, false],
   },
   {
     ...statuses,

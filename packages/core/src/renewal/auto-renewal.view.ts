@@ -8,6 +8,7 @@ import type { CardOption } from '../card/saved-card.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { updateCard } from '../journeys/update-card.ts';
 import { hasEnded, isOverdue, terminationIn } from '../line/line.ts';
+import { isPeriodBeingPaid, isRenewalCardExpired } from '../line/renewal.ts';
 import { type OtpModal, otpModal } from '../one-time-code/otp-modal.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { isFree } from '../purchase/lines.ts';
@@ -46,6 +47,8 @@ export interface ShownRenewal {
   readonly card: Card | null;
   /** Where another card is chosen for the one that has expired; null if it has not, or need not be. */
   readonly updateCardAt: ReturnType<typeof startAddress> | null;
+  /** What is asked of the customer first, as the status of the line asks it; null if nothing is. */
+  readonly main: 'pay' | 'updateCard' | null;
   readonly status: Subscription['status'];
   /** The line has ended: there is nothing to renew. */
   readonly ended: boolean;
@@ -112,18 +115,24 @@ function endingOf({ line, terminations }: Context): ShownRenewal['ending'] {
   return { at: request.expectedAt ?? null, keepAt: at('/manage/termination-request', line) };
 }
 
+/** A line that its customer suspended is resumed before it is paid; another card is asked for once nothing is overdue. */
+function mainOf(
+  { status, suspension }: Subscription,
+  isDue: boolean,
+  isExpired: boolean,
+): ShownRenewal['main'] {
+  if (suspension) return null;
+  if (isDue) return 'pay';
+  return isExpired && status === 'Active' ? 'updateCard' : null;
+}
+
 function shown(context: Context): ShownRenewal | null {
   const { line, autoRenewalConfig: config, time } = context;
   if (line === null || config === null) return null;
   const last = config.lastRenewal;
   const ending = endingOf(context);
-  const isDue = isOverdue(line, time) && !isFree(config) && ending === null && last?.status !== 'PENDING';
-  const isExpired =
-    config.enabled &&
-    !isFree(config) &&
-    config.method?.isExpired === true &&
-    !hasEnded(line) &&
-    ending === null;
+  const isDue = isOverdue(line, time) && !isFree(config) && ending === null && !isPeriodBeingPaid(config);
+  const isExpired = isRenewalCardExpired(config) && !hasEnded(line) && ending === null;
   return {
     number: groupedNumber(line.number),
     planName: config.planName,
@@ -136,6 +145,7 @@ function shown(context: Context): ShownRenewal | null {
     payAt: isDue ? linePaymentAddress(line.accountNumber) : null,
     card: config.method?.card ?? null,
     updateCardAt: isExpired ? startAddress(updateCard, line.accountNumber) : null,
+    main: mainOf(line, isDue, isExpired),
     status: line.status,
     ended: hasEnded(line),
     ending,

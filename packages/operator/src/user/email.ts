@@ -14,8 +14,8 @@ import type { Transaction } from '../store/store.ts';
 const emailChangedMail: Message = {
   subject: 'Your Senda e-mail was changed / Cambió tu correo de Senda',
   text: [
-    'Your account has a new e-mail, and this one no longer logs in to it. If it was not you, write to us at once.',
-    'Tu cuenta tiene un correo nuevo; este ya no inicia sesión. Si no fuiste tú, escríbenos de inmediato.',
+    'Your account has a new e-mail, and this one no longer logs in to it. If it was not you, someone else has access to this mailbox, which received the code for the change: choose another password for it at once.',
+    'Tu cuenta tiene un correo nuevo; este ya no inicia sesión. Si no fuiste tú, alguien más tiene acceso a este buzón, al que llegó el código del cambio: ponle otra contraseña de inmediato.',
   ].join('\n\n'),
 };
 
