@@ -117,7 +117,7 @@ test('a street corrected after a declined card is on the order, which is paid on
 
   await page.goto('/web/address-details');
   await customer.field('address', 'address.street').fill('Avenida Amsterdam');
-  await customer.button('shell', 'shell.backToPayment').click();
+  await customer.button('shell', 'shell.backToSummary').click();
   await expect(page.getByText(/Avenida Amsterdam/).first()).toBeVisible();
   await customer.acceptTerms();
   await customer.button('shell', 'shell.backToPayment').click();

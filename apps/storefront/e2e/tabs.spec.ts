@@ -112,7 +112,7 @@ test('a step closed by an answer in another tab is left for the open one, with a
   await expect(customer.heading('payment', 'payment.title')).toBeVisible();
   await other.page.goto('/web/personal-details');
   await other.field('personal', 'personal.firstName').fill('Mariana');
-  await other.button('shell', 'shell.backToPayment').click();
+  await other.button('shell', 'shell.backToSummary').click();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   await expect(customer.page.getByText(customer.text('shell', 'shell.followed'))).toBeVisible();
 });

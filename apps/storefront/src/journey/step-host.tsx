@@ -5,9 +5,11 @@ import {
   previousStepIndex,
   type StepName,
   subjectParameters,
+  wayBack,
 } from '@senda/core';
 import {
   type AnswerIssue,
+  advance,
   answerIssues,
   cursorOf,
   dataBefore,
@@ -80,7 +82,9 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
   const draftHere = useRef<DraftHere | null>(null);
   /** The answer that the step refused last. */
   const refused = useRef<unknown>(undefined);
-  const frame = useStepFrameOf(step);
+  /** The answer as it stands, on the way back to a review. */
+  const [answer, setAnswer] = useState<unknown>();
+  const frame = useStepFrameOf(step, answer);
   useEffect(clearFinished, []);
   const onDraft = useCallback(
     (draft: unknown, expected: Facts | undefined) => {
@@ -129,6 +133,7 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
         input={started.input}
         onDraft={onDraft}
         onDone={onDone}
+        {...(frame.returnsTo !== undefined && { onAnswer: setAnswer })}
         subscribe={subscribe}
       />
     </StepFrameContext>
@@ -206,7 +211,7 @@ function inputOf(hosted: JourneyRun, step: StepName, run: Run): HostedInput {
 
 const progressComponents = { Trail, Rail };
 
-function useStepFrameOf(step: StepName): StepFrame {
+function useStepFrameOf(step: StepName, answer: unknown): StepFrame {
   const { t } = useText();
   const hosted = useJourney();
   const { journeyContext, actor } = hosted;
@@ -215,6 +220,10 @@ function useStepFrameOf(step: StepName): StepFrame {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const revoked = actor.getSnapshot().context.revoked;
+  const leadsTo =
+    run.review === undefined || answer === undefined
+      ? undefined
+      : advance(journeyContext, { run, revoked }, { type: 'finish', step, data: answer }).run.current;
   const place = useSame(placeOf(hosted, run, step, visitor, revoked));
   return useMemo(() => {
     const { stages, here, previous, open, isFurther, isFirst, canSkip, canRetry, ...rest } = place;
@@ -228,6 +237,7 @@ function useStepFrameOf(step: StepName): StepFrame {
     return {
       ...rest,
       step,
+      nextText: wayBack(step, rest.returnsTo, leadsTo),
       stages: stages.map(
         ({ name, href }, index): Step => ({
           key: name,
@@ -253,7 +263,7 @@ function useStepFrameOf(step: StepName): StepFrame {
       skip: canSkip ? () => sendAndRecord(hosted, { type: 'skip', step }, step) : undefined,
       retry: canRetry ? () => sendAndRecord(hosted, { type: 'retry' }, step) : undefined,
     };
-  }, [hosted, actor, place, step, t, pathname, navigate]);
+  }, [hosted, actor, place, step, leadsTo, t, pathname, navigate]);
 }
 
 /** Returns the former value while it is equal, so that a key that changes a draft alone renders no frame. */

@@ -2,7 +2,7 @@ import type { JourneyData, StepInput } from '@senda/core';
 import { type Facts, isEqual } from '@senda/journey';
 import type { Feature } from '@senda/messages';
 import { type ComponentType, type FunctionComponent, memo, useEffect, useMemo } from 'react';
-import type { ActorRefFrom, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { useRunning } from '../platform/machine/use-running.ts';
 
@@ -16,6 +16,8 @@ export interface HostedStepProps {
   input: StepInput<unknown, unknown, unknown>;
   /** Called when the draft changes, or the facts that it lets expect. */
   onDraft: (draft: unknown, expected: Facts | undefined) => void;
+  /** Called with the answer that finishing the step as it stands would give, while there is one. */
+  onAnswer?: (answer: unknown) => void;
   /** Called when the step is finished, with its data. */
   onDone: (data: unknown) => void;
   /** Subscribes to changes by another tab; the listener returns whether the machine accepts the event. Returns a function that unsubscribes. */
@@ -42,6 +44,16 @@ interface StepParts<M extends AnyStateMachine, V> {
   readonly listen?: (actor: ActorRefFrom<M>) => () => void;
 }
 
+/** Returns the output that a running machine would end with now; undefined while something is missing. */
+function answerIn({ machine, context }: AnyMachineSnapshot): unknown {
+  const { output } = machine.root;
+  try {
+    return typeof output === 'function' ? output({ context } as never) : output;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Joins a step's machine, view and screen. */
 export function stepModule<M extends AnyStateMachine, V>({
   features,
@@ -53,7 +65,7 @@ export function stepModule<M extends AnyStateMachine, V>({
 }: StepParts<M, V>): StepModule {
   // A draft that is stored renders the host again, not the screen.
   const Shown = memo(Screen);
-  function Step({ input, onDraft, onDone, subscribe }: HostedStepProps) {
+  function Step({ input, onDraft, onAnswer, onDone, subscribe }: HostedStepProps) {
     const filled = useMemo(() => withCalls(machine), []);
     // The journey has parsed the input by the step's own schemas.
     const [snapshot, send, actor] = useRunning(filled as AnyStateMachine, {
@@ -73,6 +85,16 @@ export function stepModule<M extends AnyStateMachine, V>({
       const subscription = actor.subscribe(report);
       return () => subscription.unsubscribe();
     }, [actor, onDraft]);
+    useEffect(() => {
+      if (!onAnswer) return undefined;
+      const report = (shown: AnyMachineSnapshot) => {
+        const answer = answerIn(shown);
+        if (answer !== undefined) onAnswer(answer);
+      };
+      report(actor.getSnapshot());
+      const subscription = actor.subscribe(report);
+      return () => subscription.unsubscribe();
+    }, [actor, onAnswer]);
     useEffect(
       () =>
         subscribe?.((event) => {

@@ -1,4 +1,4 @@
-import { defaultProductType, type faqSectionOf, type PlanChoice } from '@senda/core';
+import { defaultProductType, type faqSectionOf, type PlanChoice, type WayBack } from '@senda/core';
 import type { ProgressProps, Step } from '@senda/ui';
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent } from 'react';
 
@@ -31,6 +31,8 @@ export interface StepFrame {
   readonly goTo: (step: string) => void;
   /** The later step that finishing this one leads back to: a change was begun there. */
   readonly returnsTo?: string | undefined;
+  /** Id of the text of the button that finishes the step. */
+  readonly nextText?: WayBack;
   /** The next step, if known. */
   readonly next?: string | undefined;
   /** Changes to another address of this step. */

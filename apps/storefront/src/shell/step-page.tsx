@@ -192,7 +192,7 @@ function StepDock(props: StepPageProps) {
   const text = useText();
   const { t } = text;
   const { order } = useLiveOrder(view.order);
-  const { returnsTo } = useStepFrame();
+  const { nextText = 'common.next' } = useStepFrame();
   return (
     <OrderDock
       label={t('common.orderRegion')}
@@ -213,7 +213,7 @@ function StepDock(props: StepPageProps) {
           iconEnd={actionIcon ?? undefined}
           disabled={view.loading || view.blocking}
         >
-          {action ?? t(returnsTo === 'payment' ? 'shell.backToPayment' : 'common.next')}
+          {action ?? t(nextText)}
         </Button>
       }
     />

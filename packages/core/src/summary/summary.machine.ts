@@ -34,6 +34,7 @@ import {
   startCodes,
 } from '../promo/promo.ts';
 import { orderDraft } from '../purchase/contents.ts';
+import { replacements } from '../purchase/way-back.ts';
 import { isSameOffer, purchaseConsent } from './offer.ts';
 import type { SummaryDraft, SummarySettings } from './order-summary.schema.ts';
 
@@ -92,9 +93,6 @@ function withCodes(context: Context, promo: PromoCodes): Partial<Context> {
     },
   };
 }
-
-/** The steps that replace what an order was refused for: a number or a slot that is gone. */
-const replacements: readonly (string | undefined)[] = ['connection-details', 'delivery'];
 
 /** Returns whether codes changed since the order was priced. */
 const isUnpriced = ({ promo, pricedCodes, preview }: Context): boolean =>
