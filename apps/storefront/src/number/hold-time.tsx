@@ -8,7 +8,7 @@ import styles from './number.module.css';
 /** Until when a number is reserved: the time, and a line that empties. */
 export function HoldTime({ period: { until, whole, passed } }: { period: HoldPeriod }) {
   const { t } = useText();
-  const time = useAtomValue(dateTextsAtom).time(until);
+  const dates = useAtomValue(dateTextsAtom);
   const style = {
     '--whole': `${whole}ms`,
     '--passed': `-${passed}ms`,
@@ -16,8 +16,7 @@ export function HoldTime({ period: { until, whole, passed } }: { period: HoldPer
   } as CSSProperties;
   return (
     <span className={styles['time']}>
-      {/* Spanish: "la 1:06", "las 2:06". */}
-      <span>{t('number.held.until', { time, article: /^1\D/.test(time) ? 'one' : 'other' })}</span>
+      <span>{t('number.held.until', { time: dates.time(until), hour: dates.hour(until) })}</span>
       <span className={styles['line']} style={style} aria-hidden="true">
         <i />
       </span>

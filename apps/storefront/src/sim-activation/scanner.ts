@@ -14,6 +14,9 @@ export const scanner = fromCallback<EventObject>(({ sendBack }) => {
   let stream: MediaStream | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let left = false;
+  /** The camera failed, which ends the scan without the customer: the reader is still needed for the next one. */
+  let failed = false;
+  const page = window.location.pathname;
   const close = () => {
     clearTimeout(timer);
     closeCamera(stream);
@@ -31,12 +34,15 @@ export const scanner = fromCallback<EventObject>(({ sendBack }) => {
     if (!left) timer = setTimeout(() => void look(read), pause);
   };
   const fail = (reason: ScannerProblem) => {
-    if (!left) emit({ type: 'scanner.failed', reason });
+    if (left) return;
+    failed = true;
+    emit({ type: 'scanner.failed', reason });
   };
   // Fetched while the camera opens: that it failed to load has to be noticed even if the camera does not open.
   const reader = loadCodeReader().catch(() => null);
   void reader.then(async (loaded) => {
-    if (loaded || left) return;
+    const hasLeft = (left && !failed) || window.location.pathname !== page;
+    if (loaded || hasLeft) return;
     // Browsers cache a failed import: only a new page can load it.
     await reloadOnce();
     fail('unloaded');

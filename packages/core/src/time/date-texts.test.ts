@@ -1,5 +1,5 @@
 import { assert, constantFrom, date, integer, property } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { defaultDates } from './date-format.ts';
 import { type DateLanguage, dateTexts } from './date-texts.ts';
 
@@ -185,4 +185,16 @@ it('says times by a clock of 24 hours where the country has one', () => {
     from: '9:00',
     to: '13:00',
   });
+});
+
+test.each([
+  ['en-US', 'h:mm a', '2026-11-27T13:06', 1],
+  ['es-MX', 'h:mm a', '2026-11-27T01:00', 1],
+  ['es-MX', 'h:mm a', '2026-11-27T00:06', 12],
+  ['es-MX', 'hh:mm a', '2026-11-27T14:00', 2],
+  ['es-MX', 'HH:mm', '2026-11-27T01:06', 1],
+  ['es-MX', 'HH:mm', '2026-11-27T00:06', 0],
+  ['es-MX', 'HH:mm', '2026-11-27T13:06', 13],
+] as const)('%s by %s: the hour of %s is shown as %d', (locale, time, at, hour) => {
+  expect(textsAt(at, locale, { ...defaultDates, time }).hour(mexico(at))).toBe(hour);
 });

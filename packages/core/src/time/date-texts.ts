@@ -38,6 +38,8 @@ export interface DateTexts {
   month(instant: number): string;
   /** "8:42 a.m.", "1 p.m.", joined by no-break spaces; "13:00" in a country of 24 hours. */
   time(instant: number): string;
+  /** The hour as `time` shows it, for what a language says before it: "la 1:06", "las 2:06". */
+  hour(instant: number): number;
   /** Both ends of a range; the first without the half of the day that both are in: "1", "5 p.m." */
   range(from: number, to: number): TimeRange;
 }
@@ -129,13 +131,14 @@ function calendarIn({ dateParts }: DateLanguage, timeZone: string) {
 function timeTexts(
   { time: pattern }: DateFormats,
   by: (pattern: string) => (instant: number) => string,
-): Pick<DateTexts, 'time' | 'range'> {
+): Pick<DateTexts, 'time' | 'hour' | 'range'> {
   const hour = pattern.replace(/^([Hh])\1/, '$1');
   const isHalved = /a/i.test(hour);
   const time = (instant: number): string =>
     by(isHalved && by('m')(instant) === '0' ? 'h a' : hour)(instant).replaceAll(' ', '\u00a0');
   return {
     time,
+    hour: (instant) => Number(by(isHalved ? 'h' : 'H')(instant)),
     range: (from, to) => {
       const [first, last] = [time(from), time(to)];
       const half = `\u00a0${by('a')(to)}`;
