@@ -47,9 +47,11 @@ function Opener() {
   return (
     <main style={{ minHeight: 780, padding: 12 }}>
       <h1>Review</h1>
-      <Button kind="fwd" onClick={() => setOpen(true)}>
-        Submit
-      </Button>
+      <div style={{ paddingTop: 12 }}>
+        <Button kind="fwd" onClick={() => setOpen(true)}>
+          Submit
+        </Button>
+      </div>
       <StepUpDialog view={stepUpView(snapshot, () => setOpen(false))} />
     </main>
   );
