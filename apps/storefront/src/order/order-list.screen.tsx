@@ -3,9 +3,6 @@ import {
   BagIcon,
   ButtonLink,
   Card,
-  CheckIcon,
-  ClockIcon,
-  CloseIcon,
   HashIcon,
   Main,
   Rows,
@@ -14,7 +11,6 @@ import {
   SimIcon,
   Skeleton,
   StateBlock,
-  StopIcon,
   UndoIcon,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
@@ -25,6 +21,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import styles from './order.module.css';
+import { statusIcons } from './status-tag.tsx';
 
 /** The screen at /orderlist: the orders, newest first. */
 export function OrderListScreen({ view, notices }: { view: OrderListView; notices?: ReactNode }) {
@@ -121,15 +118,13 @@ const icons = {
   sim_replacement: SimIcon,
 } as const;
 
-const signs = { ok: CheckIcon, bad: StopIcon, plain: CloseIcon, info: ClockIcon, warn: ClockIcon } as const;
-
 function OrderRows({ orders }: Pick<OrderListView, 'orders'>) {
   const { t, local } = useText();
   const { dayOfMonth, capitalized } = useAtomValue(dateTextsAtom);
   return (
     <Rows
       items={orders.map(({ orderRef, planName, number, createdAt, statusText, openAt, product, tone }) => {
-        const Sign = signs[tone];
+        const Sign = statusIcons[tone];
         const when = { orderRef, number, date: dayOfMonth(createdAt), status: t(statusText) };
         return {
           key: orderRef,
@@ -141,7 +136,7 @@ function OrderRows({ orders }: Pick<OrderListView, 'orders'>) {
                 {capitalized(t(number === null ? 'order.row.when' : 'order.row.of', when))}
               </span>
               <span className={`${styles['sign']} ${styles[tone] ?? ''}`}>
-                <Sign size="s" /> {t(statusText)}
+                {Sign && <Sign size="s" />} {t(statusText)}
               </span>
             </>
           ),

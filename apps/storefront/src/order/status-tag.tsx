@@ -2,7 +2,8 @@ import type { StatusSummary } from '@senda/core';
 import { AlertIcon, CheckIcon, ClockIcon, StopIcon, Tag } from '@senda/ui';
 import type { ReactNode } from 'react';
 
-const icons = {
+/** The icon of a status, in its tag and in a list. */
+export const statusIcons = {
   info: ClockIcon,
   ok: CheckIcon,
   warn: AlertIcon,
@@ -13,7 +14,7 @@ const icons = {
 
 /** The status of an order in one or two words. */
 export function StatusTag({ tone, children }: { tone: StatusSummary['tone']; children: ReactNode }) {
-  const icon = icons[tone];
+  const icon = statusIcons[tone];
   return (
     <Tag kind={tone} {...(icon && { icon })}>
       {children}
