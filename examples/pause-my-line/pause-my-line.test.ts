@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallShape } from '@senda/contract';
+import { fillCalls } from '@senda/core';
 import { compileJourney, dataOf, type Facts, type Journey, type Run } from '@senda/journey';
 import { type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { proveJourney } from '@senda/journey/verify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { fillCalls } from '../../apps/storefront/src/platform/gateway/fill-calls.ts';
 import type { JourneyData } from '../../packages/core/src/answers/journey-data.ts';
 import type { StepInput } from '../../packages/core/src/answers/step-input.ts';
 import { refusal, thrown } from '../../packages/core/src/calls/testing.ts';

@@ -66,7 +66,7 @@ function callsOf(machine: AnyStateMachine): readonly string[] {
   const made = new Set(
     invokedBy(machine.root).flatMap((name) => {
       const logic = actors[name];
-      return isCallActor(logic) ? [logic.call.name] : [];
+      return isCallActor(logic) ? logic.calls.map(({ name: call }) => call) : [];
     }),
   );
   return [...made].toSorted();

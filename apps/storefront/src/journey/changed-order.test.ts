@@ -2,12 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { getOrder, listCustomerOrders } from '@senda/contract/calls';
-import { type JourneyData, library, paymentMachine } from '@senda/core';
+import { fillCalls, type JourneyData, library, paymentMachine } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import { pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
-import { fillCalls } from '../platform/gateway/fill-calls.ts';
 import { type Walked, walkHeadless } from '../testing/headless-walk.ts';
 import { play } from '../testing/playing.ts';
 

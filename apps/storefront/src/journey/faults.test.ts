@@ -84,7 +84,9 @@ for (const { name, journey } of journeys) {
       async ({ step, call, journeyPath, kind, failure }) => {
         const fault = new Fault(step, call, failure);
         const { steps, outcome } = await walkHeadless(journey, journeyPath, memoryOperator(), fault);
-        expect(fault.states.filter((state) => state !== `failed.${kind}`)).toEqual([]);
+        expect(
+          fault.states.filter((state) => state !== `failed.${kind}` && !state.endsWith('.failed')),
+        ).toEqual([]);
         expect(steps).toEqual(journeyPath.steps);
         expect(outcome).toBe(journeyPath.outcome);
       },
@@ -141,9 +143,9 @@ it('covers every call that a step can make', async () => {
     Object.values(steps).map(async ({ name, machine }) => {
       const { actors } = ((await machine()) as AnyStateMachine).implementations;
       return Object.values(actors).flatMap((logic) =>
-        isCallActor(logic) ? [`${name} ${logic.call.name}`] : [],
+        isCallActor(logic) ? logic.calls.map((call) => `${name} ${call.name}`) : [],
       );
     }),
   );
-  expect(slots.flat().filter((slot) => !met.has(slot))).toEqual(notCovered);
+  expect([...new Set(slots.flat())].filter((slot) => !met.has(slot))).toEqual(notCovered);
 });

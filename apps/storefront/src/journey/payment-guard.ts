@@ -1,9 +1,8 @@
 import { type Client, createClient } from '@senda/client';
-import { isLoginRequired, type PaymentGuardOutput, paymentGuardMachine } from '@senda/core';
+import { fillCalls, isLoginRequired, type PaymentGuardOutput, paymentGuardMachine } from '@senda/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createActor, toPromise } from 'xstate';
-import { fillCalls } from '../platform/gateway/fill-calls.ts';
 import { newId } from '../platform/random-id.ts';
 import { loadPage, suspendSession } from '../platform/session/end-session.ts';
 import { site } from '../platform/site.ts';

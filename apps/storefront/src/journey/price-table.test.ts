@@ -10,6 +10,7 @@ import {
   addressView,
   type DeliveryView,
   deliveryView,
+  fillCalls,
   kycView,
   livePrice,
   manageOrderMachine,
@@ -42,7 +43,6 @@ import type { Facts, Journey } from '@senda/journey';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { fillCalls } from '../platform/gateway/fill-calls.ts';
 import type { Driver } from '../testing/driver.ts';
 import { type Walked, walkAs } from '../testing/headless-walk.ts';
 import { play } from '../testing/playing.ts';

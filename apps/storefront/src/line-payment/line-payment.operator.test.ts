@@ -3,6 +3,7 @@ import { type Client, createClient } from '@senda/client';
 import type { Subscription } from '@senda/contract';
 import { getSubscription, getTransactionStatus, listSubscriptions, suspendLine } from '@senda/contract/calls';
 import {
+  fillCalls,
   type LinePaymentDraft,
   linePaymentMachine,
   linePaymentResultMachine,
@@ -14,7 +15,6 @@ import {
 import { type MemoryOperator, memoryOperator } from '@senda/operator/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { fillCalls } from '../platform/gateway/fill-calls.ts';
 
 const day = 24 * 3_600_000;
 const start = Date.UTC(2027, 0, 13, 18);

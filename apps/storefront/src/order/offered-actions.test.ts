@@ -15,11 +15,16 @@ import {
   requestRescheduleCode,
   updateAutoRenewal,
 } from '@senda/contract/calls';
-import { type LineAction, type ManagedOrder, manageOrderMachine, manageOrderView } from '@senda/core';
+import {
+  fillCalls,
+  type LineAction,
+  type ManagedOrder,
+  manageOrderMachine,
+  manageOrderView,
+} from '@senda/core';
 import { memoryOperator } from '@senda/operator/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { fillCalls } from '../platform/gateway/fill-calls.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

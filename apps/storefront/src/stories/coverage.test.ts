@@ -4,7 +4,7 @@ import type * as core from '@senda/core/testing';
 import { expect, it } from 'vitest';
 import type { StoriesOfMachines } from './stories-of-machines.ts';
 
-/** The story name of a state: FailedLimited for "failed.limited". */
+/** The story name of a state: LoadingFailed for "loading.failed". */
 type StoryName<State extends string> = State extends `${infer Head}.${infer Tail}`
   ? `${Capitalize<Head>}${Capitalize<Tail>}`
   : Capitalize<State>;

@@ -5,6 +5,7 @@ import { Provider } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { failureKinds } from './story-of.tsx';
 
 /** All stories: one per state of each machine, or coverage.test.ts does not compile. */
 const files = import.meta.glob<Record<string, StoryObj>>(['../**/*.stories.tsx', '!./journeys.stories.tsx']);
@@ -26,14 +27,21 @@ const { ensureMessages, switchLocale, textsAtom } = await import('../platform/lo
 const { store } = await import('../platform/state/store.ts');
 const stories = await Promise.all(
   Object.entries(files).map(async ([file, load]) => {
-    const failed = Object.entries(await load()).filter(([name]) => name.startsWith('Failed'));
-    return failed.map(([name, story]) => ({ name: `${file.replace('.stories.tsx', '')}: ${name}`, story }));
+    const page = file.replace('.stories.tsx', '');
+    return Object.entries(await load()).flatMap(([name, story]) => {
+      const kinds = story.args && 'failure' in story.args ? failureKinds : [];
+      const isFailed = kinds.length === 0 && name.startsWith('Failed');
+      return [
+        ...(isFailed ? [{ name: `${page}: ${name}`, story, args: {} }] : []),
+        ...kinds.map((failure) => ({ name: `${page}: ${name}, ${failure}`, story, args: { failure } })),
+      ];
+    });
   }),
 );
 
-const shown = (story: StoryObj): string => {
-  const render = story.render as unknown as () => ReactNode;
-  return inner(renderToStaticMarkup(<Provider store={store}>{render()}</Provider>));
+const shown = (story: StoryObj, args: object): string => {
+  const render = story.render as unknown as (args: object) => ReactNode;
+  return inner(renderToStaticMarkup(<Provider store={store}>{render(args)}</Provider>));
 };
 
 describe.each(locales)('a call that failed (%s)', (locale: Locale) => {
@@ -43,11 +51,11 @@ describe.each(locales)('a call that failed (%s)', (locale: Locale) => {
     await switchLocale(locale);
   });
 
-  it.each(stories.flat())('$name shows a sentence and an action', async ({ story }) => {
-    shown(story);
+  it.each(stories.flat())('$name shows a sentence and an action', async ({ story, args }) => {
+    shown(story, args);
     // What a page loads when it fails.
     await vi.dynamicImportSettled();
-    const html = shown(story);
+    const html = shown(story, args);
     const sentences = notes(html).filter((text) => /\p{L}{2,} \p{L}+/u.test(text));
     expect({ words: words(html), sentences }).not.toMatchObject({ sentences: [] });
     expect({ words: words(html), available: actions(html) }).not.toMatchObject({ available: [] });

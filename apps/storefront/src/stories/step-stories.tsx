@@ -15,6 +15,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
+import { type StorySnapshot, storyOf } from './story-of.tsx';
 
 /** Returns the definition and the step names of the first journey with a step. */
 function journeyWith(step: StepName) {
@@ -57,7 +58,7 @@ function useSampleFrame(step: StepName): StepFrame {
   };
 }
 
-interface StateStories<Name extends string, Snapshot, V> {
+interface StateStories<Name extends string, Snapshot extends StorySnapshot, V> {
   readonly step: StepName;
   readonly states: Readonly<Record<Name, Snapshot>>;
   readonly view: (snapshot: Snapshot, send: () => void) => V;
@@ -67,16 +68,18 @@ interface StateStories<Name extends string, Snapshot, V> {
 }
 
 /** Returns a function that makes the story of a state of a step's machine. */
-export function stepStories<Name extends string, Snapshot, V>(parts: StateStories<Name, Snapshot, V>) {
+export function stepStories<Name extends string, Snapshot extends StorySnapshot, V>(
+  parts: StateStories<Name, Snapshot, V>,
+) {
   const { step, states, view, Screen, frame } = parts;
-  function Shown({ state }: { state: Name }) {
+  function Shown({ snapshot }: { snapshot: Snapshot }) {
     return (
       <LayoutContext value={layoutOfStep(step)}>
         <StepFrameContext value={{ ...useSampleFrame(step), ...frame }}>
-          <Screen view={view(states[state], () => undefined)} />
+          <Screen view={view(snapshot, () => undefined)} />
         </StepFrameContext>
       </LayoutContext>
     );
   }
-  return (state: Name): StoryObj => ({ render: () => <Shown state={state} /> });
+  return (state: Name): StoryObj => storyOf(states[state], (snapshot) => <Shown snapshot={snapshot} />);
 }

@@ -59,7 +59,7 @@ export function play<M extends AnyStateMachine>(
   const actor = createActor(machine as AnyStateMachine, { input }) as AnyActor;
   const stateNow = (): string => stateName(actor.getSnapshot());
   const until = async (what: string, reached: () => boolean): Promise<void> => {
-    const isOver = () => reached() || stateNow().startsWith('failed.');
+    const isOver = () => reached() || /^failed\.|\.failed$/.test(stateNow());
     const stuck = () => new Error(`${name} should be ${what}, but is at "${stateNow()}".`);
     const wait = async () => {
       const settled = () => isOver() || isAtRest(actor);
@@ -106,7 +106,8 @@ export function play<M extends AnyStateMachine>(
 export function repeatFailed(child: ActorRefFrom<AnyStateMachine>): void {
   let left = 3;
   const repeat = () => {
-    if (left === 0 || !child.getSnapshot().matches('failed')) return;
+    if (left === 0 || !(child.getSnapshot().matches('failed') || child.getSnapshot().hasTag('failed')))
+      return;
     left -= 1;
     child.send({ type: 'retry' });
   };

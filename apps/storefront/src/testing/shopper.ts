@@ -1,11 +1,10 @@
 import { type Client, createClient } from '@senda/client';
 import { guestSignUp } from '@senda/contract/calls';
-import { journeys, type StepName, steps } from '@senda/core';
+import { fillCalls, journeys, type StepName, steps } from '@senda/core';
 import { type Facts, type JourneyContext, type Run, withFlags } from '@senda/journey';
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom } from 'xstate';
 import type { HostedInput } from '../journey/step-environment.ts';
 import { stepInput } from '../journey/step-input.ts';
-import { fillCalls } from '../platform/gateway/fill-calls.ts';
 import { claimsOf } from '../platform/state/session.ts';
 import { type Playing, play, type Recover } from './playing.ts';
 

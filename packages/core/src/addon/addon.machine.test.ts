@@ -1,9 +1,9 @@
-import type { CallInput, CallResult, Failure } from '@senda/contract';
+import { type CallInput, type CallResult, type Failure, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, never, slot, thrown } from '../calls/testing.ts';
+import { never, slot, thrown } from '../calls/testing.ts';
 import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
 import { type AddonInput, addonMachine } from './addon.machine.ts';
 import { addonStates } from './addon.states.ts';
@@ -46,11 +46,10 @@ describe('transitions', () => {
     ['choosing', { type: 'addon.toggled', sku: 'data-2' }, 'choosing'],
     ['choosing', { type: 'retry' }, 'choosing'],
     ['choosing', { type: 'submit' }, 'chosen'],
-    ['failed.refused', { type: 'retry' }, 'loading'],
-    ['failed.limited', { type: 'retry' }, 'loading'],
-    ['failed.signedOut', { type: 'retry' }, 'loading'],
-    ['failed.unreachable', { type: 'submit' }, 'loading'],
-    ['failed.malformed', { type: 'retry' }, 'loading'],
+    ['loading', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'submit' }, 'loading'],
+    ['loading.failed', { type: 'addon.toggled', sku: 'data-2' }, 'loading.failed'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const waiting = slot('getEligibleProducts', never);
@@ -64,7 +63,7 @@ describe('transitions', () => {
 
 test('shows only add-ons for the plan and SIM type, nothing pre-selected', async () => {
   const { asked, view, reach, chosen } = start([], { data: { ...input.data, plan: small } });
-  expect(view()).toMatchObject({ loading: true, busy: true });
+  expect(view()).toMatchObject({ state: 'loading', loading: true });
   await reach('choosing');
   expect(asked).toMatchObject([{ productCategory: 'physical_sim' }]);
   expect(view().addons.map(({ sku }) => sku)).toEqual(['data-2']);
@@ -187,16 +186,12 @@ test('a plan without add-ons shows none, and Next works', async () => {
   expect(view().state).toBe('chosen');
 });
 
-test.each(failuresWith('INVALID_REQUEST'))(
-  '%j → %s, blocking, and a retry keeps the choice',
-  async (failure, expected) => {
-    const { view, reach, chosen } = start([failure], { draft: { skus: ['data-2'] } });
-    await reach(expected);
-    expect(view().blocking).toBe(true);
-    expect(view().problem).not.toBeNull();
-    view().retry();
-    await reach('choosing');
-    expect(chosen()).toEqual(['data-2']);
-    expect(view()).toMatchObject({ blocking: false, problem: null });
-  },
-);
+test('a catalogue that fails to load blocks the page, and a retry keeps the choice', async () => {
+  const { view, reach, chosen } = start([unknownFailure], { draft: { skus: ['data-2'] } });
+  await reach('loading.failed');
+  expect(view()).toMatchObject({ blocking: true, loading: false, problem: { kind: 'unreachable' } });
+  view().retry();
+  expect(view()).toMatchObject({ blocking: false, loading: true, problem: null });
+  await reach('choosing');
+  expect(chosen()).toEqual(['data-2']);
+});

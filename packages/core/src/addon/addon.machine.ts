@@ -4,14 +4,14 @@ import { assign, setup } from 'xstate';
 import type { AddonsData } from '../answers/addon.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
 import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
 import { choiceOf, offered, replacedBy, startDraft, toggle, withoutUnavailable } from './addon.ts';
 import type { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
 
 export type AddonInput = StepInput<AddonsData, AddonsDraft, AddonsSettings>;
 
-interface Context extends Omit<AddonInput, 'draft'> {
+interface Context extends Omit<AddonInput, 'draft'>, FailingContext {
   readonly draft: AddonsDraft;
   /** null until loaded. */
   readonly catalogue: Catalogue | null;
@@ -19,10 +19,11 @@ interface Context extends Omit<AddonInput, 'draft'> {
   readonly gone: boolean;
   /** Names of the extras that the last choice replaced. */
   readonly replaced: readonly Product['name'][];
-  readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'addon.toggled'; readonly sku: string } | { readonly type: 'submit' | 'retry' };
+
+const calls = failing<Context, Event>();
 
 /** Choice of add-ons; all are optional. */
 export const addonMachine = setup({
@@ -31,14 +32,16 @@ export const addonMachine = setup({
     events: {} as Event,
     input: {} as AddonInput,
     output: {} as AddonsData,
+    tags: {} as CallTag,
   },
   actors: { getEligibleProducts: callActor(getEligibleProducts) },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     isOffered: ({ context, event }) =>
       event.type === 'addon.toggled' && offered(context).some(({ sku }) => sku === event.sku),
   },
   actions: {
+    ...calls.actions,
     toggleAddon: assign(({ context, event }) =>
       event.type === 'addon.toggled'
         ? {
@@ -52,8 +55,6 @@ export const addonMachine = setup({
       const draft = withoutUnavailable({ ...context, catalogue });
       return { catalogue, draft, gone: draft !== context.draft };
     }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'addon',
@@ -68,19 +69,18 @@ export const addonMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'clearProblem',
+      ...callState('loading'),
       invoke: {
         src: 'getEligibleProducts',
         input: ({ context }) => catalogueQuery(context.channel, context.data.simType ?? 'esim'),
         onDone: { target: 'choosing', actions: 'setCatalogue' },
-        onError: onFailure,
+        onError: failed,
       },
     },
     choosing: {
       on: { 'addon.toggled': { guard: 'isOffered', actions: 'toggleAddon' }, submit: 'chosen' },
     },
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading', submit: 'loading' } },
-    chosen: { type: 'final' },
+    chosen: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => choiceOf(context),
 });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
 import { addonMachine } from './addon.machine.ts';
@@ -26,10 +26,10 @@ const at = (
 ) => addonMachine.resolveState({ value, context: changed });
 
 export const addonStates: States<typeof addonMachine> = {
-  loading: at('loading', { ...context, catalogue: null }),
+  loading: at({ loading: 'asking' }, { ...context, catalogue: null }),
+  'loading.failed': at({ loading: 'failed' }, { ...context, catalogue: null, problem: sampleProblem }),
   choosing: at('choosing'),
   chosen: at('chosen', { ...context, draft: { skus: ['data-2'] } }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, catalogue: null, problem })),
 };
 
 /** A plan with a bundle that replaced the add-on chosen before it. */

@@ -1,7 +1,7 @@
 import type { Product } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import { savingOf } from '../catalogue/catalogue.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import type { addonMachine } from './addon.machine.ts';
@@ -24,16 +24,9 @@ export interface AddonOption {
 }
 
 /** View model of the add-ons screen. */
-export interface AddonView {
-  readonly state: string;
-  readonly loading: boolean;
-  /** Next is disabled. */
-  readonly busy: boolean;
+export interface AddonView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  /** The page could not load. */
-  readonly blocking: boolean;
   /** No extras are available for the plan. */
   readonly empty: boolean;
   readonly addons: readonly AddonOption[];
@@ -45,7 +38,6 @@ export interface AddonView {
   readonly order: OrderColumn;
   toggle(sku: string): void;
   submit(): void;
-  retry(): void;
 }
 
 const optionOf = (product: Product, { draft, catalogue }: Snapshot['context']): AddonOption => ({
@@ -65,12 +57,8 @@ export function addonView(snapshot: Snapshot, send: Send): AddonView {
   const optionsOf = (type: Product['itemType']) =>
     extras.filter(({ itemType }) => itemType === type).map((product) => optionOf(product, context));
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'addon.toggled'),
-    loading: snapshot.matches('loading'),
-    busy: snapshot.matches('loading') || snapshot.matches('chosen'),
-    problem: snapshot.matches('failed') ? context.problem : null,
-    blocking: snapshot.matches('failed'),
     empty: snapshot.matches('choosing') && extras.length === 0,
     addons: optionsOf('ADDON'),
     bundles: optionsOf('BUNDLE'),
@@ -79,6 +67,5 @@ export function addonView(snapshot: Snapshot, send: Send): AddonView {
     order: orderWith(context),
     toggle: (sku) => send({ type: 'addon.toggled', sku }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

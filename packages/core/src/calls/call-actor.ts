@@ -1,23 +1,56 @@
 import type { CallShape, InputOf, ResultOf } from '@senda/contract';
 import { fromPromise } from 'xstate';
 
-/** An actor that makes a gateway call. */
+/** Makes a gateway call. @throws an error with the call's failure */
+export type Ask = <C extends CallShape>(call: C, input: InputOf<C>) => Promise<ResultOf<C>>;
+
+/** What an actor brings that makes gateway calls. */
 export interface CallActor {
-  readonly call: CallShape;
+  readonly calls: readonly CallShape[];
+  /** Makes them. The input is the actor's own, which its type holds. */
+  readonly run: (ask: Ask, input: never) => Promise<unknown>;
 }
+
+const calling = <Result, Input>(
+  calls: readonly CallShape[],
+  run: (ask: Ask, input: Input) => Promise<Result>,
+) =>
+  Object.assign(
+    fromPromise<Result, Input>(() =>
+      Promise.reject(new Error(`The calls were given no implementation: ${calls.map(({ name }) => name)}.`)),
+    ),
+    { calls, run } satisfies CallActor as CallActor,
+  );
 
 /**
  * Declares an actor for a gateway call; a machine names it like the call. The app provides the implementation from
  * its client; without one the actor fails at once.
  */
 export const callActor = <C extends CallShape>(call: C) =>
-  Object.assign(
-    fromPromise<ResultOf<C>, InputOf<C>>(() =>
-      Promise.reject(new Error(`The call "${call.name}" was given no implementation.`)),
-    ),
-    { call } satisfies CallActor as CallActor,
-  );
+  calling<ResultOf<C>, InputOf<C>>([call], (ask, input) => ask(call, input));
 
-/** Whether an actor makes a gateway call. */
+type Asks<Calls> = {
+  readonly [Name in keyof Calls]: Calls[Name] extends CallShape
+    ? (input: InputOf<Calls[Name]>) => Promise<ResultOf<Calls[Name]>>
+    : never;
+};
+
+/**
+ * Declares an actor that makes several reads, as `read` combines them, and returns one value: what a page shows is read once. `read` gets a
+ * function for each of `calls`, and starts together what does not depend on each other.
+ */
+export const reads = <const Calls extends Readonly<Record<string, CallShape>>, Input, Result>(
+  calls: Calls,
+  read: (ask: Asks<Calls>, input: Input) => Promise<Result>,
+) =>
+  calling<Result, Input>(Object.values(calls), (ask, input) => {
+    const asks = Object.entries(calls).map(([name, call]) => [
+      name,
+      (given: InputOf<CallShape>) => ask(call, given),
+    ]);
+    return read(Object.fromEntries(asks) as Asks<Calls>, input);
+  });
+
+/** Whether an actor makes gateway calls. */
 export const isCallActor = (logic: unknown): logic is CallActor =>
-  typeof logic === 'object' && logic !== null && 'call' in logic;
+  typeof logic === 'object' && logic !== null && 'calls' in logic;

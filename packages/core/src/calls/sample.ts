@@ -1,6 +1,10 @@
 import type { FailureState, Problem } from './outcome.ts';
 
-const problems = {
+/** How a call can fail. */
+export type FailureKind = keyof typeof sampleProblems;
+
+/** A problem of each kind. */
+export const sampleProblems = {
   refused: { kind: 'refused', code: 'RESEND_OTT_BLOCKED' },
   limited: { kind: 'rate-limited', retryAfter: 24 },
   signedOut: { kind: 'signed-out' },
@@ -8,11 +12,14 @@ const problems = {
   malformed: { kind: 'malformed' },
 } as const satisfies Record<FailureState, Problem>;
 
+/** What a snapshot of a failed call has by default. */
+export const sampleProblem: Problem = { kind: 'unreachable' };
+
 /** Returns the five snapshots of `failed`, for a machine's `*.states.ts`. */
 export const failedStates = <S>(at: (state: FailureState, problem: Problem) => S) => ({
-  'failed.refused': at('refused', problems.refused),
-  'failed.limited': at('limited', problems.limited),
-  'failed.signedOut': at('signedOut', problems.signedOut),
-  'failed.unreachable': at('unreachable', problems.unreachable),
-  'failed.malformed': at('malformed', problems.malformed),
+  'failed.refused': at('refused', sampleProblems.refused),
+  'failed.limited': at('limited', sampleProblems.limited),
+  'failed.signedOut': at('signedOut', sampleProblems.signedOut),
+  'failed.unreachable': at('unreachable', sampleProblems.unreachable),
+  'failed.malformed': at('malformed', sampleProblems.malformed),
 });

@@ -10,14 +10,18 @@ import {
 const divided = ['failed', 'ineligible'] as const;
 type Divided = (typeof divided)[number];
 
+/** The names within a compound state: that of a call has a further one once it has failed. */
+type Inner<Name extends string, Value> = Name extends Divided
+  ? `${Name}.${Value & string}`
+  : Name | (Value extends 'failed' ? `${Name}.failed` : never);
+
 type Flat<Value> = Value extends string
   ? Value
-  : { [K in keyof Value & string]: K extends Divided ? `${K}.${Value[K] & string}` : K }[keyof Value &
-      string];
+  : { [K in keyof Value & string]: Inner<K, Value[K]> }[keyof Value & string];
 
 type Compound<Value> = Value extends string ? never : keyof Value & string;
 
-/** Names of a machine's states: "entering", "failed.limited"; any other compound or parallel state by its own name. */
+/** Names of a machine's states: "entering", "submitting.failed", "ineligible.ended"; any other compound or parallel state by its own name. */
 export type StateName<Machine extends AnyStateMachine> = Exclude<
   Flat<StateValueFrom<Machine>>,
   Compound<StateValueFrom<Machine>> & Divided
@@ -33,8 +37,8 @@ export function stateName(snapshot: Pick<AnyMachineSnapshot, 'value'>): string {
   const { value } = snapshot;
   if (typeof value === 'string') return value;
   const [[name, inner] = ['', '']] = Object.entries(value);
-  const isDivided = (divided as readonly string[]).includes(name);
-  return isDivided && typeof inner === 'string' ? `${name}.${inner}` : name;
+  const isNamed = (divided as readonly string[]).includes(name) || inner === 'failed';
+  return isNamed && typeof inner === 'string' ? `${name}.${inner}` : name;
 }
 
 /** Returns whether a machine ignores these edits in its state: the fields are then read-only. */

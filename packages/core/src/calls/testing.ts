@@ -8,12 +8,16 @@ import {
   unknownFailure,
 } from '@senda/contract';
 import { type AnyActorLogic, fromPromise } from 'xstate';
+import type { Ask } from './call-actor.ts';
+import type { Call } from './fill-calls.ts';
 
 /** Scripted calls: each waits until the test answers it or makes it fail. */
 export interface Script {
   readonly made: { readonly name: string; readonly input: unknown }[];
   /** Actors for `machine.provide({ actors })`. */
   readonly actors: Record<string, AnyActorLogic>;
+  /** Makes the calls, for `fillCalls`. */
+  readonly call: Call;
   /** Answers the oldest pending call of that name. */
   answer(name: CallName, value: unknown): Promise<void>;
   fail(name: CallName, failure: Failure): Promise<void>;
@@ -22,6 +26,8 @@ export interface Script {
 }
 
 interface Waiting {
+  /** One for the calls of one actor. */
+  readonly signal: unknown;
   readonly resolve: (value: never) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -40,29 +46,38 @@ export function scripted(...names: CallName[]): Script {
     if (!first) throw new Error(`No call of ${name} is pending.`);
     return first;
   };
-  const slot = (name: string) =>
-    fromPromise<never, unknown>(({ input, signal }) => {
-      made.push({ name, input });
-      return new Promise((resolve, reject) => {
-        const entry = { resolve, reject };
-        waiting.set(name, [...(waiting.get(name) ?? []), entry]);
-        signal.addEventListener('abort', () => {
-          waiting.set(
-            name,
-            (waiting.get(name) ?? []).filter((other) => other !== entry),
-          );
-        });
-      });
+  const drop = (of: unknown): void => {
+    for (const [name, entries] of waiting)
+      waiting.set(
+        name,
+        entries.filter(({ signal }) => signal !== of),
+      );
+  };
+  const make: Call = ({ name }, input, { signal }) => {
+    made.push({ name, input });
+    return new Promise((resolve, reject) => {
+      const entry = { signal, resolve, reject };
+      waiting.set(name, [...(waiting.get(name) ?? []), entry]);
+      signal.addEventListener('abort', () => drop(signal));
+    });
+  };
+  const slot = (name: CallName) =>
+    fromPromise<never, unknown>(async ({ input, signal }) => {
+      return make(calls[name] as CallShape, input as never, { signal }) as Promise<never>;
     });
   return {
     made,
+    call: make,
     actors: Object.fromEntries(names.map((name) => [name, slot(name)])),
     answer: (name, value) => {
       next(name).resolve(value as never);
       return settle();
     },
     fail: (name, failure) => {
-      next(name).reject(thrown(failure));
+      const { signal, reject } = next(name);
+      reject(thrown(failure));
+      // The actor has failed with its call: nothing waits for its others.
+      drop(signal);
       return settle();
     },
     count: (name) => made.filter((call) => call.name === name).length,
@@ -73,7 +88,7 @@ export function scripted(...names: CallName[]): Script {
 export const slot = <N extends CallName>(name: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
   Object.assign(
     fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
-    { call: calls[name] as CallShape },
+    { calls: [calls[name] as CallShape], run: (_: Ask, input: CallInput<N>) => answer(input) },
   );
 
 /** The error that a failing call throws. */

@@ -11,6 +11,9 @@ function obstacleOf(failure: Failure): IneligibleReason {
   return refused.success ? refused.output.failure.reason : 'OTHER';
 }
 
+/** Returns why an actor's error event says that the line may not make the call; OTHER if it does not say. */
+export const reasonIn = (event: unknown): IneligibleReason => obstacleOf(failureIn(event));
+
 const Committed = v.object({ failure: v.object({ committedUntil: model.Instant }) });
 
 /** Returns until when the line of an actor's error event has to stay, ms since the epoch; null if the refusal does not tell. */

@@ -1,27 +1,26 @@
-import type { CallResult, ServiceRequest } from '@senda/contract';
+import type { CallResult, ServiceRequest, Subscription } from '@senda/contract';
 import {
   getNumberRecoveryEligibility,
   getSubscription,
   listServiceRequests,
   requestNumberRecovery,
 } from '@senda/contract/calls';
-import { assign, setup } from 'xstate';
+import { and, assign, not, setup } from 'xstate';
+import { isReference } from '../addresses/reference.ts';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, isRefusedWith, outputIn } from '../calls/outcome.ts';
-import { barred, eligibilityGuards, eligibleGuards, isOccupied, obstructed } from '../line/eligibility.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
 import {
-  findLine,
-  type LineContext,
-  lineSetup,
-  listRequests,
-  ofLine,
-  onLineFailure,
-  openRequestIn,
-  startLine,
-} from '../line/line.setup.ts';
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
+import { isRefusedWith, outputIn } from '../calls/outcome.ts';
+import { eligibilityGuards, isInactive, isOccupied, reasonIn } from '../line/eligibility.ts';
+import { openIn } from '../line/line.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import {
   askForToken,
@@ -38,24 +37,39 @@ export type NumberRecoveryInput = StepInput<
   Readonly<Record<string, never>>
 >;
 
-export type Eligibility = CallResult<'getNumberRecoveryEligibility'>;
+type Eligibility = CallResult<'getNumberRecoveryEligibility'>;
 
-/** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'checking' | 'reviewing' | 'submitting' | 'confirming';
+/** What is read of the line. */
+export interface Recovery {
+  readonly line: Subscription;
+  readonly eligibility: Eligibility;
+  /** The line's request in progress, which prevents another one. */
+  readonly open: ServiceRequest | null;
+}
 
-export interface Context extends LineContext, StepUpContext {
+/** Why no number can be recovered: there is none, the line is unpaid or has ended, it is asked for already, another request is open. */
+const obstacles = {
+  NO_FORMER_NUMBER: 'none',
+  LINE_SUSPENDED: 'suspended',
+  LINE_INACTIVE: 'ended',
+  REQUEST_UNDER_WAY: 'occupied',
+} as const;
+export type Obstacle = (typeof obstacles)[keyof typeof obstacles] | 'requested' | 'other';
+
+export interface Context extends FailingContext, StepUpContext {
+  /** As in the address, unchecked. */
+  readonly accountNumber: string;
   readonly email: string;
   readonly now: () => number;
   readonly draft: NumberRecoveryDraft;
-  readonly eligibility: Eligibility | null;
-  /** The line's request in progress, which prevents another one; null if unknown. */
-  readonly open: ServiceRequest | null;
+  /** Null until read. */
+  readonly read: Recovery | null;
+  readonly obstacle: Obstacle | null;
   /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
   /** Whether the number chosen before can no longer be recovered. */
   readonly gone: boolean;
   readonly submitted: ServiceRequest | null;
-  readonly calling: Calling;
 }
 
 type Event =
@@ -63,11 +77,8 @@ type Event =
   | { readonly type: 'submit' | 'retry' };
 
 /** Returns the numbers that can still be recovered. */
-export const numbersIn = ({
-  eligibility,
-  now,
-}: Pick<Context, 'eligibility' | 'now'>): Eligibility['numbers'] =>
-  (eligibility?.numbers ?? []).filter(({ recoverableUntil }) => now() < recoverableUntil);
+export const numbersIn = ({ read, now }: Pick<Context, 'read' | 'now'>): Eligibility['numbers'] =>
+  (read?.eligibility.numbers ?? []).filter(({ recoverableUntil }) => now() < recoverableUntil);
 
 /** Returns the chosen number: a single one needs no choice. Undefined without one, or if it cannot be recovered. */
 export function choiceIn(context: Context): Eligibility['numbers'][number] | undefined {
@@ -76,21 +87,29 @@ export function choiceIn(context: Context): Eligibility['numbers'][number] | und
   return chosen ?? (numbers.length === 1 && !context.gone ? numbers[0] : undefined);
 }
 
-const submittingCalls: readonly Calling[] = ['submitting', 'confirming'];
+const obstacleFor = (reason: Eligibility['reason']): Obstacle =>
+  obstacles[reason as keyof typeof obstacles] ?? 'other';
 
-/** Whether the request was being submitted when a call failed: its page stays. */
-export const wasSubmitting = ({ calling }: Context): boolean => submittingCalls.includes(calling);
+const occupiedBy = ({ open }: Pick<Recovery, 'open'>): Obstacle =>
+  open?.type === 'NUMBER_RECOVERY' ? 'requested' : 'occupied';
 
-const eligibilityIn = (event: unknown): Eligibility => outputIn<'getNumberRecoveryEligibility'>(event);
-
-/** Returns the open request that recovers a number of the line, of any or of the chosen one. */
-function recoveryIn(event: unknown, number?: string): ServiceRequest | null {
-  const open = openRequestIn(event);
-  if (open?.type !== 'NUMBER_RECOVERY') return null;
-  return number === undefined || open.number === number ? open : null;
+/** Returns why the line cannot have a number back. One that has ended is refused for that, also while a number is being recovered. */
+function obstacleIn({ eligibility: { eligible, reason }, open }: Recovery): Obstacle | null {
+  if (eligible) return null;
+  const isEnded = reason === 'LINE_INACTIVE' && open === null;
+  if (isEnded || (reason !== 'REQUEST_UNDER_WAY' && reason !== 'LINE_INACTIVE')) return obstacleFor(reason);
+  return occupiedBy({ open });
 }
 
-const withLine = lineSetup<Context, Event>({ stepUpEnd: null });
+const recoveryIn = (event: unknown) => (event as { output: Recovery }).output;
+
+/** Whether the open request recovers the chosen number. */
+const isSame = (context: Context, { open }: Recovery): boolean =>
+  open?.type === 'NUMBER_RECOVERY' && open.number === choiceIn(context)?.number;
+
+const ofLine = ({ context: { accountNumber } }: { readonly context: Context }) => ({ accountNumber });
+const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
+const calls = failing<Context, Event>();
 const withStepUp = stepUpSetup<Context, Event>();
 
 /**
@@ -103,51 +122,61 @@ export const numberRecoveryMachine = setup({
     events: {} as Event,
     input: {} as NumberRecoveryInput,
     output: {} as ServiceRequestData,
+    tags: {} as CallTag,
     children: {} as { stepUp: 'stepUp' },
   },
   actors: {
-    getSubscription: callActor(getSubscription),
-    getNumberRecoveryEligibility: callActor(getNumberRecoveryEligibility),
-    listServiceRequests: callActor(listServiceRequests),
+    readRecovery: reads(
+      { getSubscription, getNumberRecoveryEligibility, listServiceRequests },
+      async (ask, params: { readonly accountNumber: string }): Promise<Recovery> => {
+        const [line, eligibility, { serviceRequests }] = await Promise.all([
+          ask.getSubscription({ params }),
+          ask.getNumberRecoveryEligibility({ params }),
+          ask.listServiceRequests({ query: params }),
+        ]);
+        return { line, eligibility, open: openIn(serviceRequests) };
+      },
+    ),
     requestNumberRecovery: callActor(requestNumberRecovery),
     stepUp: stepUpMachine,
   },
   guards: {
-    ...withLine.guards,
+    ...calls.guards,
     ...eligibilityGuards,
-    ...eligibleGuards,
     ...withStepUp.guards,
+    isMisnamed: ({ context }) => !isReference(context.accountNumber),
+    isNotFound: isRefusedWith('NOT_FOUND'),
     isNumberRefused: isRefusedWith('INVALID_REQUEST'),
     isListed: ({ context, event }) =>
       event.type === 'number.chosen' && numbersIn(context).some(({ number }) => number === event.number),
     hasNumber: ({ context }) => choiceIn(context) !== undefined,
-    isRequested: ({ event }) => recoveryIn(event) !== null,
-    /** The line has ended, and no request of it is open. */
-    isOver: ({ context: { eligibility }, event }) =>
-      eligibility?.reason === 'LINE_INACTIVE' && openRequestIn(event) === null,
-    isSame: ({ context, event }) => recoveryIn(event, choiceIn(context)?.number) !== null,
-    isUnconfirmed: ({ context, event }) => context.token === null && openRequestIn(event) === null,
-    wasSubmitting: ({ context }) => wasSubmitting(context),
+    isBarred: ({ event }) => obstacleIn(recoveryIn(event)) !== null,
+    isSame: ({ context, event }) => isSame(context, recoveryIn(event)),
+    isUnconfirmed: ({ context, event }) => context.token === null && recoveryIn(event).open === null,
   },
   actions: {
-    ...withLine.actions,
+    ...calls.actions,
     ...withStepUp.actions,
     /** Clears a chosen number that can no longer be recovered. */
-    setEligibility: assign(({ context, event }) => {
-      const eligibility = eligibilityIn(event);
+    setRead: assign(({ context: { draft }, event }) => {
+      const read = recoveryIn(event);
       const isLost =
-        context.draft.number !== undefined &&
-        !eligibility.numbers.some(({ number }) => number === context.draft.number);
-      return { eligibility, ...(isLost && { draft: {}, gone: true }) };
+        draft.number !== undefined && !read.eligibility.numbers.some(({ number }) => number === draft.number);
+      return { read, obstacle: obstacleIn(read), ...(isLost && { draft: {}, gone: true }) };
     }),
+    /** The gateway has refused the request because of another one. */
+    setOccupied: assign(({ event }) => {
+      const read = recoveryIn(event);
+      return { read, obstacle: occupiedBy(read) };
+    }),
+    setRefusal: assign({ obstacle: ({ event }) => obstacleFor(reasonIn(event)) }),
     chooseNumber: assign(({ event }) =>
       event.type === 'number.chosen' ? { draft: { number: event.number }, gone: false } : {},
     ),
     clearNumber: assign({ draft: {}, gone: true }),
     markTried: assign({ tried: true }),
     setSubmitted: assign({ submitted: ({ event }) => outputIn<'requestNumberRecovery'>(event) }),
-    setFound: assign({ submitted: ({ event }) => recoveryIn(event) }),
-    setOpen: assign({ open: ({ event }) => openRequestIn(event) }),
+    setFound: assign({ submitted: ({ event }) => recoveryIn(event).open }),
   },
 }).createMachine({
   id: 'number-recovery',
@@ -156,72 +185,52 @@ export const numberRecoveryMachine = setup({
     email,
     now,
     draft: draft ?? {},
-    ...startLine,
-    eligibility: null,
-    open: null,
+    read: null,
+    obstacle: null,
     tried: false,
     gone: false,
     ...startStepUp,
     submitted: null,
+    problem: null,
   }),
-  initial: 'finding',
+  initial: 'reading',
   states: {
-    finding: findLine({ target: 'checking', actions: 'setLine' }),
-    checking: {
-      entry: setCalling('checking'),
+    reading: {
+      ...callState('loading'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
       invoke: {
-        src: 'getNumberRecoveryEligibility',
+        src: 'readRecovery',
         input: ofLine,
         onDone: [
-          { guard: 'isEligible', target: 'choosing', actions: 'setEligibility' },
-          { guard: barred('REQUEST_UNDER_WAY'), target: 'reviewing', actions: 'setEligibility' },
-          { guard: barred('NO_FORMER_NUMBER'), target: 'ineligible.none', actions: 'setEligibility' },
-          { guard: barred('LINE_SUSPENDED'), target: 'ineligible.suspended', actions: 'setEligibility' },
-          // A line that has ended is refused for that, also while a number is being recovered.
-          { guard: barred('LINE_INACTIVE'), target: 'reviewing', actions: 'setEligibility' },
-          { target: 'ineligible.other', actions: 'setEligibility' },
+          { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+          { target: 'choosing', actions: 'setRead' },
         ],
-        onError: onLineFailure,
+        onError: [notFound, failed],
       },
     },
-    /** A request of the line is open: it may be a recovery, made before. */
-    reviewing: listRequests('reviewing', [
-      { guard: 'isRequested', target: 'ineligible.requested', actions: 'setOpen' },
-      { guard: 'isOver', target: 'ineligible.ended' },
-      { target: 'ineligible.occupied', actions: 'setOpen' },
-    ]),
-    ineligible: {
-      initial: 'other',
-      states: {
-        /** There is no number to recover, or none any more. */
-        none: {},
-        /** The line is unpaid. */
-        suspended: {},
-        /** The line has been unpaid for too long, or its number left. */
-        ended: {},
-        /** A number is being recovered already. */
-        requested: {},
-        occupied: {},
-        other: {},
-      },
-      on: { retry: 'finding' },
-    },
+    ineligible: { on: { retry: 'reading' } },
     choosing: {
       on: {
         'number.chosen': { guard: 'isListed', actions: 'chooseNumber' },
-        submit: [{ guard: 'hasNumber', target: 'submitting' }, { actions: 'markTried' }],
+        submit: [{ guard: 'hasNumber', target: 'requesting' }, { actions: 'markTried' }],
       },
-    },
-    /** Asks for a one-time token unless a valid one is left. */
-    submitting: {
-      entry: setCalling('submitting'),
-      always: [{ guard: 'needsStepUp', target: 'steppingUp' }, { target: 'requesting' }],
     },
     steppingUp: askForToken('NUMBER_RECOVERY', [
       { guard: 'hasEnded', target: 'choosing', actions: 'setStepUpEnd' },
       { target: 'requesting', actions: 'setToken' },
     ]),
     requesting: {
+      ...callState('busy'),
+      on: {
+        ...repeated,
+        'number.chosen': {
+          guard: and(['hasFailed', 'isListed']),
+          target: 'choosing',
+          actions: 'chooseNumber',
+        },
+      },
+      // A retry asks for another code if the last one has expired.
+      always: { guard: and(['needsStepUp', not('hasFailed')]), target: 'steppingUp' },
       invoke: {
         src: 'requestNumberRecovery',
         input: ({ context }) => ({
@@ -233,40 +242,39 @@ export const numberRecoveryMachine = setup({
           { guard: isOccupied, target: 'confirming' },
           // A token serves once: a request whose response was lost may have spent it.
           { guard: 'isTokenRefused', target: 'confirming', actions: 'clearToken' },
-          { guard: obstructed('NO_FORMER_NUMBER'), target: 'ineligible.none' },
-          { guard: obstructed('LINE_SUSPENDED'), target: 'ineligible.suspended' },
-          { guard: obstructed('LINE_INACTIVE'), target: 'checking' },
-          { guard: 'isIneligible', target: 'ineligible.other' },
-          { guard: 'isNumberRefused', target: 'checking', actions: 'clearNumber' },
-          ...onLineFailure,
+          { guard: isInactive, target: 'reading' },
+          { guard: 'isIneligible', target: 'ineligible', actions: 'setRefusal' },
+          { guard: 'isNumberRefused', target: 'reading', actions: 'clearNumber' },
+          notFound,
+          failed,
         ],
       },
     },
     /** The number may be asked for already: by a request whose response was lost, or on another device. */
-    confirming: listRequests('confirming', [
-      { guard: 'isSame', target: 'submitted', actions: 'setFound' },
-      { guard: 'isRequested', target: 'ineligible.requested', actions: 'setOpen' },
-      { guard: 'isUnconfirmed', target: 'submitting' },
-      { target: 'ineligible.occupied', actions: 'setOpen' },
-    ]),
-    submitted: { type: 'final' },
-    /** The customer has no such line. */
-    notFound: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
+    confirming: {
+      ...callState('busy'),
       on: {
-        'number.chosen': { guard: 'wasSubmitting', target: 'choosing', actions: 'chooseNumber' },
-        submit: [retry('confirming'), retry('submitting')],
-        retry: [
-          retry('checking'),
-          retry('reviewing'),
-          retry('submitting'),
-          retry('confirming'),
-          { target: 'finding' },
+        ...repeated,
+        'number.chosen': {
+          guard: and(['hasFailed', 'isListed']),
+          target: 'choosing',
+          actions: 'chooseNumber',
+        },
+      },
+      invoke: {
+        src: 'readRecovery',
+        input: ofLine,
+        onDone: [
+          { guard: 'isSame', target: 'submitted', actions: 'setFound' },
+          { guard: 'isUnconfirmed', target: 'requesting' },
+          { target: 'ineligible', actions: 'setOccupied' },
         ],
+        onError: [notFound, failed],
       },
     },
+    submitted: { type: 'final', tags: 'busy' },
+    /** The customer has no such line. */
+    notFound: {},
   },
   output: ({ context }) => {
     const { submitted } = context;

@@ -1,11 +1,12 @@
+import type { ServiceRequest, Subscription } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { openReplacement, sampleLine } from '../line/sample.ts';
 import { startStepUp } from '../step-up/step-up.setup.ts';
 import { askingFor } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
-import { type Context, numberRecoveryMachine } from './number-recovery.machine.ts';
+import { type Context, numberRecoveryMachine, type Obstacle } from './number-recovery.machine.ts';
 import { sampleRecoverable, sampleRecovery } from './sample.ts';
 
 const opening: Context = {
@@ -13,63 +14,72 @@ const opening: Context = {
   email: 'mariana.ruiz@example.com',
   now: () => sampleNow,
   draft: {},
-  line: null,
-  eligibility: null,
-  open: null,
+  read: null,
+  obstacle: null,
   tried: false,
   gone: false,
   ...startStepUp,
   submitted: null,
-  calling: 'finding',
   problem: null,
 };
-const found: Context = { ...opening, line: sampleLine, calling: 'checking' };
-const barred: Context = { ...found, eligibility: { ...sampleRecoverable, eligible: false } };
-const choosing: Context = { ...found, eligibility: sampleRecoverable };
+const recovery = { line: sampleLine, eligibility: sampleRecoverable, open: null };
+const choosing: Context = { ...opening, read: recovery };
 const chosen: Context = { ...choosing, draft: { number: '5522109034' } };
-const submitting: Context = { ...chosen, calling: 'submitting' };
 const single: Context = {
-  ...choosing,
-  eligibility: { ...sampleRecoverable, numbers: sampleRecoverable.numbers.slice(0, 1) },
+  ...opening,
+  read: {
+    ...recovery,
+    eligibility: { ...sampleRecoverable, numbers: sampleRecoverable.numbers.slice(0, 1) },
+  },
 };
+const revival = (line: Partial<Subscription> = {}): Context => ({
+  ...single,
+  read: single.read && {
+    ...single.read,
+    line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow, ...line },
+  },
+});
 
 type Value = Parameters<typeof numberRecoveryMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof numberRecoveryMachine> =>
   numberRecoveryMachine.resolveState({ value, context });
+const failedAt = (state: 'reading' | 'requesting' | 'confirming', context: Context) =>
+  at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
+const ineligible = (obstacle: Obstacle, open: ServiceRequest | null = null) =>
+  at('ineligible', {
+    ...opening,
+    read: { ...recovery, eligibility: { ...sampleRecoverable, eligible: false }, open },
+    obstacle,
+  });
 
 /** One snapshot per state, for tests and stories. */
 export const numberRecoveryStates: States<typeof numberRecoveryMachine> = {
-  finding: at('finding', opening),
-  checking: at('checking', found),
-  reviewing: at('reviewing', { ...barred, calling: 'reviewing' }),
-  'ineligible.none': at({ ineligible: 'none' }, barred),
-  'ineligible.suspended': at({ ineligible: 'suspended' }, barred),
-  'ineligible.ended': at({ ineligible: 'ended' }, barred),
-  'ineligible.requested': at({ ineligible: 'requested' }, { ...barred, open: sampleRecovery }),
-  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...barred, open: openReplacement }),
-  'ineligible.other': at({ ineligible: 'other' }, barred),
+  reading: at({ reading: 'asking' }, opening),
+  'reading.failed': failedAt('reading', opening),
+  ineligible: ineligible('other'),
   choosing: at('choosing', choosing),
-  submitting: at('submitting', submitting),
-  steppingUp: at('steppingUp', { ...submitting, stepUp: askingFor('NUMBER_RECOVERY') }),
-  requesting: at('requesting', submitting),
-  confirming: at('confirming', { ...submitting, calling: 'confirming' }),
-  submitted: at('submitted', { ...submitting, submitted: sampleRecovery }),
+  steppingUp: at('steppingUp', { ...chosen, stepUp: askingFor('NUMBER_RECOVERY') }),
+  requesting: at({ requesting: 'asking' }, chosen),
+  'requesting.failed': failedAt('requesting', chosen),
+  confirming: at({ confirming: 'asking' }, chosen),
+  'confirming.failed': failedAt('confirming', chosen),
+  submitted: at('submitted', { ...chosen, submitted: sampleRecovery }),
   notFound: at('notFound', opening),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...submitting, problem })),
 };
 
-/** Further snapshots: a choice, a missing or lost one, a line that has ended, what a step-up ended with, a failure to load. */
+/** Further snapshots: each obstacle, a choice, a missing or lost one, a line that has ended, what a step-up ended with. */
 export const numberRecoveryCases = {
+  none: ineligible('none'),
+  suspended: ineligible('suspended'),
+  ended: ineligible('ended'),
+  requested: ineligible('requested', sampleRecovery),
+  occupied: ineligible('occupied', openReplacement),
   chosen: at('choosing', chosen),
   single: at('choosing', single),
   unchosen: at('choosing', { ...choosing, tried: true }),
   gone: at('choosing', { ...choosing, gone: true }),
-  revival: at('choosing', { ...single, line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow } }),
-  unpaidRevival: at('choosing', {
-    ...single,
-    line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow, nextCycleAt: sampleNow - 1 },
-  }),
+  revival: at('choosing', revival()),
+  unpaidRevival: at('choosing', revival({ nextCycleAt: sampleNow - 1 })),
   tooManyTries: at('choosing', { ...chosen, stepUpEnd: 'tooManyTries' }),
   restart: at('choosing', { ...chosen, stepUpEnd: 'restart' }),
-  unloaded: at({ failed: 'unreachable' }, { ...opening, problem: { kind: 'unreachable' } }),
 };

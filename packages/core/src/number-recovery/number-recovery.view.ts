@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { isLocked } from '../calls/states.ts';
 import { hasEnded } from '../line/line.ts';
 import { type LineWayOn, lineWayOn } from '../line/request-way-on.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -12,21 +12,14 @@ import {
   choiceIn,
   type numberRecoveryMachine,
   numbersIn,
-  wasSubmitting,
+  type Obstacle,
 } from './number-recovery.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof numberRecoveryMachine>;
 type Send = ActorRefFrom<typeof numberRecoveryMachine>['send'];
 
 /** Why no number can be recovered: part of message ids. */
-export type RecoveryObstacle =
-  | 'none'
-  | 'suspended'
-  | 'ended'
-  | 'requested'
-  | 'occupied'
-  | 'other'
-  | 'notFound';
+export type RecoveryObstacle = Obstacle | 'notFound';
 
 /** A number that can be recovered. */
 export interface RecoverableNumber {
@@ -42,14 +35,9 @@ export interface RecoverableNumber {
 }
 
 /** State and actions of the recovery of a former number. */
-export interface NumberRecoveryView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface NumberRecoveryView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   readonly hasNext: boolean;
   /** Whether a number is chosen, whose fee is the total. */
   readonly isPriced: boolean;
@@ -76,19 +64,15 @@ export interface NumberRecoveryView {
   readonly canCheck: boolean;
   chooseNumber(number: string): void;
   submit(): void;
-  retry(): void;
 }
 
-const loadingStates: readonly string[] = ['finding', 'checking', 'reviewing'];
-const busyStates: readonly string[] = ['submitting', 'steppingUp', 'requesting', 'confirming', 'submitted'];
 /** Obstacles that can end while the page is open. */
 const passing: readonly (RecoveryObstacle | null)[] = ['suspended', 'occupied', 'other'];
 
-function obstacleOf(state: string): RecoveryObstacle | null {
-  if (state === 'notFound') return 'notFound';
-  const [name, reason] = state.split('.');
-  return name === 'ineligible' ? (reason as RecoveryObstacle) : null;
-}
+const obstacleOf = (snapshot: Snapshot): RecoveryObstacle | null => {
+  if (snapshot.matches('notFound')) return 'notFound';
+  return snapshot.matches('ineligible') ? snapshot.context.obstacle : null;
+};
 
 /** Returns the problem of the choice: a number that is gone at once, a missing one after a submit. */
 function numberProblemOf(context: Context): NumberRecoveryView['numberProblem'] {
@@ -103,19 +87,14 @@ const stepUpOf = ({ context: { stepUp }, children }: Snapshot): StepUpView | nul
 /** Maps the machine of the recovery to its screen. */
 export function numberRecoveryView(snapshot: Snapshot, send: Send): NumberRecoveryView {
   const { context } = snapshot;
-  const { line, stepUpEnd, now } = context;
-  const state = stateName(snapshot);
-  const isFailed = snapshot.matches('failed');
-  const obstacle = obstacleOf(state);
+  const { read, stepUpEnd, now } = context;
+  const line = read?.line ?? null;
+  const obstacle = obstacleOf(snapshot);
   const choice = choiceIn(context);
   const revives = line !== null && hasEnded(line);
   return {
-    state,
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'number.chosen'),
-    loading: loadingStates.includes(state),
-    busy: busyStates.includes(state),
-    problem: isFailed ? context.problem : null,
-    blocking: isFailed && !wasSubmitting(context),
     hasNext: obstacle === null,
     isPriced: choice !== undefined,
     order: { lines: [], total: choice?.fee.amount ?? 0 },
@@ -134,10 +113,9 @@ export function numberRecoveryView(snapshot: Snapshot, send: Send): NumberRecove
     notice: stepUpEnd && `numberRecovery.notice.${stepUpEnd}`,
     stepUp: stepUpOf(snapshot),
     obstacle,
-    wayOn: lineWayOn(obstacle, context),
+    wayOn: lineWayOn(obstacle, { line, open: read?.open ?? null, now }),
     canCheck: passing.includes(obstacle),
     chooseNumber: (number) => send({ type: 'number.chosen', number }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

@@ -26,10 +26,12 @@ const onRefused = [
   ...onLineFailure,
 ] as const;
 
+const callName = ({ call: { calls } }: RequestKind): string => calls.map(({ name }) => name).join();
+
 /** Returns the state in which a request of a kind is made. */
-const requesting = ({ call: { call } }: RequestKind) => ({
+const requesting = (kind: RequestKind) => ({
   invoke: {
-    src: call.name,
+    src: callName(kind),
     input: ({ context }: { context: Context }) => requestOf(context),
     onDone: { target: 'submitted', actions: 'setSubmitted' },
     onError: onRefused,
@@ -44,7 +46,7 @@ const requestStates = (kinds: readonly RequestKind[]) =>
   >;
 
 const callActors = (kinds: readonly RequestKind[]) =>
-  Object.fromEntries(kinds.map(({ call }) => [call.call.name, call]));
+  Object.fromEntries(kinds.map((kind) => [callName(kind), kind.call]));
 
 /**
  * Returns the review of a request for a line, of one of these kinds, after a step-up if it requires one. It is submitted once: a lost

@@ -55,6 +55,7 @@ export function stepUpSetup<
         const output = outputOf(event);
         return { token: 'ottRequestId' in output ? output : null };
       }),
+      clearStepUpEnd: patch(() => ({ stepUpEnd: null })),
       clearToken: patch(() => ({ token: null })),
       setStepUpEnd: patch((event) => {
         const output = outputOf(event);
@@ -67,6 +68,8 @@ export function stepUpSetup<
 /** Returns the state that invokes the step-up. */
 export const askForToken = <const OnDone>(purpose: OttPurpose, onDone: OnDone) =>
   ({
+    tags: 'busy',
+    entry: 'clearStepUpEnd',
     exit: 'clearStepUp',
     invoke: {
       id: 'stepUp',

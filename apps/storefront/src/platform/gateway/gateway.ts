@@ -1,7 +1,7 @@
 import type { Client } from '@senda/client';
 import { type CallShape, failureOf, type InputOf, type ResultOf } from '@senda/contract';
+import { fillCalls } from '@senda/core';
 import type { AnyStateMachine } from 'xstate';
-import { fillCalls } from './fill-calls.ts';
 
 let client: Promise<Client> | undefined;
 

@@ -1,15 +1,14 @@
-import type { Client } from '@senda/client';
-import { stepUpMachine } from '@senda/core';
 import { expect, it } from 'vitest';
 import { createActor, setup, waitFor } from 'xstate';
-import { fillCalls } from './fill-calls.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
+import { type Call, fillCalls } from './fill-calls.ts';
 
 it('implements the calls of an invoked machine', async () => {
   const made: string[] = [];
   const call = (async ({ name }) => {
     made.push(name);
     return { requestId: 'r1', validUntil: 1 };
-  }) as Client['call'];
+  }) as Call;
   const step = setup({ actors: { stepUp: stepUpMachine } }).createMachine({
     initial: 'provingIdentity',
     states: {
