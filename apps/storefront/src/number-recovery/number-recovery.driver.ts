@@ -7,7 +7,7 @@ import { openStep } from '../testing/shopper.ts';
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof numberRecoveryMachine>(shopper, 'number-recovery', input);
   const { context } = await step.at('choosing');
-  step.send({ type: 'number.chosen', number: context.read?.eligibility.numbers[0]?.number ?? '' });
+  step.send({ type: 'chosen', choice: context.read?.eligibility.numbers[0]?.number ?? '' });
   step.send({ type: 'submit' });
   const { stepUp } = (await step.at('steppingUp')).children;
   if (!stepUp) throw new Error('There is no step-up.');

@@ -93,7 +93,7 @@ function Numbers({ view }: ScreenProps) {
           name="number"
           value={number}
           checked={chosen}
-          onChoose={view.chooseNumber}
+          onChoose={view.choose}
           title={text}
           detail={t('numberRecovery.until', dayValues('until', moment(until)))}
           end={price(fee)}

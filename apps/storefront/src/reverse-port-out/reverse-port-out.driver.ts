@@ -7,7 +7,7 @@ import { openStep } from '../testing/shopper.ts';
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof reversePortOutMachine>(shopper, 'reverse-port-out', input);
   const { context } = await step.at('choosing');
-  step.send({ type: 'reason.chosen', reasonId: context.specifications?.reasons[0]?.reasonId ?? '' });
+  step.send({ type: 'chosen', choice: context.read?.specifications.reasons[0]?.reasonId ?? '' });
   step.send({ type: 'submit' });
   const { children } = await step.at('steppingUp');
   const { stepUp } = children;

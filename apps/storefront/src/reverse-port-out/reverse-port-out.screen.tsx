@@ -141,7 +141,7 @@ function Reasons({ view }: ScreenProps) {
           id={place === 0 ? firstReasonId : undefined}
           value={reasonId}
           checked={reasonId === view.reason}
-          onChoose={view.chooseReason}
+          onChoose={view.choose}
           title={local(name)}
         />
       ))}

@@ -1,5 +1,5 @@
 import type { CallShape, InputOf, ResultOf } from '@senda/contract';
-import { fromPromise } from 'xstate';
+import { fromPromise, type PromiseActorLogic } from 'xstate';
 
 /** Makes a gateway call. @throws an error with the call's failure */
 export type Ask = <C extends CallShape>(call: C, input: InputOf<C>) => Promise<ResultOf<C>>;
@@ -11,10 +11,13 @@ export interface CallActor {
   readonly run: (ask: Ask, input: never) => Promise<unknown>;
 }
 
+/** An actor that makes gateway calls and ends with their result. */
+export type GatewayActor<Result, Input> = PromiseActorLogic<Result, Input> & CallActor;
+
 const calling = <Result, Input>(
   calls: readonly CallShape[],
   run: (ask: Ask, input: Input) => Promise<Result>,
-) =>
+): GatewayActor<Result, Input> =>
   Object.assign(
     fromPromise<Result, Input>(() =>
       Promise.reject(new Error(`The calls were given no implementation: ${calls.map(({ name }) => name)}.`)),

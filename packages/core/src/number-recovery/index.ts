@@ -1,7 +1,6 @@
-export { numberRecoveryMachine } from './number-recovery.machine.ts';
+export { numberRecoveryMachine, type RecoveryObstacle } from './number-recovery.machine.ts';
 export {
   type NumberRecoveryView,
   numberRecoveryView,
   type RecoverableNumber,
-  type RecoveryObstacle,
 } from './number-recovery.view.ts';

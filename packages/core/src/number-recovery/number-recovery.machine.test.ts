@@ -1,14 +1,14 @@
 import { type CallResult, type ServiceRequest, type Subscription, unknownFailure } from '@senda/contract';
 import { decideFacts } from '@senda/journey';
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type InputFrom } from 'xstate';
 import { fillCalls } from '../calls/fill-calls.ts';
 import { refusal, scripted } from '../calls/testing.ts';
 import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
 import { notEligible, stepOfLine } from '../line/testing.ts';
 import { enterCode } from '../step-up/testing.ts';
 import { sampleNow } from '../time/sample.ts';
-import { type NumberRecoveryInput, numberRecoveryMachine } from './number-recovery.machine.ts';
+import { numberRecoveryMachine } from './number-recovery.machine.ts';
 import { numberRecoveryCases, numberRecoveryStates } from './number-recovery.states.ts';
 import { numberRecoveryStep } from './number-recovery.step.ts';
 import { numberRecoveryView } from './number-recovery.view.ts';
@@ -25,7 +25,7 @@ const barred = (reason: CallResult<'getNumberRecoveryEligibility'>['reason']) =>
 });
 const single = { ...sampleRecoverable, numbers: sampleRecoverable.numbers.slice(0, 1) };
 
-function customer(more: Partial<NumberRecoveryInput> = {}) {
+function customer(more: Partial<InputFrom<typeof numberRecoveryMachine>> = {}) {
   const script = scripted();
   const { clock, now, input, pass } = stepOfLine(accountNumber);
   const machine = fillCalls(numberRecoveryMachine, script.call);
@@ -45,7 +45,7 @@ function customer(more: Partial<NumberRecoveryInput> = {}) {
   /** Chooses a number, and confirms the request. */
   const submit = async () => {
     await open();
-    view().chooseNumber(number);
+    view().choose(number);
     view().submit();
     await confirm();
   };
@@ -78,9 +78,9 @@ describe('a line with former numbers', () => {
     });
     view().submit();
     expect(view().numberProblem).toBe('numberRecovery.missing');
-    view().chooseNumber(other);
+    view().choose(other);
     expect(view()).toMatchObject({ numberProblem: null, isPriced: true, order: { lines: [], total: 9_900 } });
-    view().chooseNumber('5500000000');
+    view().choose('5500000000');
     expect(view().chosen).toBe('33\u00a04410\u00a02281');
   });
 
@@ -97,7 +97,7 @@ describe('a line with former numbers', () => {
     const lost = customer({ draft: { number: other } });
     await lost.open(single);
     expect(lost.view()).toMatchObject({ chosen: null, numberProblem: 'numberRecovery.gone' });
-    lost.view().chooseNumber(number);
+    lost.view().choose(number);
     expect(lost.view()).toMatchObject({ chosen: '55\u00a02210\u00a09034', numberProblem: null });
   });
 
@@ -325,7 +325,7 @@ describe.each(['getSubscription', 'getNumberRecoveryEligibility', 'listServiceRe
         blocking: true,
         problem: { kind: 'unreachable' },
       });
-      view().chooseNumber(number);
+      view().choose(number);
       expect([view().state, count(name)]).toEqual(['reading.failed', 1]);
       view().retry();
       expect([view().problem, count(name)]).toEqual([null, 2]);
@@ -355,11 +355,11 @@ test('after a failed request another number can be chosen', async () => {
   const { view, submit, fail } = customer();
   await submit();
   await fail('requestNumberRecovery', unknownFailure);
-  view().chooseNumber(other);
+  view().choose(other);
   expect(view()).toMatchObject({ state: 'choosing', chosen: '33\u00a04410\u00a02281' });
 });
 
-const events = [{ type: 'submit' }, { type: 'retry' }, { type: 'number.chosen', number }] as const;
+const events = [{ type: 'submit' }, { type: 'retry' }, { type: 'chosen', choice: number }] as const;
 test.each(Object.entries(numberRecoveryStates))(
   '%s has a view, and ignores foreign events',
   (name, snapshot) => {

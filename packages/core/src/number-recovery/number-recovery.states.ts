@@ -6,7 +6,7 @@ import { openReplacement, sampleLine } from '../line/sample.ts';
 import { startStepUp } from '../step-up/step-up.setup.ts';
 import { askingFor } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
-import { type Context, numberRecoveryMachine, type Obstacle } from './number-recovery.machine.ts';
+import { type Context, numberRecoveryMachine, type RecoveryObstacle } from './number-recovery.machine.ts';
 import { sampleRecoverable, sampleRecovery } from './sample.ts';
 
 const opening: Context = {
@@ -45,7 +45,7 @@ const at = (value: Value, context: Context): SnapshotFrom<typeof numberRecoveryM
   numberRecoveryMachine.resolveState({ value, context });
 const failedAt = (state: 'reading' | 'requesting' | 'confirming', context: Context) =>
   at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
-const ineligible = (obstacle: Obstacle, open: ServiceRequest | null = null) =>
+const ineligible = (obstacle: RecoveryObstacle, open: ServiceRequest | null = null) =>
   at('ineligible', {
     ...opening,
     read: { ...recovery, eligibility: { ...sampleRecoverable, eligible: false }, open },

@@ -1,11 +1,12 @@
-import { type CallName, type CallResult, unknownFailure } from '@senda/contract';
+import { type CallResult, type ServiceRequest, type Subscription, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { failuresWith, nonRefusals, refusal } from '../calls/testing.ts';
+import { createActor, type InputFrom } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { notEligible, stepOfLine } from '../line/testing.ts';
-import { enterCode, scriptedWithStepUp } from '../step-up/testing.ts';
+import { enterCode } from '../step-up/testing.ts';
 import { sampleNow } from '../time/sample.ts';
-import { type ReversePortOutInput, reversePortOutMachine } from './reverse-port-out.machine.ts';
+import { reversePortOutMachine } from './reverse-port-out.machine.ts';
 import { reversePortOutView } from './reverse-port-out.view.ts';
 import {
   sampleOtherRequest,
@@ -22,41 +23,49 @@ const barred = (reason: CallResult<'getReversePortOutEligibility'>['reason']) =>
   reason,
 });
 
-function customer(more: Partial<ReversePortOutInput> = {}) {
-  const script = scriptedWithStepUp(
-    'getSubscription',
-    'getReversePortOutEligibility',
-    'getReversePortOutSpecifications',
-    'listReversePortOuts',
-    'listServiceRequests',
-    'submitReversePortOut',
-  );
+interface Read {
+  readonly line?: Subscription;
+  readonly eligibility?: CallResult<'getReversePortOutEligibility'>;
+  readonly reasons?: CallResult<'getReversePortOutSpecifications'>['reasons'];
+  readonly requests?: readonly ServiceRequest[];
+  readonly serviceRequests?: readonly ServiceRequest[];
+}
+
+function customer(more: Partial<InputFrom<typeof reversePortOutMachine>> = {}) {
+  const script = scripted();
   const { clock, now, input, pass } = stepOfLine(accountNumber);
-  const machine = reversePortOutMachine.provide({ actors: script.actors });
+  const machine = fillCalls(reversePortOutMachine, script.call);
   const actor = createActor(machine, { clock, input: { ...input, ...more } }).start();
   const { answer } = script;
   const view = () => reversePortOutView(actor.getSnapshot(), actor.send);
-  const find = (line = samplePortedOut) => answer('getSubscription', line);
-  const open = async (reasons = sampleReversal.reasons) => {
-    await find();
-    await answer('getReversePortOutEligibility', sampleReversible);
+  const open = async ({
+    line = samplePortedOut,
+    eligibility = sampleReversible,
+    reasons = sampleReversal.reasons,
+    requests = [],
+    serviceRequests = [],
+  }: Read = {}) => {
+    await answer('getSubscription', line);
+    await answer('getReversePortOutEligibility', eligibility);
     await answer('getReversePortOutSpecifications', { ...sampleReversal, reasons });
+    await answer('listReversePortOuts', { requests });
+    await answer('listServiceRequests', { serviceRequests });
   };
   const confirm = (ottRequestId?: string) => enterCode(script, () => view().stepUp, now, ottRequestId);
   /** Gives a reason, and confirms the request. */
   const submit = async () => {
     await open();
-    view().chooseReason('not-asked');
+    view().choose('not-asked');
     view().submit();
     await confirm();
   };
-  return { ...script, actor, view, find, open, confirm, submit, pass };
+  return { ...script, actor, view, open, confirm, submit, pass };
 }
 
 describe('a number that can come back', () => {
   test('is shown with its days and what happens, and a reason is asked for', async () => {
     const { view, made, open } = customer();
-    expect(view()).toMatchObject({ state: 'finding', screen: 'opening', number: null });
+    expect(view()).toMatchObject({ state: 'reading', screen: 'opening', number: null });
     await open();
     expect(view()).toMatchObject({
       state: 'choosing',
@@ -75,6 +84,8 @@ describe('a number that can come back', () => {
       { name: 'getSubscription', input: line },
       { name: 'getReversePortOutEligibility', input: line },
       { name: 'getReversePortOutSpecifications', input: {} },
+      { name: 'listReversePortOuts', input: { query: { accountNumber } } },
+      { name: 'listServiceRequests', input: { query: { accountNumber } } },
     ]);
   });
 
@@ -82,10 +93,8 @@ describe('a number that can come back', () => {
     [24 * 3_600_000, null],
     [24 * 3_600_000 + 1, sampleNow + 24 * 3_600_000 + 1],
   ])('paid time of another %d ms: the line is paid until %s', async (left, paidUntil) => {
-    const { view, find, answer } = customer();
-    await find({ ...samplePortedOut, nextCycleAt: sampleNow + left });
-    await answer('getReversePortOutEligibility', sampleReversible);
-    await answer('getReversePortOutSpecifications', sampleReversal);
+    const { view, open } = customer();
+    await open({ line: { ...samplePortedOut, nextCycleAt: sampleNow + left } });
     expect(view().line?.paidUntil).toBe(paidUntil);
   });
 
@@ -95,7 +104,7 @@ describe('a number that can come back', () => {
     await open();
     view().submit();
     expect(view()).toMatchObject({ state: 'choosing', reasonProblem: 'reversePortOut.reason.missing' });
-    view().chooseReason('changed-mind');
+    view().choose('changed-mind');
     expect(view()).toMatchObject({ reason: 'changed-mind', reasonProblem: null });
     view().submit();
     view().submit();
@@ -125,9 +134,9 @@ describe('a number that can come back', () => {
     await kept.open();
     expect(kept.view()).toMatchObject({ reason: 'service', notice: null });
     const { view, open } = customer({ draft: { reasonId: 'service' } });
-    await open(sampleReversal.reasons.slice(0, 2));
+    await open({ reasons: sampleReversal.reasons.slice(0, 2) });
     expect(view()).toMatchObject({ reason: null, notice: 'reversePortOut.gone' });
-    view().chooseReason('not-asked');
+    view().choose('not-asked');
     expect(view().notice).toBeNull();
   });
 });
@@ -136,7 +145,7 @@ describe('a step-up that ends without a token', () => {
   test('closed: the reason stays, and nothing is requested', async () => {
     const { view, open, answer, count } = customer();
     await open();
-    view().chooseReason('not-asked');
+    view().choose('not-asked');
     view().submit();
     await answer('generateOneTimeToken', { requestId: 'ott-1', expiresIn: 120 });
     view().stepUp?.close();
@@ -150,7 +159,7 @@ describe('a step-up that ends without a token', () => {
   ] as const)('refused with %s: it says why', async (code, notice) => {
     const { view, open, answer, fail } = customer();
     await open();
-    view().chooseReason('not-asked');
+    view().choose('not-asked');
     view().submit();
     await answer('generateOneTimeToken', { requestId: 'ott-1', expiresIn: 120 });
     view().stepUp?.paste(0, '614907');
@@ -164,30 +173,25 @@ describe('a step-up that ends without a token', () => {
 
 describe('a number that cannot be asked for', () => {
   test.each([
-    ['NOT_PORTED_OUT', 'Active', 'ineligible.notPortedOut', 'here', false],
-    ['NOT_PORTED_OUT', 'Inactive', 'ineligible.notPortedOut', 'ended', false],
-    ['TOO_LATE', 'Inactive', 'ineligible.tooLate', 'tooLate', false],
-    ['LINE_SUSPENDED', 'Inactive', 'ineligible.other', 'other', true],
-    [undefined, 'Inactive', 'ineligible.other', 'other', true],
-  ] as const)('%s, line %s: %s', async (reason, status, state, obstacle, canCheck) => {
-    const { view, find, answer } = customer();
-    await find({ ...samplePortedOut, status });
-    await answer('getReversePortOutEligibility', barred(reason));
-    expect(view()).toMatchObject({ state, screen: 'ineligible', obstacle, canCheck, openRequest: null });
+    ['NOT_PORTED_OUT', 'Active', 'here', false],
+    ['NOT_PORTED_OUT', 'Inactive', 'ended', false],
+    ['TOO_LATE', 'Inactive', 'tooLate', false],
+    ['LINE_SUSPENDED', 'Inactive', 'other', true],
+    [undefined, 'Inactive', 'other', true],
+  ] as const)('%s, line %s: %s', async (reason, status, obstacle, canCheck) => {
+    const { view, open } = customer();
+    await open({ line: { ...samplePortedOut, status }, eligibility: barred(reason) });
+    expect(view()).toMatchObject({ screen: 'ineligible', obstacle, canCheck, openRequest: null });
     view().retry();
-    await find();
-    await answer('getReversePortOutEligibility', sampleReversible);
-    expect(view().state).toBe('loading');
+    await open();
+    expect(view().state).toBe('choosing');
   });
 
   test('is asked for already: the page leads to the request', async () => {
-    const { view, find, answer, made } = customer();
-    await find();
-    await answer('getReversePortOutEligibility', barred('REQUEST_UNDER_WAY'));
-    expect(made.at(-1)).toEqual({ name: 'listReversePortOuts', input: { query: { accountNumber } } });
-    await answer('listReversePortOuts', { requests: [sampleReturn] });
+    const { view, open } = customer();
+    await open({ eligibility: barred('REQUEST_UNDER_WAY'), requests: [sampleReturn] });
     expect(view()).toMatchObject({
-      state: 'ineligible.requested',
+      state: 'ineligible',
       obstacle: 'requested',
       openRequest: { at: '/manage/service-request-status?requestId=TR-118310' },
       canCheck: false,
@@ -198,20 +202,17 @@ describe('a number that cannot be asked for', () => {
     [[sampleOtherRequest], '/manage/service-request-status?requestId=TR-118311'],
     [[{ ...sampleOtherRequest, status: 'DONE' as const }], undefined],
   ])('its line has another request under way: %#', async (serviceRequests, at) => {
-    const { view, find, answer } = customer();
-    await find();
-    await answer('getReversePortOutEligibility', barred('REQUEST_UNDER_WAY'));
-    await answer('listReversePortOuts', { requests: [{ ...sampleReturn, status: 'REJECTED' }] });
-    await answer('listServiceRequests', { serviceRequests });
-    expect(view()).toMatchObject({ state: 'ineligible.occupied', obstacle: 'occupied', canCheck: true });
+    const { view, open } = customer();
+    const requests = [{ ...sampleReturn, status: 'REJECTED' as const }];
+    await open({ eligibility: barred('REQUEST_UNDER_WAY'), requests, serviceRequests });
+    expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'occupied', canCheck: true });
     expect(view().openRequest?.at).toBe(at);
   });
 
   test.each(['getSubscription', 'getReversePortOutEligibility'] as const)(
     'is not the customer’s: %s',
     async (call) => {
-      const { view, find, fail } = customer();
-      if (call !== 'getSubscription') await find();
+      const { view, fail } = customer();
       await fail(call, refusal('NOT_FOUND'));
       expect(view()).toMatchObject({ state: 'notFound', screen: 'notFound' });
     },
@@ -225,26 +226,26 @@ describe('a number that cannot be asked for', () => {
 
 describe('a submission that is refused', () => {
   test.each([
-    [notEligible('NOT_PORTED_OUT'), 'ineligible.notPortedOut'],
-    [notEligible('TOO_LATE'), 'ineligible.tooLate'],
-    [notEligible('OTHER'), 'ineligible.other'],
-    [refusal('NOT_FOUND'), 'notFound'],
-  ])('%j: %s', async (failure, state) => {
+    [notEligible('NOT_PORTED_OUT'), 'ineligible', 'ended'],
+    [notEligible('TOO_LATE'), 'ineligible', 'tooLate'],
+    [notEligible('OTHER'), 'ineligible', 'other'],
+    [refusal('NOT_FOUND'), 'notFound', null],
+  ])('%j: %s', async (failure, screen, obstacle) => {
     const { view, submit, fail } = customer();
     await submit();
     await fail('submitReversePortOut', failure);
-    expect(view().state).toBe(state);
+    expect(view()).toMatchObject({ screen, obstacle });
   });
 
   test('with the reason: the list is loaded again, and the reason is asked for', async () => {
-    const { view, submit, answer, fail, count } = customer();
+    const { view, submit, open, fail, count } = customer();
     await submit();
     await fail('submitReversePortOut', refusal('INVALID_REQUEST'));
-    expect(view()).toMatchObject({ state: 'loading' });
-    await answer('getReversePortOutSpecifications', sampleReversal);
+    expect(view()).toMatchObject({ state: 'reading' });
+    await open();
     expect(view()).toMatchObject({ state: 'choosing', reason: null, notice: 'reversePortOut.gone' });
     // The token was not spent.
-    view().chooseReason('service');
+    view().choose('service');
     view().submit();
     expect([view().state, count('generateOneTimeToken')]).toEqual(['requesting', 1]);
   });
@@ -266,99 +267,63 @@ describe('a submission whose response was lost', () => {
     ['the number is asked for', notEligible('REQUEST_UNDER_WAY')],
     ['the token is spent', refusal('OTT_VALIDATION_FAILED')],
   ])('%s: it is found, and not requested again', async (_, failure) => {
-    const { view, actor, submit, answer, fail } = customer();
+    const { view, actor, submit, open, fail } = customer();
     await submit();
     await fail('submitReversePortOut', unknownFailure);
-    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'request', reason: 'not-asked' });
+    expect(view()).toMatchObject({ state: 'requesting.failed', screen: 'request', reason: 'not-asked' });
     view().retry();
     await fail('submitReversePortOut', failure);
     expect(view()).toMatchObject({ state: 'confirming', screen: 'request', busy: true });
-    await answer('listReversePortOuts', { requests: [sampleReturn] });
+    await open({ requests: [sampleReturn] });
     expect(actor.getSnapshot().output).toEqual({ serviceRequest: { requestId: sampleReturn.requestId } });
   });
 
   test('a token that was refused for another reason is asked for again', async () => {
-    const { view, submit, answer, fail } = customer();
+    const { view, submit, open, fail } = customer();
     await submit();
     await fail('submitReversePortOut', refusal('MISSING_OTT_REQUEST_ID'));
-    await answer('listReversePortOuts', { requests: [] });
+    await open();
     expect(view()).toMatchObject({ state: 'steppingUp', stepUp: { isOpen: true } });
   });
 
   test('another request is in the way: the page leads to it', async () => {
-    const { view, submit, answer, fail } = customer();
+    const { view, submit, open, fail } = customer();
     await submit();
     await fail('submitReversePortOut', notEligible('REQUEST_UNDER_WAY'));
-    await answer('listReversePortOuts', { requests: [] });
-    await answer('listServiceRequests', { serviceRequests: [sampleOtherRequest] });
-    expect(view()).toMatchObject({ state: 'ineligible.occupied', openRequest: { type: 'NUMBER_RECOVERY' } });
+    await open({ eligibility: barred('REQUEST_UNDER_WAY'), serviceRequests: [sampleOtherRequest] });
+    expect(view()).toMatchObject({ obstacle: 'occupied', openRequest: { type: 'NUMBER_RECOVERY' } });
   });
 });
 
 describe('a failed call is shown and repeated', () => {
-  type Way = ReturnType<typeof customer>;
-  const occupied = async ({ find, answer }: Way) => {
-    await find();
-    await answer('getReversePortOutEligibility', barred('REQUEST_UNDER_WAY'));
-  };
-  const cases: [call: CallName, arrive: (way: Way) => Promise<unknown>, screen: string][] = [
-    ['getSubscription', async () => undefined, 'failed'],
-    ['getReversePortOutEligibility', ({ find }) => find(), 'failed'],
-    ['listReversePortOuts', occupied, 'failed'],
-    [
-      'listServiceRequests',
-      async (way) => {
-        await occupied(way);
-        await way.answer('listReversePortOuts', { requests: [] });
-      },
-      'failed',
-    ],
-    [
-      'getReversePortOutSpecifications',
-      async ({ find, answer }) => {
-        await find();
-        await answer('getReversePortOutEligibility', sampleReversible);
-      },
-      'failed',
-    ],
-    ['submitReversePortOut', ({ submit }) => submit(), 'request'],
-    [
-      'listReversePortOuts',
-      async ({ submit, fail }) => {
-        await submit();
-        await fail('submitReversePortOut', notEligible('REQUEST_UNDER_WAY'));
-      },
-      'request',
-    ],
-    [
-      'listServiceRequests',
-      async ({ submit, answer, fail }) => {
-        await submit();
-        await fail('submitReversePortOut', notEligible('REQUEST_UNDER_WAY'));
-        await answer('listReversePortOuts', { requests: [] });
-      },
-      'request',
-    ],
-  ];
-
-  describe.each(cases)('%s', (call, arrive, screen) => {
-    test.each(failuresWith('UNKNOWN_ERROR_CODE'))('%j', async (failure, state) => {
-      const way = customer();
-      await arrive(way);
-      const before = way.count(call);
-      await way.fail(call, failure);
-      expect(way.view()).toMatchObject({ state, screen, busy: false });
-      expect(way.view().problem).not.toBeNull();
-      way.view().retry();
-      expect([way.count(call), way.view().problem]).toEqual([before + 1, null]);
+  test('before the page', async () => {
+    const { view, fail, count } = customer();
+    await fail('listReversePortOuts', unknownFailure);
+    expect(view()).toMatchObject({
+      state: 'reading.failed',
+      screen: 'failed',
+      problem: { kind: 'unreachable' },
     });
+    view().retry();
+    expect(view()).toMatchObject({ screen: 'opening', problem: null });
+    expect(count('getSubscription')).toBe(2);
   });
 
-  test.each(nonRefusals)('a failed submission leaves the reason to be changed: %j', async (failure) => {
+  test('while the request is looked up', async () => {
     const { view, submit, fail, count } = customer();
     await submit();
-    await fail('submitReversePortOut', failure);
-    view().chooseReason('service');
+    await fail('submitReversePortOut', notEligible('REQUEST_UNDER_WAY'));
+    await fail('listServiceRequests', unknownFailure);
+    expect(view()).toMatchObject({ state: 'confirming.failed', screen: 'request', busy: false });
+    view().retry();
+    expect([view().state, count('listServiceRequests')]).toEqual(['confirming', 3]);
+  });
+
+  test('a failed submission leaves the reason to be changed', async () => {
+    const { view, submit, fail, count } = customer();
+    await submit();
+    await fail('submitReversePortOut', unknownFailure);
+    view().choose('service');
     expect(view()).toMatchObject({ state: 'choosing', reason: 'service' });
     view().submit();
     expect([view().state, count('submitReversePortOut')]).toEqual(['requesting', 2]);

@@ -1,10 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { startStepUp } from '../step-up/step-up.setup.ts';
 import { askingFor } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
-import { type Context, reversePortOutMachine } from './reverse-port-out.machine.ts';
+import {
+  type Barred,
+  type Context,
+  type Reversal,
+  reversePortOutMachine,
+} from './reverse-port-out.machine.ts';
 import {
   sampleOtherRequest,
   samplePortedOut,
@@ -18,90 +23,69 @@ const opening: Context = {
   email: 'mariana.ruiz@example.com',
   now: () => sampleNow,
   draft: {},
-  line: null,
-  eligibility: null,
-  specifications: null,
-  open: null,
+  read: null,
+  obstacle: null,
   tried: false,
   gone: false,
   ...startStepUp,
   submitted: null,
-  calling: 'finding',
   problem: null,
 };
-const found: Context = { ...opening, line: samplePortedOut, calling: 'checking' };
-const barred = (reason: NonNullable<Context['eligibility']>['reason'], changed: Partial<Context> = {}) => ({
-  ...found,
-  eligibility: { ...sampleReversible, eligible: false, reason },
-  ...changed,
-});
-const choosing: Context = {
-  ...found,
+const read: Reversal = {
+  line: samplePortedOut,
   eligibility: sampleReversible,
   specifications: sampleReversal,
-  calling: 'loading',
+  open: null,
 };
+const choosing: Context = { ...opening, read };
 const answered: Context = { ...choosing, draft: { reasonId: 'not-asked' } };
-const submitting: Context = { ...answered, calling: 'submitting' };
 
 type Value = Parameters<typeof reversePortOutMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof reversePortOutMachine> =>
   reversePortOutMachine.resolveState({ value, context });
+const failedAt = (state: 'reading' | 'requesting' | 'confirming', context: Context) =>
+  at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
+const ineligible = (
+  obstacle: Barred,
+  changed: Partial<Omit<Reversal, 'eligibility'> & Reversal['eligibility']> = {},
+) => {
+  const { line = samplePortedOut, open = null, ...eligibility } = changed;
+  return at('ineligible', {
+    ...opening,
+    obstacle,
+    read: { ...read, line, open, eligibility: { ...sampleReversible, eligible: false, ...eligibility } },
+  });
+};
 
 /** One snapshot per state, for tests and stories. */
 export const reversePortOutStates: States<typeof reversePortOutMachine> = {
-  finding: at('finding', opening),
-  checking: at('checking', found),
-  reviewing: at('reviewing', barred('REQUEST_UNDER_WAY', { calling: 'reviewing' })),
-  looking: at('looking', barred('REQUEST_UNDER_WAY', { calling: 'looking' })),
-  'ineligible.notPortedOut': at(
-    { ineligible: 'notPortedOut' },
-    barred('NOT_PORTED_OUT', {
-      line: { ...samplePortedOut, status: 'Active' },
-      eligibility: {
-        eligible: false,
-        reason: 'NOT_PORTED_OUT',
-        accountNumber: samplePortedOut.accountNumber,
-        number: samplePortedOut.number,
-      },
-    }),
-  ),
-  'ineligible.tooLate': at(
-    { ineligible: 'tooLate' },
-    barred('TOO_LATE', {
-      eligibility: {
-        ...sampleReversible,
-        eligible: false,
-        reason: 'TOO_LATE',
-        reversibleUntil: sampleNow - 5 * 86_400_000,
-      },
-    }),
-  ),
-  'ineligible.requested': at(
-    { ineligible: 'requested' },
-    barred('REQUEST_UNDER_WAY', { open: sampleReturn }),
-  ),
-  'ineligible.occupied': at(
-    { ineligible: 'occupied' },
-    barred('REQUEST_UNDER_WAY', { open: sampleOtherRequest }),
-  ),
-  'ineligible.other': at({ ineligible: 'other' }, barred('OTHER')),
-  loading: at('loading', { ...found, eligibility: sampleReversible, calling: 'loading' }),
+  reading: at({ reading: 'asking' }, opening),
+  'reading.failed': failedAt('reading', opening),
+  ineligible: ineligible('other'),
   choosing: at('choosing', choosing),
-  submitting: at('submitting', submitting),
-  steppingUp: at('steppingUp', {
-    ...submitting,
-    stepUp: askingFor('PORT_OUT_REQUEST'),
-  }),
-  requesting: at('requesting', submitting),
-  confirming: at('confirming', { ...submitting, calling: 'confirming' }),
-  submitted: at('submitted', { ...submitting, submitted: sampleReturn }),
+  steppingUp: at('steppingUp', { ...answered, stepUp: askingFor('PORT_OUT_REQUEST') }),
+  requesting: at({ requesting: 'asking' }, answered),
+  'requesting.failed': failedAt('requesting', answered),
+  confirming: at({ confirming: 'asking' }, answered),
+  'confirming.failed': failedAt('confirming', answered),
+  submitted: at('submitted', { ...answered, submitted: sampleReturn }),
   notFound: at('notFound', opening),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...submitting, problem })),
 };
 
-/** Further snapshots: an answer, a missing or refused one, what a step-up ended with, failures to load. */
+/** Further snapshots: each obstacle, an answer, a missing or refused one, what a step-up ended with. */
 export const reversePortOutCases = {
+  notPortedOut: ineligible('notPortedOut', {
+    line: { ...samplePortedOut, status: 'Active' },
+    portedOutAt: undefined,
+    reversibleUntil: undefined,
+  }),
+  /** The line ended, but its number did not leave. */
+  terminated: ineligible('notPortedOut'),
+  tooLate: ineligible('tooLate', { reversibleUntil: sampleNow - 5 * 86_400_000 }),
+  requested: ineligible('requested', { open: sampleReturn }),
+  occupied: ineligible('occupied', { open: sampleOtherRequest }),
+  /** The request that was in the way has ended meanwhile. */
+  freed: ineligible('occupied'),
   answered: at('choosing', answered),
   unanswered: at('choosing', { ...choosing, tried: true }),
   gone: at('choosing', { ...choosing, gone: true }),
@@ -110,11 +94,9 @@ export const reversePortOutCases = {
   /** The paid period ends before the number is back; the line has a SIM card. */
   unpaid: at('choosing', {
     ...answered,
-    line: { ...samplePortedOut, simType: 'physical_sim', nextCycleAt: sampleNow + 3_600_000 },
+    read: {
+      ...read,
+      line: { ...samplePortedOut, simType: 'physical_sim', nextCycleAt: sampleNow + 3_600_000 },
+    },
   }),
-  /** The line ended, but its number did not leave. */
-  terminated: at({ ineligible: 'notPortedOut' }, barred('NOT_PORTED_OUT')),
-  /** The request that was in the way has ended meanwhile. */
-  freed: at({ ineligible: 'occupied' }, barred('REQUEST_UNDER_WAY')),
-  unloaded: at({ failed: 'unreachable' }, { ...opening, problem: { kind: 'unreachable' } }),
 };
