@@ -81,15 +81,15 @@ let root: Root | undefined;
 const hide = () => act(() => root?.unmount());
 afterEach(hide);
 
-async function show({ render }: StoryObj): Promise<void> {
+async function show({ render, args }: StoryObj): Promise<void> {
   hide();
   document.body.innerHTML = '<div></div>';
   const shown = createRoot(document.body.firstElementChild as Element);
   root = shown;
   live.current.clear();
   live.sent.length = 0;
-  live.render = () =>
-    shown.render(<Provider store={store}>{(render as unknown as () => ReactNode)()}</Provider>);
+  const story = render as unknown as (args: object | undefined) => ReactNode;
+  live.render = () => shown.render(<Provider store={store}>{story(args)}</Provider>);
   await act(async () => {
     live.render();
     await vi.dynamicImportSettled();
