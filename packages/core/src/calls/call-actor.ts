@@ -20,7 +20,9 @@ const calling = <Result, Input>(
 ): GatewayActor<Result, Input> =>
   Object.assign(
     fromPromise<Result, Input>(() =>
-      Promise.reject(new Error(`The calls were given no implementation: ${calls.map(({ name }) => name)}.`)),
+      Promise.reject(
+        new Error(`The calls were given no implementation: ${calls.map(({ name }) => name).join(', ')}.`),
+      ),
     ),
     { calls, run } satisfies CallActor as CallActor,
   );

@@ -58,7 +58,7 @@ export function obstacleAt(state: string): IneligibleReason | null {
 }
 
 /** Returns the guard of a refusal for a reason. */
-export const obstructed = <Reason extends IneligibleReason>(reason: Reason) =>
+const obstructed = <Reason extends IneligibleReason>(reason: Reason) =>
   ({ type: 'hasObstacle', params: { reason } }) as const;
 
 /** Guard of a refusal because another request of the line is open. */

@@ -27,6 +27,7 @@ export interface Recovery extends LineRead {
 
 /** There is no number to recover, the line is unpaid, or it has ended. */
 type Reason = 'none' | 'suspended' | 'ended';
+/** Why no number can be recovered. */
 export type RecoveryObstacle = Obstacle<Reason>;
 export type Context = RequestContext<Recovery, NumberRecoveryDraft, Reason>;
 

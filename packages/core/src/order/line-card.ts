@@ -93,7 +93,7 @@ function without(data: CardData, title: string | null, end: PeriodEnd, over: Lin
     title,
     left: null,
     period: { past: 1, left: 0, end },
-    dates: [startOf(data), ...(over === null ? [] : [over])].sort((one, other) => one.at - other.at),
+    dates: [startOf(data), ...(over === null ? [] : [over])].toSorted((one, other) => one.at - other.at),
   };
 }
 

@@ -48,7 +48,7 @@ export const lineListMachine = setup({
   actions: {
     setLines: assign({ lines: ({ event }) => linesIn(event) }),
     setOrders: assign({ orders: ({ event }) => ordersIn(event) }),
-    setReading: assign({ reading: ({ event }) => reachedIn<ListedRecordsContext>(event) }),
+    setReading: assign({ reading: ({ event }) => reachedIn(event) as ListedRecordsContext }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },

@@ -31,10 +31,10 @@ const mostRead = 12;
 const readers = 3;
 
 /** Returns the context that an actor has reached, or ended with. */
-export const reachedIn = <Reached>(event: unknown): Reached => {
-  const { snapshot, output } = event as { snapshot?: { context: Reached }; output: Reached };
+export function reachedIn(event: unknown): unknown {
+  const { snapshot, output } = event as { snapshot?: { context: unknown }; output: unknown };
   return snapshot?.context ?? output;
-};
+}
 
 /** Reads each `readers`-th order, from `nth`. */
 const share = (nth: number) =>
@@ -79,7 +79,7 @@ export const listedRecordsMachine = setup({
     setRequests: assign({ requests: ({ event }) => outputIn<'listServiceRequests'>(event).serviceRequests }),
     setDone: assign({ isDone: true }),
     setRead: assign({
-      read: ({ context: { read }, event }) => ({ ...read, ...reachedIn<OrderReaderContext>(event).read }),
+      read: ({ context: { read }, event }) => ({ ...read, ...(reachedIn(event) as OrderReaderContext).read }),
     }),
   },
 }).createMachine({

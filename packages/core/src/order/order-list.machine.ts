@@ -39,7 +39,7 @@ export const orderListMachine = setup({
     setOrders: assign({
       orders: ({ event }) => listed(event).toSorted((one, other) => other.createdAt - one.createdAt),
     }),
-    setReading: assign({ reading: ({ event }) => reachedIn<ListedRecordsContext>(event) }),
+    setReading: assign({ reading: ({ event }) => reachedIn(event) as ListedRecordsContext }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
     setFilter: assign(({ event }) => (event.type === 'filter.changed' ? { filter: event.filter } : {})),
