@@ -3,26 +3,20 @@ import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } fro
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
 export default { title: 'Account/Order', decorators: [inLayoutOf('/manage/order')] } satisfies Meta;
 
-const of = (snapshot: (typeof manageOrderStates)['showing']): StoryObj => ({
-  render: () => <ManageOrderScreen view={manageOrderView(snapshot, () => undefined)} />,
-});
+const of = (snapshot: (typeof manageOrderStates)['showing']) =>
+  storyOf(snapshot, (state) => <ManageOrderScreen view={manageOrderView(state, () => undefined)} />);
 const story = (state: keyof typeof manageOrderStates) => of(manageOrderStates[state]);
 
 export const Opening = story('opening');
-export const Finding = story('finding');
-export const Loading = story('loading');
 export const Showing = story('showing');
 export const NotFound = story('notFound');
 export const None = story('none');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
+export const OpeningFailed = story('opening.failed');
 /** The order is completed, and its line is loading. */
 export const LineUnread = of(manageOrderCases.unread);
 /** The order has no line: it paid for something else. */

@@ -21,6 +21,8 @@ export interface Script {
   /** Answers the oldest pending call of that name. */
   answer(name: CallName, value: unknown): Promise<void>;
   fail(name: CallName, failure: Failure): Promise<void>;
+  /** Answers all pending calls, and those that follow from their answers; a failure fails its call. @throws Error for a call without an answer */
+  settle(answers: Readonly<Partial<Record<CallName, unknown>>>): Promise<void>;
   /** Returns how often a call was made. */
   count(name: CallName): number;
 }
@@ -80,6 +82,16 @@ export function scripted(...names: CallName[]): Script {
       drop(signal);
       return settle();
     },
+    settle: async (answers) => {
+      const pending = () => [...waiting].find(([, entries]) => entries.length > 0)?.[0];
+      for (let name = pending(); name !== undefined; name = pending()) {
+        if (!(name in answers)) throw new Error(`There is no answer to ${name}.`);
+        const answer = answers[name as CallName];
+        if (isFailure(answer)) next(name).reject(thrown(answer));
+        else next(name).resolve(answer as never);
+        await settle();
+      }
+    },
     count: (name) => made.filter((call) => call.name === name).length,
   };
 }
@@ -90,6 +102,20 @@ export const slot = <N extends CallName>(name: N, answer: (input: CallInput<N>) 
     fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
     { calls: [calls[name] as CallShape], run: (_: Ask, input: CallInput<N>) => answer(input) },
   );
+
+const failureKinds: Readonly<Record<Failure['kind'], true>> = {
+  refused: true,
+  'rate-limited': true,
+  'signed-out': true,
+  unreachable: true,
+  malformed: true,
+};
+
+const isFailure = (answer: unknown): answer is Failure =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'kind' in answer &&
+  Object.keys(failureKinds).includes(String(answer.kind));
 
 /** The error that a failing call throws. */
 export const thrown = (failure: Failure): Error => Object.assign(new Error(failure.kind), { failure });

@@ -232,7 +232,7 @@ test('the page shows the plan and the SIM that the line has now', () => {
   const line = { line: changed, requests: [sampleTermination], transfer: null };
   const order = shown({
     ...manageOrderCases.active,
-    context: { ...context, line },
+    context: { ...context, details: { ...context.details, line } },
   } as typeof manageOrderCases.active);
   expect(order).toMatchObject({
     planName: changed.planName,

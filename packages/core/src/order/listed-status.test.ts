@@ -64,7 +64,8 @@ test('a list that has read nothing says of each order what its page says, or tha
 type Case = (typeof manageOrderCases)['active'];
 
 /** The gateway of an order page's snapshot. */
-function gatewayOf({ context: { order, line, shipment, renewal, lineReturn } }: Case) {
+function gatewayOf({ context: { order, details } }: Case) {
+  const { line, shipment, renewal, lineReturn } = details;
   if (order === null) throw new Error('The snapshot has no order.');
   const found = <Value>(value: Value | null | undefined) =>
     value == null ? failing(refusal('NOT_FOUND')) : Promise.resolve(value);

@@ -1,12 +1,10 @@
 import { type ErrorCode, type Order, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { refusal, scripted } from '../calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { refusal, type Script, scripted } from '../calls/testing.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
-import { resumeLineMachine } from '../line-suspension/resume-line.machine.ts';
-import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { sampleNow } from '../time/sample.ts';
-import { transferNipMachine } from '../transfer-nip/transfer-nip.machine.ts';
 import { transferNipStates } from '../transfer-nip/transfer-nip.states.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
 import {
@@ -22,33 +20,9 @@ import { sampleOrder, sampleSummary } from './sample.ts';
 const found = [{ order_ref: 'SN-204418', product_label: 'senda-20' }];
 
 function customer(orderRef: string | null) {
-  const script = scripted(
-    'listCustomerOrders',
-    'manageOrder',
-    'getOrder',
-    'cancelOrder',
-    'listSubscriptions',
-    'listServiceRequests',
-    'getLatestPortIn',
-    'getShipment',
-    'getPickupLocation',
-    'getAutoRenewalSpecification',
-    'getReversePortOutEligibility',
-    'getNumberRecoveryEligibility',
-    'getPortInConfig',
-    'checkPortInEligibility',
-    'validatePortInOtp',
-    'reinitiatePortIn',
-    'generateOneTimeToken',
-    'validateOneTimeToken',
-    'resumeLine',
-    'getSubscription',
-  );
+  const script = scripted();
   const clock = new SimulatedClock();
-  const stepUp = stepUpMachine.provide({ actors: script.actors });
-  const resumption = resumeLineMachine.provide({ actors: { ...script.actors, stepUp } });
-  const transferNip = transferNipMachine.provide({ actors: script.actors });
-  const machine = manageOrderMachine.provide({ actors: { ...script.actors, resumption, transferNip } });
+  const machine = fillCalls(manageOrderMachine, script.call);
   const actor = createActor(machine, {
     clock,
     input: { orderRef, email: 'ana@example.com', now: () => sampleNow + clock.now() },
@@ -58,11 +32,32 @@ function customer(orderRef: string | null) {
   return { ...script, clock, view, names };
 }
 
-/** A customer with a loaded order. */
-async function viewer(order: unknown = sampleOrder) {
+const notFound = refusal('NOT_FOUND');
+
+/** What the gateway answers beside the order, unless `changed`. */
+const answers = (changed: Parameters<Script['settle']>[0] = {}) => ({
+  listSubscriptions: { subscriptions: [] },
+  listServiceRequests: { serviceRequests: [] },
+  getLatestPortIn: notFound,
+  getAutoRenewalSpecification: renewal,
+  getReversePortOutEligibility: notFound,
+  getNumberRecoveryEligibility: notFound,
+  getShipment: notFound,
+  ...changed,
+});
+
+/** A customer with an order of which nothing else was read. */
+async function unread(order: unknown = sampleOrder) {
   const at = customer('SN-204418');
   await at.answer('manageOrder', found);
   await at.answer('getOrder', order);
+  return at;
+}
+
+/** A customer with an order of which all was read. */
+async function viewer(order: unknown = sampleOrder, changed: Parameters<Script['settle']>[0] = {}) {
+  const at = await unread(order);
+  await at.settle(answers(changed));
   return at;
 }
 
@@ -125,7 +120,7 @@ describe('finding the order', () => {
   test.each([
     ['manageOrder', 'NOT_FOUND', 'notFound'],
     ['manageOrder', 'NOT_YOURS', 'notFound'],
-    ['manageOrder', 'INVALID_REQUEST', 'failed.refused'],
+    ['manageOrder', 'INVALID_REQUEST', 'opening.failed'],
   ] as const)('%s answers %s: %s', async (call, code: ErrorCode, expected) => {
     const at = customer('SN-204418');
     await at.fail(call, refusal(code));
@@ -143,7 +138,7 @@ describe('finding the order', () => {
     const at = customer('SN-204418');
     await at.answer('manageOrder', found);
     await at.fail('getOrder', unknownFailure);
-    expect(at.view()).toMatchObject({ state: 'failed.unreachable', blocking: true });
+    expect(at.view()).toMatchObject({ state: 'opening.failed', blocking: true });
     at.view().retry();
     expect(at.view()).toMatchObject({ state: 'opening', loading: true, problem: null });
     await at.answer('manageOrder', found);
@@ -208,10 +203,14 @@ describe('following the order', () => {
     at.view().refresh();
     await at.fail('getOrder', { kind: 'signed-out' });
     expect(at.view()).toMatchObject({
-      state: 'failed.signedOut',
+      state: 'showing',
       blocking: false,
+      problem: { kind: 'signed-out' },
       order: { orderRef: 'SN-204418' },
     });
+    const { length } = at.made;
+    at.clock.increment(600_000);
+    expect(at.made).toHaveLength(length);
   });
 
   test('an order that is missing on refresh is not found', async () => {
@@ -312,15 +311,20 @@ describe('an unpaid order', () => {
 describe("the order's line", () => {
   const completed = { ...sampleOrder, status: 'PLACED', state: 'TSU' };
   const other = { ...sampleLine, accountNumber: '1', orderRef: 'SN-1' };
-  const { transfer } = manageOrderCases.waiting.context.line ?? {};
+  const { transfer } = manageOrderCases.waiting.context.details.line ?? {};
 
-  /** The order's line and its requests are loaded. */
-  async function owner(line: unknown, serviceRequests: readonly unknown[] = [], order: unknown = completed) {
-    const at = await viewer(order);
-    await at.answer('listSubscriptions', { subscriptions: [other, line] });
-    await at.answer('listServiceRequests', { serviceRequests });
-    return at;
-  }
+  /** The customer has this line. */
+  const owner = (
+    line: unknown,
+    serviceRequests: readonly unknown[] = [],
+    order: unknown = completed,
+    changed: Parameters<Script['settle']>[0] = {},
+  ) =>
+    viewer(order, {
+      listSubscriptions: { subscriptions: [other, line] },
+      listServiceRequests: { serviceRequests },
+      ...changed,
+    });
 
   const lineQuery = 'accountNumber=7000204418';
   const bringing = { ...completed, draft: { ...completed.draft, numberType: 'PORT_IN' } };
@@ -337,7 +341,6 @@ describe("the order's line", () => {
     /** The customer has confirmed the resumption by a code. */
     async function resuming(line: unknown = suspendedLine, requests: readonly unknown[] = []) {
       const at = await owner(line, requests);
-      await at.answer('getAutoRenewalSpecification', renewal);
       at.view().resume();
       at.view().resumption?.confirm();
       await at.answer('generateOneTimeToken', { requestId: 'ott-1', expiresIn: 120 });
@@ -410,11 +413,9 @@ describe("the order's line", () => {
     test('is read again when the customer leaves after a lost response', async () => {
       const at = await resuming();
       await at.fail('resumeLine', unknownFailure);
-      expect(at.view().resumption?.state).toBe('failed.unreachable');
+      expect(at.view().resumption?.problem).toEqual({ kind: 'unreachable' });
       at.view().resumption?.close();
-      await at.answer('getOrder', completed);
-      await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
-      await at.answer('listServiceRequests', { serviceRequests: [] });
+      await at.settle(answers({ getOrder: completed, listSubscriptions: { subscriptions: [sampleLine] } }));
       expect(at.view()).toMatchObject({
         resumed: null,
         order: { statusSummary: { text: 'order.line.active' } },
@@ -456,10 +457,11 @@ describe("the order's line", () => {
       { name: 'listServiceRequests', input: { query: { accountNumber: '7000204418' } } },
       ...(goesOn
         ? [{ name: 'getAutoRenewalSpecification', input: { query: { subscriptionId: '7000204418' } } }]
-        : [{ name: 'getReversePortOutEligibility', input: { params: { accountNumber: '7000204418' } } }]),
+        : [
+            { name: 'getReversePortOutEligibility', input: { params: { accountNumber: '7000204418' } } },
+            { name: 'getNumberRecoveryEligibility', input: { params: { accountNumber: '7000204418' } } },
+          ]),
     ]);
-    // Whether an overdue period is at the bank already is asked before it is to be paid.
-    if (status === 'Grace') await at.answer('getAutoRenewalSpecification', renewal);
     expect(at.view().order).toMatchObject({
       statusSummary: { text, values: { date: sampleNow } },
     });
@@ -479,12 +481,8 @@ describe("the order's line", () => {
   });
 
   /** The owner of a line whose transfer is this one. */
-  async function bringer(changed: object, requests: readonly unknown[] = [], line: unknown = provisional) {
-    const at = await owner(line, requests, bringing);
-    await at.answer('getLatestPortIn', { ...transfer, ...changed });
-    await at.answer('getAutoRenewalSpecification', renewal);
-    return at;
-  }
+  const bringer = (changed: object, requests: readonly unknown[] = [], line: unknown = provisional) =>
+    owner(line, requests, bringing, { getLatestPortIn: { ...transfer, ...changed } });
 
   test('whose transfer waits for a NIP takes it, and shows the transfer that goes on', async () => {
     const at = await bringer({});
@@ -542,8 +540,7 @@ describe("the order's line", () => {
     ['REJECTED', 'DONOR_REFUSED', 'order.line.kept', 'order.port.REJECTED.hint', true],
     ['CANCELED', undefined, 'order.port.CANCELED', 'order.port.CANCELED.hint', true],
   ])('with a transfer %s, %s, is %s', async (status, reason, text, sentence, needsHelp) => {
-    const at = await owner(provisional, [], bringing);
-    await at.answer('getLatestPortIn', { ...transfer, status, reason });
+    const at = await bringer({ status, reason });
     const { statusSummary } = at.view().order ?? {};
     expect(statusSummary).toMatchObject({
       text,
@@ -554,25 +551,22 @@ describe("the order's line", () => {
   });
 
   test('with a finished transfer has the ported number', async () => {
-    const done = { ...transfer, status: 'DONE', reason: undefined };
-    const arrived = await owner({ ...sampleLine, number: '4425550203' }, [], bringing);
-    await arrived.answer('getLatestPortIn', done);
+    const done = { status: 'DONE', reason: undefined };
+    const arrived = await bringer(done, [], { ...sampleLine, number: '4425550203' });
     expect(arrived.view().order?.statusSummary).toMatchObject({
       text: 'order.line.active',
-      sentences: ['order.line.active.esim', 'order.port.DONE.hint'],
+      sentences: ['order.line.active.esim', 'order.port.DONE.hint', 'order.renewal.auto'],
       values: { number: '44\u00a02555\u00a00203' },
     });
-    const late = await owner(provisional, [], bringing);
-    await late.answer('getLatestPortIn', done);
+    const late = await bringer(done);
     expect(late.view().order?.statusSummary.text).toBe('order.port.switching');
     // The line's number was changed afterwards.
-    const changed = await owner({ ...sampleLine, number: '5599990000' }, [], bringing);
-    await changed.answer('getLatestPortIn', done);
-    expect(changed.view().order?.statusSummary.sentences).toEqual(['order.line.active.esim']);
+    const changed = await bringer(done, [], { ...sampleLine, number: '5599990000' });
+    expect(changed.view().order?.statusSummary.sentences).not.toContain('order.port.DONE.hint');
   });
 
   test('with a request to pay links to its order', async () => {
-    const waiting = manageOrderCases.payment.context.line?.requests ?? [];
+    const waiting = manageOrderCases.payment.context.details.line?.requests ?? [];
     const at = await owner(sampleLine, waiting);
     expect(at.view().order?.statusSummary).toMatchObject({
       sentences: ['order.line.waiting.payment'],
@@ -581,7 +575,7 @@ describe("the order's line", () => {
   });
 
   test('with a request to pay but no order for it offers help', async () => {
-    const waiting = (manageOrderCases.payment.context.line?.requests ?? []).map((request) => ({
+    const waiting = (manageOrderCases.payment.context.details.line?.requests ?? []).map((request) => ({
       ...request,
       orderRef: undefined,
     }));
@@ -592,29 +586,28 @@ describe("the order's line", () => {
   test('a transfer that has not started shows the chosen day', async () => {
     const details = { portIn: { donor: 'telcel', portDate: '2026-11-24' } };
     const at = await owner(provisional, [], { ...bringing, details });
-    await at.fail('getLatestPortIn', refusal('NOT_FOUND'));
     expect(at.view().order?.statusSummary).toMatchObject({
       text: 'order.port.moving',
-      sentences: ['order.port.REQUESTED.hint', 'order.line.arriving.hint'],
+      sentences: ['order.port.REQUESTED.hint', 'order.line.arriving.hint', 'order.renewal.auto'],
       values: { switchAt: Date.parse('2026-11-24T12:00:00Z') },
     });
   });
 
   test('a transfer is polled once a minute until it ends', async () => {
-    const at = await owner(provisional, [], bringing);
-    await at.answer('getLatestPortIn', { ...transfer, status: 'PROCESSING', reason: undefined });
-    await at.answer('getAutoRenewalSpecification', renewal);
+    const at = await bringer({ status: 'PROCESSING', reason: undefined });
     const before = at.made.length;
     at.clock.increment(59_999);
     expect(at.made).toHaveLength(before);
     at.clock.increment(1);
     expect(at.names().at(-1)).toBe('getOrder');
-    await at.answer('getOrder', bringing);
-    await at.answer('listSubscriptions', { subscriptions: [{ ...sampleLine, number: '4425550203' }] });
-    await at.answer('listServiceRequests', { serviceRequests: [] });
-    await at.answer('getLatestPortIn', { ...transfer, status: 'DONE', reason: undefined });
+    await at.settle(
+      answers({
+        getOrder: bringing,
+        listSubscriptions: { subscriptions: [{ ...sampleLine, number: '4425550203' }] },
+        getLatestPortIn: { ...transfer, status: 'DONE', reason: undefined },
+      }),
+    );
     expect(at.view().order?.statusSummary.text).toBe('order.line.active');
-    await at.answer('getAutoRenewalSpecification', renewal);
     const after = at.made.length;
     at.clock.increment(600_000);
     expect(at.made).toHaveLength(after);
@@ -622,15 +615,12 @@ describe("the order's line", () => {
 
   test('that is in order says what is charged when; a plan that is about to change leaves the amount open', async () => {
     const at = await owner(sampleLine);
-    expect(at.view().order?.statusSummary.sentences).toEqual(['order.line.active.esim']);
-    await at.answer('getAutoRenewalSpecification', renewal);
     expect(at.view().order?.statusSummary).toMatchObject({
       sentences: ['order.line.active.esim', 'order.renewal.auto'],
       main: null,
       values: { renewsAt: sampleLine.nextCycleAt, amount: 19_900, renewalCard: { last4: '4242' } },
     });
     const switching = await owner(sampleLine, [{ ...sampleTermination, type: 'PLAN_SWITCH' }]);
-    await switching.answer('getAutoRenewalSpecification', renewal);
     expect(switching.view().order?.statusSummary.values.amount).toBeNull();
   });
 
@@ -638,23 +628,17 @@ describe("the order's line", () => {
     ['does not renew', { ...renewal, enabled: false }, 'order.renewal.off', ['startRenewal']],
     ['costs nothing', { ...renewal, amount: 0, enabled: false }, 'order.renewal.free', []],
   ])('that %s says so, and asks for nothing', async (_, config, sentence, actions) => {
-    const at = await owner(sampleLine);
-    await at.answer('getAutoRenewalSpecification', config);
+    const at = await owner(sampleLine, [], completed, { getAutoRenewalSpecification: config });
     const { statusSummary } = at.view().order ?? {};
     expect(statusSummary).toMatchObject({ sentences: ['order.line.active.esim', sentence], main: null });
     expect(statusSummary?.actions.map(({ kind }) => kind)).toEqual(actions);
   });
 
   test('whose number left says until when it can be asked for, and leads there', async () => {
-    const at = await owner({ ...sampleLine, status: 'Inactive', endedAt: sampleNow });
-    expect(at.view().order?.statusSummary.text).toBe('order.line.ended');
     const reversibleUntil = sampleNow + 13 * 86_400_000;
     const { accountNumber, number } = sampleLine;
-    await at.answer('getReversePortOutEligibility', {
-      eligible: true,
-      accountNumber,
-      number,
-      reversibleUntil,
+    const at = await owner({ ...sampleLine, status: 'Inactive', endedAt: sampleNow }, [], completed, {
+      getReversePortOutEligibility: { eligible: true, accountNumber, number, reversibleUntil },
     });
     const page = `/manage/reverse-portout?${lineQuery}`;
     expect(at.view().order).toMatchObject({
@@ -676,8 +660,6 @@ describe("the order's line", () => {
 
   test('that the gateway does not know as ported out is shown as ended, and not asked about again', async () => {
     const at = await owner({ ...sampleLine, status: 'Inactive', endedAt: sampleNow });
-    await at.fail('getReversePortOutEligibility', refusal('NOT_FOUND'));
-    await at.fail('getNumberRecoveryEligibility', refusal('NOT_FOUND'));
     expect(at.view()).toMatchObject({
       problem: null,
       order: { statusSummary: { text: 'order.line.ended' } },
@@ -690,26 +672,21 @@ describe("the order's line", () => {
   describe('whose number has changed', () => {
     const changed = { ...sampleTermination, type: 'NUMBER_CHANGE', status: 'DONE' } as const;
     const recoverableUntil = sampleNow + 86_400_000;
-    const withChange = async () => {
-      const at = await owner(sampleLine, [changed]);
-      await at.answer('getAutoRenewalSpecification', renewal);
-      return at;
-    };
+    const withChange = (recovery: unknown) =>
+      owner(sampleLine, [changed], completed, { getNumberRecoveryEligibility: recovery });
     const offered = (at: Awaited<ReturnType<typeof owner>>) =>
       at.view().order?.offered.listed.find(({ kind }) => kind === 'numberRecovery');
 
     test('offers the former number for as long as it is kept', async () => {
-      const at = await withChange();
-      expect(offered(at)).toBeUndefined();
       const { accountNumber } = sampleLine;
-      expect(at.made.at(-1)).toEqual({
-        name: 'getNumberRecoveryEligibility',
-        input: { params: { accountNumber } },
-      });
-      await at.answer('getNumberRecoveryEligibility', {
+      const at = await withChange({
         eligible: true,
         accountNumber,
         numbers: [{ number: '5522109034', recoverableUntil, fee: { amount: 9_900 } }],
+      });
+      expect(at.made.at(-1)).toEqual({
+        name: 'getNumberRecoveryEligibility',
+        input: { params: { accountNumber } },
       });
       expect(offered(at)).toMatchObject({
         at: `/manage/recovery-number?${lineQuery}`,
@@ -718,11 +695,9 @@ describe("the order's line", () => {
     });
 
     test('offers nothing if the gateway knows none, or while that fails to load, which is reported and repeated', async () => {
-      const none = await withChange();
-      await none.fail('getNumberRecoveryEligibility', refusal('NOT_FOUND'));
+      const none = await withChange(notFound);
       expect([none.view().problem, offered(none)]).toEqual([null, undefined]);
-      const at = await withChange();
-      await at.fail('getNumberRecoveryEligibility', unknownFailure);
+      const at = await withChange(unknownFailure);
       expect([at.view().problem, offered(at)]).toEqual([{ kind: 'unreachable' }, undefined]);
       at.clock.increment(5000);
       expect(at.names().at(-1)).toBe('getOrder');
@@ -730,8 +705,9 @@ describe("the order's line", () => {
   });
 
   test('whose number left is shown as ended while that fails to load, which is reported and repeated', async () => {
-    const at = await owner({ ...sampleLine, status: 'Inactive', endedAt: sampleNow });
-    await at.fail('getReversePortOutEligibility', unknownFailure);
+    const at = await owner({ ...sampleLine, status: 'Inactive', endedAt: sampleNow }, [], completed, {
+      getReversePortOutEligibility: unknownFailure,
+    });
     expect(at.view()).toMatchObject({
       problem: { kind: 'unreachable' },
       order: { statusSummary: { text: 'order.line.ended' } },
@@ -741,8 +717,7 @@ describe("the order's line", () => {
   });
 
   test('shows what is known while its renewal fails to load, which is reported and repeated', async () => {
-    const at = await owner(sampleLine);
-    await at.fail('getAutoRenewalSpecification', unknownFailure);
+    const at = await owner(sampleLine, [], completed, { getAutoRenewalSpecification: unknownFailure });
     expect(at.view()).toMatchObject({
       problem: { kind: 'unreachable' },
       order: { statusSummary: { text: 'order.line.active' } },
@@ -754,17 +729,11 @@ describe("the order's line", () => {
   test.each(['listSubscriptions', 'listServiceRequests'] as const)(
     'that failed to load is not called active, and is loaded again: %s',
     async (call) => {
-      const at = await viewer(completed);
-      if (call === 'listServiceRequests')
-        await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
-      await at.fail(call, unknownFailure);
+      const at = await owner(sampleLine, [], completed, { [call]: unknownFailure });
       expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
       expect(at.view().order?.statusSummary.sentences).toEqual(['order.line.unread']);
       at.clock.increment(5000);
-      await at.answer('getOrder', completed);
-      await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
-      await at.answer('listServiceRequests', { serviceRequests: [] });
-      await at.answer('getAutoRenewalSpecification', renewal);
+      await at.settle(answers({ getOrder: completed, listSubscriptions: { subscriptions: [sampleLine] } }));
       expect(at.view()).toMatchObject({
         problem: null,
         order: { statusSummary: { text: 'order.line.active' } },
@@ -780,22 +749,20 @@ describe("the order's SIM card", () => {
     state: 'TSU',
     draft: { ...sampleOrder.draft, simType: 'physical_sim' },
   } as const;
-  const shipment = arrivalCases.simShipped.context.shipment;
+  const shipment = arrivalCases.simShipped.context.details.shipment;
   const line = { ...sampleLine, simType: 'physical_sim' };
 
-  async function receiver(answer: unknown, of: unknown = order) {
-    const at = await viewer(of);
-    await (answer === null ? at.fail('getShipment', refusal('NOT_FOUND')) : at.answer('getShipment', answer));
-    return at;
-  }
-  async function withLine(at: Awaited<ReturnType<typeof viewer>>) {
-    await at.answer('listSubscriptions', { subscriptions: [line] });
-    await at.answer('listServiceRequests', { serviceRequests: [] });
-    return at;
-  }
+  const withLine = (shipment: unknown, place: unknown = unknownFailure) => ({
+    getOrder: order,
+    listSubscriptions: { subscriptions: [line] },
+    getShipment: shipment,
+    getPickupLocation: place,
+  });
+  const receiver = (shipment: unknown, of: unknown = order, place: unknown = unknownFailure) =>
+    viewer(of, withLine(shipment, place));
 
   test('a failed delivery matters more than an active line', async () => {
-    const at = await withLine(await receiver({ ...shipment, status: 'DELIVERY_FAILED' }));
+    const at = await receiver({ ...shipment, status: 'DELIVERY_FAILED' });
     expect(at.made[2]).toEqual({ name: 'getShipment', input: { params: { orderReference: 'SN-204418' } } });
     expect(at.view().order?.statusSummary).toMatchObject({
       text: 'order.delivery.DELIVERY_FAILED',
@@ -834,20 +801,15 @@ describe("the order's SIM card", () => {
   });
 
   describe('in a shop', () => {
-    const inShop = arrivalCases.simInShop.context.shipment;
+    const inShop = arrivalCases.simInShop.context.details.shipment;
     const hours = { 'en-US': 'Mon to Sat', 'es-MX': 'Lun a sáb' };
     const place = { locationId: 'roma', name: 'Senda Roma', street: 'Orizaba 1', city: 'CDMX', hours };
 
     test('has the name and the hours of the shop, which is read once', async () => {
-      const at = await receiver(inShop);
-      expect(at.made.at(-1)).toEqual({
-        name: 'getPickupLocation',
-        input: { params: { locationId: 'roma' } },
+      const at = await receiver(inShop, order, place);
+      expect(at.made.find(({ name }) => name === 'getPickupLocation')?.input).toEqual({
+        params: { locationId: 'roma' },
       });
-      expect(at.view().order?.destination).toMatchObject({ method: 'SELF_PICKUP', name: null });
-      await at.answer('getPickupLocation', place);
-      await withLine(at);
-      await at.answer('getAutoRenewalSpecification', renewal);
       expect(at.view().order?.destination).toEqual({
         method: 'SELF_PICKUP',
         name: 'Senda Roma',
@@ -857,8 +819,7 @@ describe("the order's SIM card", () => {
       });
       expect(at.view().order?.statusSummary.values.store).toBe('Senda Roma');
       at.clock.increment(60_000);
-      await at.answer('getOrder', order);
-      await at.answer('getShipment', inShop);
+      await at.settle(answers(withLine(inShop)));
       expect(at.names().filter((name) => name === 'getPickupLocation')).toHaveLength(1);
     });
 
@@ -874,8 +835,6 @@ describe("the order's SIM card", () => {
 
     test('is shown without its name if that cannot be read', async () => {
       const at = await receiver(inShop);
-      await at.fail('getPickupLocation', unknownFailure);
-      await withLine(at);
       expect(at.view()).toMatchObject({ problem: null, order: { destination: { name: null } } });
       // The way there keeps its place while the store is read again.
       expect(at.view().order?.statusSummary.actions[0]).toEqual({
@@ -883,11 +842,8 @@ describe("the order's SIM card", () => {
         at: null,
         isLoading: true,
       });
-      await at.answer('getAutoRenewalSpecification', renewal);
       at.clock.increment(60_000);
-      await at.answer('getOrder', order);
-      await at.answer('getShipment', inShop);
-      await at.answer('getPickupLocation', place);
+      await at.settle(answers(withLine(inShop, place)));
       expect(at.view().order?.statusSummary.actions[0]).toMatchObject({
         kind: 'directions',
         isLoading: false,
@@ -896,34 +852,30 @@ describe("the order's SIM card", () => {
   });
 
   test('is polled once a minute until delivered', async () => {
-    const at = await withLine(await receiver(shipment));
+    const at = await receiver(shipment);
     expect(at.view().order?.statusSummary.text).toBe('order.delivery.SHIPPED');
-    await at.answer('getAutoRenewalSpecification', renewal);
     at.clock.increment(60_000);
     await at.answer('getOrder', order);
     expect(at.view().order?.statusSummary.text).toBe('order.delivery.SHIPPED');
-    await at.answer('getShipment', { ...shipment, status: 'DELIVERED' });
-    await withLine(at);
+    await at.settle(answers(withLine({ ...shipment, status: 'DELIVERED' })));
     expect(at.view().order?.statusSummary.text).toBe('order.line.active');
-    await at.answer('getAutoRenewalSpecification', renewal);
     const { length } = at.made;
     at.clock.increment(600_000);
     expect(at.made).toHaveLength(length);
   });
 
   test('without a shipment is not called delivered', async () => {
-    const at = await withLine(await receiver(null));
+    const at = await receiver(notFound);
     expect(at.view().order?.statusSummary).toMatchObject({ text: 'order.delivery.UNKNOWN', tone: 'warn' });
   });
 
   test('a failed load is reported and repeated', async () => {
-    const at = await viewer(order);
+    const at = await unread(order);
     expect(at.view().order?.statusSummary.sentences).toContain('order.delivery.UNREAD.hint');
-    await at.fail('getShipment', unknownFailure);
+    await at.settle(answers({ getShipment: unknownFailure }));
     expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
     at.clock.increment(5000);
-    await at.answer('getOrder', order);
-    await at.answer('getShipment', shipment);
+    await at.settle(answers(withLine(shipment)));
     expect(at.view().problem).toBeNull();
   });
 

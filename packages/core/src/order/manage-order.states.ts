@@ -1,5 +1,5 @@
 import type { AutoRenewal, Order, PickupLocation, PortIn, ServiceRequest, Shipment } from '@senda/contract';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import type { LineFacts } from '../line/line.ts';
 import { openReplacement, sampleLine, sampleTermination, suspendedLine } from '../line/sample.ts';
@@ -8,6 +8,7 @@ import { sampleNow } from '../time/sample.ts';
 import { transferNipStates } from '../transfer-nip/transfer-nip.states.ts';
 import type { LineReturn } from './line-return.ts';
 import { type Context, manageOrderMachine } from './manage-order.machine.ts';
+import { noDetails, type OrderDetails } from './order-details.ts';
 import { sampleOrder } from './sample.ts';
 
 const context: Context = {
@@ -16,20 +17,7 @@ const context: Context = {
   orderRef: sampleOrder.order_ref,
   hasReference: true,
   order: null,
-  line: null,
-  hasOthers: false,
-  reading: null,
-  renewal: null,
-  renewalRead: false,
-  lineReturn: null,
-  lineReturnRead: false,
-  recovery: null,
-  recoveryRead: false,
-  lineRead: false,
-  shipment: null,
-  shipmentRead: false,
-  place: null,
-  placeRead: false,
+  details: noDetails,
   readAt: sampleNow,
   problem: null,
   cancelProblem: null,
@@ -39,19 +27,24 @@ const context: Context = {
 };
 const unnamed: Context = { ...context, orderRef: null, hasReference: false };
 
-const at = (
-  value: Parameters<typeof manageOrderMachine.resolveState>[0]['value'],
-  changed: Context = context,
-) => manageOrderMachine.resolveState({ value, context: changed });
+type Value = Parameters<typeof manageOrderMachine.resolveState>[0]['value'];
+const at = (value: Value, changed: Context = context) =>
+  manageOrderMachine.resolveState({ value, context: changed });
+
+/** What differs from the sample order, of which nothing else was read. */
+type Shown = Partial<OrderDetails & Pick<Context, 'order' | 'cancelProblem' | 'isResumed'>>;
+
+const shown = (
+  { order = sampleOrder, cancelProblem = null, isResumed = false, ...details }: Shown,
+  showing: Extract<Value, object>['showing'] = 'waiting',
+) => at({ showing }, { ...context, order, cancelProblem, isResumed, details: { ...noDetails, ...details } });
 
 export const manageOrderStates: States<typeof manageOrderMachine> = {
-  opening: at('opening'),
-  finding: at('finding', unnamed),
-  loading: at('loading'),
-  showing: at({ showing: 'waiting' }, { ...context, order: sampleOrder }),
+  opening: at({ opening: 'asking' }),
+  'opening.failed': at({ opening: 'failed' }, { ...context, problem: sampleProblem }),
+  showing: shown({}),
   notFound: at('notFound'),
   none: at('none', unnamed),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
 const day = 86_400_000;
@@ -117,25 +110,19 @@ export const sampleLineRenewal: AutoRenewal = {
   nextRenewalAt: sampleLine.nextCycleAt,
 };
 
-const withLine = (facts: Partial<LineFacts>, changed: Partial<Context> = {}) =>
-  at(
-    { showing: 'waiting' },
-    {
-      ...context,
-      order: completedOrder,
-      line: { line: sampleLine, requests: [], transfer: null, ...facts },
-      lineRead: true,
-      renewal: sampleLineRenewal,
-      renewalRead: true,
-      ...changed,
-    },
-  );
+const withLine = (facts: Partial<LineFacts>, changed: Shown = {}) =>
+  shown({
+    order: completedOrder,
+    line: { line: sampleLine, requests: [], transfer: null, ...facts },
+    lineRead: true,
+    renewal: sampleLineRenewal,
+    ...changed,
+  });
 
 /** A line whose number left two days ago. */
 const leftLine = { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 2 * day } as const;
-const leaving = (changed: Partial<LineReturn>): Partial<Context> => ({
+const leaving = (changed: Partial<LineReturn>): Shown => ({
   renewal: null,
-  renewalRead: false,
   lineReturn: {
     eligible: true,
     accountNumber: sampleLine.accountNumber,
@@ -144,7 +131,6 @@ const leaving = (changed: Partial<LineReturn>): Partial<Context> => ({
     reversibleUntil: sampleNow + 13 * day,
     ...changed,
   },
-  lineReturnRead: true,
 });
 const left = leaving({});
 const notLeft = leaving({
@@ -231,26 +217,22 @@ const place: PickupLocation = {
 };
 
 /** An active line whose SIM card has this shipment. */
-const sending = (shipment: Shipment | null, order: Partial<Order> = {}) =>
+const sending = (
+  shipment: Shipment | null,
+  order: Partial<Order> = {},
+  place: PickupLocation | null = null,
+) =>
   withLine(
     { line: { ...sampleLine, simType: 'physical_sim' } },
-    { order: { ...completedOrder, ...order, draft: sent }, shipment, shipmentRead: true },
+    { order: { ...completedOrder, ...order, draft: sent }, shipment, shipmentRead: true, place },
   );
 
 const simOnly = (simType: 'esim' | 'physical_sim', shipment: Shipment | null) =>
-  at(
-    { showing: 'waiting' },
-    {
-      ...context,
-      order: {
-        ...sampleOrder,
-        status: 'APPROVED',
-        draft: { ...sampleOrder.draft, simType },
-      },
-      shipment,
-      shipmentRead: true,
-    },
-  );
+  shown({
+    order: { ...sampleOrder, status: 'APPROVED', draft: { ...sampleOrder.draft, simType } },
+    shipment,
+    shipmentRead: true,
+  });
 
 const unpaid: Order = {
   ...sampleOrder,
@@ -291,26 +273,22 @@ const casesOf = <Name extends string>(
 
 /** Further states: an unpaid order and its cancellation. */
 export const openOrderCases = casesOf({
-  unpaid: at({ showing: 'waiting' }, { ...context, order: unpaid }),
-  declined: at({ showing: 'waiting' }, { ...context, order: declined }),
-  asking: at({ showing: 'asking' }, { ...context, order: unpaid }),
-  cancelling: at({ showing: 'cancelling' }, { ...context, order: unpaid }),
-  refused: at({ showing: 'waiting' }, { ...context, order: unpaid, cancelProblem: refusal }),
-  lookedAt: at(
-    { showing: 'waiting' },
-    {
-      ...context,
-      order: { ...sampleOrder, cancellation: { status: 'REQUESTED', requestedAt: sampleNow } },
-    },
-  ),
+  unpaid: shown({ order: unpaid }),
+  declined: shown({ order: declined }),
+  asking: shown({ order: unpaid }, 'asking'),
+  cancelling: shown({ order: unpaid }, 'cancelling'),
+  refused: shown({ order: unpaid, cancelProblem: refusal }),
+  lookedAt: shown({
+    order: { ...sampleOrder, cancellation: { status: 'REQUESTED', requestedAt: sampleNow } },
+  }),
   /** The fee of another SIM for a line. */
-  fee: at({ showing: 'waiting' }, { ...context, order: feeOrder, lineRead: true }),
+  fee: shown({ order: feeOrder, lineRead: true }),
 });
 
 /** Further states: an order's line. */
 export const manageOrderCases = casesOf({
-  unread: at({ showing: { reading: 'line' } }, { ...context, order: completedOrder }),
-  noLine: at({ showing: 'waiting' }, { ...context, order: completedOrder, lineRead: true }),
+  unread: shown({ order: completedOrder }, 'reading'),
+  noLine: shown({ order: completedOrder, lineRead: true }),
   active: withLine({}, { hasOthers: true }),
   grace: withLine({ line: { ...unpaidLine, status: 'Grace' } }, unrenewed),
   graceBeingPaid: withLine(
@@ -402,28 +380,21 @@ export const manageOrderCases = casesOf({
 
 /** Further states: pending or failed arrival of a SIM card or a number, and what the customer has to do. */
 export const arrivalCases = casesOf({
-  simUnread: at({ showing: 'tracking' }, { ...context, order: { ...sampleOrder, draft: sent } }),
+  simUnread: shown({ order: { ...sampleOrder, draft: sent } }, 'reading'),
   simUnknown: sending(null),
   simPreparing: sending({ ...atDoor, status: 'PREPARING' }),
   simShipped: sending(atDoor),
   simOutForDelivery: sending({ ...atDoor, status: 'OUT_FOR_DELIVERY' }),
   simMissed: sending({ ...atDoor, status: 'DELIVERY_FAILED' }),
-  simInShop: at(
-    { showing: 'waiting' },
-    { ...sending({ ...inShop, status: 'READY_FOR_PICKUP' }).context, place },
-  ),
+  simInShop: sending({ ...inShop, status: 'READY_FOR_PICKUP' }, {}, place),
   simDelivered: sending({ ...atDoor, status: 'DELIVERED' }),
   simOnlyEsim: simOnly('esim', null),
   simOnlyShipped: simOnly('physical_sim', atDoor),
   simOnlyDelivered: simOnly('physical_sim', { ...atDoor, status: 'DELIVERED' }),
-  numberRequested: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, ...brings } }),
-  numberBooked: at(
-    { showing: 'waiting' },
-    {
-      ...context,
-      order: { ...sampleOrder, ...brings, details: { portIn: { donor: 'telcel', portDate: '2026-11-24' } } },
-    },
-  ),
+  numberRequested: shown({ order: { ...sampleOrder, ...brings } }),
+  numberBooked: shown({
+    order: { ...sampleOrder, ...brings, details: { portIn: { donor: 'telcel', portDate: '2026-11-24' } } },
+  }),
   numberAsked: bringing('PROCESSING'),
   numberSwitching: bringing('DONOR_SWITCH'),
   numberRefused: bringing('REJECTED', { reason: 'DONOR_REFUSED', switchAt: undefined }),
@@ -433,6 +404,6 @@ export const arrivalCases = casesOf({
     { switchAt: undefined },
     { ...provisional, number: '4425550203', isProvisionalNumber: false },
   ),
-  failed: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, state: 'OFL' } }),
-  cancelled: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, state: 'CAN' } }),
+  failed: shown({ order: { ...sampleOrder, state: 'OFL' } }),
+  cancelled: shown({ order: { ...sampleOrder, state: 'CAN' } }),
 });

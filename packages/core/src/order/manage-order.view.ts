@@ -14,15 +14,15 @@ import {
   rescheduleAddress,
   simActivationAddress,
 } from '../addresses/targets.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
 import { isReschedulable } from '../delivery/reschedulable.ts';
 import { startAddress } from '../journeys/definition.ts';
 import { reversePortOut } from '../journeys/reverse-port-out.ts';
 import { termination } from '../journeys/termination.ts';
 import { updateCard } from '../journeys/update-card.ts';
-import { hasEnded, isOverdue, isWorking } from '../line/line.ts';
+import { hasEnded, isWorking } from '../line/line.ts';
 import { isSwitchOpen } from '../line/request-summary.ts';
 import { type ResumeLineView, resumeLineView } from '../line-suspension/resume-line.view.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -43,6 +43,7 @@ import { accountActions, awaitedActions, type LineOffer, lineActions, offerOf } 
 import { type LineCard, lineCardOf } from './line-card.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
 import { mayRecover } from './number-recovery.ts';
+import type { OrderDetails } from './order-details.ts';
 import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
 import { type Running, runningFor } from './running.ts';
 import { statusFacts, waitingRequest } from './status-facts.ts';
@@ -166,14 +167,8 @@ export interface ManagedOrder {
   readonly offered: LineOffer;
 }
 
-/** View model of the order page. */
-export interface ManageOrderView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
-  /** With an order shown: why it may be out of date. */
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
+/** View model of the order page. With an order shown, its problem is why it may be out of date. */
+export interface ManageOrderView extends CallView {
   readonly order: ManagedOrder | null;
   /** When the order was last loaded, ms since the epoch. */
   readonly readAt: number;
@@ -207,7 +202,6 @@ export interface ManageOrderView {
   /** Asks for the NIP of the transfer again. */
   enterNip(): void;
   refresh(): void;
-  retry(): void;
 }
 
 function paymentOf({ payment, preview }: Order): ManagedOrder['payment'] {
@@ -222,32 +216,22 @@ function cancellationOf(order: Order): ManagedOrder['cancellation'] {
 }
 
 /** Returns what the status derives from; the line only if the order is completed. */
-const recordsOf = (
-  order: Order,
-  {
-    line,
+const recordsOf = (order: Order, { details, readAt }: Snapshot['context']) => {
+  const { line, lineRead, renewal, lineReturn, recovery, shipment, shipmentRead, place } = details;
+  const own = orderStatusOf(order) === 'COMPLETED' ? line : null;
+  return {
+    order,
+    line: own,
     lineRead,
-    renewal,
-    lineReturn,
-    recovery,
-    shipment,
+    renewal: own && renewal,
+    lineReturn: own !== null && hasEnded(own.line) ? lineReturn : null,
+    recovery: line !== null && mayRecover(line) ? recovery : null,
+    shipment: isShipped(order) ? shipment : null,
     shipmentRead,
-    place,
+    place: isShipped(order) && shipment?.delivery.deliveryType === 'SELF_PICKUP' ? place : null,
     readAt,
-  }: Snapshot['context'],
-) => ({
-  order,
-  line: orderStatusOf(order) === 'COMPLETED' ? line : null,
-  lineRead,
-  renewal: orderStatusOf(order) === 'COMPLETED' && line !== null ? renewal : null,
-  lineReturn:
-    orderStatusOf(order) === 'COMPLETED' && line !== null && hasEnded(line.line) ? lineReturn : null,
-  recovery: line !== null && mayRecover(line) ? recovery : null,
-  shipment: isShipped(order) ? shipment : null,
-  shipmentRead,
-  place: isShipped(order) && shipment?.delivery.deliveryType === 'SELF_PICKUP' ? place : null,
-  readAt,
-});
+  };
+};
 type Records = ReturnType<typeof recordsOf>;
 
 const grouped = (number: string | undefined): string | null =>
@@ -327,7 +311,7 @@ function offeredIn(known: Records): LineOffer {
   return offerOf(awaitsLine(known.order) ? awaitedActions() : accountActions());
 }
 
-function destinationOf(order: Order, { shipment, place }: Snapshot['context']): ManagedOrder['destination'] {
+function destinationOf(order: Order, { shipment, place }: OrderDetails): ManagedOrder['destination'] {
   if (!isShipped(order) || shipment === null) return null;
   const { delivery, shippingAddress, from, to, status } = shipment;
   if (delivery.deliveryType === 'SELF_PICKUP') {
@@ -352,7 +336,7 @@ function destinationOf(order: Order, { shipment, place }: Snapshot['context']): 
   };
 }
 
-const rescheduleAtOf = (order: Order, { shipment }: Snapshot['context']): ManagedOrder['rescheduleAt'] =>
+const rescheduleAtOf = (order: Order, { shipment }: OrderDetails): ManagedOrder['rescheduleAt'] =>
   isShipped(order) && shipment !== null && isReschedulable(shipment.status)
     ? rescheduleAddress(order.order_ref)
     : null;
@@ -406,8 +390,8 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     running: known.line === null ? [] : runningFor(known.line, context.readAt),
     lineCard: lineCardOf(facts, known.line?.line ?? null, context.readAt),
     timeline: timelineOf({ order, shipment: known.shipment, payment: facts.payment }),
-    destination: destinationOf(order, context),
-    rescheduleAt: rescheduleAtOf(order, context),
+    destination: destinationOf(order, context.details),
+    rescheduleAt: rescheduleAtOf(order, context.details),
     receipt: receiptOf(order),
     offered: offeredIn(known),
   };
@@ -421,39 +405,19 @@ function transferNipOf({ context: { transferNip }, children }: Snapshot): Transf
   return transferNip && transferNipView(transferNip, sendWhileActive(children.transferNip));
 }
 
-/** Whether an overdue period is to be paid is not known before the renewal was read once: the line counts as unread until then. */
-const isReadingOnce = (snapshot: Snapshot): boolean => {
-  const { line, renewal, readAt } = snapshot.context;
-  return (
-    snapshot.matches({ showing: 'renewing' }) &&
-    renewal === null &&
-    line !== null &&
-    isOverdue(line.line, readAt)
-  );
-};
-
-/** Returns the context that the page shows. */
-const shownIn = (snapshot: Snapshot): Snapshot['context'] =>
-  isReadingOnce(snapshot) ? { ...snapshot.context, line: null, lineRead: false } : snapshot.context;
-
-const loadingStates = ['opening', 'finding', 'loading'] as const;
-
 /** Maps a snapshot to the view model of its screen. */
 export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView {
-  const { order, line, problem, readAt, isResumed } = snapshot.context;
+  const { order, details, problem, readAt, isResumed } = snapshot.context;
+  const { line, hasOthers } = details;
   const gone = snapshot.matches('notFound') || snapshot.matches('none');
-  const loading = loadingStates.some((state) => snapshot.matches(state));
   return {
-    state: stateName(snapshot),
-    loading: loading && order === null,
-    busy: loading || snapshot.matches({ showing: 'refreshing' }),
+    ...callView(snapshot, send),
     problem: gone ? null : problem,
-    blocking: snapshot.matches('failed') && order === null,
-    order: order === null || gone ? null : managed(order, shownIn(snapshot)),
+    order: order === null || gone ? null : managed(order, snapshot.context),
     readAt,
     notFound: snapshot.matches('notFound'),
     none: snapshot.matches('none'),
-    linesAt: snapshot.context.hasOthers ? linesAt.choice : null,
+    linesAt: hasOthers ? linesAt.choice : null,
     ordersAt: navigationTargets.gotoDashboardPage,
     startAt: navigationTargets.gotoShopPage,
     asksCancel: snapshot.matches({ showing: 'asking' }),
@@ -468,6 +432,5 @@ export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView
     resume: () => send({ type: 'resume' }),
     enterNip: () => send({ type: 'enterNip' }),
     refresh: () => send({ type: 'refresh' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
