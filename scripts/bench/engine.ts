@@ -4,7 +4,7 @@ import { engineBytes } from './engine/size.ts';
 import { walkingTable } from './engine/walking.ts';
 
 /** Maximum gzipped bytes that the engine adds to the storefront, without xstate and valibot. */
-const mostBytes = 9_400;
+const mostBytes = 9_700;
 
 /** Prints the costs of the engine (reading, proving, walking, bytes) with its budgets; exit code 1 when one is exceeded. */
 export async function engineTable(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CallShape, InputOf, ResultOf } from '@senda/contract';
 import { fromPromise, type PromiseActorLogic } from 'xstate';
+import { problemOf } from './outcome.ts';
 
 /** Makes a gateway call. @throws an error with the call's failure */
 export type Ask = <C extends CallShape>(call: C, input: InputOf<C>) => Promise<ResultOf<C>>;
@@ -54,6 +55,14 @@ export const reads = <const Calls extends Readonly<Record<string, CallShape>>, I
       (given: InputOf<CallShape>) => ask(call, given),
     ]);
     return read(Object.fromEntries(asks) as Asks<Calls>, input);
+  });
+
+/** Resolves with null if the gateway has no such thing. */
+export const found = <Value>(asked: Promise<Value>): Promise<Value | null> =>
+  asked.catch((error: unknown) => {
+    const problem = problemOf(error);
+    if (problem.kind === 'refused' && problem.code === 'NOT_FOUND') return null;
+    throw error;
   });
 
 /** Whether an actor makes gateway calls. */

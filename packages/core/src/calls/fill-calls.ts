@@ -1,6 +1,6 @@
 import type { CallShape, InputOf, ResultOf } from '@senda/contract';
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
-import { isCallActor } from './call-actor.ts';
+import { type CallActor, isCallActor } from './call-actor.ts';
 
 /** The signal that aborts a call whose state is left. */
 type Signal = Parameters<Parameters<typeof fromPromise>[0]>[0]['signal'];
@@ -12,13 +12,24 @@ export type Call = <C extends CallShape>(
   options: { readonly signal: Signal },
 ) => Promise<ResultOf<C>>;
 
-/** Implements the call actors of a machine, and of the machines that it invokes, with `call`. */
+/** In every browser and in Node, but in no library that core is compiled with. */
+declare const AbortController: new () => { readonly signal: Signal; abort(): void };
+
+/** Implements the call actors of a machine, and of the machines that it invokes, with `call`. The calls of one that is left, or has failed, are aborted. */
 export function fillCalls<M extends AnyStateMachine>(machine: M, call: Call): M {
+  const making = (logic: CallActor) =>
+    fromPromise(async ({ input, signal }) => {
+      const own = new AbortController();
+      signal.addEventListener('abort', () => own.abort());
+      try {
+        return await logic.run((made, given) => call(made, given, { signal: own.signal }), input as never);
+      } catch (error) {
+        own.abort();
+        throw error;
+      }
+    });
   const filled = (logic: unknown): AnyActorLogic | undefined => {
-    if (isCallActor(logic))
-      return fromPromise(({ input, signal }) =>
-        logic.run((made, given) => call(made, given, { signal }), input as never),
-      );
+    if (isCallActor(logic)) return making(logic);
     return logic instanceof StateMachine ? fillCalls(logic as AnyStateMachine, call) : undefined;
   };
   const actors = Object.entries(machine.implementations.actors).flatMap(([name, declared]) => {

@@ -76,10 +76,7 @@ export function scripted(...names: CallName[]): Script {
       return settle();
     },
     fail: (name, failure) => {
-      const { signal, reject } = next(name);
-      reject(thrown(failure));
-      // The actor has failed with its call: nothing waits for its others.
-      drop(signal);
+      next(name).reject(thrown(failure));
       return settle();
     },
     settle: async (answers) => {

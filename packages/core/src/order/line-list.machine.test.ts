@@ -2,6 +2,7 @@ import type { OrderSummary, Subscription } from '@senda/contract';
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { scripted } from '../calls/testing.ts';
 import { sampleLine, sampleTermination } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
@@ -18,8 +19,8 @@ const ended: Subscription = { ...other, orderRef: 'SN-3', status: 'Inactive' };
 const open: OrderSummary = { ...sampleSummary, order_ref: 'SN-9' };
 
 function customer(input: { chosen?: string; asks?: boolean } = {}) {
-  const script = scripted('listSubscriptions', 'listCustomerOrders');
-  const actor = createActor(lineListMachine.provide({ actors: script.actors }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(lineListMachine, script.call), {
     input: { chosen: null, asks: false, now: () => sampleNow, ...input },
   }).start();
   const view = () => lineListView(actor.getSnapshot(), (event) => actor.send(event));

@@ -1,18 +1,15 @@
 import { unknownFailure } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { refusal, scripted } from '../calls/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { listedRecordsMachine } from './listed-records.machine.ts';
 import { completedOrder } from './manage-order.states.ts';
-import { orderReaderMachine } from './order-reader.machine.ts';
 
 function reading(...orderRefs: string[]) {
-  const script = scripted('listSubscriptions', 'listServiceRequests', 'getOrder', 'getShipment');
-  const { actors } = script;
-  const machine = listedRecordsMachine.provide({
-    actors: { ...actors, orderReader: orderReaderMachine.provide({ actors }) },
-  });
+  const script = scripted();
+  const machine = fillCalls(listedRecordsMachine, script.call);
   const actor = createActor(machine, { input: { orderRefs, lines: null, now: () => sampleNow } }).start();
   return { ...script, context: () => actor.getSnapshot().context };
 }
@@ -21,8 +18,8 @@ test('three orders are read at a time, twelve at most, and none before it is the
   const refs = Array.from({ length: 14 }, (_, place) => `SN-${place}`);
   const { answer, count, context } = reading(...refs);
   await answer('listSubscriptions', { subscriptions: [] });
-  expect(count('getOrder')).toBe(3);
   await answer('listServiceRequests', { serviceRequests: [] });
+  expect(count('getOrder')).toBe(3);
   for (let place = 0; place < 12; place += 1) {
     expect(context().isDone).toBe(false);
     await answer('getOrder', completedOrder);
@@ -57,5 +54,6 @@ test('without lines, or without orders, nothing waits', async () => {
   expect(reading().context().isDone).toBe(true);
   const { fail, context } = reading('SN-1');
   await fail('listSubscriptions', unknownFailure);
+  await fail('listServiceRequests', unknownFailure);
   expect(context()).toMatchObject({ isDone: true, read: {} });
 });

@@ -1,9 +1,8 @@
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import { listServiceRequests, listSubscriptions } from '@senda/contract/calls';
-import { assign, setup } from 'xstate';
-import { callActor } from '../calls/call-actor.ts';
-import { outputIn } from '../calls/outcome.ts';
-import { type OrderReaderContext, orderReaderMachine, type ReadOrder } from './order-reader.machine.ts';
+import { assign, or, setup } from 'xstate';
+import { reads } from '../calls/call-actor.ts';
+import { type ListedOrder, readListedOrders } from './listed-order.ts';
 
 export interface ListedRecordsInput {
   /** The orders to read, the most important first. */
@@ -18,7 +17,7 @@ export interface ListedRecordsContext extends ListedRecordsInput {
   /** The requests of all lines, newest first; null until read. */
   readonly requests: readonly ServiceRequest[] | null;
   /** The orders read, by their reference; null for one that could not be read. */
-  readonly read: Readonly<Record<string, ReadOrder | null>>;
+  readonly read: Readonly<Record<string, ListedOrder | null>>;
   /** Nothing more is read. */
   readonly isDone: boolean;
   /** When reading began, ms since the epoch. */
@@ -28,7 +27,7 @@ export interface ListedRecordsContext extends ListedRecordsInput {
 /** More orders are not read for a list. */
 const mostRead = 12;
 /** So many orders are read at the same time. */
-const readers = 3;
+const atOnce = 3;
 
 /** Returns the context that an actor has reached, or ended with. */
 export function reachedIn(event: unknown): unknown {
@@ -36,25 +35,33 @@ export function reachedIn(event: unknown): unknown {
   return snapshot?.context ?? output;
 }
 
-/** Reads each `readers`-th order, from `nth`. */
-const share = (nth: number) =>
-  ({
-    initial: 'reading',
-    states: {
-      reading: {
-        invoke: {
-          src: 'orderReader',
-          input: ({ context: { orderRefs, lines } }: { context: ListedRecordsContext }) => ({
-            orderRefs: orderRefs.slice(0, mostRead).filter((_, place) => place % readers === nth),
-            lines: lines ?? [],
-          }),
-          onSnapshot: { actions: 'setRead' },
-          onDone: { target: 'read', actions: 'setRead' },
-        },
-      },
-      read: { type: 'final' },
-    },
-  }) as const;
+/** Returns the orders to read next. */
+const nextRefs = ({ orderRefs, read }: ListedRecordsContext): readonly string[] =>
+  orderRefs
+    .slice(0, mostRead)
+    .filter((orderRef) => !(orderRef in read))
+    .slice(0, atOnce);
+
+type Lines = Pick<ListedRecordsContext, 'lines' | 'requests'>;
+
+/** Reads the lines, unless they are known, and their requests; null is what could not be read. */
+const readLines = reads(
+  { listServiceRequests, listSubscriptions },
+  async (ask, { lines }: Pick<ListedRecordsContext, 'lines'>): Promise<Lines> => {
+    const [own, requests] = await Promise.all([
+      lines ??
+        ask.listSubscriptions({}).then(
+          ({ subscriptions }) => subscriptions,
+          () => null,
+        ),
+      ask.listServiceRequests({ query: {} }).then(
+        ({ serviceRequests }) => serviceRequests,
+        () => null,
+      ),
+    ]);
+    return { lines: own, requests };
+  },
+);
 
 /** Reads what the statuses of listed orders depend on. What cannot be read stays unknown, and nothing waits for it. */
 export const listedRecordsMachine = setup({
@@ -63,67 +70,39 @@ export const listedRecordsMachine = setup({
     input: {} as ListedRecordsInput,
     output: {} as ListedRecordsContext,
   },
-  actors: {
-    listSubscriptions: callActor(listSubscriptions),
-    listServiceRequests: callActor(listServiceRequests),
-    orderReader: orderReaderMachine,
-  },
+  actors: { readLines, readListedOrders },
   guards: {
-    hasNone: ({ context: { orderRefs } }) => orderRefs.length === 0,
-    hasLines: ({ context: { lines } }) => lines !== null,
+    isRead: ({ context }) => nextRefs(context).length === 0,
+    lacksLines: ({ context }) => context.lines === null,
   },
   actions: {
-    setLines: assign({
-      lines: ({ event }) => outputIn<'listSubscriptions'>(event).subscriptions,
-    }),
-    setRequests: assign({ requests: ({ event }) => outputIn<'listServiceRequests'>(event).serviceRequests }),
+    setLines: assign(({ event }) => (event as unknown as { output: Lines }).output),
+    setOrders: assign(({ context: { read }, event }) => ({
+      read: { ...read, ...(event as unknown as { output: ListedRecordsContext['read'] }).output },
+    })),
     setDone: assign({ isDone: true }),
-    setRead: assign({
-      read: ({ context: { read }, event }) => ({ ...read, ...(reachedIn(event) as OrderReaderContext).read }),
-    }),
   },
 }).createMachine({
   id: 'listed-records',
   context: ({ input }) => ({ ...input, requests: null, read: {}, isDone: false, readAt: input.now() }),
   output: ({ context }) => context,
-  initial: 'beginning',
+  initial: 'readingLines',
   states: {
-    beginning: {
-      always: [
-        { guard: 'hasNone', target: 'done' },
-        { guard: 'hasLines', target: 'reading' },
-        { target: 'lines' },
-      ],
-    },
-    lines: {
+    readingLines: {
+      always: { guard: 'isRead', target: 'done' },
       invoke: {
-        src: 'listSubscriptions',
-        input: {},
-        onDone: { target: 'reading', actions: 'setLines' },
-        onError: 'done',
+        src: 'readLines',
+        input: ({ context }) => context,
+        onDone: { target: 'readingOrders', actions: 'setLines' },
       },
     },
-    reading: {
-      type: 'parallel',
-      onDone: 'done',
-      states: {
-        requests: {
-          initial: 'reading',
-          states: {
-            reading: {
-              invoke: {
-                src: 'listServiceRequests',
-                input: { query: {} },
-                onDone: { target: 'read', actions: 'setRequests' },
-                onError: 'read',
-              },
-            },
-            read: { type: 'final' },
-          },
-        },
-        first: share(0),
-        second: share(1),
-        third: share(2),
+    /** Without the lines no status of an order is known. */
+    readingOrders: {
+      always: { guard: or(['isRead', 'lacksLines']), target: 'done' },
+      invoke: {
+        src: 'readListedOrders',
+        input: ({ context }) => ({ orderRefs: nextRefs(context), lines: context.lines ?? [] }),
+        onDone: { target: 'readingOrders', reenter: true, actions: 'setOrders' },
       },
     },
     done: { type: 'final', entry: 'setDone' },

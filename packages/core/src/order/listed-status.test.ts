@@ -1,17 +1,22 @@
-import type { CallInput, CallName, CallResult, OrderSummary } from '@senda/contract';
+import {
+  type CallInput,
+  type CallName,
+  type CallResult,
+  type OrderSummary,
+  unknownFailure,
+} from '@senda/contract';
 import { describe, expect, test } from 'vitest';
-import { type AnyActorLogic, createActor, waitFor } from 'xstate';
-import { failing, refusal, slot } from '../calls/testing.ts';
+import { createActor, waitFor } from 'xstate';
+import { type Call, fillCalls } from '../calls/fill-calls.ts';
+import { failing, refusal } from '../calls/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { lineListMachine } from './line-list.machine.ts';
 import { lineListView } from './line-list.view.ts';
-import { listedRecordsMachine } from './listed-records.machine.ts';
 import { isToRead, listedStatus } from './listed-status.ts';
 import { arrivalCases, manageOrderCases, openOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
 import { orderListMachine } from './order-list.machine.ts';
 import { orderListView } from './order-list.view.ts';
-import { orderReaderMachine } from './order-reader.machine.ts';
 import { type StatusFacts, summarizeStatus } from './order-status.ts';
 import { everyStatus } from './testing.ts';
 
@@ -85,13 +90,11 @@ function gatewayOf({ context: { order, details } }: Case) {
     getAutoRenewalSpecification: () => found(renewal),
     getReversePortOutEligibility: () => found(lineReturn),
   };
-  const actors: Record<string, AnyActorLogic> = Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => [name, slot(name as CallName, answer as never)]),
-  );
-  const listedRecords = listedRecordsMachine.provide({
-    actors: { ...actors, orderReader: orderReaderMachine.provide({ actors }) },
-  });
-  return { ...actors, listedRecords };
+  const call: Call = ({ name }, input) => {
+    const answer = answers[name as CallName] as ((input: unknown) => Promise<never>) | undefined;
+    return answer ? answer(input) : failing(unknownFailure);
+  };
+  return call;
 }
 
 const isRead = ({ context: { reading } }: { context: { reading: { isDone: boolean } | null } }) =>
@@ -106,7 +109,7 @@ describe.each(cases)('an order (%s)', (_, snapshot) => {
   const page = manageOrderView(snapshot, () => undefined).order?.statusSummary;
 
   test('has the status of its page in the list of orders', async () => {
-    const actor = createActor(orderListMachine.provide({ actors: gatewayOf(snapshot) }), {
+    const actor = createActor(fillCalls(orderListMachine, gatewayOf(snapshot)), {
       input: { now: () => sampleNow },
     }).start();
     const view = orderListView(await waitFor(actor, isRead, { timeout: 3000 }), () => undefined);
@@ -114,7 +117,7 @@ describe.each(cases)('an order (%s)', (_, snapshot) => {
   });
 
   test('has the status of its page in the list of lines', async () => {
-    const actor = createActor(lineListMachine.provide({ actors: gatewayOf(snapshot) }), {
+    const actor = createActor(fillCalls(lineListMachine, gatewayOf(snapshot)), {
       input: { chosen: null, asks: true, now: () => sampleNow },
     }).start();
     const settled = await waitFor(actor, (at) => at.matches('none') || isRead(at), { timeout: 3000 });

@@ -1,12 +1,12 @@
 /** What has been read for lists of the samples. */
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import { sampleNow } from '../time/sample.ts';
+import type { ListedOrder } from './listed-order.ts';
 import type { ListedRecordsContext } from './listed-records.machine.ts';
 import { completedOrder } from './manage-order.states.ts';
-import type { ReadOrder } from './order-reader.machine.ts';
 
 /** Returns an order that was read, completed unless `changed`. */
-export const readOrder = (orderRef: string, changed: Partial<ReadOrder> = {}): ReadOrder => ({
+export const readOrder = (orderRef: string, changed: Partial<ListedOrder> = {}): ListedOrder => ({
   order: { ...completedOrder, order_ref: orderRef },
   shipment: null,
   transfer: null,
@@ -17,7 +17,7 @@ export const readOrder = (orderRef: string, changed: Partial<ReadOrder> = {}): R
 
 /** Returns what was read; an order that is missing could not be. */
 export const readAll = (
-  read: readonly ReadOrder[],
+  read: readonly ListedOrder[],
   lines: readonly Subscription[],
   requests: readonly ServiceRequest[] = [],
 ): ListedRecordsContext => ({

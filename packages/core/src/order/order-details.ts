@@ -10,7 +10,7 @@ import {
   listServiceRequests,
   listSubscriptions,
 } from '@senda/contract/calls';
-import { reads } from '../calls/call-actor.ts';
+import { found, reads } from '../calls/call-actor.ts';
 import { type Problem, problemOf } from '../calls/outcome.ts';
 import { hasEnded, type LineFacts } from '../line/line.ts';
 import { isShipped } from '../purchase/ordered-sim.ts';
@@ -79,14 +79,6 @@ export const readDetails = reads(
         problems.push(problem);
         return value;
       };
-    /** What the gateway may not have. */
-    const found = <Value>(asked: Promise<Value>): Promise<Value | null> =>
-      asked.catch((error: unknown) => {
-        const problem = problemOf(error);
-        if (problem.kind === 'refused' && problem.code === 'NOT_FOUND') return null;
-        throw error;
-      });
-
     const placeOf = ({ delivery }: Shipment): Promise<PickupLocation | null> | null => {
       if (delivery.deliveryType !== 'SELF_PICKUP') return null;
       const { locationId } = delivery;

@@ -1,6 +1,7 @@
 import { unknownFailure } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { scripted } from '../calls/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { orderListMachine } from './order-list.machine.ts';
@@ -9,8 +10,8 @@ import { orderListView } from './order-list.view.ts';
 import { sampleSummary } from './sample.ts';
 
 function customer() {
-  const script = scripted('listCustomerOrders');
-  const actor = createActor(orderListMachine.provide({ actors: script.actors }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(orderListMachine, script.call), {
     input: { now: () => sampleNow },
   }).start();
   const view = () => orderListView(actor.getSnapshot(), (event) => actor.send(event));
@@ -31,7 +32,7 @@ test('lists orders, newest first', async () => {
         orderRef: 'SN-204418',
         number: '55\u00a00142\u00a07788',
         status: 'PLACED',
-        statusText: 'order.status.unknown',
+        statusText: 'order.status.reading',
         ended: false,
         openAt: '/manage/order?orderRef=SN-204418',
       },
@@ -43,7 +44,7 @@ test('lists orders, newest first', async () => {
 test('an order whose payment the list does not know has no status yet', async () => {
   const { answer, view } = customer();
   await answer('listCustomerOrders', [{ ...sampleSummary, status: 'CREATED', state: 'INI' }]);
-  expect(view().orders[0]).toMatchObject({ status: 'CREATED', statusText: 'order.status.unknown' });
+  expect(view().orders[0]).toMatchObject({ status: 'CREATED', statusText: 'order.status.reading' });
 });
 
 test('an order that is due is named as on its page', async () => {
@@ -72,7 +73,7 @@ test('the list stays visible while it reloads, and if that fails', async () => {
 });
 
 test('a failed load blocks the page; retry loads again', async () => {
-  const { answer, fail, view, made } = customer();
+  const { answer, fail, view, count } = customer();
   await fail('listCustomerOrders', { kind: 'rate-limited', retryAfter: 7 });
   expect(view()).toMatchObject({
     state: 'failed.limited',
@@ -82,7 +83,7 @@ test('a failed load blocks the page; retry loads again', async () => {
   view().retry();
   await answer('listCustomerOrders', [sampleSummary]);
   expect(view()).toMatchObject({ state: 'ready', problem: null });
-  expect(made).toHaveLength(2);
+  expect(count('listCustomerOrders')).toBe(2);
 });
 
 test('many orders can be filtered; a few are all shown', async () => {
