@@ -9,7 +9,7 @@ const middle = ({ top, bottom }: { top: number; bottom: number }): number => (to
 const px = (length: string): number => Number.parseFloat(length) || 0;
 
 /** Returns the boxes of an element's visible text, a box for each line. */
-function linesIn(element: Element): DOMRect[] {
+function linesIn(element: Element, isOf: (parent: Element) => boolean = () => true): DOMRect[] {
   const range = document.createRange();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const lines: DOMRect[] = [];
@@ -17,7 +17,7 @@ function linesIn(element: Element): DOMRect[] {
     const parent = text.parentElement;
     if (/^[ \n\t]*$/.test(text.nodeValue ?? '') || !parent?.checkVisibility({ visibilityProperty: true }))
       continue;
-    if (parent.closest('.vh, svg')) continue;
+    if (parent.closest('.vh, svg') || !isOf(parent)) continue;
     range.selectNodeContents(text);
     lines.push(...range.getClientRects());
   }
@@ -62,12 +62,21 @@ function nearlyWide(): string[] {
   });
 }
 
-/** A button keeps off the text above it. */
+/** Returns the element in which an element scrolls. */
+function scrollerOf(element: Element): Element | null {
+  let scroller = element.parentElement;
+  while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
+    scroller = scroller.parentElement;
+  return scroller;
+}
+
+/** A button keeps off the text above it, unless that scrolls by. */
 function crowded(): string[] {
   return all('main [data-kind]:not([data-kind=link])').flatMap((button) => {
     const { top, left, right } = button.getBoundingClientRect();
     const card = button.closest('dialog, section, article, li, form, main') ?? document.body;
-    const above = linesIn(card)
+    const scroller = scrollerOf(button);
+    const above = linesIn(card, (parent) => scrollerOf(parent) === scroller)
       .filter((line) => line.bottom <= top + 4 && line.right > left && line.left < right)
       .map((line) => top - line.bottom);
     const gap = Math.min(...above);

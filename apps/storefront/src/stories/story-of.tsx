@@ -23,10 +23,15 @@ export interface StorySnapshot {
 /** Returns the story of a snapshot; where a call has failed, a control says how. */
 export function storyOf<S extends StorySnapshot>(snapshot: S, show: (snapshot: S) => ReactElement): StoryObj {
   if (!snapshot.hasTag('failed' as never)) return { render: () => show(snapshot) };
-  const failed = (failure: FailureKind) => ({
+  const failedBy = (failure: FailureKind): S => ({
     ...snapshot,
     context: { ...snapshot.context, problem: sampleProblems[failure] },
   });
-  const story: StoryObj<FailureArgs> = { ...control, render: ({ failure }) => show(failed(failure)) };
+  // Each is made once: an open story keeps its snapshot when it renders again.
+  const failed = new Map(failureKinds.map((failure) => [failure, failedBy(failure)]));
+  const story: StoryObj<FailureArgs> = {
+    ...control,
+    render: ({ failure }) => show(failed.get(failure) ?? snapshot),
+  };
   return story as StoryObj;
 }

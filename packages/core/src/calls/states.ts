@@ -41,10 +41,21 @@ export function stateName(snapshot: Pick<AnyMachineSnapshot, 'value'>): string {
   return isNamed && typeof inner === 'string' ? `${name}.${inner}` : name;
 }
 
+/** Whether a guard needs a call that has failed. */
+const needsFailure = (guard: unknown): boolean =>
+  guard === 'hasFailed' ||
+  (typeof guard === 'function' &&
+    'guards' in guard &&
+    Array.isArray(guard.guards) &&
+    guard.guards.some(needsFailure));
+
 /** Returns whether a machine ignores these edits in its state: the fields are then read-only. */
 export const isLocked = <Snapshot extends AnyMachineSnapshot>(
   snapshot: Snapshot,
   ...edits: readonly Parameters<Snapshot['can']>[0]['type'][]
 ): boolean =>
   snapshot.status !== 'active' ||
-  !getNextTransitions(snapshot).some(({ eventType }) => edits.includes(eventType));
+  !getNextTransitions(snapshot).some(
+    ({ eventType, guard }) =>
+      edits.includes(eventType) && (snapshot.hasTag('failed') || !needsFailure(guard)),
+  );
