@@ -140,7 +140,8 @@ const machines = {
 // spec 7.call.getEkycSpecifications 7.call.submitManualKyc: packages/core/src/kyc/kyc.machine.ts
 // spec 7.call.deletePaymentMethod: packages/core/src/saved-card/saved-card.machine.ts
 // spec 7.call.logout: packages/core/src/session/log-out.machine.ts
-// spec 7.call.cancelOrder 7.call.getLatestPortIn 7.call.getOrder 7.call.manageOrder: packages/core/src/order/manage-order.machine.ts
+// spec 7.call.cancelOrder 7.call.getOrder 7.call.manageOrder: packages/core/src/order/manage-order.machine.ts
+// spec 7.call.getLatestPortIn: packages/core/src/order/order-details.ts
 // spec 7.call.getGoldenNumberCategories 7.call.getNumberCategories 7.call.getNumberOfLinesEligibility 7.call.getNumberOfLinesSpecification: packages/core/src/number/number.machine.ts
 // spec 7.call.getNumbers 7.call.listNumberTypeIcons 7.call.lockNumber: packages/core/src/number/number.machine.ts
 // spec 7.call.getPaylink 7.call.requestPayment: packages/core/src/paylink/paylink.setup.ts

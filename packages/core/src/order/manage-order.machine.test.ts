@@ -62,7 +62,7 @@ async function viewer(order: unknown = sampleOrder, changed: Parameters<Script['
 }
 
 describe('finding the order', () => {
-  // spec 3.order.manage-entry: #isKnown
+  // spec 3.order.manage-entry: #findOrder
   test('the order in the URL is looked up, then loaded', async () => {
     const at = await viewer();
     expect(at.made).toEqual([
@@ -86,7 +86,7 @@ describe('finding the order', () => {
     });
   });
 
-  // spec 7.manage-order.reference: #isUnnamed
+  // spec 7.manage-order.reference: #findOrder
   test('without a reference the newest order is loaded, without manage_order', async () => {
     const at = customer(null);
     const newest = { ...sampleSummary, order_ref: 'SN-2', createdAt: sampleNow };
