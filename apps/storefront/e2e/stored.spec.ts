@@ -23,7 +23,7 @@ const readScreen = (page: Page) =>
 
 /** Screens that have another step and state than when the fixtures were stored: the termination became a journey. */
 const renamedScreens: Readonly<Record<string, Stored['screen']>> = {
-  'termination choosing': { step: 'line-picker', state: 'choosing', answers: [] },
+  'termination choosing': { step: 'line-picker', state: 'shown', answers: [] },
   'termination asking': { step: 'reason', state: 'choosing', answers: [] },
   'termination deciding': { step: 'win-back', state: 'deciding', answers: [] },
   'termination retained': { step: 'kept', state: 'showing', answers: [] },

@@ -22,6 +22,7 @@ export * from './order/manage-order.states.ts';
 export * from './order/order-list.states.ts';
 export * from './otp/otp.states.ts';
 export * from './paylink/paylink.states.ts';
+export * from './paylink/paylink-result.states.ts';
 export * from './payment/outcome.states.ts';
 export * from './payment/payment.states.ts';
 export * from './payment/service-payment.states.ts';

@@ -4,7 +4,7 @@ import { ready } from '../stories/ready.tsx';
 import { LinePickerScreen } from './line-picker.screen.tsx';
 
 export const Ready = ready({
-  snapshot: linePickerStates.choosing,
+  snapshot: linePickerStates.shown,
   view: linePickerView,
   Screen: LinePickerScreen,
 });

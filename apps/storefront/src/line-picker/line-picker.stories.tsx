@@ -13,14 +13,10 @@ const story = stepStories({
   Screen: LinePickerScreen,
 });
 
-export const Loading = story('loading');
-export const Choosing = story('choosing');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
+export const Shown = story('shown');
 export const Known = story('known');
-export const None = story('none');
+export const NotFound = story('notFound');
 export const NoneEnded = story('noneEnded');
 export const NoneArriving = story('noneArriving');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');

@@ -1,8 +1,9 @@
 import { paylinkResultView } from '@senda/core';
-import { paylinkResultStates } from '@senda/core/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import { paylinkResultCases, paylinkResultStates } from '@senda/core/testing';
+import type { Meta } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { InvalidLinkScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
 
 export default {
@@ -12,20 +13,18 @@ export default {
 
 type Screen = ComponentType<{ view: ReturnType<typeof paylinkResultView> }>;
 
-const story = (state: keyof typeof paylinkResultStates, Screen: Screen): StoryObj => ({
-  render: () => <Screen view={paylinkResultView(paylinkResultStates[state], () => undefined)} />,
-});
+const states = { ...paylinkResultStates, ...paylinkResultCases };
 
-export const Loading = story('loading', PaidByLinkScreen);
+const story = (state: keyof typeof states, Screen: Screen) =>
+  storyOf(states[state], (snapshot) => <Screen view={paylinkResultView(snapshot, () => undefined)} />);
+
+export const Reading = story('reading', PaidByLinkScreen);
+export const ReadingFailed = story('reading.failed', PaidByLinkScreen);
 export const Paid = story('paid', PaidByLinkScreen);
-export const Over = story('over', InvalidLinkScreen);
-/** Shown until the redirect to the link's page. */
-export const Open = story('open', InvalidLinkScreen);
-export const FailedRefused = story('failed.refused', InvalidLinkScreen);
-export const FailedLimited = story('failed.limited', InvalidLinkScreen);
-export const FailedSignedOut = story('failed.signedOut', InvalidLinkScreen);
-export const FailedUnreachable = story('failed.unreachable', PaidByLinkScreen);
-export const FailedMalformed = story('failed.malformed', PaidByLinkScreen);
-
+/** A link that can still be paid, until the redirect to its page. */
+export const Shown = story('shown', InvalidLinkScreen);
+export const NotFound = story('notFound', InvalidLinkScreen);
+export const Expired = story('expired', InvalidLinkScreen);
 /** A link that was used before. */
 export const Used = story('paid', InvalidLinkScreen);
+export const LinkFailed = story('reading.failed', InvalidLinkScreen);

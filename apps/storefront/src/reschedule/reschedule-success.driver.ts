@@ -5,6 +5,6 @@ import { openStep } from '../testing/shopper.ts';
 /** The last page asks nothing of the customer. */
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof rescheduleSuccessMachine>(shopper, 'reschedule-success', input);
-  await step.at('showing');
+  await step.at('shown');
   return {};
 };

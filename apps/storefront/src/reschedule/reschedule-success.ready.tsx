@@ -4,7 +4,7 @@ import { ready } from '../stories/ready.tsx';
 import { RescheduleSuccessScreen } from './reschedule-success.screen.tsx';
 
 export const Ready = ready({
-  snapshot: rescheduleSuccessStates.showing,
+  snapshot: rescheduleSuccessStates.shown,
   view: rescheduleSuccessView,
   Screen: RescheduleSuccessScreen,
 });

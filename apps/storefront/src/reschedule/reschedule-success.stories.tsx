@@ -13,14 +13,10 @@ const story = stepStories({
   Screen: RescheduleSuccessScreen,
 });
 
-export const Loading = story('loading');
-export const Showing = story('showing');
-export const Over = story('over');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
+export const Shown = story('shown');
+export const NotFound = story('notFound');
 export const Paid = story('paid');
 export const Shop = story('shop');
 export const Out = story('out');

@@ -9,6 +9,6 @@ export const drive: Driver = async (shopper, input) => {
     'reverse-port-out-success',
     input,
   );
-  await step.at('showing');
+  await step.at('shown');
   return {};
 };

@@ -4,7 +4,7 @@ import { ready } from '../stories/ready.tsx';
 import { ReversePortOutSuccessScreen } from './reverse-port-out-success.screen.tsx';
 
 export const Ready = ready({
-  snapshot: reversePortOutSuccessStates.showing,
+  snapshot: reversePortOutSuccessStates.shown,
   view: reversePortOutSuccessView,
   Screen: ReversePortOutSuccessScreen,
 });

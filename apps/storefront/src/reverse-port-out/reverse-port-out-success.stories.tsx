@@ -13,14 +13,10 @@ const story = stepStories({
   Screen: ReversePortOutSuccessScreen,
 });
 
-export const Loading = story('loading');
-export const Showing = story('showing');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
+export const Shown = story('shown');
 export const NotFound = story('notFound');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const Moving = story('moving');
 export const Late = story('late');
 export const Done = story('done');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { scripted } from '../calls/testing.ts';
 import { sampleLine } from '../line/sample.ts';
 import { type LinePickerInput, linePickerMachine } from './line-picker.machine.ts';
@@ -20,21 +21,25 @@ const line = (accountNumber: string, status: 'Active' | 'Suspend' | 'Inactive' =
 });
 
 function start(journey = 'termination') {
-  const script = scripted('listSubscriptions');
-  const machine = linePickerMachine.provide({ actors: script.actors });
+  const script = scripted();
+  const machine = fillCalls(linePickerMachine, script.call);
   const actor = createActor(machine, { input: { ...input, journey } }).start();
   return { ...script, view: () => linePickerView(actor.getSnapshot(), actor.send) };
 }
 
 it.each([
-  ['several lines', [line('a'), line('b', 'Suspend')], { state: 'choosing', known: null }],
-  ['one line', [line('a')], { state: 'known', known: 'a', loading: true }],
-  ['one line beside an ended one', [line('a'), line('b', 'Inactive')], { state: 'known', known: 'a' }],
-  ['an ended line only', [line('a', 'Inactive')], { state: 'none', none: 'linePicker.none', known: null }],
-  ['no line', [], { state: 'none', none: 'linePicker.none' }],
+  ['several lines', [line('a'), line('b', 'Suspend')], { state: 'shown', known: null }],
+  ['one line', [line('a')], { state: 'shown', known: 'a', loading: true }],
+  ['one line beside an ended one', [line('a'), line('b', 'Inactive')], { state: 'shown', known: 'a' }],
+  [
+    'an ended line only',
+    [line('a', 'Inactive')],
+    { state: 'notFound', none: 'linePicker.none', known: null },
+  ],
+  ['no line', [], { state: 'notFound', none: 'linePicker.none' }],
 ])('%s', async (_, subscriptions, expected) => {
   const { answer, view } = start();
-  expect(view()).toMatchObject({ state: 'loading', loading: true });
+  expect(view()).toMatchObject({ state: 'reading', loading: true });
   await answer('listSubscriptions', { subscriptions });
   expect(view()).toMatchObject(expected);
 });
@@ -46,13 +51,13 @@ it('lists the lines that can be chosen', async () => {
 });
 
 it.each([
-  ['an ended line', [line('a'), line('b', 'Inactive')], { state: 'known', known: 'b' }],
+  ['an ended line', [line('a'), line('b', 'Inactive')], { state: 'shown', known: 'b' }],
   [
     'two ended lines',
     [line('a', 'Inactive'), line('b'), line('c', 'Inactive')],
-    { state: 'choosing', known: null },
+    { state: 'shown', known: null },
   ],
-  ['lines that work', [line('a'), line('b')], { state: 'none', none: 'linePicker.noneEnded' }],
+  ['lines that work', [line('a'), line('b')], { state: 'notFound', none: 'linePicker.noneEnded' }],
 ])('a number that has left is looked for among the ended lines: %s', async (_, subscriptions, expected) => {
   const { answer, view } = start('reverse-port-out');
   await answer('listSubscriptions', { subscriptions });
@@ -65,22 +70,22 @@ it.each([
   [
     'one whose number is on its way',
     [line('a'), { ...line('b'), ...arriving }],
-    { state: 'known', known: 'b' },
+    { state: 'shown', known: 'b' },
   ],
   [
     'one that ended meanwhile',
     [line('a'), { ...line('b', 'Inactive'), ...arriving }],
-    { state: 'none', none: 'linePicker.noneArriving' },
+    { state: 'notFound', none: 'linePicker.noneArriving' },
   ],
   [
     'one whose number never came',
     [{ ...line('a'), isProvisionalNumber: true }],
-    { state: 'none', none: 'linePicker.noneArriving' },
+    { state: 'notFound', none: 'linePicker.noneArriving' },
   ],
   [
     'one whose number is changed for another',
     [{ ...line('a'), incomingNumber: '5504182290' }],
-    { state: 'none', none: 'linePicker.noneArriving' },
+    { state: 'notFound', none: 'linePicker.noneArriving' },
   ],
 ])('a port-in is cancelled for a line whose number is on its way: %s', async (_, subscriptions, expected) => {
   const { answer, view } = start('cancel-portin');
@@ -91,9 +96,9 @@ it.each([
 it('shows why the lines cannot be loaded, and loads them again', async () => {
   const { answer, fail, view } = start();
   await fail('listSubscriptions', { kind: 'rate-limited', retryAfter: 9 });
-  expect(view()).toMatchObject({ state: 'failed.limited', problem: { retryAfter: 9 } });
+  expect(view()).toMatchObject({ state: 'reading.failed', problem: { retryAfter: 9 } });
   view().retry();
-  expect(view()).toMatchObject({ state: 'loading', problem: null });
+  expect(view()).toMatchObject({ state: 'reading', problem: null });
   await answer('listSubscriptions', { subscriptions: [line('a'), line('b')] });
-  expect(view().state).toBe('choosing');
+  expect(view().state).toBe('shown');
 });

@@ -1,23 +1,18 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { type ShownLine, shownLine } from '../line/shown-line.ts';
-import type { linePickerMachine } from './line-picker.machine.ts';
+import { aboutOf, type linePickerMachine } from './line-picker.machine.ts';
 
 /** State and actions of the choice of a line. */
-export interface LinePickerView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly problem: Problem | null;
+export interface LinePickerView extends CallView {
   readonly lines: readonly ShownLine[];
   /** Account number of the only line, which needs no choice. */
   readonly known: string | null;
   /** Message id: the customer has no such line. Null if there is one. */
   readonly none: 'linePicker.none' | 'linePicker.noneEnded' | 'linePicker.noneArriving' | null;
   readonly linesAt: RoutePath;
-  retry(): void;
 }
 
 const none = {
@@ -32,15 +27,17 @@ export function linePickerView(
   snapshot: SnapshotFrom<typeof linePickerMachine>,
   send: ActorRefFrom<typeof linePickerMachine>['send'],
 ): LinePickerView {
-  const { about, lines, problem } = snapshot.context;
+  const { input, read } = snapshot.context;
+  const lines = read ?? [];
+  const calls = callView(snapshot, send);
+  const known = lines.length === 1 ? (lines[0]?.accountNumber ?? null) : null;
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('loading') || snapshot.matches('known'),
-    problem: snapshot.matches('failed') ? problem : null,
+    ...calls,
+    // The only line is chosen without asking.
+    loading: calls.loading || known !== null,
     lines: lines.map(shownLine),
-    known: snapshot.matches('known') ? (lines[0]?.accountNumber ?? null) : null,
-    none: snapshot.matches('none') ? none[about] : null,
+    known,
+    none: snapshot.matches('notFound') ? none[aboutOf(input)] : null,
     linesAt: navigationTargets.gotoDashboardPage,
-    retry: () => send({ type: 'retry' }),
   };
 }

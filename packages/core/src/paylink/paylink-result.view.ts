@@ -1,18 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { linkAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
-import { type Paylink } from './paylink.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { linkIdOf, type Paylink } from './paylink.ts';
 import type { paylinkResultMachine } from './paylink-result.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof paylinkResultMachine>;
 type Send = ActorRefFrom<typeof paylinkResultMachine>['send'];
 
 /** View model of the pages after a payment link. */
-export interface PaylinkResultView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly problem: Problem | null;
+export interface PaylinkResultView extends CallView {
   readonly paid: boolean;
   readonly orderRef: string | null;
   readonly planName: Paylink['planName'] | null;
@@ -20,29 +16,24 @@ export interface PaylinkResultView {
   readonly amount: number;
   /** Route of the link's page; null until known. */
   readonly address: string | null;
-  retry(): void;
 }
 
 const pages = {
-  paid: 'direct-payment-success',
-  open: 'paylink',
-  over: 'paylink-expired',
-} as const;
+  PAID: 'direct-payment-success',
+  OPEN: 'paylink',
+  EXPIRED: 'paylink-expired',
+} as const satisfies Record<Paylink['status'], string>;
 
 /** Maps a snapshot to the view model of its screen. */
 export function paylinkResultView(snapshot: Snapshot, send: Send): PaylinkResultView {
-  const { paylinkId, link, problem } = snapshot.context;
-  const state = stateName(snapshot);
-  const page = state in pages ? pages[state as keyof typeof pages] : null;
+  const { input, read: link } = snapshot.context;
+  const page = snapshot.matches('reading') ? null : pages[link?.status ?? 'EXPIRED'];
   return {
-    state,
-    loading: snapshot.matches('loading'),
-    problem: snapshot.matches('failed') ? problem : null,
-    paid: snapshot.matches('paid'),
+    ...callView(snapshot, send),
+    paid: link?.status === 'PAID',
     orderRef: link?.orderRef ?? null,
     planName: link?.planName ?? null,
     amount: link?.amount ?? 0,
-    address: page && linkAddress(page, paylinkId),
-    retry: () => send({ type: 'retry' }),
+    address: page && linkAddress(page, linkIdOf(input.paylinkId)),
   };
 }

@@ -5,7 +5,6 @@ import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { paylinkMachine } from './paylink.machine.ts';
 import { type PaylinkContext, startContext } from './paylink.setup.ts';
 import type { Paylink } from './paylink.ts';
-import { paylinkResultMachine } from './paylink-result.machine.ts';
 
 /** A link for an order of MX$199.00. */
 export const sampleLink: Paylink = {
@@ -59,21 +58,3 @@ export const unseenLink = at(
   { failed: 'unreachable' },
   { ...context, link: null, problem: { kind: 'unreachable' } },
 );
-
-const result = (
-  value: Parameters<typeof paylinkResultMachine.resolveState>[0]['value'],
-  link: Paylink | null = null,
-) => paylinkResultMachine.resolveState({ value, context: { paylinkId: 'link-1', link, problem: null } });
-
-export const paylinkResultStates: States<typeof paylinkResultMachine> = {
-  loading: result('loading'),
-  paid: result('paid', { ...sampleLink, status: 'PAID' }),
-  open: result('open', sampleLink),
-  over: result('over', { ...sampleLink, status: 'EXPIRED' }),
-  ...failedStates((kind, problem) =>
-    paylinkResultMachine.resolveState({
-      value: { failed: kind },
-      context: { paylinkId: 'link-1', link: null, problem },
-    }),
-  ),
-};

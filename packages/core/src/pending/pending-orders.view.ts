@@ -2,8 +2,7 @@ import type { Cart, Recurring } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import type { pendingOrdersMachine } from './pending-orders.machine.ts';
 
@@ -25,19 +24,13 @@ export interface PendingCart {
 }
 
 /** State and actions of the page of unfinished orders. */
-export interface PendingOrdersView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
+export interface PendingOrdersView extends CallView {
   /** Latest first. */
   readonly carts: readonly PendingCart[];
   readonly empty: boolean;
   /** Paths of one order's details, with its id as `cartId`, and of a new order. */
   readonly detailsAt: '/web/pending-order-details';
   readonly startOver: RoutePath;
-  retry(): void;
 }
 
 /** Returns an unfinished order as lists show it. */
@@ -53,18 +46,11 @@ export const pendingCart = ({ cartId, planName, draft, total, recurring, updated
 
 /** Maps the pending orders machine to its screen. */
 export function pendingOrdersView(snapshot: Snapshot, send: Send): PendingOrdersView {
-  const { carts, problem } = snapshot.context;
-  const failed = snapshot.matches('failed');
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('loading'),
-    busy: snapshot.matches('loading'),
-    problem: failed ? problem : null,
-    blocking: failed,
-    carts: (carts ?? []).map(pendingCart),
-    empty: snapshot.matches('empty'),
+    ...callView(snapshot, send),
+    carts: (snapshot.context.read ?? []).map(pendingCart),
+    empty: snapshot.matches('notFound'),
     detailsAt: '/web/pending-order-details',
     startOver: navigationTargets.gotoShopPage,
-    retry: () => send({ type: 'retry' }),
   };
 }

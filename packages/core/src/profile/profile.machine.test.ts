@@ -1,19 +1,21 @@
+import { unknownFailure } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { failuresWith, scripted } from '../calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { scripted } from '../calls/testing.ts';
 import { profileMachine } from './profile.machine.ts';
 import { profileStates, profileUnnamed } from './profile.states.ts';
 import { profileView } from './profile.view.ts';
 
 function customer() {
-  const script = scripted('getUser');
-  const actor = createActor(profileMachine.provide({ actors: script.actors })).start();
+  const script = scripted();
+  const actor = createActor(fillCalls(profileMachine, script.call)).start();
   return { ...script, view: () => profileView(actor.getSnapshot(), actor.send) };
 }
 
 test('shows who the customer is', async () => {
   const { view, answer, made } = customer();
-  expect(view()).toMatchObject({ state: 'loading', loading: true, name: null });
+  expect(view()).toMatchObject({ state: 'reading', loading: true, name: null });
   await answer('getUser', {
     external_id: 'customer-1',
     email: 'ana@example.com',
@@ -23,7 +25,7 @@ test('shows who the customer is', async () => {
     dob: { timestamp: Date.UTC(1994, 2, 14) },
   });
   expect(view()).toMatchObject({
-    state: 'showing',
+    state: 'shown',
     loading: false,
     name: 'Ana Paz',
     fullName: 'Ana Sofía Paz',
@@ -41,15 +43,18 @@ test('what the gateway does not know is not shown', () => {
   });
 });
 
-test.each(failuresWith('UNKNOWN_ERROR_CODE'))('a failure (%j) is retried', async (failure, state) => {
+test('a failed call is shown and repeated', async () => {
   const { view, answer, fail } = customer();
-  await fail('getUser', failure);
-  expect(view()).toMatchObject({ state, loading: false });
-  expect(view().problem).not.toBeNull();
+  await fail('getUser', unknownFailure);
+  expect(view()).toMatchObject({
+    state: 'reading.failed',
+    loading: false,
+    problem: { kind: 'unreachable' },
+  });
   view().retry();
-  expect(view()).toMatchObject({ state: 'loading', problem: null });
+  expect(view()).toMatchObject({ state: 'reading', problem: null });
   await answer('getUser', { external_id: 'customer-1' });
-  expect(view().state).toBe('showing');
+  expect(view().state).toBe('shown');
 });
 
 test.each(Object.entries(profileStates))('the snapshot %s is in its state', (name, snapshot) => {

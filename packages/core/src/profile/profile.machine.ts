@@ -2,46 +2,38 @@ import type { UserDetails } from '@senda/contract';
 import { getUser } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { outputIn } from '../calls/outcome.ts';
 
-export interface Context {
-  /** Null until loaded. */
+export interface Context extends FailingContext {
+  /** Null until read. */
   readonly user: UserDetails | null;
-  readonly problem: Problem | null;
 }
 
-/** Loads who the customer is. */
+type Event = { readonly type: 'retry' };
+
+const calls = failing<Context, Event>();
+
+/** Reads who the customer is. */
 export const profileMachine = setup({
-  types: { context: {} as Context, events: {} as { readonly type: 'retry' } },
+  types: { context: {} as Context, events: {} as Event, tags: {} as CallTag },
   actors: { getUser: callActor(getUser) },
-  guards: outcomeGuards,
-  actions: {
-    setUser: assign({ user: ({ event }) => outputIn<'getUser'>(event) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
-  },
+  guards: calls.guards,
+  actions: { ...calls.actions, setUser: assign({ user: ({ event }) => outputIn<'getUser'>(event) }) },
 }).createMachine({
   id: 'profile',
   context: { user: null, problem: null },
-  initial: 'loading',
+  initial: 'reading',
   states: {
-    loading: {
-      entry: 'clearProblem',
+    reading: {
+      ...callState('loading'),
       invoke: {
         src: 'getUser',
         input: { query: {} },
-        onDone: { target: 'showing', actions: 'setUser' },
-        onError: onFailure,
+        onDone: { target: 'shown', actions: 'setUser' },
+        onError: failed,
       },
     },
-    showing: {},
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
+    shown: {},
   },
 });

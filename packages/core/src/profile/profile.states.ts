@@ -1,6 +1,6 @@
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { profileMachine } from './profile.machine.ts';
+import { type Context, profileMachine } from './profile.machine.ts';
 
 const user = {
   external_id: 'customer-1',
@@ -10,17 +10,20 @@ const user = {
   dob: { timestamp: Date.UTC(1994, 2, 14) },
 };
 
+const opening: Context = { user: null, problem: null };
+
 /** One snapshot per state, for tests and stories. */
 export const profileStates: States<typeof profileMachine> = {
-  loading: profileMachine.resolveState({ value: 'loading', context: { user: null, problem: null } }),
-  showing: profileMachine.resolveState({ value: 'showing', context: { user, problem: null } }),
-  ...failedStates((kind, problem) =>
-    profileMachine.resolveState({ value: { failed: kind }, context: { user: null, problem } }),
-  ),
+  reading: profileMachine.resolveState({ value: { reading: 'asking' }, context: opening }),
+  'reading.failed': profileMachine.resolveState({
+    value: { reading: 'failed' },
+    context: { ...opening, problem: sampleProblem },
+  }),
+  shown: profileMachine.resolveState({ value: 'shown', context: { ...opening, user } }),
 };
 
 /** Further snapshot: a customer who has not bought anything yet. */
 export const profileUnnamed = profileMachine.resolveState({
-  value: 'showing',
-  context: { user: { external_id: 'customer-1', email: user.email }, problem: null },
+  value: 'shown',
+  context: { ...opening, user: { external_id: 'customer-1', email: user.email } },
 });

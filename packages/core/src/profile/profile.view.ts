@@ -1,14 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import type { profileMachine } from './profile.machine.ts';
 
 /** State and actions of the profile. */
-export interface ProfileView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly problem: Problem | null;
+export interface ProfileView extends CallView {
   /** First and last names, by which the customer is addressed; null if unknown. */
   readonly name: string | null;
   /** Null if unknown. */
@@ -22,7 +18,6 @@ export interface ProfileView {
     /** The choice of the language, which returns here. */
     readonly language: `/language?${string}`;
   };
-  retry(): void;
 }
 
 const joined = (...names: readonly (string | undefined)[]): string | null =>
@@ -39,12 +34,10 @@ export function profileView(
   snapshot: SnapshotFrom<typeof profileMachine>,
   send: ActorRefFrom<typeof profileMachine>['send'],
 ): ProfileView {
-  const { user, problem } = snapshot.context;
+  const { user } = snapshot.context;
   const born = user?.dob?.timestamp;
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('loading'),
-    problem: snapshot.matches('failed') ? problem : null,
+    ...callView(snapshot, send),
     name: joined(user?.first_name, user?.last_name),
     email: user?.email || null,
     fullName: joined(user?.first_name, user?.middle_name, user?.last_name),
@@ -57,6 +50,5 @@ export function profileView(
       privacy: '/profile/privacy-settings',
       language: '/language?redirect=%2Fprofile',
     },
-    retry: () => send({ type: 'retry' }),
   };
 }

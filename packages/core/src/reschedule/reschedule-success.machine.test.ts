@@ -1,6 +1,8 @@
+import { unknownFailure } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { type RescheduleSuccessInput, rescheduleSuccessMachine } from './reschedule-success.machine.ts';
 import { rescheduleSuccessView } from './reschedule-success.view.ts';
 import {
@@ -14,8 +16,8 @@ import {
 } from './sample.ts';
 
 function customer(more: Partial<RescheduleSuccessInput> = {}) {
-  const script = scripted('validateReschedule');
-  const actor = createActor(rescheduleSuccessMachine.provide({ actors: script.actors }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(rescheduleSuccessMachine, script.call), {
     input: {
       ...sampleInput,
       data: { verificationCode: sampleCode, reschedule: sampleChoice, rescheduled: sampleRescheduled },
@@ -27,10 +29,10 @@ function customer(more: Partial<RescheduleSuccessInput> = {}) {
 
 test('shows what comes when and where, and leads back', async () => {
   const { view, answer } = customer();
-  expect(view()).toMatchObject({ state: 'loading', loading: true });
+  expect(view()).toMatchObject({ state: 'reading', loading: true });
   await answer('validateReschedule', { ...sampleOrder, reschedule: sampleRescheduled });
   expect(view()).toMatchObject({
-    state: 'showing',
+    state: 'shown',
     stage: 'coming',
     delivery: { from: sampleOrder.shipment.from, address: expect.stringContaining('Orizaba') },
     orderRef: 'SN-204418',
@@ -90,16 +92,13 @@ test.each([
 test.each(['NOT_FOUND', 'VERIFICATION_CODE_EXPIRED'] as const)('the code is over: %s', async (code) => {
   const { view, fail } = customer();
   await fail('validateReschedule', refusal(code));
-  expect(view()).toMatchObject({ state: 'over', isOver: true });
+  expect(view()).toMatchObject({ state: 'notFound', isOver: true });
 });
 
-test.each(failuresWith('UNKNOWN_ERROR_CODE'))(
-  'a failed call is shown and repeated: %j',
-  async (failure, state) => {
-    const { view, fail, made } = customer();
-    await fail('validateReschedule', failure);
-    expect(view().state).toBe(state);
-    view().retry();
-    expect([view().state, view().problem, made.length]).toEqual(['loading', null, 2]);
-  },
-);
+test('a failed call is shown and repeated', async () => {
+  const { view, fail, made } = customer();
+  await fail('validateReschedule', unknownFailure);
+  expect(view()).toMatchObject({ state: 'reading.failed', problem: { kind: 'unreachable' } });
+  view().retry();
+  expect([view().state, view().problem, made.length]).toEqual(['reading', null, 2]);
+});

@@ -1,8 +1,7 @@
-import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { pageStates } from '../calls/page-snapshots.ts';
 import type { States } from '../calls/states.ts';
 import type { RescheduleOrder } from './reschedule.ts';
-import { type Context, rescheduleSuccessMachine } from './reschedule-success.machine.ts';
+import { type RescheduleSuccessInput, rescheduleSuccessMachine } from './reschedule-success.machine.ts';
 import {
   sampleChoice,
   sampleCode,
@@ -15,47 +14,36 @@ import {
 } from './sample.ts';
 
 const order: RescheduleOrder = { ...sampleOrder, reschedule: sampleRescheduled };
-const context: Context = {
-  ...sampleInput,
-  data: { verificationCode: sampleCode, reschedule: sampleChoice, rescheduled: sampleRescheduled },
-  order,
-  problem: null,
-};
-
-type Value = Parameters<typeof rescheduleSuccessMachine.resolveState>[0]['value'];
-const at = (value: Value, changed: Context = context): SnapshotFrom<typeof rescheduleSuccessMachine> =>
-  rescheduleSuccessMachine.resolveState({ value, context: changed });
-const withShipment = (changed: Partial<RescheduleOrder['shipment']>) =>
-  at('showing', { ...context, order: { ...order, shipment: { ...order.shipment, ...changed } } });
+const data = { verificationCode: sampleCode, reschedule: sampleChoice, rescheduled: sampleRescheduled };
+const input: RescheduleSuccessInput = { ...sampleInput, data };
+const { states, show } = pageStates(rescheduleSuccessMachine, input, order);
+const withShipment = (changed: Partial<RescheduleOrder['shipment']>): RescheduleOrder => ({
+  ...order,
+  shipment: { ...order.shipment, ...changed },
+});
 
 /** One snapshot per state, for tests and stories. */
-export const rescheduleSuccessStates: States<typeof rescheduleSuccessMachine> = {
-  loading: at('loading', { ...context, order: null }),
-  showing: at('showing'),
-  over: at('over', { ...context, order: null }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, order: null, problem })),
-};
+export const rescheduleSuccessStates: States<typeof rescheduleSuccessMachine> = states;
 
 const shop = { deliveryType: 'SELF_PICKUP', locationId: 'roma' } as const;
 
 /** Further snapshots: paid, in a shop, and opened later. */
 export const rescheduleSuccessCases = {
-  paid: at('showing', {
-    ...context,
+  paid: show(order, {
+    ...input,
     email: 'ana@example.com',
     data: {
-      ...context.data,
+      ...data,
       rescheduled: sampleUnpaid,
       reschedulePaid: { card: { brand: 'visa', last4: '4242', expiry: '08/28' } },
     },
   }),
-  shop: at('showing', {
-    ...context,
-    data: { ...context.data, reschedule: { ...sampleChoice, delivery: sampleShopData } },
-    order: { ...order, shipment: { ...order.shipment, delivery: shop } },
+  shop: show(withShipment({ delivery: shop }), {
+    ...input,
+    data: { ...data, reschedule: { ...sampleChoice, delivery: sampleShopData } },
   }),
-  out: withShipment({ status: 'OUT_FOR_DELIVERY' }),
-  arrived: withShipment({ status: 'DELIVERED' }),
-  ready: withShipment({ status: 'READY_FOR_PICKUP', delivery: shop }),
-  unsettled: at('showing', { ...context, order: { ...sampleMissed, reschedule: sampleUnpaid } }),
+  out: show(withShipment({ status: 'OUT_FOR_DELIVERY' })),
+  arrived: show(withShipment({ status: 'DELIVERED' })),
+  ready: show(withShipment({ status: 'READY_FOR_PICKUP', delivery: shop })),
+  unsettled: show({ ...sampleMissed, reschedule: sampleUnpaid }),
 };

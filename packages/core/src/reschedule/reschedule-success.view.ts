@@ -2,21 +2,19 @@ import type { Card, PickupLocation } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, orderAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { pickupLine } from '../delivery/delivery.ts';
 import { isReschedulable } from '../delivery/reschedulable.ts';
 import { type DeliveryNow, deliveryNow } from './delivery-now.ts';
-import type { rescheduleSuccessMachine } from './reschedule-success.machine.ts';
+import type { RescheduleOrder } from './reschedule.ts';
+import type { RescheduleSuccessInput, rescheduleSuccessMachine } from './reschedule-success.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof rescheduleSuccessMachine>;
 type Send = ActorRefFrom<typeof rescheduleSuccessMachine>['send'];
 
 /** State and actions of the page after a reschedule. */
-export interface RescheduleSuccessView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly problem: Problem | null;
+export interface RescheduleSuccessView extends CallView {
+  /** The code no longer shows anything. */
   readonly isOver: boolean;
   /** `unsettled`: the gateway has another or no reschedule in force. */
   readonly stage: 'coming' | 'out' | 'arrived' | 'ready' | 'unsettled';
@@ -33,7 +31,6 @@ export interface RescheduleSuccessView {
   /** Where a customer finds the order; others the shop. */
   readonly backAt: ReturnType<typeof orderAddress> | RoutePath;
   readonly isCustomer: boolean;
-  retry(): void;
 }
 
 const stages = {
@@ -45,7 +42,9 @@ const stages = {
   DELIVERY_FAILED: 'unsettled',
 } as const;
 
-function shopIn({ data, order }: Snapshot['context']): RescheduleSuccessView['shop'] {
+type Data = RescheduleSuccessInput['data'];
+
+function shopIn(data: Data, order: RescheduleOrder | null): RescheduleSuccessView['shop'] {
   const shop = data.reschedule?.delivery.selectedSelfPickUpAddress;
   const delivery = order?.shipment.delivery;
   if (!shop || delivery?.deliveryType !== 'SELF_PICKUP' || delivery.locationId !== shop.locationId)
@@ -53,30 +52,27 @@ function shopIn({ data, order }: Snapshot['context']): RescheduleSuccessView['sh
   return { name: shop.name, line: pickupLine(shop), hours: shop.hours };
 }
 
-function paidIn({ rescheduled, reschedulePaid }: Snapshot['context']['data']): RescheduleSuccessView['paid'] {
+function paidIn({ rescheduled, reschedulePaid }: Data): RescheduleSuccessView['paid'] {
   if (!rescheduled || !reschedulePaid || rescheduled.fee.amount === 0) return null;
   return { amount: rescheduled.fee.amount, card: reschedulePaid.card };
 }
 
 /** Maps the machine to its screen. */
 export function rescheduleSuccessView(snapshot: Snapshot, send: Send): RescheduleSuccessView {
-  const { context } = snapshot;
-  const { order, data, isGuest, email } = context;
+  const { read: order, input } = snapshot.context;
+  const { data, isGuest, email, country } = input;
   const isCustomer = email !== '' && isGuest !== true;
   const isSettled = order?.reschedule?.status === 'SCHEDULED';
   const stage = order === null ? 'coming' : stages[order.shipment.status];
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('loading'),
-    problem: snapshot.matches('failed') ? context.problem : null,
-    isOver: snapshot.matches('over'),
+    ...callView(snapshot, send),
+    isOver: snapshot.matches('notFound'),
     stage: order !== null && !isSettled && isReschedulable(order.shipment.status) ? 'unsettled' : stage,
-    delivery: order && deliveryNow(order.shipment, context.country?.timeZone),
-    shop: shopIn(context),
+    delivery: order && deliveryNow(order.shipment, country?.timeZone),
+    shop: shopIn(data, order),
     paid: paidIn(data),
     orderRef: order?.orderRef ?? null,
     backAt: isCustomer && order ? orderAddress(order.orderRef) : navigationTargets.gotoShopPage,
     isCustomer,
-    retry: () => send({ type: 'retry' }),
   };
 }

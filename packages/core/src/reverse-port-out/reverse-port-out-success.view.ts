@@ -1,11 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, serviceRequestAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { stageOf } from '../line/request-stage.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
-import type { reversePortOutSuccessMachine } from './reverse-port-out-success.machine.ts';
+import { requestIdOf, type reversePortOutSuccessMachine } from './reverse-port-out-success.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof reversePortOutSuccessMachine>;
 type Send = ActorRefFrom<typeof reversePortOutSuccessMachine>['send'];
@@ -14,11 +13,8 @@ type Send = ActorRefFrom<typeof reversePortOutSuccessMachine>['send'];
 export type ReversalStage = 'asked' | 'moving' | 'done' | 'failed';
 
 /** State and actions of the page after a request for a number. */
-export interface ReversePortOutSuccessView {
-  readonly state: string;
-  readonly loading: boolean;
+export interface ReversePortOutSuccessView extends CallView {
   readonly notFound: boolean;
-  readonly problem: Problem | null;
   readonly stage: ReversalStage;
   /** Grouped 2-4-4; null while unknown. */
   readonly number: string | null;
@@ -29,7 +25,6 @@ export interface ReversePortOutSuccessView {
   readonly linesAt: RoutePath;
   /** The native app continues here; null to stay on the page. */
   readonly closeAt: RoutePath | null;
-  retry(): void;
 }
 
 const stages = {
@@ -44,20 +39,18 @@ const stages = {
 
 /** Maps the machine of the page after a request for a number to its screen. */
 export function reversePortOutSuccessView(snapshot: Snapshot, send: Send): ReversePortOutSuccessView {
-  const { requestId, request, isInWebview, now, problem } = snapshot.context;
+  const { read: request, input } = snapshot.context;
   const stage = request === null ? 'asked' : stages[stageOf(request)];
   const { number, expectedAt } = request ?? {};
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('loading'),
+    ...callView(snapshot, send),
     notFound: snapshot.matches('notFound'),
-    problem: snapshot.matches('failed') ? problem : null,
     stage,
     number: number === undefined ? null : groupedNumber(number),
-    expectedAt: expectedAt !== undefined && now() < expectedAt ? expectedAt : null,
-    statusAt: serviceRequestAddress(requestId),
+    expectedAt: expectedAt !== undefined && input.now() < expectedAt ? expectedAt : null,
+    statusAt: serviceRequestAddress(requestIdOf(input)),
     linesAt: navigationTargets.gotoDashboardPage,
-    closeAt: isInWebview && request !== null && stage !== 'failed' ? '/reversePortOutSuccess' : null,
-    retry: () => send({ type: 'retry' }),
+    closeAt:
+      input.webview === true && request !== null && stage !== 'failed' ? '/reversePortOutSuccess' : null,
   };
 }
