@@ -1,7 +1,8 @@
 import { pendingDetailsView } from '@senda/core';
 import { pendingDetailsCases, pendingDetailsStates } from '@senda/core/testing';
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { PendingDetailsScreen } from './pending-details.screen.tsx';
 
 export default {
@@ -10,22 +11,18 @@ export default {
 } satisfies Meta;
 
 const states = { ...pendingDetailsStates, ...pendingDetailsCases };
-const story = (state: keyof typeof states): StoryObj => ({
-  render: () => <PendingDetailsScreen view={pendingDetailsView(states[state], () => undefined)} />,
-});
+const story = (state: keyof typeof states) =>
+  storyOf(states[state], (snapshot) => (
+    <PendingDetailsScreen view={pendingDetailsView(snapshot, () => undefined)} />
+  ));
 
-export const Loading = story('loading');
-export const Pricing = story('pricing');
-export const Ready = story('ready');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
+export const Shown = story('shown');
 export const Confirming = story('confirming');
 export const Dropping = story('dropping');
+export const DroppingFailed = story('dropping.failed');
 export const Dropped = story('dropped');
 export const Resumed = story('resumed');
 export const NotFound = story('notFound');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const Unpriced = story('unpriced');
-export const Unloaded = story('unloaded');

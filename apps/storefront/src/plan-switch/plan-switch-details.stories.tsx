@@ -13,19 +13,13 @@ const story = stepStories({
   Screen: PlanSwitchDetailsScreen,
 });
 
-export const Finding = story('finding');
-export const Checking = story('checking');
-export const Loading = story('loading');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
 export const Comparing = story('comparing');
-export const Gone = story('gone');
+export const Outdated = story('outdated');
 export const Repriced = story('repriced');
 export const Begun = story('begun');
 export const Compared = story('compared');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const EveryLine = story('everyLine');
 /** A line without automatic renewal. */
 export const PaidByCustomer = story('paidByCustomer');

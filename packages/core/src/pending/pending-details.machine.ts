@@ -1,15 +1,16 @@
-import type { CallResult, Cart, OrderPreview } from '@senda/contract';
+import type { Cart, OrderPreview } from '@senda/contract';
 import { dropCart, listCarts, previewOrder } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
-import { callActor } from '../calls/call-actor.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
 import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
 
 export interface PendingDetailsInput {
   /** E-mail of the session's customer; '' while unknown: then no carts are fetched. */
@@ -24,28 +25,41 @@ export interface PendingDetailsOutput {
   readonly cart: Cart;
 }
 
-interface Context extends PendingDetailsInput {
-  readonly cart: Cart | null;
+interface Pending {
+  readonly cart: Cart;
   /** The current price; null if the gateway cannot price the order any more. */
   readonly preview: OrderPreview | null;
-  readonly problem: Problem | null;
+}
+
+interface Context extends PendingDetailsInput, FailingContext {
+  /** Null until read, and if there is no such cart. */
+  readonly pending: Pending | null;
 }
 
 type Event = { readonly type: 'resume' | 'drop' | 'keep' | 'confirm' | 'retry' };
 
-const newestFirst = (carts: readonly Cart[]): readonly Cart[] =>
-  carts.toSorted((one, other) => other.updatedAt - one.updatedAt);
+/** Reads the cart that the address names, or the latest one, and prices it: prices and numbers may have changed since. */
+const readPending = reads(
+  { listCarts, previewOrder },
+  async (ask, { email, cartId }: PendingDetailsInput): Promise<Pending | null> => {
+    const carts = await ask.listCarts({ query: { email, status: 'PENDING' } });
+    const cart = carts
+      .toSorted((one, other) => other.updatedAt - one.updatedAt)
+      .find((one) => cartId === null || one.cartId === cartId);
+    if (cart === undefined) return null;
+    const preview = await ask.previewOrder({ body: cart.draft }).catch(() => null);
+    return { cart, preview };
+  },
+);
 
-/** Returns the customer's cart that the address names, or the latest one. */
-const requestedCart = ({ cartId }: Context, event: unknown): Cart | undefined =>
-  newestFirst((event as { output: CallResult<'listCarts'> }).output).find(
-    (cart) => cartId === null || cart.cartId === cartId,
-  );
+const pendingIn = (event: unknown) => (event as { output: Pending | null }).output;
 
-const outputOf = (outcome: PendingDetailsOutput['outcome'], { cart }: Context): PendingDetailsOutput => {
-  if (cart === null) throw new Error('An order that was not found is neither resumed nor dropped.');
-  return { outcome, cart };
+const outputOf = (outcome: PendingDetailsOutput['outcome'], { pending }: Context): PendingDetailsOutput => {
+  if (pending === null) throw new Error('An order that was not found is neither resumed nor dropped.');
+  return { outcome, cart: pending.cart };
 };
+
+const calls = failing<Context, Event>();
 
 /** One unfinished order with its current price, to resume or to drop. */
 export const pendingDetailsMachine = setup({
@@ -54,75 +68,51 @@ export const pendingDetailsMachine = setup({
     events: {} as Event,
     input: {} as PendingDetailsInput,
     output: {} as PendingDetailsOutput,
+    tags: {} as CallTag,
   },
-  actors: {
-    listCarts: callActor(listCarts),
-    previewOrder: callActor(previewOrder),
-    dropCart: callActor(dropCart),
-  },
+  actors: { readPending, dropCart: callActor(dropCart) },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     isUnknown: ({ context }) => context.email === '',
-    isFound: ({ context, event }) => requestedCart(context, event) !== undefined,
+    isFound: ({ event }) => pendingIn(event) !== null,
     isGone: isRefusedWith('NOT_FOUND'),
-    hasCart: ({ context }) => context.cart !== null,
   },
-  actions: {
-    setCart: assign({ cart: ({ context, event }) => requestedCart(context, event) ?? null }),
-    setPreview: assign({
-      preview: ({ event }) => (event as unknown as { output: OrderPreview }).output,
-    }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
-  },
+  actions: { ...calls.actions, setPending: assign({ pending: ({ event }) => pendingIn(event) }) },
 }).createMachine({
   id: 'pending-details',
-  context: ({ input }) => ({ ...input, cart: null, preview: null, problem: null }),
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, pending: null, problem: null }),
+  initial: 'reading',
   states: {
-    loading: {
-      entry: 'clearProblem',
+    reading: {
+      ...callState('loading'),
       always: { guard: 'isUnknown', target: 'notFound' },
       invoke: {
-        src: 'listCarts',
-        input: ({ context }) => ({ query: { email: context.email, status: 'PENDING' as const } }),
-        onDone: [{ guard: 'isFound', target: 'pricing', actions: 'setCart' }, { target: 'notFound' }],
-        onError: onFailure,
+        src: 'readPending',
+        input: ({ context: { email, cartId } }) => ({ email, cartId }),
+        onDone: [{ guard: 'isFound', target: 'shown', actions: 'setPending' }, { target: 'notFound' }],
+        onError: failed,
       },
     },
-    /** Prices and numbers may have changed since. If the call fails, the old total is shown. */
-    pricing: {
-      invoke: {
-        src: 'previewOrder',
-        input: ({ context }) => ({ body: (context.cart as Cart).draft }),
-        onDone: { target: 'ready', actions: 'setPreview' },
-        onError: 'ready',
-      },
-    },
-    ready: { on: { resume: 'resumed', drop: 'confirming' } },
+    shown: { on: { resume: 'resumed', drop: 'confirming' } },
     /** Dropping is final, so it needs a confirmation. */
-    confirming: { on: { keep: 'ready', confirm: 'dropping' } },
+    confirming: { on: { keep: 'shown', confirm: 'dropping' } },
     dropping: {
-      entry: 'clearProblem',
+      ...callState('busy'),
+      on: {
+        ...repeated,
+        resume: { guard: 'hasFailed', target: 'resumed' },
+        drop: { guard: 'hasFailed', target: 'confirming' },
+      },
       invoke: {
         src: 'dropCart',
-        input: ({ context }) => ({ params: { cartId: (context.cart as Cart).cartId } }),
+        input: ({ context }) => ({ params: { cartId: context.pending?.cart.cartId ?? '' } }),
         onDone: 'dropped',
-        onError: [{ guard: 'isGone', target: 'dropped' }, ...onFailure],
+        onError: [{ guard: 'isGone', target: 'dropped' }, failed],
       },
     },
     notFound: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        resume: { guard: 'hasCart', target: 'resumed' },
-        drop: { guard: 'hasCart', target: 'confirming', actions: 'clearProblem' },
-        retry: [{ guard: 'hasCart', target: 'dropping' }, { target: 'loading' }],
-      },
-    },
-    resumed: { type: 'final', output: ({ context }) => outputOf('resumed', context) },
-    dropped: { type: 'final', output: ({ context }) => outputOf('dropped', context) },
+    resumed: { type: 'final', tags: 'busy', output: ({ context }) => outputOf('resumed', context) },
+    dropped: { type: 'final', tags: 'busy', output: ({ context }) => outputOf('dropped', context) },
   },
   output: ({ event }) => (event as unknown as { output: PendingDetailsOutput }).output,
 });

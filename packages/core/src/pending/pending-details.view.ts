@@ -1,6 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { type OrderLine, recurringIn } from '../purchase/lines.ts';
 import { draftColumn } from '../purchase/priced.ts';
@@ -20,13 +19,7 @@ export interface PendingDetails extends PendingCart {
 }
 
 /** State and actions of the page of one unfinished order. */
-export interface PendingDetailsView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
-  readonly problem: Problem | null;
-  /** The order itself could not load. */
-  readonly blocking: boolean;
+export interface PendingDetailsView extends CallView {
   /** The order does not exist, or no longer exists. */
   readonly notFound: boolean;
   readonly order: PendingDetails | null;
@@ -36,11 +29,11 @@ export interface PendingDetailsView {
   drop(): void;
   keep(): void;
   confirm(): void;
-  retry(): void;
 }
 
-function detailsOf({ cart, preview }: Snapshot['context']): PendingDetails | null {
-  if (cart === null) return null;
+function detailsOf({ pending }: Snapshot['context']): PendingDetails | null {
+  if (pending === null) return null;
+  const { cart, preview } = pending;
   const { numberType, number, promoCodes } = cart.draft;
   const priced = preview && draftColumn(cart.draft, preview);
   return {
@@ -55,22 +48,14 @@ function detailsOf({ cart, preview }: Snapshot['context']): PendingDetails | nul
 
 /** Maps the machine of one unfinished order to its screen. */
 export function pendingDetailsView(snapshot: Snapshot, send: Send): PendingDetailsView {
-  const { context } = snapshot;
-  const failed = snapshot.matches('failed');
-  const loading = snapshot.matches('loading') || snapshot.matches('pricing');
   return {
-    state: stateName(snapshot),
-    loading,
-    busy: loading || ['dropping', 'dropped', 'resumed'].some((state) => state === snapshot.value),
-    problem: failed ? context.problem : null,
-    blocking: failed && context.cart === null,
+    ...callView(snapshot, send),
     notFound: snapshot.matches('notFound'),
-    order: loading ? null : detailsOf(context),
+    order: detailsOf(snapshot.context),
     asksDrop: snapshot.matches('confirming'),
     resume: () => send({ type: 'resume' }),
     drop: () => send({ type: 'drop' }),
     keep: () => send({ type: 'keep' }),
     confirm: () => send({ type: 'confirm' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

@@ -1,7 +1,6 @@
 export type { ComparedProperty, ComparedValue, Highlight } from './comparison.ts';
-export { planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
+export { type OutdatedChoice, planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
 export {
-  type OutdatedChoice,
   type PlanSwitchDetailsView,
   planSwitchDetailsView,
   type ShownRow,

@@ -1,8 +1,10 @@
+import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { offeredPlans, switchTo } from './plan-switch.ts';
@@ -25,21 +27,14 @@ const input: PlanSwitchDetailsInput = {
 
 function start(
   changed: Partial<PlanSwitchDetailsInput> = {},
-  snapshot?: (typeof planSwitchDetailsStates)['finding'],
+  snapshot?: (typeof planSwitchDetailsStates)['reading'],
 ) {
-  const script = scripted('getSubscription', 'getPlanSwitchEligibility', 'getEligibleProducts');
-  const actor = createActor(planSwitchDetailsMachine.provide({ actors: script.actors }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(planSwitchDetailsMachine, script.call), {
     input: { ...input, ...changed },
     ...(snapshot && { snapshot }),
   }).start();
   return { ...script, actor, view: () => planSwitchDetailsView(actor.getSnapshot(), actor.send) };
-}
-
-/** Starts the step and answers the call for its line. */
-async function found(changed: Partial<PlanSwitchDetailsInput> = {}, line = switchLine) {
-  const started = start(changed);
-  await started.answer('getSubscription', line);
-  return started;
 }
 
 /** Starts the step and answers its calls. */
@@ -47,7 +42,8 @@ async function compared(
   changed: Partial<PlanSwitchDetailsInput> = {},
   { line = switchLine, eligibility = sampleEligibility, products = sampleCatalogue } = {},
 ) {
-  const started = await found(changed, line);
+  const started = start(changed);
+  await started.answer('getSubscription', line);
   await started.answer('getPlanSwitchEligibility', eligibility);
   await started.answer('getEligibleProducts', { products });
   return started;
@@ -55,19 +51,14 @@ async function compared(
 
 describe('transitions', () => {
   const table: [keyof typeof planSwitchDetailsStates, Event, string][] = [
-    ['finding', { type: 'submit' }, 'finding'],
-    ['checking', { type: 'submit' }, 'checking'],
-    ['loading', { type: 'submit' }, 'loading'],
+    ['reading', { type: 'submit' }, 'reading'],
+    ['reading', { type: 'retry' }, 'reading'],
+    ['reading.failed', { type: 'submit' }, 'reading'],
+    ['reading.failed', { type: 'retry' }, 'reading'],
     ['comparing', { type: 'submit' }, 'compared'],
     ['comparing', { type: 'retry' }, 'comparing'],
-    ['gone', { type: 'submit' }, 'gone'],
-    ['repriced', { type: 'submit' }, 'repriced'],
-    ['begun', { type: 'submit' }, 'begun'],
-    ['failed.refused', { type: 'retry' }, 'finding'],
-    ['failed.limited', { type: 'retry' }, 'finding'],
-    ['failed.signedOut', { type: 'retry' }, 'finding'],
-    ['failed.unreachable', { type: 'retry' }, 'finding'],
-    ['failed.malformed', { type: 'submit' }, 'failed.malformed'],
+    ['outdated', { type: 'submit' }, 'outdated'],
+    ['outdated', { type: 'retry' }, 'outdated'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const { actor } = start({}, planSwitchDetailsStates[state]);
@@ -78,15 +69,14 @@ describe('transitions', () => {
 
 it('compares the plans of the line’s SIM type, then ends', async () => {
   const { actor, made, answer, view } = start();
-  expect(view()).toMatchObject({ loading: true, busy: true, planSwitch: { rows: [] } });
-  await answer('getSubscription', switchLine);
-  await answer('getPlanSwitchEligibility', sampleEligibility);
-  expect(view()).toMatchObject({ state: 'loading', loading: true, busy: true });
+  expect(view()).toMatchObject({ state: 'reading', loading: true, planSwitch: { rows: [] } });
   expect(made).toMatchObject([
     { name: 'getSubscription', input: { params: { accountNumber: switchLine.accountNumber } } },
     { name: 'getPlanSwitchEligibility', input: { params: { simNumber: samplePlanSwitch.simNumber } } },
     { name: 'getEligibleProducts', input: { query: { productCategory: 'esim' } } },
   ]);
+  await answer('getSubscription', switchLine);
+  await answer('getPlanSwitchEligibility', sampleEligibility);
   await answer('getEligibleProducts', { products: sampleCatalogue });
   expect(view()).toMatchObject({
     state: 'comparing',
@@ -165,10 +155,9 @@ describe('the price', () => {
 
   it('that has changed is reported once: the new choice has the new price', async () => {
     const eligibility = offering(31_900);
-    const { view, answer } = await found();
-    await answer('getPlanSwitchEligibility', eligibility);
+    const { view } = await compared({}, { eligibility });
     expect(view()).toMatchObject({
-      state: 'repriced',
+      state: 'outdated',
       outdated: 'repriced',
       hasNext: false,
       choiceStep: 'plan-switch-plans',
@@ -182,19 +171,17 @@ describe('the price', () => {
 });
 
 describe('a choice that no longer holds', () => {
-  const gone = { state: 'gone', outdated: 'gone', hasNext: false, planSwitch: { amountNow: null } };
+  const gone = { state: 'outdated', outdated: 'gone', hasNext: false, planSwitch: { amountNow: null } };
 
   test.each([
     ['not offered', { ...sampleEligibility, plans: [] }],
     ['of a line that cannot switch', ineligibleFor('LINE_SUSPENDED')],
   ])('is one that is %s', async (_, eligibility) => {
-    const { view, answer } = await found();
-    await answer('getPlanSwitchEligibility', eligibility);
-    expect(view()).toMatchObject(gone);
+    expect((await compared({}, { eligibility })).view()).toMatchObject(gone);
   });
 
   it('is one for a SIM that the line does not have any more', async () => {
-    const { view, fail } = await found();
+    const { view, fail } = start();
     await fail('getPlanSwitchEligibility', refusal('NOT_FOUND'));
     expect(view()).toMatchObject(gone);
   });
@@ -208,40 +195,39 @@ describe('a choice that no longer holds', () => {
   it('is one that the catalogue does not describe', async () => {
     const products = sampleCatalogue.filter(({ sku }) => sku !== 'plan-50');
     const { view } = await compared({}, { products });
-    expect(view()).toMatchObject({ state: 'gone', outdated: 'gone', hasNext: false });
+    expect(view()).toMatchObject({ state: 'outdated', outdated: 'gone', hasNext: false });
   });
 
   it('is one whose date has come', async () => {
-    const { answer, view } = await found({ now: () => samplePlanSwitch.effectiveAt });
-    await answer('getPlanSwitchEligibility', sampleEligibility);
-    expect(view()).toMatchObject({ state: 'begun', outdated: 'begun' });
+    const { view } = await compared({ now: () => samplePlanSwitch.effectiveAt });
+    expect(view()).toMatchObject({ state: 'outdated', outdated: 'begun' });
     const before = await compared({ now: () => samplePlanSwitch.effectiveAt - 1 });
     expect(before.view().state).toBe('comparing');
   });
 
   it('is a missing one', async () => {
-    const { answer, view } = await found({ data: {} });
-    await answer('getPlanSwitchEligibility', sampleEligibility);
-    expect(view()).toMatchObject({ state: 'gone', planSwitch: null });
+    const { view } = await compared({ data: {} });
+    expect(view()).toMatchObject({ state: 'outdated', outdated: 'gone', planSwitch: null });
   });
 });
 
-describe.each(['getSubscription', 'getPlanSwitchEligibility', 'getEligibleProducts'] as const)(
-  '%s',
-  (call) => {
-    test.each(failuresWith('INVALID_REQUEST'))('%j → %s, and a retry asks again', async (failure, state) => {
-      const { fail, answer, view } = start();
-      if (call !== 'getSubscription') await answer('getSubscription', switchLine);
-      if (call === 'getEligibleProducts') await answer('getPlanSwitchEligibility', sampleEligibility);
-      await fail(call, failure);
-      expect(view()).toMatchObject({ state, blocking: true, loading: false });
-      expect(view().problem).not.toBeNull();
-      view().retry();
-      expect(view()).toMatchObject({ state: 'finding', problem: null, blocking: false });
-      await answer('getSubscription', switchLine);
-      await answer('getPlanSwitchEligibility', sampleEligibility);
-      await answer('getEligibleProducts', { products: sampleCatalogue });
-      expect(view()).toMatchObject({ state: 'comparing', problem: null, blocking: false });
+test.each(['getSubscription', 'getPlanSwitchEligibility', 'getEligibleProducts'] as const)(
+  '%s fails: the page is blocked, and a retry reads all again',
+  async (call) => {
+    const { fail, answer, view, count } = start();
+    await fail(call, unknownFailure);
+    expect(view()).toMatchObject({
+      state: 'reading.failed',
+      blocking: true,
+      loading: false,
+      problem: { kind: 'unreachable' },
     });
+    view().retry();
+    expect(view()).toMatchObject({ state: 'reading', problem: null, blocking: false });
+    expect(count(call)).toBe(2);
+    await answer('getSubscription', switchLine);
+    await answer('getPlanSwitchEligibility', sampleEligibility);
+    await answer('getEligibleProducts', { products: sampleCatalogue });
+    expect(view()).toMatchObject({ state: 'comparing', problem: null, blocking: false });
   },
 );

@@ -3,48 +3,62 @@ import { getEligibleProducts, getPlanSwitchEligibility, getSubscription } from '
 import { assign, setup } from 'xstate';
 import type { PlanComparedData } from '../answers/plan-switch.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
-import { type Catalogue, catalogueIn, catalogueQuery, planIn } from '../catalogue/catalogue.ts';
+import { reads } from '../calls/call-actor.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
+import { type Catalogue, catalogueQuery, planIn } from '../catalogue/catalogue.ts';
 import { type FirstPayment, firstPaymentOf } from '../line/first-period.ts';
 import type { PlanSwitchEligibility } from './plan-switch.ts';
 import type { PlanSwitchDetailsSettings } from './plan-switch-details.schema.ts';
 
 export type PlanSwitchDetailsInput = StepInput<PlanComparedData, never, PlanSwitchDetailsSettings>;
 
-export interface Context extends PlanSwitchDetailsInput {
-  /** The line as it is renewed now; null until loaded. */
-  readonly line: Subscription | null;
-  /** The plans that the line can switch to, with their prices; null until loaded. */
-  readonly eligibility: PlanSwitchEligibility | null;
-  /** null until loaded. */
-  readonly catalogue: Catalogue | null;
-  readonly problem: Problem | null;
+/** What is read again of a switch: the run may be older than the offer. */
+export interface PlanSwitchRead {
+  /** The line as it is renewed now, which decides who pays the new plan. */
+  readonly line: Subscription;
+  /** The plans that the line can switch to, with their prices. */
+  readonly eligibility: PlanSwitchEligibility;
+  readonly catalogue: Catalogue;
+}
+
+/**
+ * Why the choice no longer holds, part of message ids: the line cannot switch to the plan any more, the plan has another price, or the
+ * period that the switch was chosen for has begun, so that its dates are past.
+ */
+export type OutdatedChoice = 'gone' | 'repriced' | 'begun';
+
+export interface Context extends PlanSwitchDetailsInput, FailingContext {
+  /** Null until read. */
+  readonly read: PlanSwitchRead | null;
+  readonly outdated: OutdatedChoice | null;
 }
 
 type Event = { readonly type: 'submit' | 'retry' };
+type Chosen = Pick<Context, 'data' | 'now'>;
 
 /** Returns the chosen plan among those that the line can switch to; undefined if it is not offered. */
-export const offerOf = (eligibility: PlanSwitchEligibility | null, { data }: Context) =>
-  eligibility?.plans.find(({ planSku }) => planSku === data.planSwitch?.planSku);
+export const offerOf = (read: PlanSwitchRead | null, { data }: Pick<Context, 'data'>) =>
+  read?.eligibility.plans.find(({ planSku }) => planSku === data.planSwitch?.planSku);
 
-/** Returns the chosen plan in the eligibility of an actor's done event. */
-const offerIn = (event: unknown, context: Context) =>
-  offerOf(outputIn<'getPlanSwitchEligibility'>(event), context);
+function outdatedIn(read: PlanSwitchRead, { data, now }: Chosen): OutdatedChoice | null {
+  const { planSwitch } = data;
+  const offer = offerOf(read, { data });
+  if (planSwitch && planSwitch.effectiveAt <= now()) return 'begun';
+  if (offer === undefined) return 'gone';
+  if (offer.cost.amount !== planSwitch?.cost) return 'repriced';
+  return planIn(read.catalogue, planSwitch.planSku) ? null : 'gone';
+}
+
+const readIn = (event: unknown) => (event as { output: PlanSwitchRead }).output;
 
 /** Returns how the first period of the chosen plan is paid. */
-export const paymentIn = ({ line, catalogue, data }: Context): FirstPayment => {
-  const product = planIn(catalogue ?? [], data.planSwitch?.planSku);
-  return line && product ? firstPaymentOf(line, product) : 'none';
+export const paymentIn = ({ read, data }: Context): FirstPayment => {
+  const product = planIn(read?.catalogue ?? [], data.planSwitch?.planSku);
+  return read && product ? firstPaymentOf(read.line, product) : 'none';
 };
+
+const calls = failing<Context, Event>();
 
 /** Comparison of the current plan with the chosen one. The price that counts is the offer's, not the catalogue's. */
 export const planSwitchDetailsMachine = setup({
@@ -53,78 +67,55 @@ export const planSwitchDetailsMachine = setup({
     events: {} as Event,
     input: {} as PlanSwitchDetailsInput,
     output: {} as PlanComparedData,
+    tags: {} as CallTag,
   },
   actors: {
-    getSubscription: callActor(getSubscription),
-    getPlanSwitchEligibility: callActor(getPlanSwitchEligibility),
-    getEligibleProducts: callActor(getEligibleProducts),
+    read: reads(
+      { getSubscription, getPlanSwitchEligibility, getEligibleProducts },
+      async (ask, { data, channel }: Pick<PlanSwitchDetailsInput, 'data' | 'channel'>) => {
+        const { accountNumber = '', planSwitch } = data;
+        const [line, eligibility, { products }] = await Promise.all([
+          ask.getSubscription({ params: { accountNumber } }),
+          ask.getPlanSwitchEligibility({ params: { simNumber: planSwitch?.simNumber ?? '' } }),
+          ask.getEligibleProducts(catalogueQuery(channel, planSwitch?.simType ?? 'esim')),
+        ]);
+        return { line, eligibility, catalogue: products };
+      },
+    ),
   },
   guards: {
-    ...outcomeGuards,
-    hasBegun: ({ context: { data, now } }) => (data.planSwitch?.effectiveAt ?? Infinity) <= now(),
-    isNotOffered: ({ context, event }) => offerIn(event, context) === undefined,
-    isRepriced: ({ context, event }) =>
-      offerIn(event, context)?.cost.amount !== context.data.planSwitch?.cost,
-    isNotOnSale: ({ context, event }) =>
-      planIn(catalogueIn(event), context.data.planSwitch?.planSku) === undefined,
+    ...calls.guards,
+    isOutdated: ({ context, event }) => outdatedIn(readIn(event), context) !== null,
     isNotFound: isRefusedWith('NOT_FOUND'),
   },
   actions: {
-    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
-    setEligibility: assign({ eligibility: ({ event }) => outputIn<'getPlanSwitchEligibility'>(event) }),
-    setCatalogue: assign({ catalogue: ({ event }) => catalogueIn(event) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
+    ...calls.actions,
+    setRead: assign(({ context, event }) => {
+      const read = readIn(event);
+      return { read, outdated: outdatedIn(read, context) };
+    }),
+    setGone: assign({ outdated: 'gone' as const }),
   },
 }).createMachine({
   id: 'plan-switch-details',
-  context: ({ input }) => ({ ...input, line: null, eligibility: null, catalogue: null, problem: null }),
-  initial: 'finding',
+  context: ({ input }) => ({ ...input, read: null, outdated: null, problem: null }),
+  initial: 'reading',
   states: {
-    /** Loads the line: its renewal decides who pays the new plan, and may have been switched meanwhile. */
-    finding: {
-      entry: 'clearProblem',
+    reading: {
+      ...callState('loading'),
       invoke: {
-        src: 'getSubscription',
-        input: ({ context }) => ({ params: { accountNumber: context.data.accountNumber ?? '' } }),
-        onDone: { target: 'checking', actions: 'setLine' },
-        onError: [{ guard: 'isNotFound', target: 'gone' }, ...onFailure],
-      },
-    },
-    /** Asks again what the line can switch to: the run may be older than the offer. */
-    checking: {
-      invoke: {
-        src: 'getPlanSwitchEligibility',
-        input: ({ context }) => ({ params: { simNumber: context.data.planSwitch?.simNumber ?? '' } }),
+        src: 'read',
+        input: ({ context: { data, channel } }) => ({ data, channel }),
         onDone: [
-          { guard: 'hasBegun', target: 'begun' },
-          { guard: 'isNotOffered', target: 'gone' },
-          { guard: 'isRepriced', target: 'repriced', actions: 'setEligibility' },
-          { target: 'loading', actions: 'setEligibility' },
+          { guard: 'isOutdated', target: 'outdated', actions: 'setRead' },
+          { target: 'comparing', actions: 'setRead' },
         ],
-        onError: [{ guard: 'isNotFound', target: 'gone' }, ...onFailure],
-      },
-    },
-    loading: {
-      invoke: {
-        src: 'getEligibleProducts',
-        input: ({ context }) => catalogueQuery(context.channel, context.data.planSwitch?.simType ?? 'esim'),
-        onDone: [
-          { guard: 'isNotOnSale', target: 'gone' },
-          { target: 'comparing', actions: 'setCatalogue' },
-        ],
-        onError: onFailure,
+        onError: [{ guard: 'isNotFound', target: 'outdated', actions: 'setGone' }, failed],
       },
     },
     comparing: { on: { submit: 'compared' } },
-    /** The line cannot switch to the chosen plan any more. */
-    gone: {},
-    /** The price of the chosen plan has changed since. */
-    repriced: {},
-    /** The period that the switch was chosen for has begun: the dates of the choice are past. */
-    begun: {},
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'finding' } },
-    compared: { type: 'final' },
+    outdated: {},
+    compared: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => ({ planCompared: true, firstPayment: paymentIn(context) }),
 });

@@ -1,11 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { sampleNow } from '../time/sample.ts';
-import { type Context, planSwitchDetailsMachine } from './plan-switch-details.machine.ts';
+import {
+  type Context,
+  type PlanSwitchRead,
+  planSwitchDetailsMachine,
+} from './plan-switch-details.machine.ts';
 import { sampleEligibility, samplePlanSwitch, switchLine } from './sample.ts';
 
+const read: PlanSwitchRead = { line: switchLine, eligibility: sampleEligibility, catalogue: sampleCatalogue };
 const context: Context = {
   data: { accountNumber: switchLine.accountNumber, planSwitch: samplePlanSwitch },
   settings: {},
@@ -14,14 +19,14 @@ const context: Context = {
   telcoUser: true,
   now: () => sampleNow,
   newId: () => 'sample',
-  line: switchLine,
-  eligibility: sampleEligibility,
-  catalogue: sampleCatalogue,
+  read,
+  outdated: null,
   problem: null,
 };
-const unread: Context = { ...context, eligibility: null, catalogue: null };
+const unread: Context = { ...context, read: null };
 const past: Context = {
-  ...unread,
+  ...context,
+  outdated: 'begun',
   data: { ...context.data, planSwitch: { ...samplePlanSwitch, effectiveAt: sampleNow } },
 };
 /** The offers, dearer than when they were chosen. */
@@ -32,7 +37,10 @@ const repricedEligibility = {
 /** Returns the context with another product of a plan. */
 const withPlan = (sku: string, changed: Partial<(typeof sampleCatalogue)[number]>): Context => ({
   ...context,
-  catalogue: sampleCatalogue.map((product) => (product.sku === sku ? { ...product, ...changed } : product)),
+  read: {
+    ...read,
+    catalogue: sampleCatalogue.map((product) => (product.sku === sku ? { ...product, ...changed } : product)),
+  },
 });
 
 const at = (
@@ -42,25 +50,29 @@ const at = (
 
 /** One snapshot per state, for tests and stories. */
 export const planSwitchDetailsStates: States<typeof planSwitchDetailsMachine> = {
-  finding: at('finding', { ...unread, line: null }),
-  checking: at('checking', unread),
-  loading: at('loading', { ...context, catalogue: null }),
+  reading: at({ reading: 'asking' }, unread),
+  'reading.failed': at({ reading: 'failed' }, { ...unread, problem: sampleProblem }),
   comparing: at('comparing'),
-  gone: at('gone', unread),
-  repriced: at('repriced', {
-    ...context,
-    eligibility: repricedEligibility,
-    catalogue: null,
-  }),
-  begun: at('begun', past),
+  outdated: at('outdated', { ...unread, outdated: 'gone' }),
   compared: at('compared'),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...unread, problem })),
 };
 
-/** Further snapshots for tests and stories: plans that differ in every line, a current plan without a product, and a line without renewal. */
+/**
+ * Further snapshots for tests and stories: a choice that is dearer now or has begun, plans that differ in every line, a current plan without
+ * a product, and a line without renewal.
+ */
 export const planSwitchDetailsCases: Readonly<
-  Record<'everyLine' | 'currentUnknown' | 'paidByCustomer', SnapshotFrom<typeof planSwitchDetailsMachine>>
+  Record<
+    'repriced' | 'begun' | 'everyLine' | 'currentUnknown' | 'paidByCustomer',
+    SnapshotFrom<typeof planSwitchDetailsMachine>
+  >
 > = {
+  repriced: at('outdated', {
+    ...context,
+    read: { ...read, eligibility: repricedEligibility },
+    outdated: 'repriced',
+  }),
+  begun: at('outdated', past),
   everyLine: at(
     'comparing',
     withPlan('plan-50', {
@@ -74,9 +86,12 @@ export const planSwitchDetailsCases: Readonly<
       ],
     }),
   ),
-  paidByCustomer: at('comparing', { ...context, line: { ...switchLine, autoRenewal: false } }),
+  paidByCustomer: at('comparing', {
+    ...context,
+    read: { ...read, line: { ...switchLine, autoRenewal: false } },
+  }),
   currentUnknown: at('comparing', {
     ...context,
-    catalogue: sampleCatalogue.filter(({ sku }) => sku !== 'plan-20'),
+    read: { ...read, catalogue: sampleCatalogue.filter(({ sku }) => sku !== 'plan-20') },
   }),
 };

@@ -1,8 +1,7 @@
 import type { Product } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { renewalAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { gigabytesOf, planIn } from '../catalogue/catalogue.ts';
 import type { FirstPayment } from '../line/first-period.ts';
 import { lastDayOf } from '../line/period.ts';
@@ -10,6 +9,7 @@ import type { OrderColumn } from '../purchase/lines.ts';
 import { type ComparedRow, comparePlans, type ShownChange, shownChange } from './comparison.ts';
 import {
   type Context,
+  type OutdatedChoice,
   offerOf,
   paymentIn,
   type planSwitchDetailsMachine,
@@ -18,9 +18,6 @@ import { planSwitchPlansStep } from './plan-switch-plans.step.ts';
 
 type Snapshot = SnapshotFrom<typeof planSwitchDetailsMachine>;
 type Send = ActorRefFrom<typeof planSwitchDetailsMachine>['send'];
-
-/** Why the choice no longer holds: part of message ids. */
-export type OutdatedChoice = 'gone' | 'repriced' | 'begun';
 
 /** A row of the comparison. */
 export interface ShownRow extends Omit<ComparedRow, 'difference'> {
@@ -54,13 +51,7 @@ export interface ShownSwitch {
 }
 
 /** State and actions of the comparison. */
-export interface PlanSwitchDetailsView {
-  readonly state: string;
-  readonly loading: boolean;
-  /** Next is disabled. */
-  readonly busy: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
+export interface PlanSwitchDetailsView extends CallView {
   /** Whether the page leads on to the next step. */
   readonly hasNext: boolean;
   /** Nothing is due with a switch. */
@@ -72,7 +63,6 @@ export interface PlanSwitchDetailsView {
   /** The step where another plan is chosen. */
   readonly choiceStep: string;
   submit(): void;
-  retry(): void;
 }
 
 function rowOf(row: ComparedRow): ShownRow {
@@ -81,22 +71,22 @@ function rowOf(row: ComparedRow): ShownRow {
 }
 
 function shown(context: Context): ShownSwitch | null {
-  const { catalogue, eligibility, line, now } = context;
-  const { planSwitch } = context.data;
+  const { read, now, data } = context;
+  const { planSwitch } = data;
   if (planSwitch === undefined) return null;
   const { currentPlanSku, currentCost, planSku, cost, effectiveAt } = planSwitch;
-  const plans = catalogue ?? [];
+  const plans = read?.catalogue ?? [];
   const product = planIn(plans, planSku);
   const payment = paymentIn(context);
   return {
     currentName: planSwitch.currentName,
     name: planSwitch.name,
     amount: cost,
-    amountNow: offerOf(eligibility, context)?.cost.amount ?? null,
+    amountNow: offerOf(read, context)?.cost.amount ?? null,
     gigabytes: (product && gigabytesOf(product.benefits)) || null,
     validityDays: product?.validityDays ?? null,
     payment,
-    renewalAt: line && payment === 'customer' ? renewalAddress(line.accountNumber) : null,
+    renewalAt: read && payment === 'customer' ? renewalAddress(read.line.accountNumber) : null,
     number: planSwitch.number,
     effectiveAt,
     lastDayAt: lastDayOf(effectiveAt, now()),
@@ -108,27 +98,17 @@ function shown(context: Context): ShownSwitch | null {
   };
 }
 
-const outdatedStates: readonly OutdatedChoice[] = ['gone', 'repriced', 'begun'];
-
-const loadingStates = ['finding', 'checking', 'loading'] as const;
-
 /** Maps the machine to its screen. */
 export function planSwitchDetailsView(snapshot: Snapshot, send: Send): PlanSwitchDetailsView {
   const { context } = snapshot;
-  const isLoading = loadingStates.some((state) => snapshot.matches(state));
-  const outdated = outdatedStates.find((state) => snapshot.matches(state)) ?? null;
+  const { outdated } = context;
   return {
-    state: stateName(snapshot),
-    loading: isLoading,
-    busy: isLoading || snapshot.matches('compared'),
-    problem: snapshot.matches('failed') ? context.problem : null,
-    blocking: snapshot.matches('failed'),
+    ...callView(snapshot, send),
     hasNext: outdated === null,
     order: { lines: [], total: 0 },
     planSwitch: shown(context),
     outdated,
     choiceStep: planSwitchPlansStep.name,
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

@@ -2,39 +2,49 @@ import type { CallResult } from '@senda/contract';
 import { getAnalyticsPreferences, updateAnalyticsPreferences } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
 
 type Preferences = CallResult<'getAnalyticsPreferences'>;
 
 /** Returns the analytics setting; it defaults to true when missing (specification, section 7). */
 export const settingIn = ({ enabled = true }: Preferences): boolean => enabled;
 
-export interface Context {
+export interface Context extends FailingContext {
   /** The gateway's `manualPrivacySetting`; null until loaded. */
   readonly setting: boolean | null;
   /** The value that the customer chose. */
   readonly wanted: boolean;
-  readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'setting.chosen'; readonly enabled: boolean } | { readonly type: 'retry' };
 
+const calls = failing<Context, Event>();
+
 const enabledIn = (event: unknown): boolean => settingIn((event as { output: Preferences }).output);
+
+const change = { guard: 'isChange', target: 'saving', actions: 'setWanted' } as const;
 
 /** Shows and changes the analytics consent (specification, section 7). */
 export const privacyMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as Event, tags: {} as CallTag },
   actors: {
     getAnalyticsPreferences: callActor(getAnalyticsPreferences),
     updateAnalyticsPreferences: callActor(updateAnalyticsPreferences),
   },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     isChange: ({ context, event }) =>
       event.type === 'setting.chosen' && event.enabled !== context.setting && context.setting !== null,
-    isKnown: ({ context }) => context.setting !== null,
   },
   actions: {
+    ...calls.actions,
     setSetting: assign({
       setting: ({ event }) => enabledIn(event),
       wanted: ({ event }) => enabledIn(event),
@@ -42,41 +52,35 @@ export const privacyMachine = setup({
     setWanted: assign({
       wanted: ({ context, event }) => (event.type === 'setting.chosen' ? event.enabled : context.wanted),
     }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'privacy',
   context: { setting: null, wanted: true, problem: null },
-  initial: 'loading',
+  initial: 'reading',
   states: {
-    loading: {
-      entry: 'clearProblem',
+    reading: {
+      ...callState('loading'),
       invoke: {
         src: 'getAnalyticsPreferences',
         input: {},
         onDone: { target: 'shown', actions: 'setSetting' },
-        onError: onFailure,
+        onError: failed,
       },
     },
-    shown: { on: { 'setting.chosen': { guard: 'isChange', target: 'saving', actions: 'setWanted' } } },
+    shown: { on: { 'setting.chosen': change } },
     saving: {
-      entry: 'clearProblem',
+      ...callState('busy'),
+      on: {
+        ...repeated,
+        'setting.chosen': { guard: 'hasFailed', target: 'saving', reenter: true, actions: 'setWanted' },
+      },
       invoke: {
         src: 'updateAnalyticsPreferences',
         input: ({ context }) => ({ body: { enabled: context.wanted } }),
         onDone: { target: 'saved', actions: 'setSetting' },
-        onError: onFailure,
+        onError: failed,
       },
     },
-    saved: { on: { 'setting.chosen': { guard: 'isChange', target: 'saving', actions: 'setWanted' } } },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        'setting.chosen': { guard: 'isKnown', target: 'saving', actions: 'setWanted' },
-        retry: [{ guard: 'isKnown', target: 'saving' }, { target: 'loading' }],
-      },
-    },
+    saved: { on: { 'setting.chosen': change } },
   },
 });

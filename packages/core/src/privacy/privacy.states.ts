@@ -1,24 +1,19 @@
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { privacyMachine } from './privacy.machine.ts';
+import { type Context, privacyMachine } from './privacy.machine.ts';
 
-const loaded = { setting: true, wanted: true, problem: null };
-const at = (value: 'loading' | 'shown' | 'saving' | 'saved', context: object = loaded) =>
-  privacyMachine.resolveState({ value, context: { ...loaded, ...context } });
+const loaded: Context = { setting: true, wanted: true, problem: null };
+const at = (
+  value: Parameters<typeof privacyMachine.resolveState>[0]['value'],
+  changed: Partial<Context> = {},
+) => privacyMachine.resolveState({ value, context: { ...loaded, ...changed } });
 
 /** One snapshot per state, for tests and stories. */
 export const privacyStates: States<typeof privacyMachine> = {
-  loading: at('loading', { setting: null }),
+  reading: at({ reading: 'asking' }, { setting: null }),
+  'reading.failed': at({ reading: 'failed' }, { setting: null, problem: sampleProblem }),
   shown: at('shown'),
-  saving: at('saving', { wanted: false }),
+  saving: at({ saving: 'asking' }, { wanted: false }),
+  'saving.failed': at({ saving: 'failed' }, { wanted: false, problem: sampleProblem }),
   saved: at('saved', { setting: false, wanted: false }),
-  ...failedStates((kind, problem) =>
-    privacyMachine.resolveState({ value: { failed: kind }, context: { ...loaded, wanted: false, problem } }),
-  ),
 };
-
-/** Further snapshot: the page could not be loaded. */
-export const privacyLoadFailed = privacyMachine.resolveState({
-  value: { failed: 'unreachable' },
-  context: { setting: null, wanted: true, problem: { kind: 'unreachable' } },
-});

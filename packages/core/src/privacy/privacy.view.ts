@@ -1,15 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import type { privacyMachine } from './privacy.machine.ts';
 
 /** State and actions of the privacy settings page. */
-export interface PrivacyView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
+export interface PrivacyView extends CallView {
   /** Whether the checkbox is checked. */
   readonly enabled: boolean;
   /** The gateway's setting; null until loaded. */
@@ -17,7 +11,6 @@ export interface PrivacyView {
   /** Message id of the confirmation after saving; null otherwise. */
   readonly savedText: 'privacy.saved.on' | 'privacy.saved.off' | null;
   choose(enabled: boolean): void;
-  retry(): void;
 }
 
 /** Maps the privacy machine to its screen. */
@@ -25,20 +18,15 @@ export function privacyView(
   snapshot: SnapshotFrom<typeof privacyMachine>,
   send: ActorRefFrom<typeof privacyMachine>['send'],
 ): PrivacyView {
-  const { setting, wanted, problem } = snapshot.context;
-  const failed = snapshot.matches('failed');
+  const { setting, wanted } = snapshot.context;
+  const calls = callView(snapshot, send);
   const saved = wanted ? 'privacy.saved.on' : 'privacy.saved.off';
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('loading'),
-    busy: snapshot.matches('saving'),
-    problem: failed ? problem : null,
-    blocking: failed && setting === null,
+    ...calls,
     // A choice that could not be saved is not shown.
-    enabled: failed ? (setting ?? true) : wanted,
+    enabled: calls.problem ? (setting ?? true) : wanted,
     setting,
     savedText: snapshot.matches('saved') ? saved : null,
     choose: (enabled) => send({ type: 'setting.chosen', enabled }),
-    retry: () => send({ type: 'retry' }),
   };
 }
