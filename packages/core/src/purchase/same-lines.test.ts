@@ -260,9 +260,12 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
       total: b.preview.total,
       updatedAt: 0,
     };
-    const context = { ...pendingDetailsStates.ready.context, cart, preview: b.preview };
+    const { context } = pendingDetailsStates.shown;
     const { order } = pendingDetailsView(
-      pendingDetailsMachine.resolveState({ value: 'ready', context }),
+      pendingDetailsMachine.resolveState({
+        value: 'shown',
+        context: { ...context, pending: { cart, preview: b.preview } },
+      }),
       nothing,
     );
     if (!order?.lines) throw new Error('The page lists no lines.');
