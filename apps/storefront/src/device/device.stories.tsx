@@ -2,6 +2,7 @@ import { deviceView } from '@senda/core';
 import { deviceCases, deviceStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { storyOf } from '../stories/story-of.tsx';
 import { EsimDialog } from './device.screen.tsx';
 
 export default { title: 'Purchase/Device' } satisfies Meta;
@@ -9,18 +10,18 @@ export default { title: 'Purchase/Device' } satisfies Meta;
 const states = { ...deviceStates, ...deviceCases };
 const nothing = () => undefined;
 
-const story = (state: keyof typeof states): StoryObj => ({
-  render: () => (
+const story = (state: keyof typeof states): StoryObj =>
+  storyOf(states[state], (snapshot) => (
     <EsimDialog
-      view={deviceView(states[state], nothing)}
+      view={deviceView(snapshot, nothing)}
       onConfirm={nothing}
       onPhysical={nothing}
       onClose={nothing}
     />
-  ),
-});
+  ));
 
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 /** There is a gap between the text and the fields. */
 export const Choosing: StoryObj = {
   ...story('choosing'),
@@ -32,11 +33,7 @@ export const Choosing: StoryObj = {
   },
 };
 export const Fetching = story('fetching');
+export const FetchingFailed = story('fetching.failed');
 export const Takes = story('takes');
 export const Lacks = story('lacks');
 export const WrongEid = story('wrongEid');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');

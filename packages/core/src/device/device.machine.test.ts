@@ -1,7 +1,8 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { refusal, scripted } from '../calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { scripted } from '../calls/testing.ts';
 import { isEid } from '../sim/eid.ts';
 import { deviceMachine } from './device.machine.ts';
 import { deviceStates } from './device.states.ts';
@@ -15,8 +16,8 @@ const devices = [{ deviceId: 'iphone-15', brandId: 'apple', model: 'iPhone 15' }
 const goodEid = '89049032000001000000012345678954';
 
 function start() {
-  const script = scripted('listEsimBrands', 'listEsimDevices');
-  const actor = createActor(deviceMachine.provide({ actors: script.actors as never })).start();
+  const script = scripted();
+  const actor = createActor(fillCalls(deviceMachine, script.call)).start();
   return { ...script, actor, view: () => deviceView(actor.getSnapshot(), actor.send) };
 }
 async function chooser() {
@@ -32,15 +33,17 @@ describe('transitions', () => {
     ['choosing', { type: 'brand.chosen', brandId: 'unlisted' }, 'choosing'],
     ['fetching', { type: 'brand.chosen', brandId: '' }, 'choosing'],
     ['fetching', { type: 'brand.chosen', brandId: 'google' }, 'fetching'],
-    ['failed.refused', { type: 'retry' }, 'loading'],
-    ['failed.limited', { type: 'retry' }, 'loading'],
-    ['failed.signedOut', { type: 'retry' }, 'loading'],
-    ['failed.unreachable', { type: 'retry' }, 'loading'],
-    ['failed.malformed', { type: 'brand.chosen', brandId: 'apple' }, 'fetching'],
+    ['loading', { type: 'brand.chosen', brandId: 'unlisted' }, 'loading'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'brand.chosen', brandId: 'apple' }, 'fetching'],
+    ['loading.failed', { type: 'brand.chosen', brandId: 'unlisted' }, 'choosing'],
+    ['fetching.failed', { type: 'retry' }, 'fetching'],
+    ['fetching.failed', { type: 'brand.chosen', brandId: 'google' }, 'fetching'],
+    ['fetching.failed', { type: 'brand.chosen', brandId: '' }, 'choosing'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
-    const script = scripted('listEsimBrands', 'listEsimDevices');
-    const machine = deviceMachine.provide({ actors: script.actors as never });
+    const script = scripted();
+    const machine = fillCalls(deviceMachine, script.call);
     const actor = createActor(machine, { snapshot: deviceStates[state] }).start();
     actor.send(event);
     expect(deviceView(actor.getSnapshot(), actor.send).state).toBe(expected);
@@ -93,15 +96,20 @@ test('the EID field keeps digits, 32 at most', () => {
   expect(eidFormat.shown(`${goodEid} 99`)).toBe(goodEid);
 });
 
+test('the brand can be chosen again after the list failed, not before', async () => {
+  const { view, fail } = start();
+  expect(view()).toMatchObject({ loading: true, locked: true });
+  await fail('listEsimBrands', unknownFailure);
+  expect(view()).toMatchObject({ loading: false, locked: false, problem: { kind: 'unreachable' } });
+});
+
 test('a list that failed can be loaded again, and the answers stay', async () => {
   const { view, answer, fail } = await chooser();
   view().chooseBrand('apple');
   await fail('listEsimDevices', unknownFailure);
-  expect(view()).toMatchObject({ state: 'failed.unreachable', brandId: 'apple' });
+  expect(view()).toMatchObject({ state: 'fetching.failed', brandId: 'apple', loading: false });
   view().retry();
-  await fail('listEsimDevices', refusal('NOT_FOUND'));
-  expect(view().state).toBe('failed.refused');
-  view().retry();
+  expect(view()).toMatchObject({ state: 'fetching', problem: null });
   await answer('listEsimDevices', { devices });
   expect(view()).toMatchObject({ state: 'choosing', problem: null });
 });

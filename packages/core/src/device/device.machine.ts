@@ -1,11 +1,18 @@
 import type { CallName, CallResult } from '@senda/contract';
 import { listEsimBrands, listEsimDevices } from '@senda/contract/calls';
-import { assign, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
 import { type Devices, eidFormat, unlisted } from './device.ts';
 
-export interface Context {
+export interface Context extends FailingContext {
   readonly brands: CallResult<'listEsimBrands'>['brands'] | null;
   /** Models of the chosen brand. */
   readonly devices: Devices | null;
@@ -14,7 +21,6 @@ export interface Context {
   readonly eid: string;
   /** The EID field was left once; its problem shows. */
   readonly left: boolean;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -31,17 +37,19 @@ const brandChosen = [
   { target: 'choosing', actions: 'chooseBrand' },
 ] as const;
 
+const calls = failing<Context, Event>();
+
 /** Checks eSIM support by brand and model, or by EID. Advisory only; nothing depends on it. */
 export const deviceMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: { context: {} as Context, events: {} as Event, tags: {} as CallTag },
   actors: { listEsimBrands: callActor(listEsimBrands), listEsimDevices: callActor(listEsimDevices) },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     namesBrand: ({ event }) =>
       event.type === 'brand.chosen' && event.brandId !== '' && event.brandId !== unlisted,
-    hasBrands: ({ context }) => context.brands !== null,
   },
   actions: {
+    ...calls.actions,
     setBrands: assign({ brands: ({ event }) => outputIn('listEsimBrands', event).brands }),
     setDevices: assign({ devices: ({ event }) => outputIn('listEsimDevices', event).devices }),
     chooseBrand: assign(({ event }) =>
@@ -50,8 +58,6 @@ export const deviceMachine = setup({
     chooseDevice: assign(({ event }) => (event.type === 'device.chosen' ? { deviceId: event.deviceId } : {})),
     typeEid: assign(({ event }) => (event.type === 'eid.typed' ? { eid: eidFormat.shown(event.text) } : {})),
     leaveEid: assign({ left: true }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'device',
@@ -68,33 +74,32 @@ export const deviceMachine = setup({
   on: { 'eid.typed': { actions: 'typeEid' }, 'eid.left': { actions: 'leaveEid' } },
   states: {
     loading: {
-      entry: 'clearProblem',
+      ...callState('loading'),
+      on: {
+        ...repeated,
+        'brand.chosen': [
+          { ...brandChosen[0], guard: and(['hasFailed', 'namesBrand']) },
+          { ...brandChosen[1], guard: 'hasFailed' },
+        ],
+      },
       invoke: {
         src: 'listEsimBrands',
         input: {},
         onDone: { target: 'choosing', actions: 'setBrands' },
-        onError: onFailure,
+        onError: failed,
       },
     },
     choosing: {
       on: { 'brand.chosen': [...brandChosen], 'device.chosen': { actions: 'chooseDevice' } },
     },
     fetching: {
-      entry: 'clearProblem',
+      ...callState('loading'),
+      on: { ...repeated, 'brand.chosen': [...brandChosen] },
       invoke: {
         src: 'listEsimDevices',
         input: ({ context }) => ({ query: { brandId: context.brandId } }),
         onDone: { target: 'choosing', actions: 'setDevices' },
-        onError: onFailure,
-      },
-      on: { 'brand.chosen': [...brandChosen] },
-    },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        'brand.chosen': [...brandChosen],
-        retry: [{ guard: 'hasBrands', target: 'fetching' }, { target: 'loading' }],
+        onError: failed,
       },
     },
   },

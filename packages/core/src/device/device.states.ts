@@ -1,4 +1,4 @@
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { type Context, deviceMachine } from './device.machine.ts';
 
@@ -24,10 +24,11 @@ const at = (value: Parameters<typeof deviceMachine.resolveState>[0]['value'], ch
   deviceMachine.resolveState({ value, context: changed });
 
 export const deviceStates: States<typeof deviceMachine> = {
-  loading: at('loading', { ...context, brands: null }),
+  loading: at({ loading: 'asking' }, { ...context, brands: null }),
+  'loading.failed': at({ loading: 'failed' }, { ...context, brands: null, problem: sampleProblem }),
   choosing: at('choosing'),
-  fetching: at('fetching', { ...apple, devices: null }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, brands: null, problem })),
+  fetching: at({ fetching: 'asking' }, { ...apple, devices: null }),
+  'fetching.failed': at({ fetching: 'failed' }, { ...apple, devices: null, problem: sampleProblem }),
 };
 
 export const deviceCases = {

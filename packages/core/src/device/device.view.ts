@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { TextFormat } from '../form/text-format.ts';
 import { isEid } from '../sim/eid.ts';
@@ -11,12 +11,9 @@ type Snapshot = SnapshotFrom<typeof deviceMachine>;
 type Send = ActorRefFrom<typeof deviceMachine>['send'];
 
 /** View model of the eSIM check of a phone. */
-export interface DeviceView {
-  readonly state: string;
+export interface DeviceView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly loading: boolean;
-  readonly problem: Problem | null;
   readonly brands: NonNullable<Context['brands']>;
   readonly brandId: string;
   /** Models of the chosen brand; null until loaded. */
@@ -35,7 +32,6 @@ export interface DeviceView {
   chooseDevice(deviceId: string): void;
   typeEid(text: string): void;
   leaveEid(): void;
-  retry(): void;
 }
 
 function nameOf({ brands, brandId, devices, deviceId }: Context): string {
@@ -46,12 +42,10 @@ function nameOf({ brands, brandId, devices, deviceId }: Context): string {
 
 /** Maps a snapshot to the view model of its screen. */
 export function deviceView(snapshot: Snapshot, send: Send): DeviceView {
-  const { brands, devices, brandId, deviceId, eid, left, problem } = snapshot.context;
+  const { brands, devices, brandId, deviceId, eid, left } = snapshot.context;
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'brand.chosen'),
-    loading: snapshot.matches('loading') || snapshot.matches('fetching'),
-    problem: snapshot.matches('failed') ? problem : null,
     brands: brands ?? [],
     brandId,
     devices,
@@ -66,6 +60,5 @@ export function deviceView(snapshot: Snapshot, send: Send): DeviceView {
     chooseDevice: (id) => send({ type: 'device.chosen', deviceId: id }),
     typeEid: (text) => send({ type: 'eid.typed', text }),
     leaveEid: () => send({ type: 'eid.left' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
