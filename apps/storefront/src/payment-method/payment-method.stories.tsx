@@ -14,13 +14,8 @@ const story = stepStories({
 });
 
 export const Loading = story('loading');
-export const Listing = story('listing');
+export const LoadingFailed = story('loading.failed');
 export const Choosing = story('choosing');
 /** The plan has a recurring part: the popup asks for its card. */
 export const Asking = story('asking');
 export const Chosen = story('chosen');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');

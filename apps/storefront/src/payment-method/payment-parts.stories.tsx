@@ -14,11 +14,6 @@ const story = stepStories({
 });
 
 export const Loading = story('loading');
-export const Listing = story('listing');
+export const LoadingFailed = story('loading.failed');
 export const Choosing = story('choosing');
 export const Chosen = story('chosen');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');

@@ -1,46 +1,42 @@
 /** Loading of payment methods, shared by the choice of one method and of one per part. */
 import { listEnabledPaymentMethods, listSavedPaymentMethods } from '@senda/contract/calls';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { onFailure } from '../calls/outcome.ts';
+import { reads } from '../calls/call-actor.ts';
+import { callState, failed } from '../calls/call-state.ts';
+import { shownCards } from '../card/card-choice.ts';
 import type { PaymentMethodSettings } from '../card/method-settings.ts';
+import type { Methods } from '../card/methods.ts';
 
-export const methodsCalls = {
-  listEnabledPaymentMethods: callActor(listEnabledPaymentMethods),
-  listSavedPaymentMethods: callActor(listSavedPaymentMethods),
-};
+type Input = Pick<
+  StepInput<unknown, unknown, PaymentMethodSettings>,
+  'channel' | 'data' | 'email' | 'settings'
+>;
 
-/** Whether no kept cards are shown: a guest has none, and a journey file may leave them out. */
-export const hasNoneKept = ({
-  context: { email, settings },
-}: {
-  context: Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'email' | 'settings'>;
-}): boolean => email === '' || !settings.methods.includes('kept');
-
-type LoadingContext = Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'channel' | 'data'>;
-
-/** States that load the channel's payment methods, then the customer's cards if they are shown. */
-export const loadingStates = {
-  loading: {
-    entry: 'clearProblem',
-    invoke: {
-      src: 'listEnabledPaymentMethods',
-      input: ({ context }: { context: LoadingContext }) => ({ query: { channel: context.channel } }),
-      onDone: [
-        { guard: 'hasNoneKept', target: 'choosing', actions: 'setMethods' },
-        { target: 'listing', actions: 'setMethods' },
-      ],
-      onError: onFailure,
-    },
+/** Reads the channel's payment methods, and the customer's cards: none of a guest, or if a journey file leaves them out. */
+export const readMethods = reads(
+  { listEnabledPaymentMethods, listSavedPaymentMethods },
+  async (ask, { channel, data, email, settings }: Input): Promise<Omit<Methods, 'problem'>> => {
+    const isWithout = email === '' || !settings.methods.includes('kept');
+    const [enabled, saved] = await Promise.all([
+      ask.listEnabledPaymentMethods({ query: { channel } }),
+      isWithout ? null : ask.listSavedPaymentMethods({ params: { customerId: data.session?.userId ?? '' } }),
+    ]);
+    return {
+      availablePaymentMethods: enabled.paymentMethods,
+      savedPaymentMethods: shownCards(saved?.paymentMethods ?? [], settings.cards),
+    };
   },
-  listing: {
-    invoke: {
-      src: 'listSavedPaymentMethods',
-      input: ({ context }: { context: LoadingContext }) => ({
-        params: { customerId: context.data.session?.userId ?? '' },
-      }),
-      onDone: { target: 'choosing', actions: 'setCards' },
-      onError: onFailure,
-    },
+);
+
+/** The state that loads them. */
+export const loadingMethods = {
+  ...callState('loading'),
+  invoke: {
+    src: 'readMethods',
+    input: ({ context }: { context: Input }) => context,
+    onDone: { target: 'choosing', actions: 'setMethods' },
+    onError: failed,
   },
 } as const;
+
+export const methodsIn = (event: unknown) => (event as { output: Omit<Methods, 'problem'> }).output;

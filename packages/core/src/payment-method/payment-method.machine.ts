@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { PaymentMethodData } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { failureStates, outcomeGuards, problemIn } from '../calls/outcome.ts';
+import { type CallTag, failing } from '../calls/call-state.ts';
 import { startChoice } from '../card/card-choice.ts';
 import type { PaymentMethodSettings } from '../card/method-settings.ts';
-import { cardsIn, isOffered, type Methods, methodsIn, noMethods } from '../card/methods.ts';
+import { isOffered, type Methods, noMethods } from '../card/methods.ts';
 import { brandsIn } from '../card/saved-card.ts';
 import { partsOf } from '../purchase/parts.ts';
-import { hasNoneKept, loadingStates, methodsCalls } from './methods.ts';
+import { loadingMethods, methodsIn, readMethods } from './methods.ts';
 import type { PaymentMethodDraft } from './payment-method.schema.ts';
 import { type Later, payByOf } from './payment-method.ts';
 
@@ -22,6 +22,8 @@ type Event =
   | { readonly type: 'method.chosen'; readonly paymentMethodID: string | null }
   | { readonly type: 'submit' | 'retry' | 'both.chosen' | 'each.chosen' | 'popup.left' };
 
+const calls = failing<Context, Event>();
+
 /**
  * Choice of the payment method. A guest has no saved cards, so they are not fetched. If a part of the order is paid later, a
  * popup asks whether the same card pays that part.
@@ -32,11 +34,11 @@ export const paymentMethodMachine = setup({
     events: {} as Event,
     input: {} as PaymentMethodInput,
     output: {} as PaymentMethodData,
+    tags: {} as CallTag,
   },
-  actors: methodsCalls,
+  actors: { readMethods },
   guards: {
-    ...outcomeGuards,
-    hasNoneKept,
+    ...calls.guards,
     isOffered: ({ context, event }) =>
       event.type === 'method.chosen' && isOffered(context, event.paymentMethodID),
     hasParts: ({ context: { data, email, isGuest } }) =>
@@ -44,8 +46,8 @@ export const paymentMethodMachine = setup({
     isPopupOpen: ({ context }) => context.draft?.multiplePaymentPopup === true,
   },
   actions: {
-    setMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
-    setCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
+    ...calls.actions,
+    setMethods: assign(({ event }) => methodsIn(event)),
     startChoice: assign({
       draft: ({ context: { savedPaymentMethods, availablePaymentMethods, draft, answer } }) => ({
         ...draft,
@@ -73,15 +75,13 @@ export const paymentMethodMachine = setup({
     }),
     setLaterBoth: assign({ later: 'both' }),
     setLaterEach: assign({ later: 'each' }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'payment-method',
   context: ({ input }) => ({ ...input, ...noMethods, later: 'none' }),
   initial: 'loading',
   states: {
-    ...loadingStates,
+    loading: loadingMethods,
     choosing: {
       entry: 'startChoice',
       always: { guard: 'isPopupOpen', target: 'asking' },
@@ -98,8 +98,7 @@ export const paymentMethodMachine = setup({
         'popup.left': { target: 'choosing', actions: 'closePopup' },
       },
     },
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading', submit: 'loading' } },
-    chosen: { type: 'final' },
+    chosen: { type: 'final', tags: 'busy' },
   },
   output: ({ context: { savedPaymentMethods, draft, later } }) => ({
     payBy: payByOf(savedPaymentMethods, draft ?? { paymentMethodID: null }, later),

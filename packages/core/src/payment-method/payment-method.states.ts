@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCards } from '../card/sample.ts';
 import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
@@ -34,13 +34,9 @@ const at = (
 
 /** One snapshot per state, for tests and stories. */
 export const paymentMethodStates: States<typeof paymentMethodMachine> = {
-  loading: at('loading', before),
-  listing: at('listing', {
-    ...before,
-    availablePaymentMethods: context.availablePaymentMethods,
-  }),
+  loading: at({ loading: 'asking' }, before),
+  'loading.failed': at({ loading: 'failed' }, { ...before, problem: sampleProblem }),
   choosing: at('choosing'),
   asking: at('asking', { ...context, data: { ...laterJourneyData, session: { userId: 'mariana' } } }),
   chosen: at('chosen'),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...before, problem })),
 };

@@ -1,7 +1,9 @@
+import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, scripted } from '../calls/testing.ts';
+import { scripted } from '../calls/testing.ts';
 import { shownCards } from '../card/card-choice.ts';
 import { sampleCards } from '../card/sample.ts';
 import { isUsable, type SavedCard } from '../card/saved-card.ts';
@@ -19,8 +21,8 @@ const methods = {
 };
 
 function customer(changed: Partial<PaymentMethodInput> = {}) {
-  const calls = scripted('listEnabledPaymentMethods', 'listSavedPaymentMethods');
-  const actor = createActor(paymentMethodMachine.provide({ actors: calls.actors as never }), {
+  const calls = scripted();
+  const actor = createActor(fillCalls(paymentMethodMachine, calls.call), {
     input: {
       data: { ...sampleJourneyData, session: { userId: 'mariana' } },
       settings: { cards: 10, methods: ['kept', 'new'] },
@@ -47,13 +49,13 @@ function customer(changed: Partial<PaymentMethodInput> = {}) {
 }
 
 describe('the payment method', () => {
-  it('loads the channel’s enabled methods, then the customer’s cards', async () => {
+  it('loads the channel’s enabled methods and the customer’s cards together', async () => {
     const at = customer({ channel: 'retail' });
-    await at.load();
     expect(at.calls.made).toEqual([
       { name: 'listEnabledPaymentMethods', input: { query: { channel: 'retail' } } },
       { name: 'listSavedPaymentMethods', input: { params: { customerId: 'mariana' } } },
     ]);
+    await at.load();
     expect(at.state()).toBe('choosing');
   });
 
@@ -159,27 +161,24 @@ describe('the payment method', () => {
   });
 });
 
-describe('faults', () => {
-  const faults = failuresWith('NOT_YOURS');
-  it.each(faults)('methods: %o leads to %s, and retry loads again', async (failure, state) => {
-    const at = customer();
-    await at.calls.fail('listEnabledPaymentMethods', failure);
-    expect(at.state()).toBe(state);
-    expect(at.view().blocking).toBe(true);
-    at.view().retry();
-    await at.load();
-    expect(at.state()).toBe('choosing');
-  });
-  it.each(faults)('cards: %o leads to %s, and retry loads again', async (failure, state) => {
-    const at = customer();
-    await at.calls.answer('listEnabledPaymentMethods', methods);
-    await at.calls.fail('listSavedPaymentMethods', failure);
-    expect(at.state()).toBe(state);
-    at.view().submit();
-    await at.load();
-    expect(at.state()).toBe('choosing');
-  });
-});
+it.each(['listEnabledPaymentMethods', 'listSavedPaymentMethods'] as const)(
+  '%s fails: the page is blocked until all is read again',
+  async (call) => {
+    for (const again of ['retry', 'submit'] as const) {
+      const at = customer();
+      await at.calls.fail(call, unknownFailure);
+      expect(at.view()).toMatchObject({
+        state: 'loading.failed',
+        blocking: true,
+        problem: { kind: 'unreachable' },
+      });
+      at.view()[again]();
+      expect(at.view()).toMatchObject({ loading: true, problem: null });
+      await at.load();
+      expect(at.state()).toBe('choosing');
+    }
+  },
+);
 
 it.each(Object.entries(paymentMethodStates))('the snapshot %s is in its state', (name, snapshot) => {
   expect(paymentMethodView(snapshot, () => {}).state).toBe(name);

@@ -1,7 +1,7 @@
 import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import { cardOptions } from '../card/methods.ts';
 import { type CardOption } from '../card/saved-card.ts';
 import { orderColumn } from '../purchase/contents.ts';
@@ -14,13 +14,9 @@ type Snapshot = SnapshotFrom<typeof paymentMethodMachine>;
 type Send = ActorRefFrom<typeof paymentMethodMachine>['send'];
 
 /** State and actions of the payment method screen. */
-export interface PaymentMethodView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface PaymentMethodView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly cards: readonly CardOption[];
   /** A new card is chosen. */
@@ -39,21 +35,15 @@ export interface PaymentMethodView {
   payBoth(): void;
   payEach(): void;
   leavePopup(): void;
-  retry(): void;
 }
 
 /** Maps the payment method machine to its screen. */
 export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethodView {
-  const { draft, data, problem, email, isGuest, settings } = snapshot.context;
+  const { draft, data, email, isGuest, settings } = snapshot.context;
   const chosen = draft?.paymentMethodID ?? null;
-  const loading = snapshot.matches('loading') || snapshot.matches('listing');
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'method.chosen'),
-    loading,
-    busy: loading || snapshot.matches('chosen'),
-    problem: snapshot.matches('failed') ? problem : null,
-    blocking: snapshot.matches('failed'),
     cards: cardOptions(snapshot.context, chosen),
     newCard: chosen === null,
     newCardFirst: settings.methods[0] === 'new',
@@ -65,7 +55,6 @@ export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethod
     payBoth: () => send({ type: 'both.chosen' }),
     payEach: () => send({ type: 'each.chosen' }),
     leavePopup: () => send({ type: 'popup.left' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
 

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { PaymentPartsData, PayParts } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { failureStates, outcomeGuards, problemIn } from '../calls/outcome.ts';
+import { type CallTag, failing } from '../calls/call-state.ts';
 import { cardMethodOf } from '../card/card-choice.ts';
 import type { PaymentMethodSettings } from '../card/method-settings.ts';
-import { cardsIn, isOffered, type Methods, methodsIn, noMethods } from '../card/methods.ts';
+import { isOffered, type Methods, noMethods } from '../card/methods.ts';
 import { type Part, startParts } from '../card/part-choice.ts';
-import { hasNoneKept, loadingStates, methodsCalls } from './methods.ts';
+import { loadingMethods, methodsIn, readMethods } from './methods.ts';
 import type { PaymentPartsDraft } from './payment-parts.schema.ts';
 
 export type PaymentPartsInput = StepInput<PaymentPartsData, PaymentPartsDraft, PaymentMethodSettings>;
@@ -29,6 +29,8 @@ const answerOf = ({ savedPaymentMethods: cards, draft = newCards }: Context): Pa
   recurring: cardMethodOf(cards, draft.recurring),
 });
 
+const calls = failing<Context, Event>();
+
 /** Choice of a payment method for each part of an order: the upfront part and the recurring part. */
 export const paymentPartsMachine = setup({
   types: {
@@ -36,17 +38,17 @@ export const paymentPartsMachine = setup({
     events: {} as Event,
     input: {} as PaymentPartsInput,
     output: {} as PaymentPartsData,
+    tags: {} as CallTag,
   },
-  actors: methodsCalls,
+  actors: { readMethods },
   guards: {
-    ...outcomeGuards,
-    hasNoneKept,
+    ...calls.guards,
     isOffered: ({ context, event }) =>
       event.type === 'method.chosen' && isOffered(context, event.paymentMethodID),
   },
   actions: {
-    setMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
-    setCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
+    ...calls.actions,
+    setMethods: assign(({ event }) => methodsIn(event)),
     startChoice: assign({ draft: ({ context }) => startParts(context) }),
     choose: assign({
       draft: ({ context: { draft = newCards }, event }) =>
@@ -54,21 +56,18 @@ export const paymentPartsMachine = setup({
           ? { ...draft, [event.part]: { paymentMethodID: event.paymentMethodID } }
           : draft,
     }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'payment-parts',
   context: ({ input }) => ({ ...input, ...noMethods }),
   initial: 'loading',
   states: {
-    ...loadingStates,
+    loading: loadingMethods,
     choosing: {
       entry: 'startChoice',
       on: { 'method.chosen': { guard: 'isOffered', actions: 'choose' }, submit: 'chosen' },
     },
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading', submit: 'loading' } },
-    chosen: { type: 'final' },
+    chosen: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => ({ payParts: answerOf(context) }),
 });

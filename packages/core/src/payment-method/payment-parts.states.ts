@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { laterJourneyData } from '../purchase/sample.ts';
 import { paymentMethodStates } from './payment-method.states.ts';
@@ -33,9 +33,8 @@ const at = (
 
 /** One snapshot per state, for tests and stories. */
 export const paymentPartsStates: States<typeof paymentPartsMachine> = {
-  loading: at('loading', before),
-  listing: at('listing', { ...before, availablePaymentMethods }),
+  loading: at({ loading: 'asking' }, before),
+  'loading.failed': at({ loading: 'failed' }, { ...before, problem: sampleProblem }),
   choosing: at('choosing'),
   chosen: at('chosen'),
-  ...failedStates((kind, refused) => at({ failed: kind }, { ...before, problem: refused })),
 };

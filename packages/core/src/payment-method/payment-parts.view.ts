@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import { cardOptions } from '../card/methods.ts';
 import type { Part, PartChoice } from '../card/part-choice.ts';
 import { orderColumn } from '../purchase/contents.ts';
@@ -12,13 +12,9 @@ type Snapshot = SnapshotFrom<typeof paymentPartsMachine>;
 type Send = ActorRefFrom<typeof paymentPartsMachine>['send'];
 
 /** State and actions of the screen with one choice per part. */
-export interface PaymentPartsView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface PaymentPartsView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
   readonly blocking: boolean;
   /** The upfront part, then the recurring part. */
   readonly parts: readonly PartChoice[];
@@ -28,14 +24,12 @@ export interface PaymentPartsView {
   readonly ready: boolean;
   readonly order: OrderColumn;
   submit(): void;
-  retry(): void;
 }
 
 /** Maps the payment parts machine to its screen. */
 export function paymentPartsView(snapshot: Snapshot, send: Send): PaymentPartsView {
   const { context } = snapshot;
-  const { draft, data, problem } = context;
-  const loading = snapshot.matches('loading') || snapshot.matches('listing');
+  const { draft, data } = context;
   const future = futureProduct(data);
   const order = orderColumn(data);
   const part = (name: Part, amount: number): PartChoice => {
@@ -54,17 +48,12 @@ export function paymentPartsView(snapshot: Snapshot, send: Send): PaymentPartsVi
     part('recurring', future?.amount ?? order.total),
   ];
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'method.chosen'),
-    loading,
-    busy: loading || snapshot.matches('chosen'),
-    problem: snapshot.matches('failed') ? problem : null,
-    blocking: snapshot.matches('failed'),
     parts,
     days: future?.validityDays ?? 0,
     ready: parts.every(({ newCard }) => !newCard),
     order,
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
