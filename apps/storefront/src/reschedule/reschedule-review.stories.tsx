@@ -15,16 +15,14 @@ const story = stepStories({
 
 export const Reviewing = story('reviewing');
 export const Submitting = story('submitting');
+export const SubmittingFailed = story('submitting.failed');
 export const Checking = story('checking');
-export const SlotFull = story('slotFull');
+export const CheckingFailed = story('checking.failed');
+/** The slot is full. */
+export const Refused = story('refused');
 export const NotOffered = story('notOffered');
 export const Closed = story('closed');
 export const CodeOver = story('codeOver');
 export const Rescheduled = story('rescheduled');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const Moved = story('moved');
 export const Shop = story('shop');

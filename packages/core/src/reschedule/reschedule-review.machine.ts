@@ -1,27 +1,22 @@
-import type { Reschedule } from '@senda/contract';
+import type { ErrorCode, Reschedule } from '@senda/contract';
 import { rescheduleShipment, rescheduleShipmentV2, validateReschedule } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { RescheduleChoice, RescheduledData } from '../answers/reschedule.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  onInnerFailureOf,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
-import { changeInput, closureOf, codeGuards, foundReschedule, slotAlone } from './reschedule.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { outputIn, problemIn } from '../calls/outcome.ts';
+import { changeInput, closureOf, foundReschedule, slotAlone } from './reschedule.ts';
 
 export type RescheduleReviewInput = StepInput<RescheduledData, never, Readonly<Record<string, never>>>;
 
-export interface Context extends RescheduleReviewInput {
+/** Why the choice cannot be made: the courier or the shop no longer takes it, or the delivery or its code is over. */
+export type ReviewObstacle = 'slotFull' | 'notOffered' | 'closed' | 'codeOver';
+
+export interface Context extends RescheduleReviewInput, FailingContext {
   /** Reschedule of this choice; null until made. */
   readonly made: Reschedule | null;
-  readonly problem: Problem | null;
+  readonly obstacle: ReviewObstacle | null;
 }
 
 /** Returns the choice under review. @throws Error without one */
@@ -33,109 +28,96 @@ export function choiceIn({ data }: Pick<Context, 'data'>): RescheduleChoice {
 const codeIn = ({ data }: Pick<Context, 'data'>): string => data.verificationCode ?? '';
 
 /** Refusals that another attempt would meet again: the customer chooses again, or asks for another code. */
-const refusals = [
-  { guard: 'isSlotFull', target: '#reschedule-review.slotFull' },
-  { guard: 'isUnacceptable', target: '#reschedule-review.notOffered' },
-  { guard: 'isClosed', target: '#reschedule-review.closed' },
-  { guard: 'isUnknownCode', target: '#reschedule-review.codeOver' },
-  { guard: 'isExpiredCode', target: '#reschedule-review.codeOver' },
-] as const;
+const obstacles: Readonly<Partial<Record<ErrorCode, ReviewObstacle>>> = {
+  SLOT_FULL: 'slotFull',
+  INVALID_REQUEST: 'notOffered',
+  NOT_RESCHEDULABLE: 'closed',
+  NOT_FOUND: 'codeOver',
+  VERIFICATION_CODE_EXPIRED: 'codeOver',
+};
 
-const failing = onInnerFailureOf('reschedule-review');
+function obstacleIn(event: unknown): ReviewObstacle | null {
+  const problem = problemIn(event);
+  return problem.kind === 'refused' ? (obstacles[problem.code] ?? null) : null;
+}
 
-const onMade = { target: '#reschedule-review.rescheduled', actions: 'setMade' } as const;
+/** Sends the choice: the first version of the call, if it is enough. */
+const sendReschedule = reads(
+  { rescheduleShipment, rescheduleShipmentV2 },
+  (ask, { code, choice }: { readonly code: string; readonly choice: RescheduleChoice }) => {
+    const deliverySlot = slotAlone(choice);
+    return deliverySlot === null
+      ? ask.rescheduleShipmentV2(changeInput(code, choice))
+      : ask.rescheduleShipment({ body: { verificationCode: code, deliverySlot } });
+  },
+);
+
+type Event = { readonly type: 'submit' | 'retry' };
+
+const calls = failing<Context, Event>();
+
+const refused = { guard: 'isRefused', target: 'refused', actions: 'setObstacle' } as const;
+const afterFailure = { guard: 'hasFailed', target: 'checking' } as const;
 
 /** Review of the new delivery. After a lost response the gateway is asked what it has before anything is sent again. */
 export const rescheduleReviewMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { readonly type: 'submit' | 'retry' },
+    events: {} as Event,
     input: {} as RescheduleReviewInput,
     output: {} as RescheduledData,
+    tags: {} as CallTag,
   },
-  actors: {
-    rescheduleShipment: callActor(rescheduleShipment),
-    rescheduleShipmentV2: callActor(rescheduleShipmentV2),
-    validateReschedule: callActor(validateReschedule),
-  },
+  actors: { sendReschedule, validateReschedule: callActor(validateReschedule) },
   guards: {
-    ...outcomeGuards,
-    ...codeGuards,
-    isSlotAlone: ({ context }) => slotAlone(choiceIn(context)) !== null,
-    isSlotFull: isRefusedWith('SLOT_FULL'),
-    isUnacceptable: isRefusedWith('INVALID_REQUEST'),
+    ...calls.guards,
+    isRefused: ({ event }) => obstacleIn(event) !== null,
     isFound: ({ context, event }) =>
       foundReschedule(choiceIn(context), outputIn<'validateReschedule'>(event)) !== undefined,
     isStillOpen: ({ event }) => closureOf(outputIn<'validateReschedule'>(event)) === null,
   },
   actions: {
+    ...calls.actions,
     setMade: assign({ made: ({ event }) => outputIn<'rescheduleShipmentV2'>(event) }),
     setFound: assign({
       made: ({ context, event }) =>
         foundReschedule(choiceIn(context), outputIn<'validateReschedule'>(event)) ?? null,
     }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
+    setObstacle: assign({ obstacle: ({ event }) => obstacleIn(event) }),
+    setClosed: assign({ obstacle: 'closed' }),
   },
 }).createMachine({
   id: 'reschedule-review',
-  context: ({ input }) => ({ ...input, made: null, problem: null }),
+  context: ({ input }) => ({ ...input, made: null, obstacle: null, problem: null }),
   initial: 'reviewing',
   states: {
     reviewing: { on: { submit: 'submitting' } },
     submitting: {
-      entry: 'clearProblem',
-      initial: 'deciding',
-      states: {
-        deciding: { always: [{ guard: 'isSlotAlone', target: 'slot' }, { target: 'all' }] },
-        slot: {
-          invoke: {
-            src: 'rescheduleShipment',
-            input: ({ context }) => ({
-              body: {
-                verificationCode: codeIn(context),
-                deliverySlot: slotAlone(choiceIn(context)) ?? '',
-              },
-            }),
-            onDone: onMade,
-            onError: [...refusals, ...failing],
-          },
-        },
-        all: {
-          invoke: {
-            src: 'rescheduleShipmentV2',
-            input: ({ context }) => changeInput(codeIn(context), choiceIn(context)),
-            onDone: onMade,
-            onError: [...refusals, ...failing],
-          },
-        },
+      ...callState('busy'),
+      on: { submit: afterFailure, retry: afterFailure },
+      invoke: {
+        src: 'sendReschedule',
+        input: ({ context }) => ({ code: codeIn(context), choice: choiceIn(context) }),
+        onDone: { target: 'rescheduled', actions: 'setMade' },
+        onError: [refused, failed],
       },
     },
     /** The response of the last attempt was lost: it may have been made. */
     checking: {
-      entry: 'clearProblem',
+      ...callState('busy'),
       invoke: {
         src: 'validateReschedule',
         input: ({ context }) => ({ params: { verificationCode: codeIn(context) } }),
         onDone: [
           { guard: 'isFound', target: 'rescheduled', actions: 'setFound' },
           { guard: 'isStillOpen', target: 'submitting' },
-          { target: 'closed' },
+          { target: 'refused', actions: 'setClosed' },
         ],
-        onError: [...refusals, ...onFailure],
+        onError: [refused, failed],
       },
     },
-    slotFull: {},
-    /** The courier or the shop no longer takes this choice. */
-    notOffered: {},
-    closed: {},
-    codeOver: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { submit: 'checking', retry: 'checking' },
-    },
-    rescheduled: { type: 'final' },
+    refused: {},
+    rescheduled: { type: 'final', tags: 'busy' },
   },
   output: ({ context: { made } }) => {
     if (made === null) throw new Error('The step cannot end without a reschedule.');

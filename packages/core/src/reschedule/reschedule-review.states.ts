@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RescheduleChoice } from '../answers/reschedule.ts';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { type Context, rescheduleReviewMachine } from './reschedule-review.machine.ts';
 import {
@@ -16,6 +16,7 @@ const contextOf = (reschedule: RescheduleChoice): Context => ({
   ...sampleInput,
   data: { verificationCode: sampleCode, reschedule },
   made: null,
+  obstacle: null,
   problem: null,
 });
 const context = contextOf(sampleChoice);
@@ -27,18 +28,19 @@ const at = (value: Value, changed: Context = context): SnapshotFrom<typeof resch
 /** One snapshot per state, for tests and stories. */
 export const rescheduleReviewStates: States<typeof rescheduleReviewMachine> = {
   reviewing: at('reviewing'),
-  submitting: at({ submitting: 'slot' }),
-  checking: at('checking'),
-  slotFull: at('slotFull'),
-  notOffered: at('notOffered'),
-  closed: at('closed'),
-  codeOver: at('codeOver'),
+  submitting: at({ submitting: 'asking' }),
+  'submitting.failed': at({ submitting: 'failed' }, { ...context, problem: sampleProblem }),
+  checking: at({ checking: 'asking' }),
+  'checking.failed': at({ checking: 'failed' }, { ...context, problem: sampleProblem }),
+  refused: at('refused', { ...context, obstacle: 'slotFull' }),
   rescheduled: at('rescheduled', { ...context, made: sampleRescheduled }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
-/** Further snapshots: another address with a fee, and a shop. */
+/** Further snapshots: another address with a fee, a shop, and the other reasons why it cannot be made. */
 export const rescheduleReviewCases = {
   moved: at('reviewing', contextOf(sampleMove)),
   shop: at('reviewing', contextOf({ ...sampleChoice, delivery: sampleShopData })),
+  notOffered: at('refused', { ...context, obstacle: 'notOffered' }),
+  closed: at('refused', { ...context, obstacle: 'closed' }),
+  codeOver: at('refused', { ...context, obstacle: 'codeOver' }),
 };

@@ -1,21 +1,17 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { orderAddress, rescheduleAddress } from '../addresses/targets.ts';
 import type { RescheduleChoice } from '../answers/reschedule.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { pickupLine } from '../delivery/delivery.ts';
 import { rescheduleFee } from '../delivery/reschedulable.ts';
 import { addressLine } from '../purchase/address-line.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { defaultTimeZone } from '../time/calendar.ts';
 import { type DeliveryNow, deliveryNow } from './delivery-now.ts';
-import { choiceIn, type rescheduleReviewMachine } from './reschedule-review.machine.ts';
+import { choiceIn, type ReviewObstacle, type rescheduleReviewMachine } from './reschedule-review.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof rescheduleReviewMachine>;
 type Send = ActorRefFrom<typeof rescheduleReviewMachine>['send'];
-
-/** Why the choice cannot be made. */
-export type ReviewObstacle = 'slotFull' | 'notOffered' | 'closed' | 'codeOver';
 
 /** The new delivery; without times nobody knows yet when a courier comes. */
 export interface DeliveryThen {
@@ -30,12 +26,7 @@ export interface DeliveryThen {
 }
 
 /** State and actions of the review of another delivery. */
-export interface RescheduleReviewView {
-  readonly state: string;
-  readonly loading: false;
-  readonly busy: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: false;
+export interface RescheduleReviewView extends CallView {
   readonly order: OrderColumn;
   readonly before: DeliveryNow;
   readonly after: DeliveryThen;
@@ -46,7 +37,6 @@ export interface RescheduleReviewView {
   readonly orderAt: ReturnType<typeof orderAddress>;
   readonly newCodeAt: ReturnType<typeof rescheduleAddress>;
   submit(): void;
-  retry(): void;
 }
 
 function afterOf(
@@ -75,8 +65,6 @@ function afterOf(
   };
 }
 
-const obstacles: readonly ReviewObstacle[] = ['slotFull', 'notOffered', 'closed', 'codeOver'];
-
 /** Maps the machine to its screen. */
 export function rescheduleReviewView(snapshot: Snapshot, send: Send): RescheduleReviewView {
   const { context } = snapshot;
@@ -86,20 +74,15 @@ export function rescheduleReviewView(snapshot: Snapshot, send: Send): Reschedule
   const timeZone = context.country?.timeZone ?? defaultTimeZone;
   const before = deliveryNow(choice.order.shipment, timeZone);
   return {
-    state: stateName(snapshot),
-    loading: false,
-    busy: (['submitting', 'checking', 'rescheduled'] as const).some((state) => snapshot.matches(state)),
-    problem: snapshot.matches('failed') ? context.problem : null,
-    blocking: false,
+    ...callView(snapshot, send),
     order: { lines: [{ key: 'delivery', kind: 'delivery', name, amount: fee }], total: fee },
     before,
     after: afterOf(choice, before),
     timeZone,
-    obstacle: obstacles.find((state) => snapshot.matches(state)) ?? null,
+    obstacle: context.obstacle,
     fee,
     orderAt: orderAddress(choice.order.orderRef),
     newCodeAt: rescheduleAddress(choice.order.orderRef),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
