@@ -9,23 +9,19 @@ export default { title: 'Purchase/Identity' } satisfies Meta;
 const screen = { step: 'manual-ekyc', view: kycView, Screen: KycScreen } as const;
 const story = stepStories({ ...screen, states: kycStates });
 
-export const Specifying = story('specifying');
-export const Requiring = story('requiring');
 export const Unneeded = story('unneeded');
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 export const Recalling = story('recalling');
+export const RecallingFailed = story('recalling.failed');
 export const Editing = story('editing');
 export const Reading = story('reading');
 export const Preparing = story('preparing');
 export const Camera = story('camera');
 export const Sending = story('sending');
+export const SendingFailed = story('sending.failed');
 export const HandedIn = story('handedIn');
 export const Done = story('done');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 
 const special = stepStories({ ...screen, states: kycCases });
 
@@ -36,4 +32,5 @@ export const CameraRefused = special('cameraRefused');
 export const CameraMissing = special('cameraMissing');
 export const Rejected = special('rejected');
 export const Skippable = special('skippable');
-export const Unloaded = special('unloaded');
+/** A request whose requirements are not known yet. */
+export const Unspecified = special('unspecified');

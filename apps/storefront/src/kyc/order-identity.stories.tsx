@@ -2,6 +2,7 @@ import { orderIdentityView } from '@senda/core';
 import { orderIdentityCases, orderIdentityStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { OrderIdentityScreen } from './order-identity.screen.tsx';
 
 export default {
@@ -10,23 +11,19 @@ export default {
 } satisfies Meta;
 
 const nothing = () => undefined;
-const of = (snapshot: (typeof orderIdentityStates)['asking']): StoryObj => ({
-  render: () => <OrderIdentityScreen view={orderIdentityView(snapshot, nothing)} />,
-});
+const of = (snapshot: (typeof orderIdentityStates)['asking']): StoryObj =>
+  storyOf(snapshot, (shown) => <OrderIdentityScreen view={orderIdentityView(shown, nothing)} />);
 const story = (state: keyof typeof orderIdentityStates) => of(orderIdentityStates[state]);
 const further = (name: keyof typeof orderIdentityCases) => of(orderIdentityCases[name]);
 
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 export const Requiring = story('requiring');
+export const RequiringFailed = story('requiring.failed');
 export const Asking = story('asking');
 export const Reviewing = story('reviewing');
 export const Settled = story('settled');
 export const NotFound = story('notFound');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 /** Sent with mistakes. */
 export const Wrong = further('wrong');
 export const Sending = further('sending');

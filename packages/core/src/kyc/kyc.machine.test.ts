@@ -1,31 +1,25 @@
-import type { CallName, Upload } from '@senda/contract';
+import type { Upload } from '@senda/contract';
 import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { ekycConfigOf } from '../answers/kyc.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { onboarding } from '../journeys/onboarding.ts';
 import { simReplacement } from '../journeys/sim-replacement.ts';
 import { sampleReplacement, sampleRequirements } from '../sim-replacement/sample.ts';
 import type { CameraCommand, CameraEvent } from './camera.ts';
 import type { Picture, Slot } from './documents.ts';
 import { type KycInput, kycMachine } from './kyc.machine.ts';
-import { kycCases, kycStates } from './kyc.states.ts';
+import { kycStates } from './kyc.states.ts';
 import { kycView } from './kyc.view.ts';
 import { manualEkycStep } from './manual-ekyc.step.ts';
 import { sampleConfig, sampleFile, sampleSpecifications, sampleSubmission } from './sample.ts';
 
 type Event = Parameters<ReturnType<typeof createActor<typeof kycMachine>>['send']>[0];
 
-const names: CallName[] = [
-  'getSimReplacementSpecifications',
-  'getEkycContextSpecifications',
-  'getEkycSpecifications',
-  'getKycSubmission',
-  'submitManualKyc',
-];
 const input: KycInput = {
   data: {
     eKycConfig: sampleConfig,
@@ -35,8 +29,8 @@ const input: KycInput = {
 };
 
 function start(changed: Partial<KycInput> = {}, parts: Parameters<typeof kycMachine.provide>[0] = {}) {
-  const script = scripted(...names);
-  const machine = kycMachine.provide({ ...parts, actors: { ...script.actors, ...parts.actors } });
+  const script = scripted();
+  const machine = fillCalls(kycMachine.provide(parts), script.call);
   const actor = createActor(machine, { input: { ...input, ...changed } }).start();
   const view = () => kycView(actor.getSnapshot(), actor.send);
   const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
@@ -68,14 +62,16 @@ async function filled() {
 describe('transitions', () => {
   const file = sampleFile('me.png');
   const table: [keyof typeof kycStates, Event, string][] = [
-    ['specifying', { type: 'submit' }, 'specifying'],
-    ['specifying', { type: 'later' }, 'specifying'],
-    ['requiring', { type: 'submit' }, 'requiring'],
     ['unneeded', { type: 'submit' }, 'done'],
     ['unneeded', { type: 'camera.asked' }, 'unneeded'],
     ['loading', { type: 'submit' }, 'loading'],
+    ['loading', { type: 'later' }, 'loading'],
     ['loading', { type: 'picture.added', slot: 'selfie', file }, 'loading'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'submit' }, 'loading'],
     ['recalling', { type: 'submit' }, 'recalling'],
+    ['recalling.failed', { type: 'submit' }, 'recalling'],
+    ['recalling.failed', { type: 'field.changed', field: 'dob', value: '1990-01-01' }, 'editing'],
     ['editing', { type: 'picture.added', slot: 'selfie', file }, 'reading'],
     ['editing', { type: 'picture.removed', slot: 'selfie' }, 'editing'],
     ['editing', { type: 'document.chosen', documentType: 'INE' }, 'editing'],
@@ -98,18 +94,18 @@ describe('transitions', () => {
     ['sending', { type: 'retry' }, 'sending'],
     ['handedIn', { type: 'submit' }, 'done'],
     ['handedIn', { type: 'again' }, 'editing'],
-    ['failed.refused', { type: 'retry' }, 'sending'],
-    ['failed.limited', { type: 'submit' }, 'sending'],
-    ['failed.signedOut', { type: 'retry' }, 'sending'],
-    ['failed.unreachable', { type: 'field.changed', field: 'dob', value: '1990-01-01' }, 'editing'],
-    ['failed.malformed', { type: 'picture.added', slot: 0, file }, 'reading'],
+    ['sending', { type: 'field.changed', field: 'dob', value: '1990-01-01' }, 'sending'],
+    ['sending.failed', { type: 'retry' }, 'sending'],
+    ['sending.failed', { type: 'submit' }, 'sending'],
+    ['sending.failed', { type: 'field.changed', field: 'dob', value: '1990-01-01' }, 'editing'],
+    ['sending.failed', { type: 'picture.added', slot: 0, file }, 'reading'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const never = {
       readPicture: fromPromise<Picture, { slot: Slot; file: Upload }>(() => new Promise(() => undefined)),
     };
     const quiet = { camera: fromCallback<CameraCommand>(() => undefined) };
-    const machine = kycMachine.provide({ actors: { ...scripted(...names).actors, ...never, ...quiet } });
+    const machine = fillCalls(kycMachine.provide({ actors: { ...never, ...quiet } }), scripted().call);
     const actor = createActor(machine, { snapshot: kycStates[state], input }).start();
     actor.send(event);
     expect(stateName(actor.getSnapshot())).toBe(expected);
@@ -119,32 +115,29 @@ describe('transitions', () => {
   test('every sample snapshot is in the state it is named for', () => {
     for (const [name, snapshot] of Object.entries(kycStates)) expect(stateName(snapshot)).toBe(name);
   });
-
-  test('a page that failed to load loads again', () => {
-    const machine = kycMachine.provide({ actors: scripted(...names).actors });
-    const actor = createActor(machine, { snapshot: kycCases.unloaded, input }).start();
-    expect(kycView(actor.getSnapshot(), actor.send).blocking).toBe(true);
-    actor.send({ type: 'retry' });
-    expect(stateName(actor.getSnapshot())).toBe('loading');
-  });
 });
 
 describe('failures', () => {
-  const failures = failuresWith('INVALID_REQUEST', 'FILE_TYPE_REFUSED');
-  test.each(failures)('loading specifications, %j → %s; retry loads again', async (failure, expected) => {
+  test('the page is blocked until what is accepted is read again', async () => {
     const { view, fail, answer } = start();
-    await fail('getEkycSpecifications', failure);
-    expect(view()).toMatchObject({ state: expected, blocking: true });
+    await fail('getEkycSpecifications', unknownFailure);
+    expect(view()).toMatchObject({
+      state: 'loading.failed',
+      blocking: true,
+      problem: { kind: 'unreachable' },
+    });
     view().retry();
     await answer('getEkycSpecifications', sampleSpecifications);
     expect(view()).toMatchObject({ state: 'editing', blocking: false, problem: null });
   });
 
-  test.each(failures)('submitting, %j → %s; retry submits the same data', async (failure, expected) => {
+  test('submitting is shown with the form, and retry submits the same data', async () => {
     const { view, fail, answer, made, actor } = await filled();
     view().submit();
-    await fail('submitManualKyc', failure);
-    expect(view()).toMatchObject({ state: expected, blocking: false, selfie: { file: selfie } });
+    expect(view().locked).toBe(true);
+    await fail('submitManualKyc', refusal('FILE_TYPE_REFUSED'));
+    expect(view()).toMatchObject({ state: 'sending.failed', blocking: false, busy: false, locked: false });
+    expect(view()).toMatchObject({ problem: { code: 'FILE_TYPE_REFUSED' }, selfie: { file: selfie } });
     view().retry();
     await answer('submitManualKyc', sampleSubmission);
     const [first, second] = made.filter(({ name }) => name === 'submitManualKyc');
@@ -375,7 +368,7 @@ describe('a request whose requirements no earlier step has answered', () => {
   test('while it loads, it names its purpose, and nothing can be skipped', () => {
     const { view, actor } = start(own);
     expect(view()).toMatchObject({
-      state: 'specifying',
+      state: 'loading',
       loading: true,
       purpose: 'sim_replacement',
       maySkip: false,
@@ -448,24 +441,22 @@ describe('a request whose requirements no earlier step has answered', () => {
     expect(actor.getSnapshot().context.draft).toEqual({});
   });
 
-  const failures = failuresWith('UNKNOWN_ERROR_CODE');
-  test.each(failures)('its specifications, %j → %s; retry loads again', async (failure, expected) => {
-    const { view, fail } = start(own);
-    await fail('getSimReplacementSpecifications', failure);
-    expect(view()).toMatchObject({ state: expected, blocking: true, maySkip: false });
-    view().retry();
-    expect(view()).toMatchObject({ state: 'specifying', problem: null });
-  });
-
-  test.each(failures)('its documents, %j → %s; retry loads again', async (failure, expected) => {
+  test.each([
+    'getSimReplacementSpecifications',
+    'getEkycContextSpecifications',
+    'getEkycSpecifications',
+  ] as const)('%s fails: the page is blocked until all is read again', async (call) => {
     const { view, fail, answer: answers } = start(own);
-    await answers('getSimReplacementSpecifications', sampleReplacement);
-    expect(view()).toMatchObject({ state: 'requiring', loading: true });
-    await fail('getEkycContextSpecifications', failure);
-    expect(view()).toMatchObject({ state: expected, blocking: true });
+    if (call !== 'getSimReplacementSpecifications')
+      await answers('getSimReplacementSpecifications', sampleReplacement);
+    await fail(call, unknownFailure);
+    expect(view()).toMatchObject({ state: 'loading.failed', blocking: true, maySkip: false });
     view().retry();
+    expect(view()).toMatchObject({ state: 'loading', problem: null });
     await answers('getSimReplacementSpecifications', sampleReplacement);
-    expect(view().state).toBe('requiring');
+    await answers('getEkycContextSpecifications', sampleRequirements);
+    await answers('getEkycSpecifications', sampleSpecifications);
+    expect(view().state).toBe('editing');
   });
 });
 
@@ -514,8 +505,13 @@ describe('after a reload', () => {
   test('if its status cannot be loaded, retry loads again', async () => {
     const { view, fail, answer: answers } = await ready({ answer });
     await fail('getKycSubmission', unknownFailure);
-    expect(view().state).toBe('failed.unreachable');
+    expect(view()).toMatchObject({
+      state: 'recalling.failed',
+      blocking: false,
+      problem: { kind: 'unreachable' },
+    });
     view().retry();
+    expect(view()).toMatchObject({ state: 'recalling', loading: true });
     await answers('getKycSubmission', sampleSubmission);
     expect(view().state).toBe('handedIn');
   });

@@ -9,15 +9,9 @@ import {
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { type EkycConfig, ekycConfigOf, isKycRequired, type KycData } from '../answers/kyc.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { problemIn } from '../calls/outcome.ts';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { codeText } from '../form/code-text.ts';
 import { change, type Form, leave, markSubmitted } from '../form/form.ts';
@@ -43,10 +37,10 @@ export interface KycInput
   readonly orderReference?: string;
 }
 
-export interface Context extends Pick<KycInput, 'data' | 'now' | 'orderReference'> {
+export interface Context extends Pick<KycInput, 'data' | 'now' | 'orderReference'>, FailingContext {
   readonly purpose: Purpose;
   readonly config: EkycConfig;
-  /** Whether it is known what is required; until then `config` requires everything. */
+  /** Whether an earlier step has answered what is required; else `config` requires everything until it is read. */
   readonly isSpecified: boolean;
   /** Whether the step was finished before: the customer came back to it. */
   readonly isAnswered: boolean;
@@ -59,7 +53,6 @@ export interface Context extends Pick<KycInput, 'data' | 'now' | 'orderReference
   readonly preview: unknown;
   readonly cameraProblem: CameraProblem | null;
   readonly submission: KycSubmission | null;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -93,8 +86,26 @@ function startConfig({ data, journey }: KycInput): Pick<Context, 'purpose' | 'co
   return { purpose: own, config, isSpecified: false };
 }
 
-const requiredIn = (purpose: Purpose, event: unknown): EkycConfig =>
-  ekycConfigOf(purpose, outputIn<'getSimReplacementSpecifications'>(event), null);
+/** What is required, and the documents that are accepted; no documents are read if nothing is required. */
+type Requirements = Pick<Context, 'config' | 'specifications'>;
+
+/** Reads what the check requires; of a request also whether it requires one, which no earlier step has answered. */
+const readRequirements = reads(
+  { getSimReplacementSpecifications, getEkycContextSpecifications, getEkycSpecifications },
+  async (
+    ask,
+    { purpose, config, isSpecified }: Pick<Context, 'purpose' | 'config' | 'isSpecified'>,
+  ): Promise<Requirements> => {
+    if (isSpecified) return { config, specifications: await ask.getEkycSpecifications({}) };
+    const required = ekycConfigOf(purpose, await ask.getSimReplacementSpecifications({}), null);
+    if (!isKycRequired(required)) return { config: required, specifications: null };
+    const [accepted, specifications] = await Promise.all([
+      ask.getEkycContextSpecifications({ params: { context: purpose }, query: {} }),
+      ask.getEkycSpecifications({}),
+    ]);
+    return { config: ekycConfigOf(purpose, required, accepted), specifications };
+  },
+);
 
 const documentsContextOf = ({ config, specifications, draft, form, pictures, now }: Context) => ({
   config,
@@ -122,14 +133,17 @@ const withPicture = ({ pictures, pendingPicture }: Context, picture: Picture): P
 
 /** Edits, which also leave a failure. */
 const edits = {
-  'picture.added': { target: 'reading', actions: 'setPendingPicture' },
-  'picture.removed': { target: 'editing', actions: 'removePicture' },
-  'document.chosen': { target: 'editing', actions: 'chooseDocument' },
-  'field.changed': { target: 'editing', actions: 'changeField' },
-  'field.left': { target: 'editing', actions: 'leaveField' },
-  'camera.asked': { target: 'camera', guard: 'isSelfieAsked' },
-  later: { target: 'done', guard: 'maySkip' },
+  'picture.added': { target: '#kyc.reading', actions: 'setPendingPicture' },
+  'picture.removed': { target: '#kyc.editing', actions: 'removePicture' },
+  'document.chosen': { target: '#kyc.editing', actions: 'chooseDocument' },
+  'field.changed': { target: '#kyc.editing', actions: 'changeField' },
+  'field.left': { target: '#kyc.editing', actions: 'leaveField' },
+  'camera.asked': { target: '#kyc.camera', guard: 'isSelfieAsked' },
+  later: { target: '#kyc.done', guard: 'maySkip' },
 } as const;
+
+/** The sub-states of a call after whose failure the form is shown. */
+const editable = { asking: {}, failed: { tags: 'failed', on: edits } } as const;
 
 /** Edits beside the camera, or while a picture is read: they are kept, and the machine stays. */
 const editsMeanwhile = {
@@ -143,10 +157,7 @@ const editsMeanwhile = {
   later: edits.later,
 } as const;
 
-const submit = [
-  { guard: 'isComplete', target: 'sending' },
-  { target: 'editing', actions: 'showProblems' },
-] as const;
+const calls = failing<Context, Event>();
 
 /**
  * The identity check of a purchase or a request: a selfie by camera or file, documents, and submitting them. Images are never
@@ -158,11 +169,10 @@ export const kycMachine = setup({
     events: {} as Event,
     input: {} as KycInput,
     output: {} as KycData,
+    tags: {} as CallTag,
   },
   actors: {
-    getSimReplacementSpecifications: callActor(getSimReplacementSpecifications),
-    getEkycContextSpecifications: callActor(getEkycContextSpecifications),
-    getEkycSpecifications: callActor(getEkycSpecifications),
+    readRequirements,
     getKycSubmission: callActor(getKycSubmission),
     submitManualKyc: callActor(submitManualKyc),
     readPicture,
@@ -170,9 +180,9 @@ export const kycMachine = setup({
     camera: cameraActor,
   },
   guards: {
-    ...outcomeGuards,
-    isUnspecified: ({ context }) => !context.isSpecified,
-    isRequired: ({ context: { purpose }, event }) => isKycRequired(requiredIn(purpose, event)),
+    ...calls.guards,
+    isRefused: ({ event }) => problemIn(event).kind === 'refused',
+    isNothingRequired: ({ event }) => (outputOf(event) as Requirements).specifications === null,
     /** A request requires nothing; a plan's configuration decides more than this step's form. */
     isUnneeded: ({ context: { config } }) => config.purpose !== undefined && !isKycRequired(config),
     isFirstVisit: ({ context }) => !context.isAnswered,
@@ -187,18 +197,12 @@ export const kycMachine = setup({
       pendingPicture !== null &&
       pendingPicture.slot !== 'selfie',
     isSelfieAsked: ({ context }) => context.config.selfie,
-    isUnloaded: ({ context }) => context.specifications === null,
-    isHandedIn: ({ context }) => context.draft.kycReference !== undefined && context.submission === null,
     isComplete: ({ context }) => isComplete(documentsContextOf(context)),
     maySkip: ({ context }) => !context.config.isKYCRequiredForOrderCreation,
   },
   actions: {
-    setRequired: assign({ config: ({ context: { purpose }, event }) => requiredIn(purpose, event) }),
-    setDocumentTypes: assign(({ context: { purpose, config }, event }) => ({
-      config: ekycConfigOf(purpose, config, outputIn<'getEkycContextSpecifications'>(event)),
-      isSpecified: true,
-    })),
-    setSpecifications: assign({ specifications: ({ event }) => outputOf(event) as Specifications }),
+    ...calls.actions,
+    setRequirements: assign(({ event }) => outputOf(event) as Requirements),
     setPendingPicture: assign(({ event }) =>
       event.type === 'picture.added' ? { pendingPicture: { slot: event.slot, file: event.file } } : {},
     ),
@@ -259,8 +263,6 @@ export const kycMachine = setup({
     }),
     setSubmission: assign({ submission: ({ event }) => outputOf(event) as KycSubmission }),
     clearSubmission: assign({ submission: null, pictures: {} }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'kyc',
@@ -286,28 +288,6 @@ export const kycMachine = setup({
   },
   initial: 'loading',
   states: {
-    /** Reads whether the request requires an identity check, which no earlier step has answered. */
-    specifying: {
-      entry: 'clearProblem',
-      invoke: {
-        src: 'getSimReplacementSpecifications',
-        input: {},
-        onDone: [
-          { guard: 'isRequired', target: 'requiring', actions: 'setRequired' },
-          { target: 'unneeded', actions: 'setRequired' },
-        ],
-        onError: onFailure,
-      },
-    },
-    /** Reads which documents identify the customer. */
-    requiring: {
-      invoke: {
-        src: 'getEkycContextSpecifications',
-        input: ({ context: { purpose } }) => ({ params: { context: purpose }, query: {} }),
-        onDone: { target: 'loading', actions: 'setDocumentTypes' },
-        onError: onFailure,
-      },
-    },
     /** Ends by itself, unless the customer came back to it. */
     unneeded: {
       entry: 'clearReference',
@@ -315,23 +295,22 @@ export const kycMachine = setup({
       on: { submit: 'done' },
     },
     loading: {
-      entry: 'clearProblem',
-      always: [
-        { guard: 'isUnspecified', target: 'specifying' },
-        { guard: 'isUnneeded', target: 'unneeded' },
-      ],
+      ...callState('loading'),
+      always: { guard: 'isUnneeded', target: 'unneeded' },
       invoke: {
-        src: 'getEkycSpecifications',
-        input: {},
+        src: 'readRequirements',
+        input: ({ context }) => context,
         onDone: [
-          { guard: 'hasReference', target: 'recalling', actions: 'setSpecifications' },
-          { target: 'editing', actions: 'setSpecifications' },
+          { guard: 'isNothingRequired', target: 'unneeded', actions: 'setRequirements' },
+          { guard: 'hasReference', target: 'recalling', actions: 'setRequirements' },
+          { target: 'editing', actions: 'setRequirements' },
         ],
-        onError: onFailure,
+        onError: failed,
       },
     },
     recalling: {
-      entry: 'clearProblem',
+      ...callState('loading'),
+      states: editable,
       invoke: {
         src: 'getKycSubmission',
         input: ({ context }) => ({ params: { kycReference: context.draft.kycReference ?? '' } }),
@@ -340,11 +319,17 @@ export const kycMachine = setup({
           { target: 'handedIn', actions: 'setSubmission' },
         ],
         // It does not exist, or belongs to another account: start over.
-        onError: [{ guard: 'isRefused', target: 'editing', actions: 'clearReference' }, ...onFailure],
+        onError: [{ guard: 'isRefused', target: 'editing', actions: 'clearReference' }, failed],
       },
     },
-    editing: { on: { ...edits, submit } },
+    editing: {
+      on: {
+        ...edits,
+        submit: [{ guard: 'isComplete', target: 'sending' }, { actions: 'showProblems' }],
+      },
+    },
     reading: {
+      tags: 'busy',
       on: editsMeanwhile,
       invoke: {
         src: 'readPicture',
@@ -360,6 +345,7 @@ export const kycMachine = setup({
       },
     },
     preparing: {
+      tags: 'busy',
       on: editsMeanwhile,
       invoke: {
         src: 'makeSelfie',
@@ -386,7 +372,8 @@ export const kycMachine = setup({
       },
     },
     sending: {
-      entry: 'clearProblem',
+      ...callState('busy'),
+      states: editable,
       invoke: {
         src: 'submitManualKyc',
         input: ({ context }) => ({
@@ -396,7 +383,7 @@ export const kycMachine = setup({
           },
         }),
         onDone: { target: 'done', actions: 'storeSubmission' },
-        onError: onFailure,
+        onError: failed,
       },
     },
     handedIn: {
@@ -405,24 +392,7 @@ export const kycMachine = setup({
         again: { target: 'editing', actions: ['clearReference', 'clearSubmission'] },
       },
     },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        ...edits,
-        retry: [
-          { guard: 'isUnloaded', target: 'loading' },
-          { guard: 'isHandedIn', target: 'recalling' },
-          ...submit,
-        ],
-        submit: [
-          { guard: 'isUnloaded', target: 'loading' },
-          { guard: 'isHandedIn', target: 'recalling' },
-          ...submit,
-        ],
-      },
-    },
-    done: { type: 'final' },
+    done: { type: 'final', tags: 'busy' },
   },
   output: ({ context: { draft } }) => ({
     kyc: { ...(draft.kycReference !== undefined && { kycReference: draft.kycReference }) },

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { ekycConfigOf } from '../answers/kyc.ts';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { startFields } from './documents.ts';
@@ -40,6 +40,8 @@ const context: Context = {
   pictures: { selfie: { file: sampleFile('cam_image.png') }, 0: { file: sampleFile('passport.png') } },
 };
 
+const recalled: Context = { ...empty, draft: { kycReference: 'kyc-1' } };
+
 /** A request whose requirements are not known yet. */
 const unspecified: Context = {
   ...empty,
@@ -54,24 +56,24 @@ const at = (value: Parameters<typeof kycMachine.resolveState>[0]['value'], chang
   kycMachine.resolveState({ value, context: changed });
 
 export const kycStates: States<typeof kycMachine> = {
-  specifying: at('specifying', unspecified),
-  requiring: at('requiring', unspecified),
   /** The customer came back. */
   unneeded: at('unneeded', {
     ...unspecified,
     config: ekycConfigOf('sim_replacement', { selfie: false, documents: false }, null),
     isAnswered: true,
   }),
-  loading: at('loading', { ...empty, specifications: null }),
-  recalling: at('recalling', { ...empty, draft: { kycReference: 'kyc-1' } }),
+  loading: at({ loading: 'asking' }, { ...empty, specifications: null }),
+  'loading.failed': at({ loading: 'failed' }, { ...empty, specifications: null, problem: sampleProblem }),
+  recalling: at({ recalling: 'asking' }, recalled),
+  'recalling.failed': at({ recalling: 'failed' }, { ...recalled, problem: sampleProblem }),
   editing: at('editing', empty),
   reading: at('reading', { ...context, pendingPicture: { slot: 0, file: sampleFile('passport.png') } }),
   preparing: at('preparing', { ...context, pendingPicture: { slot: 'selfie', file: sampleFile('me.png') } }),
   camera: at('camera', { ...empty, preview: 'live' }),
-  sending: at('sending'),
-  handedIn: at('handedIn', { ...empty, draft: { kycReference: 'kyc-1' }, submission: sampleSubmission }),
+  sending: at({ sending: 'asking' }),
+  'sending.failed': at({ sending: 'failed' }, { ...context, problem: sampleProblem }),
+  handedIn: at('handedIn', { ...recalled, submission: sampleSubmission }),
   done: at('done'),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
 type CaseName =
@@ -82,7 +84,7 @@ type CaseName =
   | 'cameraOpening'
   | 'rejected'
   | 'skippable'
-  | 'unloaded';
+  | 'unspecified';
 
 export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
   complete: at('editing'),
@@ -101,8 +103,5 @@ export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
     ...empty,
     config: { ...sampleConfig, documents: false, isKYCRequiredForOrderCreation: false },
   }),
-  unloaded: at(
-    { failed: 'unreachable' },
-    { ...empty, specifications: null, problem: { kind: 'unreachable' } },
-  ),
+  unspecified: at({ loading: 'asking' }, unspecified),
 };

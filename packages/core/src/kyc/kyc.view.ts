@@ -1,7 +1,7 @@
 import type { KycSubmission, Upload } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
@@ -34,14 +34,9 @@ export interface PictureView {
 }
 
 /** View model of the identity check screen. */
-export interface KycView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface KycView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   readonly order: OrderColumn;
   /** What the customer is identified for. */
   readonly purpose: Purpose;
@@ -83,7 +78,6 @@ export interface KycView {
   change(field: DocumentField, value: string): void;
   leave(field: DocumentField): void;
   submit(): void;
-  retry(): void;
   skip(): void;
   again(): void;
 }
@@ -96,15 +90,11 @@ const labelOf = (slot: Slot, sides: number): string => {
   return slot === 0 ? 'kyc.side.front' : 'kyc.side.back';
 };
 
-/** Whether there is nothing to show yet: a step that ends by itself shows no form. */
-const isLoading = (snapshot: Snapshot): boolean =>
-  ['specifying', 'requiring', 'loading', 'recalling'].some((state) => snapshot.matches(state as 'loading')) ||
-  (snapshot.matches('done') && snapshot.context.specifications === null);
-
 /** Maps a snapshot to the view model of its screen. */
 export function kycView(snapshot: Snapshot, send: Send): KycView {
   const { context } = snapshot;
-  const { config, specifications, draft, form, pictures, now, data, problem, preview, submission } = context;
+  const { config, specifications, draft, form, pictures, now, data, preview, submission } = context;
+  const call = callView(snapshot, send);
   const documentsContext = { config, specifications, documentType: draft.documentType, form, pictures, now };
   const chosen = chosenDocument(documentsContext);
   const offered = offeredDocuments(documentsContext);
@@ -139,12 +129,11 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
     }),
   ];
   return {
-    state: stateName(snapshot),
+    ...call,
     locked: isLocked(snapshot, 'field.changed'),
-    loading: isLoading(snapshot),
-    busy: ['reading', 'preparing', 'sending', 'done'].some((state) => snapshot.matches(state as 'reading')),
-    problem: snapshot.matches('failed') ? problem : null,
-    blocking: snapshot.matches('failed') && specifications === null,
+    // A step that ends by itself shows no form.
+    loading: call.loading || (snapshot.matches('done') && specifications === null),
+    blocking: call.blocking && specifications === null,
     order: orderColumn(data),
     purpose: context.purpose,
     selfie: needed.find(({ slot }) => slot === 'selfie'),
@@ -178,7 +167,6 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
     change: (field, value) => send({ type: 'field.changed', field, value }),
     leave: (field) => send({ type: 'field.left', field }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
     skip: () => send({ type: 'later' }),
     again: () => send({ type: 'again' }),
   };

@@ -1,10 +1,10 @@
 import type { Order } from '@senda/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Actor, createActor, SimulatedClock } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { sampleNow } from '../time/sample.ts';
-import { kycMachine } from './kyc.machine.ts';
 import { orderIdentityMachine } from './order-identity.machine.ts';
 import { orderIdentityCases, orderIdentityStates } from './order-identity.states.ts';
 import { orderIdentityView } from './order-identity.view.ts';
@@ -31,15 +31,9 @@ afterEach(() => {
 });
 
 function customer(named: string | null = orderRef) {
-  const script = scripted(
-    'getOrder',
-    'getEkycContextSpecifications',
-    'getEkycSpecifications',
-    'submitManualKyc',
-  );
+  const script = scripted();
   const clock = new SimulatedClock();
-  const kyc = kycMachine.provide({ actors: script.actors });
-  const actor = createActor(orderIdentityMachine.provide({ actors: { ...script.actors, kyc } }), {
+  const actor = createActor(fillCalls(orderIdentityMachine, script.call), {
     clock,
     input: { orderRef: named, now: () => sampleNow + clock.now() },
   }).start();
@@ -133,15 +127,20 @@ test('another customer’s order is not found', async () => {
   expect(at.view()).toMatchObject({ notFound: true, stage: null });
 });
 
-describe.each(['getOrder', 'getEkycContextSpecifications'] as const)('%s', (call) => {
-  test.each(failuresWith('INVALID_REQUEST'))('fails by %o → %s, and is repeated', async (failure, state) => {
-    const at = customer();
-    if (call !== 'getOrder') await at.answer('getOrder', rejected);
-    await at.fail(call, failure);
-    expect(at.view()).toMatchObject({ state, loading: false, problem: expect.anything() });
-    at.view().retry();
-    expect(at.view()).toMatchObject({ state: 'loading', problem: null });
-  });
+test.each([
+  ['getOrder', 'loading.failed', null],
+  ['getEkycContextSpecifications', 'requiring.failed', 'asked'],
+] as const)('%s fails: it is shown, and all is read again', async (call, state, stage) => {
+  const at = customer();
+  if (call !== 'getOrder') await at.answer('getOrder', rejected);
+  await at.fail(call, refusal('INVALID_REQUEST'));
+  const problem = { kind: 'refused', code: 'INVALID_REQUEST' };
+  expect(at.view()).toMatchObject({ state, stage, loading: false, problem });
+  at.view().retry();
+  expect(at.view()).toMatchObject({ state: 'loading', problem: null });
+  await at.answer('getOrder', rejected);
+  await at.answer('getEkycContextSpecifications', specified);
+  expect(at.view().state).toBe('asking');
 });
 
 test('a review that can no longer be followed stays on the page, and nothing is called until asked', async () => {
@@ -149,7 +148,7 @@ test('a review that can no longer be followed stays on the page, and nothing is 
   await at.answer('getOrder', withCheck({ status: 'IN_REVIEW' }));
   at.clock.increment(5000);
   await at.fail('getOrder', { kind: 'rate-limited', retryAfter: 30 });
-  expect(at.view()).toMatchObject({ state: 'failed.limited', stage: 'reviewing' });
+  expect(at.view()).toMatchObject({ state: 'loading.failed', stage: 'reviewing' });
   at.clock.increment(60_000);
   expect(at.names()).toHaveLength(2);
 });

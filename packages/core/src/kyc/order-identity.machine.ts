@@ -5,15 +5,8 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import { isReference } from '../addresses/reference.ts';
 import { EkycConfig } from '../answers/kyc.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { isRefusedWith, outputIn } from '../calls/outcome.ts';
 import { kycMachine } from './kyc.machine.ts';
 
 export interface OrderIdentityInput {
@@ -23,13 +16,12 @@ export interface OrderIdentityInput {
   readonly now: () => number;
 }
 
-export interface OrderIdentityContext extends OrderIdentityInput {
+export interface OrderIdentityContext extends OrderIdentityInput, FailingContext {
   readonly order: Order | null;
   /** What the plan of the order asks for; null until loaded. */
   readonly config: EkycConfig | null;
   /** The form; null while nothing is asked for. */
   readonly kyc: SnapshotFrom<typeof kycMachine> | null;
-  readonly problem: Problem | null;
 }
 
 /** How often a check under review is read again (ms). */
@@ -37,12 +29,17 @@ const reviewInterval = 5000;
 
 const identityIn = (event: unknown) => outputIn<'getOrder'>(event).identity;
 
+type Event = { readonly type: 'retry' };
+
+const calls = failing<OrderIdentityContext, Event>();
+
 /** Submits another identity check for an order whose check was rejected, and follows its review. */
 export const orderIdentityMachine = setup({
   types: {
     context: {} as OrderIdentityContext,
-    events: {} as { readonly type: 'retry' },
+    events: {} as Event,
     input: {} as OrderIdentityInput,
+    tags: {} as CallTag,
     children: {} as { kyc: 'kyc' },
   },
   actors: {
@@ -52,7 +49,7 @@ export const orderIdentityMachine = setup({
   },
   delays: { reviewInterval },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     isMisnamed: ({ context }) => !isReference(context.orderRef),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
     isAsked: ({ event }) => identityIn(event)?.submitUntil !== undefined,
@@ -60,7 +57,8 @@ export const orderIdentityMachine = setup({
       identityIn(event)?.status !== 'IN_REVIEW' && identityIn(event)?.status !== 'SUBMITTED',
   },
   actions: {
-    setOrder: assign({ order: ({ event }) => outputIn<'getOrder'>(event), problem: null }),
+    ...calls.actions,
+    setOrder: assign({ order: ({ event }) => outputIn<'getOrder'>(event) }),
     setConfig: assign({
       config: ({ event }) => v.parse(EkycConfig, outputIn<'getEkycContextSpecifications'>(event)),
     }),
@@ -68,8 +66,6 @@ export const orderIdentityMachine = setup({
       kyc: ({ event }) => (event as unknown as { snapshot: OrderIdentityContext['kyc'] }).snapshot,
     }),
     clearKyc: assign({ kyc: null }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'order-identity',
@@ -77,7 +73,7 @@ export const orderIdentityMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'clearProblem',
+      ...callState('loading'),
       always: { guard: 'isMisnamed', target: 'notFound' },
       invoke: {
         src: 'getOrder',
@@ -87,11 +83,13 @@ export const orderIdentityMachine = setup({
           { guard: 'isReviewed', target: 'settled', actions: 'setOrder' },
           { target: 'reviewing', actions: 'setOrder' },
         ],
-        onError: [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure],
+        onError: [{ guard: 'isNotFound', target: 'notFound' }, failed],
       },
     },
     /** Reads what the plan of the order asks for. */
     requiring: {
+      ...callState('loading'),
+      on: { retry: { guard: 'hasFailed', target: 'loading' } },
       invoke: {
         src: 'getEkycContextSpecifications',
         input: ({ context: { order } }) => ({
@@ -99,7 +97,7 @@ export const orderIdentityMachine = setup({
           query: { productType: order?.identity?.productType ?? 'prepaid' },
         }),
         onDone: { target: 'asking', actions: 'setConfig' },
-        onError: onFailure,
+        onError: failed,
       },
     },
     asking: {
@@ -124,6 +122,5 @@ export const orderIdentityMachine = setup({
     /** The check was accepted, the order asks for none, or it has ended. */
     settled: {},
     notFound: {},
-    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
   },
 });

@@ -1,4 +1,4 @@
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { kycCases, kycStates } from './kyc.states.ts';
@@ -29,20 +29,21 @@ const at = (
 
 /** One snapshot per state, for tests and stories. */
 export const orderIdentityStates: States<typeof orderIdentityMachine> = {
-  loading: at('loading', context),
-  requiring: at('requiring', rejected),
+  loading: at({ loading: 'asking' }, context),
+  'loading.failed': at({ loading: 'failed' }, { ...context, problem: sampleProblem }),
+  requiring: at({ requiring: 'asking' }, rejected),
+  'requiring.failed': at({ requiring: 'failed' }, { ...rejected, problem: sampleProblem }),
   asking: at('asking', { ...asking, kyc: kycStates.editing }),
   reviewing: at('reviewing', reviewing),
   settled: at('settled', approved),
   notFound: at('notFound', context),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
 /** Further snapshots for tests and stories. */
 export const orderIdentityCases = {
   wrong: at('asking', { ...asking, kyc: kycCases.wrong }),
   sending: at('asking', { ...asking, kyc: kycStates.sending }),
-  unsent: at('asking', { ...asking, kyc: kycStates['failed.unreachable'] }),
+  unsent: at('asking', { ...asking, kyc: kycStates['sending.failed'] }),
   unneeded: at('settled', { ...context, order: sampleIdentifiedOrder }),
   ended: at('settled', {
     ...context,

@@ -1,8 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { navigationTargets, orderAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { type KycView, kycView } from './kyc.view.ts';
 import type { OrderIdentityContext, orderIdentityMachine } from './order-identity.machine.ts';
@@ -13,11 +12,8 @@ type Snapshot = SnapshotFrom<typeof orderIdentityMachine>;
 export type IdentityStage = 'asked' | 'reviewing' | 'approved' | 'unneeded' | 'ended';
 
 /** View model of the page at /manage/manual-ekyc. */
-export interface OrderIdentityView {
-  readonly state: string;
-  readonly loading: boolean;
+export interface OrderIdentityView extends CallView {
   readonly notFound: boolean;
-  readonly problem: Problem | null;
   /** null until the order is loaded. */
   readonly stage: IdentityStage | null;
   /** Until when another check can be submitted, ms since the epoch; null if none is asked for. */
@@ -26,7 +22,6 @@ export interface OrderIdentityView {
   readonly form: KycView | null;
   /** The page of the order; that of the lines without one. */
   readonly orderAt: ReturnType<typeof orderAddress> | typeof navigationTargets.gotoDashboardPage;
-  retry(): void;
 }
 
 function stageOf({ order }: OrderIdentityContext): IdentityStage | null {
@@ -43,21 +38,20 @@ export function orderIdentityView(
   send: ActorRefFrom<typeof orderIdentityMachine>['send'],
 ): OrderIdentityView {
   const { context } = snapshot;
-  const { order, kyc, problem } = context;
+  const { order, kyc } = context;
+  const call = callView(snapshot, send);
   const form = snapshot.children.kyc;
   const stage = stageOf(context);
   return {
-    state: stateName(snapshot),
+    ...call,
+    // An order under review is read again behind its page.
     loading:
-      (order === null && snapshot.matches('loading')) ||
-      snapshot.matches('requiring') ||
+      (call.loading && (order === null || snapshot.matches('requiring'))) ||
       (snapshot.matches('asking') && kyc === null),
     notFound: snapshot.matches('notFound'),
-    problem: snapshot.matches('failed') ? problem : null,
     stage,
     submitUntil: order?.identity?.submitUntil ?? null,
     form: kyc && kycView(kyc, sendWhileActive(form)),
     orderAt: order ? orderAddress(order.order_ref) : navigationTargets.gotoDashboardPage,
-    retry: () => send({ type: 'retry' }),
   };
 }
