@@ -11,6 +11,7 @@ const screen = { step: 'address-details', view: addressView, Screen: AddressScre
 const story = stepStories({ ...screen, states: addressStates });
 
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 /** Read-only fields show their full text: they cannot be scrolled. */
 export const Editing: StoryObj = {
   ...story('editing'),
@@ -22,11 +23,6 @@ export const Editing: StoryObj = {
 };
 export const LookingUp = story('lookingUp');
 export const Done = story('done');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 
 const form = stepStories({ ...screen, states: addressForms });
 

@@ -10,10 +10,9 @@ const screen = { step: 'personal-details', view: personalView, Screen: PersonalS
 const story = stepStories({ ...screen, states: personalStates });
 
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 export const Editing = story('editing');
 export const Done = story('done');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
 
 const special = stepStories({
   ...screen,

@@ -1,8 +1,9 @@
+import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { failing, failuresWith, never, slot } from '../calls/testing.ts';
+import { failing, never, slot } from '../calls/testing.ts';
 import { addressMachine } from './address.machine.ts';
 import { addressForms, addressStates } from './address.states.ts';
 import { addressView } from './address.view.ts';
@@ -31,9 +32,10 @@ describe('transitions', () => {
     ['lookingUp', change('postalCode', '0670'), 'editing'],
     ['lookingUp', change('postalCode', '11560'), 'lookingUp'],
     ['lookingUp', { type: 'submit' }, 'lookingUp'],
-    ['failed.unreachable', { type: 'submit' }, 'failed.unreachable'],
-    ['failed.refused', { type: 'retry' }, 'loading'],
-    ['failed.limited', { type: 'retry' }, 'loading'],
+    ['loading', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'submit' }, 'loading'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
+    ['loading.failed', change('street', 'Durango'), 'loading.failed'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const machine = addressMachine.provide({
@@ -84,14 +86,15 @@ describe('loading', () => {
     expect(view().title).toBe(needed ? 'address.title.delivery' : 'address.title.billing');
   });
 
-  test.each(failuresWith('NOT_FOUND'))('%o goes to %s, and retry loads again', async (failure, state) => {
+  test('fails: the page is blocked until a retry loads it', async () => {
     let tries = 0;
-    const specification = () => (++tries === 1 ? failing(failure) : Promise.resolve({ specifications: [] }));
+    const specification = () =>
+      ++tries === 1 ? failing(unknownFailure) : Promise.resolve({ specifications: [] });
     const { view, reach } = start({ specification }, esim);
-    await reach(state);
-    expect(view().blocking).toBe(true);
-    expect(view().problem).not.toBeNull();
+    await reach('loading.failed');
+    expect(view()).toMatchObject({ blocking: true, loading: false, problem: { kind: 'unreachable' } });
     view().retry();
+    expect(view()).toMatchObject({ loading: true, problem: null });
     await reach('editing');
     expect(view()).toMatchObject({ problem: null, blocking: false });
   });

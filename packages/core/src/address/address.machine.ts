@@ -4,14 +4,8 @@ import { assign, setup } from 'xstate';
 import type { AddressData } from '../answers/address.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
 import { leave } from '../form/form.ts';
 import { isEsimDelivered } from '../purchase/esim-delivery.ts';
 import type { AddressDraft, AddressSettings } from './address-details.schema.ts';
@@ -47,7 +41,7 @@ export type AddressInput = StepInput<AddressData, AddressDraft, AddressSettings>
 
 type Specifications = CallResult<'getEsimDeliverySpecification'>['specifications'];
 
-export interface Context extends AddressInput {
+export interface Context extends AddressInput, FailingContext {
   readonly addresses: Addresses;
   /** The fields to show, in order. */
   readonly requestedFields: readonly RequestedField[];
@@ -58,7 +52,6 @@ export interface Context extends AddressInput {
   readonly waiting: boolean;
   /** The customer has started editing; the fields no longer change. */
   readonly touched: boolean;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -113,6 +106,8 @@ const due = (context: Context) => nextLookup(context.addresses, postalContextOf(
 const settled = (context: Context, outcome: LookupOutcome): Partial<Context> =>
   changed(context, applyLookup(context.addresses, postalContextOf(context), outcome));
 
+const calls = failing<Context, Event>();
+
 /**
  * Delivery address of a SIM card or of a delivered eSIM, and the billing address. A changed postal code leaves
  * `lookingUp`, which cancels the outdated call.
@@ -123,6 +118,7 @@ export const addressMachine = setup({
     events: {} as Event,
     input: {} as AddressInput,
     output: {} as AddressData,
+    tags: {} as CallTag,
   },
   actors: {
     getEsimDeliverySpecification: callActor(getEsimDeliverySpecification),
@@ -130,7 +126,7 @@ export const addressMachine = setup({
     getProfileParameters: callActor(getProfileParameters),
   },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     isPhysical: ({ context }) => context.data.simType !== 'esim',
     isDue: ({ context }) => due(context) !== null,
     isRight: ({ context }) => areValid(context.addresses, postalContextOf(context), context.requestedFields),
@@ -148,6 +144,7 @@ export const addressMachine = setup({
     },
   },
   actions: {
+    ...calls.actions,
     edit: assign(({ context, event }) => ({
       ...changed(context, edited(context, event)),
       waiting: false,
@@ -170,8 +167,6 @@ export const addressMachine = setup({
       waiting: false,
       addresses: ({ context }) => showAllProblems(context.addresses),
     }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
   delays: {
     /** How long to wait for a lookup that only saves typing. */
@@ -199,6 +194,7 @@ export const addressMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      ...callState('loading'),
       always: { guard: 'isPhysical', target: 'editing', actions: 'decideForCard' },
       invoke: {
         src: 'getEsimDeliverySpecification',
@@ -213,7 +209,7 @@ export const addressMachine = setup({
             ),
           })),
         },
-        onError: onFailure,
+        onError: failed,
       },
     },
     editing: {
@@ -260,12 +256,7 @@ export const addressMachine = setup({
         submit: [{ guard: 'isRight', target: 'done' }, { actions: 'wait' }],
       },
     },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { retry: { target: 'loading', actions: 'clearProblem' } },
-    },
-    done: { type: 'final' },
+    done: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => answerOf(context.addresses, context.settings.country),
 });

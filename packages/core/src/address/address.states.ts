@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { addressMachine } from './address.machine.ts';
@@ -63,14 +63,14 @@ const at = (value: Parameters<typeof addressMachine.resolveState>[0]['value'], c
 const editing = (addresses: Addresses): Snapshot => at('editing', { ...context, addresses });
 
 export const addressStates: States<typeof addressMachine> = {
-  loading: at('loading', unloaded),
+  loading: at({ loading: 'asking' }, unloaded),
+  'loading.failed': at({ loading: 'failed' }, { ...unloaded, problem: sampleProblem }),
   editing: at('editing'),
   lookingUp: at('lookingUp', {
     ...context,
     addresses: { ...empty, delivery: startAddress({ postalCode: '06700' }) },
   }),
   done: at('done'),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...unloaded, problem })),
 };
 
 const without = (outcome: 'unknown' | 'failed'): Addresses => ({

@@ -1,7 +1,7 @@
 import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { postalCodeSize } from '../form/postal-code.ts';
 import type { TextFormat } from '../form/text-format.ts';
@@ -52,14 +52,9 @@ export interface AddressError {
 }
 
 /** View model of the address screen. */
-export interface AddressView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface AddressView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   readonly order: OrderColumn;
   /** Message id. */
   readonly title: 'address.title.billing' | 'address.title.delivery';
@@ -127,17 +122,15 @@ function errorsOf(context: Context): readonly AddressError[] {
 /** Maps a snapshot to the view model of its screen. */
 export function addressView(snapshot: Snapshot, send: Send): AddressView {
   const { context } = snapshot;
-  const { addresses, settings, country, data, problem, waiting } = context;
+  const { addresses, settings, country, data, waiting } = context;
   const { deliveryNeeded, sameAsBilling } = addresses;
+  const call = callView(snapshot, send);
   const asked = askedKinds(addresses);
   const viewOf = (kind: AddressKind) => (asked.includes(kind) ? formView(context, kind) : null);
   return {
-    state: stateName(snapshot),
+    ...call,
     locked: isLocked(snapshot, 'field.changed'),
-    loading: snapshot.matches('loading'),
-    busy: waiting || snapshot.matches('done'),
-    problem: snapshot.matches('failed') ? problem : null,
-    blocking: snapshot.matches('failed'),
+    busy: waiting || call.busy,
     order: orderColumn(data),
     title: deliveryNeeded ? 'address.title.delivery' : 'address.title.billing',
     fieldOrder: context.requestedFields.map(({ field }) => field),
@@ -151,12 +144,9 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     typeArea: (kind) => send({ type: 'area.missed', kind }),
     tickSame: (same) => send({ type: 'same.ticked', same }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
 
 /** Returns the facts that the step decides; undefined before it is known whether anything is delivered. */
 export const addressExpected = (snapshot: Snapshot): Facts | undefined =>
-  snapshot.matches('loading') || snapshot.matches('failed')
-    ? undefined
-    : { esimDeliveryNeeded: snapshot.context.addresses.deliveryNeeded };
+  snapshot.matches('loading') ? undefined : { esimDeliveryNeeded: snapshot.context.addresses.deliveryNeeded };

@@ -89,10 +89,9 @@ describe('transitions', () => {
     ['editing', { type: 'field.left', field: 'firstName' }, 'editing'],
     ['editing', { type: 'submit' }, 'done'],
     ['editing', { type: 'retry' }, 'editing'],
-    ['failed.signedOut', { type: 'submit' }, 'failed.signedOut'],
-    ['failed.signedOut', { type: 'retry' }, 'loading'],
-    ['failed.unreachable', { type: 'submit' }, 'failed.unreachable'],
-    ['failed.unreachable', { type: 'retry' }, 'loading'],
+    ['loading', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'submit' }, 'loading'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const machine = personalMachine.provide({
@@ -153,9 +152,10 @@ describe('loading', () => {
     const { reach, view } = start(() =>
       ++tries === 1 ? Promise.reject(thrown({ kind: 'signed-out' })) : Promise.resolve(user),
     );
-    await reach('failed.signedOut');
+    await reach('loading.failed');
     expect(view()).toMatchObject({ problem: { kind: 'signed-out' }, blocking: true });
     view().retry();
+    expect(view()).toMatchObject({ loading: true, problem: null });
     await reach('editing');
     expect(view()).toMatchObject({ problem: null, fields: { firstName: { value: 'Ana' } } });
   });
@@ -240,7 +240,7 @@ describe('the configuration', () => {
             : Promise.resolve({ nationalities: [mexico] }),
       },
     );
-    await reach('failed.unreachable');
+    await reach('loading.failed');
     expect(view()).toMatchObject({ blocking: true, problem: { kind: 'unreachable' } });
     view().retry();
     await reach('editing');

@@ -4,7 +4,8 @@ import { assign, setup } from 'xstate';
 import type { ProfileData } from '../answers/profile.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { type CallTag, callState, type FailingContext, failing } from '../calls/call-state.ts';
+import { problemIn } from '../calls/outcome.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
 import { contactNumberFormat } from './contact-number.ts';
 import {
@@ -21,13 +22,12 @@ import type { PersonalDraft } from './personal-details.schema.ts';
 
 export type PersonalInput = StepInput<ProfileData, PersonalDraft, AgeSettings>;
 
-interface Context extends PersonalInput {
+interface Context extends PersonalInput, FailingContext {
   readonly form: Form<PersonalField>;
   readonly draft: PersonalDraft;
   /** Requested fields; the defaults until the configuration has loaded. */
   readonly parameters: ProfileParameters;
   readonly nationalities: readonly Nationality[];
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -71,9 +71,11 @@ const outputIn = <N extends 'getProfileParameters' | 'listNationalities'>(event:
 
 /** Transitions once loading has ended. */
 const onLoaded = [
-  { guard: 'lacksNationalities', target: 'failed.unreachable' },
-  { target: 'editing' },
+  { guard: 'lacksNationalities', target: 'failed', actions: 'setUnreachable' },
+  { target: '#personal.editing' },
 ] as const;
+
+const calls = failing<Context, Event>();
 
 /**
  * Personal details (specification, sections 3, 5, 9): the configured fields, else the default ones. User details only prefill, so
@@ -85,6 +87,7 @@ export const personalMachine = setup({
     events: {} as Event,
     input: {} as PersonalInput,
     output: {} as ProfileData,
+    tags: {} as CallTag,
   },
   actors: {
     getUser: callActor(getUser),
@@ -92,13 +95,15 @@ export const personalMachine = setup({
     listNationalities: callActor(listNationalities),
   },
   guards: {
-    isSignedOut: outcomeGuards.isSignedOut,
+    ...calls.guards,
+    isSignedOut: ({ event }) => problemIn(event).kind === 'signed-out',
     /** User details are fetched once, and not for guests (specification, section 6). */
     needsNoUserDetails: ({ context }) => context.answer !== undefined || context.isGuest === true,
     lacksNationalities: ({ context }) => lacksNationalities(context),
     isRight: ({ context }) => isValid(context.form, personalRules(requestedFieldsOf(context), context.now())),
   },
   actions: {
+    ...calls.actions,
     changeField: assign(({ context, event }) =>
       event.type === 'field.changed' ? changed(context, event.field, event.value) : {},
     ),
@@ -112,8 +117,6 @@ export const personalMachine = setup({
     }),
     setUnreachable: assign({ problem: { kind: 'unreachable' } }),
     showProblems: assign({ form: ({ context }) => markSubmitted(context.form) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
   delays: {
     /** Longest wait for data that only prefills. */
@@ -133,60 +136,66 @@ export const personalMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      type: 'parallel',
+      ...callState('loading'),
       states: {
-        user: {
-          initial: 'asking',
+        asking: {
+          type: 'parallel',
           states: {
-            asking: {
-              always: { guard: 'needsNoUserDetails', target: 'settled' },
-              invoke: {
-                src: 'getUser',
-                input: { query: { include_telco: 'true' } },
-                onDone: {
-                  target: 'settled',
-                  actions: assign(({ context, event }) => withUserDetails(context, event.output)),
+            user: {
+              initial: 'asking',
+              states: {
+                asking: {
+                  always: { guard: 'needsNoUserDetails', target: 'settled' },
+                  invoke: {
+                    src: 'getUser',
+                    input: { query: { include_telco: 'true' } },
+                    onDone: {
+                      target: 'settled',
+                      actions: assign(({ context, event }) => withUserDetails(context, event.output)),
+                    },
+                    onError: [
+                      { guard: 'isSignedOut', target: '#personal.loading.failed', actions: 'setProblem' },
+                      { target: 'settled' },
+                    ],
+                  },
                 },
-                onError: [
-                  { guard: 'isSignedOut', target: '#personal.failed.signedOut', actions: 'setProblem' },
-                  { target: 'settled' },
-                ],
+                settled: { type: 'final' },
               },
             },
-            settled: { type: 'final' },
-          },
-        },
-        parameters: {
-          initial: 'asking',
-          states: {
-            asking: {
-              invoke: {
-                src: 'getProfileParameters',
-                input: {},
-                onDone: { target: 'settled', actions: 'setParameters' },
-                onError: 'settled',
+            parameters: {
+              initial: 'asking',
+              states: {
+                asking: {
+                  invoke: {
+                    src: 'getProfileParameters',
+                    input: {},
+                    onDone: { target: 'settled', actions: 'setParameters' },
+                    onError: 'settled',
+                  },
+                },
+                settled: { type: 'final' },
               },
             },
-            settled: { type: 'final' },
-          },
-        },
-        nationalities: {
-          initial: 'asking',
-          states: {
-            asking: {
-              invoke: {
-                src: 'listNationalities',
-                input: {},
-                onDone: { target: 'settled', actions: 'setNationalities' },
-                onError: 'settled',
+            nationalities: {
+              initial: 'asking',
+              states: {
+                asking: {
+                  invoke: {
+                    src: 'listNationalities',
+                    input: {},
+                    onDone: { target: 'settled', actions: 'setNationalities' },
+                    onError: 'settled',
+                  },
+                },
+                settled: { type: 'final' },
               },
             },
-            settled: { type: 'final' },
           },
+          onDone: onLoaded,
+          after: { patience: onLoaded },
         },
+        failed: { tags: 'failed' },
       },
-      onDone: onLoaded,
-      after: { patience: onLoaded },
     },
     editing: {
       on: {
@@ -195,12 +204,7 @@ export const personalMachine = setup({
         submit: [{ guard: 'isRight', target: 'done' }, { actions: 'showProblems' }],
       },
     },
-    failed: {
-      initial: 'signedOut',
-      states: { signedOut: {}, unreachable: { entry: 'setUnreachable' } },
-      on: { retry: { target: 'loading', actions: 'clearProblem' } },
-    },
-    done: { type: 'final' },
+    done: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => ({
     profile: profileOf(context.form.values, context.email, requestedFieldsOf(context).fields),

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { startForm } from '../form/form.ts';
@@ -45,19 +46,20 @@ const context: Context = {
   problem: null,
 };
 
+const blank: Context = { ...context, form: startForm(startValues()) };
+
 const at = (value: Parameters<typeof personalMachine.resolveState>[0]['value'], changed: Context = context) =>
   personalMachine.resolveState({ value, context: changed });
 
 /** One snapshot per state, for tests and stories. */
 export const personalStates: States<typeof personalMachine> = {
   loading: at(
-    { loading: { user: 'asking', parameters: 'asking', nationalities: 'asking' } },
-    { ...context, form: startForm(startValues()) },
+    { loading: { asking: { user: 'asking', parameters: 'asking', nationalities: 'asking' } } },
+    blank,
   ),
+  'loading.failed': at({ loading: 'failed' }, { ...blank, problem: sampleProblem }),
   editing: at('editing'),
   done: at('done'),
-  'failed.signedOut': at({ failed: 'signedOut' }, { ...context, problem: { kind: 'signed-out' } }),
-  'failed.unreachable': at({ failed: 'unreachable' }, { ...context, problem: { kind: 'unreachable' } }),
 };
 
 /** Further snapshot: Next was pressed on an invalid form. */

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import { type EmailQuestion, emailQuestion } from '../form/email.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
@@ -37,14 +37,9 @@ export interface PersonalFieldView {
 }
 
 /** State and actions of the personal details screen. */
-export interface PersonalView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface PersonalView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   readonly order: OrderColumn;
   /** The requested fields, in the order of specification section 3. */
   readonly fieldOrder: readonly PersonalField[];
@@ -61,7 +56,6 @@ export interface PersonalView {
   change(field: PersonalField, value: string): void;
   leave(field: PersonalField): void;
   submit(): void;
-  retry(): void;
 }
 
 /** The e-mail gets no code here: it is asked about once left, and nothing waits for the answer. */
@@ -72,7 +66,7 @@ function questionOf({ values, left, tried }: Snapshot['context']['form']): Email
 
 /** Maps the personal details machine to its screen. */
 export function personalView(snapshot: Snapshot, send: Send): PersonalView {
-  const { form, now, email, data, problem } = snapshot.context;
+  const { form, now, email, data } = snapshot.context;
   const requested = requestedFieldsOf(snapshot.context);
   const rules = personalRules(requested, now());
   const shown = shownProblems(form, rules);
@@ -88,12 +82,8 @@ export function personalView(snapshot: Snapshot, send: Send): PersonalView {
   });
   const all = form.tried ? problems(form, rules) : {};
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'field.changed'),
-    loading: snapshot.matches('loading'),
-    busy: snapshot.matches('done'),
-    problem: snapshot.matches('failed') ? problem : null,
-    blocking: snapshot.matches('failed'),
     order: orderColumn(data),
     fieldOrder: requested.fields,
     fields: eachField(field),
@@ -108,6 +98,5 @@ export function personalView(snapshot: Snapshot, send: Send): PersonalView {
     change: (name, value) => send({ type: 'field.changed', field: name, value }),
     leave: (name) => send({ type: 'field.left', field: name }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
