@@ -10,16 +10,13 @@ export default { title: 'Purchase/Plan' } satisfies Meta;
 const story = stepStories({ step: 'pre-checkout', states: planStates, view: planView, Screen: PlanScreen });
 
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 export const Choosing = story('choosing');
 export const Empty = story('empty');
 export const Checking = story('checking');
+export const CheckingFailed = story('checking.failed');
 export const Confirming = story('confirming');
 export const Chosen = story('chosen');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 
 const special = stepStories({ step: 'pre-checkout', view: planView, Screen: PlanScreen, states: planCases });
 

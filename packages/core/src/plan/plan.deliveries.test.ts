@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { refusal, scripted } from '../calls/testing.ts';
 import { planMachine } from './plan.machine.ts';
 import { planView } from './plan.view.ts';
@@ -7,14 +8,8 @@ import { sampleDeliveries } from './sample.ts';
 import { input } from './testing.ts';
 
 function visitor(changed: Partial<typeof input> = {}) {
-  const script = scripted(
-    'getDeliveryMethods',
-    'getEligibleProducts',
-    'getPromotionConfig',
-    'listSimTypeIcons',
-    'getEkycContextSpecifications',
-  );
-  const actor = createActor(planMachine.provide({ actors: script.actors }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(planMachine, script.call), {
     input: { ...input, ...changed },
   }).start();
   const costs = () =>

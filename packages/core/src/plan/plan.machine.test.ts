@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, never, slot } from '../calls/testing.ts';
+import { failing, never, slot } from '../calls/testing.ts';
 import { sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
 import { planMachine } from './plan.machine.ts';
 import { planStates } from './plan.states.ts';
@@ -28,11 +28,14 @@ describe('transitions', () => {
     ['confirming', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
     ['empty', { type: 'retry' }, 'loading'],
     ['empty', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
-    ['failed.refused', { type: 'retry' }, 'loading'],
-    ['failed.limited', { type: 'retry' }, 'loading'],
-    ['failed.signedOut', { type: 'retry' }, 'loading'],
-    ['failed.unreachable', { type: 'submit' }, 'loading'],
-    ['failed.malformed', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
+    ['checking', { type: 'simType.chosen', simType: 'physical_sim' }, 'checking'],
+    ['checking.failed', { type: 'retry' }, 'checking'],
+    ['checking.failed', { type: 'submit' }, 'checking'],
+    ['checking.failed', { type: 'plan.chosen', sku: 'plan-8' }, 'checking.failed'],
+    ['checking.failed', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
+    ['loading.failed', { type: 'retry' }, 'loading'],
+    ['loading.failed', { type: 'submit' }, 'loading'],
+    ['loading.failed', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const waiting = slot('getEligibleProducts', never);
@@ -84,12 +87,13 @@ describe('loading', () => {
     expect(view().empty).toBe(false);
   });
 
-  test.each(failuresWith('INVALID_REQUEST'))('%j → %s, and a retry continues', async (failure, expected) => {
-    const { view, reach } = start([failure]);
-    await reach(expected);
-    expect(view()).toMatchObject({ blocking: true, loading: false, busy: false });
-    expect(view().problem).not.toBeNull();
+  test('fails: the page is blocked until a retry loads it', async () => {
+    const { view, reach } = start([unknownFailure]);
+    await reach('loading.failed');
+    expect(view()).toMatchObject({ blocking: true, loading: false, busy: false, locked: false });
+    expect(view().problem).toEqual({ kind: 'unreachable' });
     view().retry();
+    expect(view()).toMatchObject({ loading: true, problem: null });
     await reach('choosing');
     expect(view()).toMatchObject({ blocking: false, problem: null });
   });
@@ -179,12 +183,34 @@ describe('choosing', () => {
     const { view, reach } = start([sampleCatalogue, unknownFailure]);
     await reach('choosing');
     view().chooseSimType('physical_sim');
-    await reach('failed.unreachable');
+    await reach('loading.failed');
     view().choosePlan('plan-8');
     expect(view()).toMatchObject({ blocking: false, problem: { kind: 'unreachable' } });
     view().retry();
     await reach('choosing');
     expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
+  });
+
+  test('when the requirements fail to load, another plan can be chosen, and Next asks again', async () => {
+    let tries = 0;
+    const { actor, view, reach } = start([], {}, () =>
+      ++tries === 1 ? failing(unknownFailure) : Promise.resolve(eKycConfig),
+    );
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().submit();
+    expect(view()).toMatchObject({ state: 'checking', busy: true, locked: true });
+    await reach('checking.failed');
+    expect(view()).toMatchObject({
+      blocking: false,
+      busy: false,
+      locked: false,
+      problem: { kind: 'unreachable' },
+    });
+    view().choosePlan('plan-50');
+    view().submit();
+    await reach('chosen');
+    expect(actor.getSnapshot().output).toMatchObject({ plan: { sku: 'plan-50' } });
   });
 
   // spec 9.sim-type: packages/core/src/plan/plan.ts#defaultSimType

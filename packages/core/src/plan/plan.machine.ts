@@ -12,7 +12,14 @@ import type { EkycConfig } from '../answers/kyc.ts';
 import type { PlanData } from '../answers/plan.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
 import {
   type Catalogue,
   catalogueIn,
@@ -48,7 +55,7 @@ import type { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
 export type PlanInput = StepInput<PlanData, PlanDraft, PlanSettings>;
 
-export interface Context extends Omit<PlanInput, 'draft'> {
+export interface Context extends Omit<PlanInput, 'draft'>, FailingContext {
   readonly draft: PlanDraft;
   readonly simType: SimType;
   readonly promo: PromoCodes;
@@ -68,7 +75,6 @@ export interface Context extends Omit<PlanInput, 'draft'> {
   readonly icons: readonly Icon[] | null;
   /** How a SIM card can be delivered, and for how much; null until loaded. */
   readonly deliveries: readonly DeliveryMethod[] | null;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -96,8 +102,21 @@ function withCodes(draft: PlanDraft, promo: PromoCodes): { draft: PlanDraft; pro
 const choose = {
   'plan.chosen': { guard: 'isOffered', actions: 'choosePlan' },
   'productType.chosen': { guard: 'isOtherProductType', actions: 'chooseProductType' },
-  'simType.chosen': { guard: 'isOtherSimType', target: 'loading', reenter: true, actions: 'chooseSimType' },
+  'simType.chosen': {
+    guard: 'isOtherSimType',
+    target: '#plan.loading',
+    reenter: true,
+    actions: 'chooseSimType',
+  },
 } as const;
+
+/** Another product type may have left the order without a plan. */
+const checkAgain = [
+  { guard: 'hasChoice', target: '#plan.checking', reenter: true },
+  { target: '#plan.loading' },
+] as const;
+
+const calls = failing<Context, Event>();
 
 /** Choice of plan and SIM type. The SIM type is the catalogue's category, so a change reloads it. */
 export const planMachine = setup({
@@ -106,6 +125,7 @@ export const planMachine = setup({
     events: {} as Event,
     input: {} as PlanInput,
     output: {} as PlanData,
+    tags: {} as CallTag,
   },
   actors: {
     getEligibleProducts: callActor(getEligibleProducts),
@@ -115,10 +135,9 @@ export const planMachine = setup({
     getDeliveryMethods: callActor(getDeliveryMethods),
   },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     acceptsPromo: ({ context }) => !isTrialChosen(context),
     hasPlans: ({ context, event }) => offeredTypes(visibleIn(event, context), context.settings).length > 0,
-    canCheck: ({ context }) => !context.stale && choiceOf(context) !== null,
     hasChoice: ({ context }) => choiceOf(context) !== null,
     needsConfirm: ({ context }) =>
       choiceOf(context) !== null && context.simType === 'esim' && !isEsimConfirmed(context),
@@ -134,6 +153,7 @@ export const planMachine = setup({
       simTypesOf(context.settings).includes(event.simType),
   },
   actions: {
+    ...calls.actions,
     choosePlan: assign(({ context, event }) => {
       if (event.type !== 'plan.chosen' || event.sku === context.draft.planSku) return {};
       const draft = { ...context.draft, planSku: event.sku };
@@ -187,8 +207,6 @@ export const planMachine = setup({
       draft: ({ context }) => ({ ...context.draft, bringsNumber: true }),
     }),
     markTried: assign({ tried: true }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'plan',
@@ -233,7 +251,8 @@ export const planMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'clearProblem',
+      ...callState('loading'),
+      on: { ...repeated, ...choose },
       invoke: {
         src: 'getEligibleProducts',
         input: ({ context }) => catalogueQuery(context.channel, context.simType),
@@ -241,9 +260,8 @@ export const planMachine = setup({
           { guard: 'hasPlans', target: 'choosing', actions: 'setCatalogue' },
           { target: 'empty', actions: 'setCatalogue' },
         ],
-        onError: onFailure,
+        onError: failed,
       },
-      on: choose,
     },
     choosing: {
       on: {
@@ -269,7 +287,11 @@ export const planMachine = setup({
     },
     /** The identity check's requirements decide the further steps. */
     checking: {
-      entry: 'clearProblem',
+      ...callState('busy'),
+      states: {
+        asking: {},
+        failed: { tags: 'failed', on: { ...choose, retry: [...checkAgain], submit: [...checkAgain] } },
+      },
       invoke: {
         src: 'getEkycContextSpecifications',
         input: ({ context }) => ({
@@ -277,21 +299,12 @@ export const planMachine = setup({
           query: { productType: choiceOf(context)?.plan.productType ?? 'prepaid' },
         }),
         onDone: { target: 'chosen', actions: 'setEkycConfig' },
-        onError: onFailure,
+        onError: failed,
       },
     },
     /** Nothing is on sale: the customer can change the SIM type or retry. */
     empty: { on: { ...choose, retry: 'loading', submit: 'loading' } },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        ...choose,
-        retry: [{ guard: 'canCheck', target: 'checking' }, { target: 'loading' }],
-        submit: [{ guard: 'canCheck', target: 'checking' }, { target: 'loading' }],
-      },
-    },
-    chosen: { type: 'final' },
+    chosen: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => {
     const choice = choiceOf(context);

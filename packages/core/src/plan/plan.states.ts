@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { startCodes } from '../promo/promo.ts';
@@ -35,6 +35,8 @@ const context: Snapshot['context'] = {
   problem: null,
 };
 
+const chosen: typeof context = { ...context, draft: { planSku: 'plan-20' } };
+
 const at = (
   value: Parameters<typeof planMachine.resolveState>[0]['value'],
   changed: typeof context = context,
@@ -42,13 +44,14 @@ const at = (
 
 /** One snapshot per state, for tests and stories. */
 export const planStates: States<typeof planMachine> = {
-  loading: at('loading', { ...context, catalogue: null }),
+  loading: at({ loading: 'asking' }, { ...context, catalogue: null }),
+  'loading.failed': at({ loading: 'failed' }, { ...context, catalogue: null, problem: sampleProblem }),
   choosing: at('choosing'),
   confirming: at('confirming', { ...context, draft: { planSku: 'plan-20' }, continuing: true }),
   empty: at('empty', { ...context, catalogue: [] }),
-  checking: at('checking', { ...context, draft: { planSku: 'plan-20' } }),
-  chosen: at('chosen', { ...context, draft: { planSku: 'plan-20' } }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, catalogue: null, problem })),
+  checking: at({ checking: 'asking' }, chosen),
+  'checking.failed': at({ checking: 'failed' }, { ...chosen, problem: sampleProblem }),
+  chosen: at('chosen', chosen),
 };
 
 /** The sample catalogue as an operator sells it: a plan is recommended, and each says for whom it is. */

@@ -1,7 +1,8 @@
+import { unknownFailure } from '@senda/contract';
 import { decideFacts } from '@senda/journey';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { failuresWith, thrown } from '../calls/testing.ts';
+import { failing } from '../calls/testing.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { preCheckoutStep } from './pre-checkout.step.ts';
 import { eKycConfig, input, type KycInput, start } from './testing.ts';
@@ -172,22 +173,19 @@ describe('product types', () => {
     });
   });
 
-  test.each(failuresWith('INVALID_REQUEST'))(
-    'when that fails to load (%j → %s) the choice stays, and a retry loads again',
-    async (failure, state) => {
-      let tries = 0;
-      const { view, reach } = start([all], {}, () =>
-        ++tries === 1 ? Promise.reject(thrown(failure)) : Promise.resolve(eKycConfig),
-      );
-      await reach('choosing');
-      view().choosePlan('plan-8');
-      view().submit();
-      await reach(state);
-      expect(view()).toMatchObject({ blocking: false, order: { total: 12_000 } });
-      view().retry();
-      await reach('chosen');
-    },
-  );
+  test('when that fails to load, a product type without a plan loads the plans again', async () => {
+    const { view, reach, requests } = start([all], {}, () => failing(unknownFailure));
+    await reach('choosing');
+    view().choosePlan('plan-8');
+    view().submit();
+    await reach('checking.failed');
+    expect(view()).toMatchObject({ blocking: false, order: { total: 12_000 } });
+    view().chooseProductType('postpaid');
+    expect(view().state).toBe('checking.failed');
+    view().retry();
+    expect(view().state).toBe('loading');
+    expect(requests).toHaveLength(2);
+  });
 });
 
 describe('an eSIM', () => {

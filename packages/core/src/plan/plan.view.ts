@@ -1,7 +1,7 @@
 import type { Benefit, DeliveryMethod, Product } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import {
   type Catalogue,
   cheapestPlan,
@@ -83,16 +83,9 @@ export interface SimOption {
 }
 
 /** State and actions of the plan screen. */
-export interface PlanView {
-  readonly state: string;
-  readonly loading: boolean;
-  /** Next is disabled. */
-  readonly busy: boolean;
+export interface PlanView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  /** The page could not be loaded. */
-  readonly blocking: boolean;
   /** Nothing is on sale. */
   readonly empty: boolean;
   /** The lowest price of a regular plan, in minor units, and its period; null until known, or if there is none. */
@@ -135,7 +128,6 @@ export interface PlanView {
   /** Records that the customer wants to bring their number. */
   bringNumber(): void;
   submit(): void;
-  retry(): void;
 }
 
 const perkTexts = {
@@ -226,17 +218,18 @@ function deliveriesOf(simType: SimType, { deliveries, channel, settings }: Snaps
 export function planView(snapshot: Snapshot, send: Send): PlanView {
   const { context } = snapshot;
   const { catalogue, settings, draft } = context;
+  const call = callView(snapshot, send);
   const started = catalogue !== null;
   const planProblem = problemAt(snapshot);
   const productType = visibleProductType(context);
   const order = orderWith(context, context.data);
   return {
-    state: stateName(snapshot),
+    ...call,
     locked: isLocked(snapshot, 'simType.chosen'),
-    loading: snapshot.matches('loading') && !started,
-    busy: snapshot.matches('loading') || snapshot.matches('checking') || snapshot.matches('chosen'),
-    problem: snapshot.matches('failed') ? context.problem : null,
-    blocking: snapshot.matches('failed') && !started,
+    // The plans of the other SIM type stay on the page.
+    loading: call.loading && !started,
+    busy: call.loading || call.busy,
+    blocking: call.blocking && !started,
     empty: snapshot.matches('empty'),
     from: lowestPrice(context),
     hasPlan: order.lines.some(({ kind }) => kind === 'plan'),
@@ -275,6 +268,5 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     confirmEsim: () => send({ type: 'esim.confirmed' }),
     bringNumber: () => send({ type: 'number.brought' }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
