@@ -10,16 +10,15 @@ const screen = { step: 'delivery', view: deliveryView, Screen: DeliveryScreen } 
 const story = stepStories({ ...screen, states: deliveryStates });
 
 export const Loading = story('loading');
+export const LoadingFailed = story('loading.failed');
 export const Choosing = story('choosing');
 export const LoadingSlots = story('loadingSlots');
+export const LoadingSlotsFailed = story('loadingSlots.failed');
 export const LookingUp = story('lookingUp');
+export const LookingUpFailed = story('lookingUp.failed');
 export const Checking = story('checking');
+export const CheckingFailed = story('checking.failed');
 export const Chosen = story('chosen');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 
 const special = stepStories({ ...screen, states: deliveryCases });
 
@@ -33,4 +32,3 @@ export const Pickup = special('pickup');
 export const PickupNone = special('pickupNone');
 export const PickupUnknown = special('pickupUnknown');
 export const PickupFailed = special('pickupFailed');
-export const SlotsUnreachable = special('slotsUnreachable');

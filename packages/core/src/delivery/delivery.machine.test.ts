@@ -1,7 +1,8 @@
-import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
+import { type DeliveryMethod, type DeliverySlot, type PickupLocation, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { JourneyData } from '../answers/journey-data.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { refusal, scripted } from '../calls/testing.ts';
 import { orderBody } from '../payment/intent.ts';
 import { type DeliveryInput, deliveryMachine } from './delivery.machine.ts';
@@ -43,8 +44,8 @@ const data: JourneyData = {
 };
 
 function start(changed: Partial<DeliveryInput> = {}) {
-  const script = scripted('getDeliveryMethods', 'getDeliverySlots', 'getSelfPickupAddresses');
-  const actor = createActor(deliveryMachine.provide({ actors: script.actors as never }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(deliveryMachine, script.call), {
     input: {
       data,
       settings: { country: 'MX' },
@@ -159,14 +160,48 @@ describe('doorstep delivery in a slot', () => {
     expect(calls().filter((call) => call === 'getDeliverySlots')).toHaveLength(2);
   });
 
+  test('when the methods fail to load, the page is blocked until a retry', async () => {
+    const { view, answer, fail } = start();
+    await fail('getDeliveryMethods', unknownFailure);
+    expect(view()).toMatchObject({
+      state: 'loading.failed',
+      blocking: true,
+      problem: { kind: 'unreachable' },
+    });
+    view().retry();
+    expect(view()).toMatchObject({ loading: true, problem: null });
+    await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
+    expect(view()).toMatchObject({ state: 'loadingSlots', loading: false });
+  });
+
+  test('when the check of a slot fails, it is made again, or another slot is chosen', async () => {
+    const { view, answer, fail, actor } = await atSlots();
+    view().chooseSlot('a');
+    view().submit();
+    expect(view()).toMatchObject({ state: 'checking', busy: true, locked: true });
+    await fail('getDeliverySlots', unknownFailure);
+    expect(view()).toMatchObject({ state: 'checking.failed', blocking: false, busy: false, locked: false });
+    view().chooseSlot('b');
+    expect(view().state).toBe('checking.failed');
+    view().submit();
+    await answer('getDeliverySlots', { slotId: 'mx-06', slots });
+    expect(actor.getSnapshot().output).toMatchObject({ selectedDeliverySlot: { deliverySlot: 'b' } });
+  });
+
   test('when slots fail to load, the customer can retry or choose self-pickup', async () => {
     const { view, answer, fail } = start();
     await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
-    await fail('getDeliverySlots', { kind: 'unreachable' } as never);
-    expect(view()).toMatchObject({ state: 'failed.unreachable', blocking: false });
+    await fail('getDeliverySlots', unknownFailure);
+    expect(view()).toMatchObject({
+      state: 'loadingSlots.failed',
+      blocking: false,
+      busy: false,
+      locked: false,
+    });
+    expect(view()).toMatchObject({ problem: { kind: 'unreachable' }, calendar: { loading: false } });
     view().retry();
     expect(view().state).toBe('loadingSlots');
-    await fail('getDeliverySlots', { kind: 'unreachable' } as never);
+    await fail('getDeliverySlots', unknownFailure);
     view().chooseMethod('SELF_PICKUP');
     expect(view()).toMatchObject({ state: 'lookingUp', problem: null });
   });
@@ -220,9 +255,24 @@ describe('self-pickup', () => {
 
   test('a failed lookup can be retried', async () => {
     const { view, fail, answer } = await atPickup();
-    await fail('getSelfPickupAddresses', { kind: 'unreachable' } as never);
+    await fail('getSelfPickupAddresses', unknownFailure);
     expect(view().pickup?.canRetry).toBe(true);
     view().retry();
+    await answer('getSelfPickupAddresses', { pickupLocations: [shop('roma')] });
+    expect(view().pickup?.location?.locationId).toBe('roma');
+  });
+
+  test('a session lost in a lookup is shown, and the postal code is looked up again', async () => {
+    const { view, fail, answer, made } = await atPickup();
+    await fail('getSelfPickupAddresses', { kind: 'signed-out' });
+    expect(view()).toMatchObject({
+      state: 'lookingUp.failed',
+      problem: { kind: 'signed-out' },
+      blocking: false,
+    });
+    expect(view().pickup).toMatchObject({ lookingUp: false, problem: 'delivery.pickup.failed' });
+    view().retry();
+    expect(made.at(-1)?.input).toEqual({ query: { zipcode: '06700' } });
     await answer('getSelfPickupAddresses', { pickupLocations: [shop('roma')] });
     expect(view().pickup?.location?.locationId).toBe('roma');
   });

@@ -4,15 +4,15 @@ import { assign, setup } from 'xstate';
 import type { DeliveryData } from '../answers/delivery.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { setCalling } from '../calls/calling.ts';
 import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
+import { isRefusedWith, problemIn } from '../calls/outcome.ts';
 import type { DeliveryDraft, DeliverySettings } from './delivery.schema.ts';
 import {
   calendarToLoad,
@@ -29,7 +29,7 @@ import { freeSlot } from './slots.ts';
 
 export type DeliveryInput = StepInput<DeliveryData, DeliveryDraft, DeliverySettings>;
 
-export interface Context extends Omit<DeliveryInput, 'draft'> {
+export interface Context extends Omit<DeliveryInput, 'draft'>, FailingContext {
   readonly draft: DeliveryDraft;
   /** The postal code is unknown to the gateway; methods are requested without it. */
   readonly isUnknownPlace: boolean;
@@ -42,8 +42,6 @@ export interface Context extends Omit<DeliveryInput, 'draft'> {
   readonly left: boolean;
   readonly tried: boolean;
   readonly failures: number;
-  readonly calling: 'loading' | 'loadingSlots' | 'checking';
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -66,12 +64,17 @@ const lookupFailure = (context: Context, outcome: 'none' | 'unknown' | 'failed')
 });
 
 const edits = {
-  'method.chosen': { guard: 'isOffered', target: 'choosing', actions: ['chooseMethod', 'clearProblem'] },
+  'method.chosen': { guard: 'isOffered', target: '#delivery.choosing', actions: 'chooseMethod' },
   'day.chosen': { actions: 'chooseDay' },
   'slot.chosen': { guard: 'isFreeSlot', actions: 'chooseSlot' },
-  'zipCode.changed': { target: 'choosing', actions: 'typeZipCode' },
+  'zipCode.changed': { target: '#delivery.choosing', actions: 'typeZipCode' },
   'zipCode.left': { actions: 'markLeft' },
 } as const;
+
+/** A lookup that failed is forgotten, so that its postal code is looked up again. */
+const lookUpAgain = { ...repeated.retry, actions: 'clearLookup' } as const;
+
+const calls = failing<Context, Event>();
 
 /** Choice of the delivery method. The slot is checked again before submitting, as others may take it. */
 export const deliveryMachine = setup({
@@ -80,6 +83,7 @@ export const deliveryMachine = setup({
     events: {} as Event,
     input: {} as DeliveryInput,
     output: {} as DeliveryData,
+    tags: {} as CallTag,
   },
   actors: {
     getDeliveryMethods: callActor(getDeliveryMethods),
@@ -87,7 +91,8 @@ export const deliveryMachine = setup({
     getSelfPickupAddresses: callActor(getSelfPickupAddresses),
   },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
+    isSignedOut: ({ event }) => problemIn(event).kind === 'signed-out',
     isOffered: ({ context, event }) =>
       event.type === 'method.chosen' &&
       (context.methods ?? []).some(
@@ -110,10 +115,9 @@ export const deliveryMachine = setup({
       !context.isUnknownPlace && isRefusedWith('NOT_FOUND')({ event }),
     isUnknownZipCode: isRefusedWith('NOT_FOUND'),
     isWithoutLocation: isRefusedWith('NO_PICKUP_LOCATION'),
-    wasLoading: ({ context }) => context.calling === 'loading',
-    wasChecking: ({ context }) => context.calling === 'checking',
   },
   actions: {
+    ...calls.actions,
     chooseMethod: assign({
       draft: ({ context, event }) =>
         event.type === 'method.chosen' && event.deliveryType !== context.draft.deliveryType
@@ -160,9 +164,6 @@ export const deliveryMachine = setup({
     clearLookup: assign({ lookup: null }),
     markLeft: assign({ left: true }),
     markTried: assign({ tried: true }),
-    setCalling: assign({ calling: (_, params: { calling: Context['calling'] }) => params.calling }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'delivery',
@@ -177,13 +178,12 @@ export const deliveryMachine = setup({
     left: false,
     tried: false,
     failures: 0,
-    calling: 'loading' as const,
     problem: null,
   }),
   initial: 'loading',
   states: {
     loading: {
-      entry: [setCalling('loading'), 'clearProblem'],
+      ...callState('loading'),
       invoke: {
         src: 'getDeliveryMethods',
         input: ({ context: { isUnknownPlace, data } }) => ({
@@ -192,7 +192,7 @@ export const deliveryMachine = setup({
         onDone: { target: 'choosing', actions: 'setMethods' },
         onError: [
           { guard: 'isUnknownAddress', target: 'loading', reenter: true, actions: 'setUnknownPlace' },
-          ...onFailure,
+          failed,
         ],
       },
     },
@@ -212,17 +212,19 @@ export const deliveryMachine = setup({
       },
     },
     loadingSlots: {
-      entry: [setCalling('loadingSlots'), 'clearProblem'],
+      ...callState('busy'),
+      on: { ...repeated, ...edits },
       invoke: {
         src: 'getDeliverySlots',
         input: slotsAsked,
         onDone: { target: 'choosing', actions: 'setSlots' },
-        onError: onFailure,
+        onError: failed,
       },
-      on: edits,
     },
     /** Another postal code leaves this state, which cancels the outdated call. */
     lookingUp: {
+      ...callState('busy'),
+      on: { ...edits, retry: lookUpAgain, submit: lookUpAgain },
       invoke: {
         src: 'getSelfPickupAddresses',
         input: ({ context }) => ({ query: { zipcode: zipCodeToLookUp(context) ?? '' } }),
@@ -233,15 +235,15 @@ export const deliveryMachine = setup({
         onError: [
           { guard: 'isWithoutLocation', target: 'choosing', actions: 'setNoLocation' },
           { guard: 'isUnknownZipCode', target: 'choosing', actions: 'setUnknownZipCode' },
-          { guard: 'isSignedOut', target: 'failed.signedOut', actions: ['setProblem', 'setLookupFailed'] },
+          { guard: 'isSignedOut', target: '.failed', actions: ['setProblem', 'setLookupFailed'] },
           { target: 'choosing', actions: 'setLookupFailed' },
         ],
       },
-      on: edits,
     },
     /** Checks that the slot is still free. */
     checking: {
-      entry: [setCalling('checking'), 'clearProblem'],
+      ...callState('busy'),
+      states: { asking: {}, failed: { tags: 'failed', on: edits } },
       invoke: {
         src: 'getDeliverySlots',
         input: slotsAsked,
@@ -249,27 +251,10 @@ export const deliveryMachine = setup({
           { guard: 'isStillFree', target: 'chosen', actions: 'setSlots' },
           { target: 'choosing', actions: 'setSlots' },
         ],
-        onError: onFailure,
+        onError: failed,
       },
     },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        ...edits,
-        retry: [
-          { guard: 'wasLoading', target: 'loading' },
-          { guard: 'wasChecking', target: 'checking' },
-          { target: 'loadingSlots' },
-        ],
-        submit: [
-          { guard: 'wasChecking', target: 'checking' },
-          { guard: 'wasLoading', target: 'loading' },
-          { target: 'loadingSlots' },
-        ],
-      },
-    },
-    chosen: { type: 'final' },
+    chosen: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => {
     const data = dataOfDelivery(context);

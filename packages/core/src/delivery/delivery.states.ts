@@ -1,6 +1,6 @@
 import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { deliveryMachine } from './delivery.machine.ts';
@@ -72,9 +72,9 @@ const context: Context = {
   left: false,
   tried: false,
   failures: 0,
-  calling: 'loading',
   problem: null,
 };
+const unloaded: Context = { ...context, methods: null, slots: null };
 const withSlot: Context = { ...context, draft: { ...context.draft, deliverySlot: 'mx-06_2_1' } };
 const pickup: Context = { ...context, draft: { zipCode: '06700', deliveryType: 'SELF_PICKUP' } };
 
@@ -82,15 +82,19 @@ const at = (value: Parameters<typeof deliveryMachine.resolveState>[0]['value'], 
   deliveryMachine.resolveState({ value, context: changed });
 
 export const deliveryStates: States<typeof deliveryMachine> = {
-  loading: at('loading', { ...context, methods: null, slots: null }),
+  loading: at({ loading: 'asking' }, unloaded),
+  'loading.failed': at({ loading: 'failed' }, { ...unloaded, problem: sampleProblem }),
   choosing: at('choosing'),
-  loadingSlots: at('loadingSlots', { ...context, slots: null, calling: 'loadingSlots' }),
-  lookingUp: at('lookingUp', pickup),
-  checking: at('checking', withSlot),
-  chosen: at('chosen', withSlot),
-  ...failedStates((kind, problem) =>
-    at({ failed: kind }, { ...context, methods: null, slots: null, problem }),
+  loadingSlots: at({ loadingSlots: 'asking' }, { ...context, slots: null }),
+  'loadingSlots.failed': at({ loadingSlots: 'failed' }, { ...context, slots: null, problem: sampleProblem }),
+  lookingUp: at({ lookingUp: 'asking' }, pickup),
+  'lookingUp.failed': at(
+    { lookingUp: 'failed' },
+    { ...pickup, lookup: { zipCode: '06700', outcome: 'failed' }, problem: sampleProblem },
   ),
+  checking: at({ checking: 'asking' }, withSlot),
+  'checking.failed': at({ checking: 'failed' }, { ...withSlot, problem: sampleProblem }),
+  chosen: at('chosen', withSlot),
 };
 
 const looked = (outcome: 'none' | 'unknown' | 'failed'): Snapshot =>
@@ -106,8 +110,7 @@ type Case =
   | 'pickup'
   | 'pickupNone'
   | 'pickupUnknown'
-  | 'pickupFailed'
-  | 'slotsUnreachable';
+  | 'pickupFailed';
 
 /** Further states of the delivery choice. */
 export const deliveryCases: Readonly<Record<Case, Snapshot>> = {
@@ -130,8 +133,4 @@ export const deliveryCases: Readonly<Record<Case, Snapshot>> = {
   pickupNone: looked('none'),
   pickupUnknown: looked('unknown'),
   pickupFailed: looked('failed'),
-  slotsUnreachable: at(
-    { failed: 'unreachable' },
-    { ...context, slots: null, calling: 'loadingSlots', problem: { kind: 'unreachable' } },
-  ),
 };

@@ -1,8 +1,8 @@
 import type { PickupLocation } from '@senda/contract';
 import type { Facts } from '@senda/journey';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { postalCodeSize } from '../form/postal-code.ts';
 import type { TextFormat } from '../form/text-format.ts';
@@ -60,14 +60,9 @@ export interface PickupView {
 }
 
 /** View model of the delivery screen. */
-export interface DeliveryView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface DeliveryView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   readonly order: OrderColumn;
   readonly methods: readonly {
     readonly deliveryType: DeliveryType;
@@ -102,7 +97,6 @@ export interface DeliveryView {
   changeZipCode(value: string): void;
   leaveZipCode(): void;
   submit(): void;
-  retry(): void;
 }
 
 const digitsIn = ({ settings, country }: Context): number =>
@@ -119,7 +113,7 @@ function calendarView(snapshot: Snapshot): CalendarView | null {
   const none = slots !== null && !days.some((day) => day.slots.some(isFree));
   const missing = tried && missingChoice(context)?.field === 'slot' ? 'delivery.slot.missing' : undefined;
   return {
-    loading: slots === null && !snapshot.matches('failed'),
+    loading: slots === null && !snapshot.hasTag('failed'),
     none,
     days: days.map(({ day, slots: times }) => ({
       day,
@@ -145,7 +139,7 @@ function pickupView(snapshot: Snapshot): PickupView | null {
   return {
     zipCode: context.draft.zipCode ?? '',
     zipCodeFormat: zipCodeFormatOf(context),
-    lookingUp: snapshot.matches('lookingUp'),
+    lookingUp: snapshot.matches({ lookingUp: 'asking' }),
     location: pickupLocation(context),
     problem: zipCodeProblem(context, context.left || context.tried),
     canRetry: snapshot.matches('choosing') && context.lookup?.outcome === 'failed',
@@ -186,16 +180,9 @@ function errorsIn(context: Context): DeliveryView['errors'] {
 export function deliveryView(snapshot: Snapshot, send: Send): DeliveryView {
   const { context } = snapshot;
   const chosen = chosenMethod(context);
-  const failed = snapshot.matches('failed');
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'method.chosen'),
-    loading: snapshot.matches('loading'),
-    busy: (['loadingSlots', 'lookingUp', 'checking', 'chosen'] as const).some((state) =>
-      snapshot.matches(state),
-    ),
-    problem: failed ? context.problem : null,
-    blocking: failed && context.methods === null,
     order: orderIn(context),
     methods: (context.methods ?? []).map(({ deliveryType, name, cost, available }) => ({
       deliveryType,
@@ -219,7 +206,6 @@ export function deliveryView(snapshot: Snapshot, send: Send): DeliveryView {
     changeZipCode: (value) => send({ type: 'zipCode.changed', value }),
     leaveZipCode: () => send({ type: 'zipCode.left' }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
 
