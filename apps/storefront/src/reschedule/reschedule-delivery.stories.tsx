@@ -14,19 +14,15 @@ const story = stepStories({
 });
 
 export const Opening = story('opening');
-export const Deciding = story('deciding');
+export const OpeningFailed = story('opening.failed');
 export const Choosing = story('choosing');
 export const Addressing = story('addressing');
 export const Closed = story('closed');
 export const Asking = story('asking');
 export const Requesting = story('requesting');
+export const RequestingFailed = story('requesting.failed');
 export const Requested = story('requested');
 export const Chosen = story('chosen');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const Missed = story('missed');
 export const SlotTaken = story('slotTaken');
 export const Pickup = story('pickup');
@@ -37,4 +33,3 @@ export const Unknown = story('unknown');
 export const Expired = story('expired');
 export const Wrong = story('wrong');
 export const RequestedOwn = story('requestedOwn');
-export const TooMany = story('tooMany');

@@ -7,15 +7,8 @@ import type { DeliveryData } from '../answers/delivery.ts';
 import type { RescheduleData } from '../answers/reschedule.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { setCalling } from '../calls/calling.ts';
-import {
-  failureStates,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { type CallTag, callState, type FailingContext, failed, failing } from '../calls/call-state.ts';
+import { outputIn } from '../calls/outcome.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import { codeText } from '../form/code-text.ts';
 import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
@@ -26,7 +19,7 @@ import { type CodeFault, closureOf, codeGuards, type RescheduleOrder } from './r
 
 export type RescheduleDeliveryInput = StepInput<RescheduleData, RescheduleDeliveryDraft, AddressSettings>;
 
-export interface Context extends Omit<RescheduleDeliveryInput, 'draft'> {
+export interface Context extends Omit<RescheduleDeliveryInput, 'draft'>, FailingContext {
   readonly draft: RescheduleDeliveryDraft;
   /** null until loaded. */
   readonly order: RescheduleOrder | null;
@@ -37,8 +30,6 @@ export interface Context extends Omit<RescheduleDeliveryInput, 'draft'> {
   readonly fault: CodeFault;
   /** The request for a new code. */
   readonly form: Form<CodeField>;
-  readonly calling: 'opening' | 'requesting';
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -95,6 +86,8 @@ function addressInput({ draft, settings, country, email, now, newId }: Context):
   };
 }
 
+const calls = failing<Context, Event>();
+
 /** Choice of another delivery by its code, and the request for a new code. */
 export const rescheduleDeliveryMachine = setup({
   types: {
@@ -102,6 +95,7 @@ export const rescheduleDeliveryMachine = setup({
     events: {} as Event,
     input: {} as RescheduleDeliveryInput,
     output: {} as RescheduleData,
+    tags: {} as CallTag,
     children: {} as { delivery: 'delivery'; address: 'address' },
   },
   actors: {
@@ -111,17 +105,17 @@ export const rescheduleDeliveryMachine = setup({
     address: addressMachine,
   },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     ...codeGuards,
     isOpen: ({ event }) => closureOf(outputIn<'validateReschedule'>(event)) === null,
     isTyping: ({ context }) => context.draft.typed !== undefined,
     isFormValid: ({ context }) => isValid(context.form, codeRules),
-    wasRequesting: ({ context }) => context.calling === 'requesting',
     lacksCode: ({ context }) => context.data.verificationCode === undefined,
     isOwn: ({ context }) => isOwnOrder(context),
     wasSent: ({ context }) => wasSent(context),
   },
   actions: {
+    ...calls.actions,
     setOrder: assign({ order: ({ event }) => outputIn<'validateReschedule'>(event) }),
     setFault: assign({ fault: (_, params: { fault: CodeFault }) => params.fault }),
     setDelivery: assign(({ context, event }) => {
@@ -182,9 +176,6 @@ export const rescheduleDeliveryMachine = setup({
         sent: { orderRef: plainText(form.values.orderRef), at: now() },
       }),
     }),
-    setCalling: assign({ calling: (_, params: { calling: Context['calling'] }) => params.calling }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'reschedule-delivery',
@@ -201,13 +192,12 @@ export const rescheduleDeliveryMachine = setup({
     chosen: null,
     fault: 'missing' as const,
     form: startForm({ orderRef: input.data.orderRef ?? '', email: input.email }),
-    calling: 'opening' as const,
     problem: null,
   }),
   initial: 'opening',
   states: {
     opening: {
-      entry: [setCalling('opening'), 'clearProblem'],
+      ...callState('loading'),
       always: [
         { guard: and(['lacksCode', 'isOwn', 'wasSent']), target: 'requested' },
         { guard: and(['lacksCode', 'isOwn']), target: 'requesting' },
@@ -217,7 +207,9 @@ export const rescheduleDeliveryMachine = setup({
         src: 'validateReschedule',
         input: ({ context }) => ({ params: { verificationCode: context.data.verificationCode ?? '' } }),
         onDone: [
-          { guard: 'isOpen', target: 'deciding', actions: 'setOrder' },
+          // A reload returns to the form that was open.
+          { guard: and(['isOpen', 'isTyping']), target: 'addressing', actions: 'setOrder' },
+          { guard: 'isOpen', target: 'choosing', actions: 'setOrder' },
           { target: 'closed', actions: 'setOrder' },
         ],
         onError: [
@@ -231,12 +223,10 @@ export const rescheduleDeliveryMachine = setup({
             target: 'asking',
             actions: { type: 'setFault', params: { fault: 'expired' } },
           },
-          ...onFailure,
+          failed,
         ],
       },
     },
-    /** A reload returns to the form that was open. */
-    deciding: { always: [{ guard: 'isTyping', target: 'addressing' }, { target: 'choosing' }] },
     choosing: {
       invoke: {
         id: 'delivery',
@@ -268,28 +258,26 @@ export const rescheduleDeliveryMachine = setup({
       },
     },
     requesting: {
-      entry: [setCalling('requesting'), 'clearProblem'],
+      ...callState('busy'),
+      states: {
+        asking: {},
+        failed: {
+          tags: 'failed',
+          on: { 'field.changed': { target: '#reschedule-delivery.asking', actions: 'changeField' } },
+        },
+      },
       invoke: {
         src: 'requestRescheduleCode',
         input: ({ context: { form } }) => ({
           body: { orderRef: codeText(form.values.orderRef), email: plainText(form.values.email) },
         }),
         onDone: { target: 'requested', actions: 'markSent' },
-        onError: onFailure,
+        onError: failed,
       },
     },
     /** The response is the same whether or not a mail was sent. */
     requested: { on: { 'code.again': 'asking' } },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        'field.changed': { guard: 'wasRequesting', target: 'asking', actions: 'changeField' },
-        submit: [{ guard: 'wasRequesting', target: 'requesting' }, { target: 'opening' }],
-        retry: [{ guard: 'wasRequesting', target: 'requesting' }, { target: 'opening' }],
-      },
-    },
-    chosen: { type: 'final' },
+    chosen: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => {
     const { order, chosen, draft } = context;

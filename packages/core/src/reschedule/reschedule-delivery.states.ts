@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { addressStates } from '../address/address.states.ts';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { deliveryCases, deliveryStates } from '../delivery/delivery.states.ts';
 import { markSubmitted, startForm } from '../form/form.ts';
@@ -19,11 +19,9 @@ const context: Context = {
   chosen: null,
   fault: 'missing',
   form: startForm({ orderRef: 'SN-204418', email: 'ana@example.com' }),
-  calling: 'opening',
   problem: null,
 };
 const unopened: Context = { ...context, order: null, delivery: null };
-const asked: Context = { ...unopened, calling: 'requesting' };
 
 type Value = Parameters<typeof rescheduleDeliveryMachine.resolveState>[0]['value'];
 const at = (value: Value, changed: Context = context): SnapshotFrom<typeof rescheduleDeliveryMachine> =>
@@ -35,16 +33,16 @@ const atStatus = (status: RescheduleOrder['shipment']['status']) =>
 
 /** One snapshot per state, for tests and stories. */
 export const rescheduleDeliveryStates: States<typeof rescheduleDeliveryMachine> = {
-  opening: at('opening', unopened),
-  deciding: at('deciding', { ...context, delivery: null }),
+  opening: at({ opening: 'asking' }, unopened),
+  'opening.failed': at({ opening: 'failed' }, { ...unopened, problem: sampleProblem }),
   choosing: at('choosing'),
   addressing: at('addressing', { ...context, addressForm: addressStates.editing }),
   closed: atStatus('OUT_FOR_DELIVERY'),
-  asking: at('asking', { ...asked, form: startForm({ orderRef: '', email: '' }) }),
-  requesting: at('requesting', asked),
-  requested: at('requested', asked),
+  asking: at('asking', { ...unopened, form: startForm({ orderRef: '', email: '' }) }),
+  requesting: at({ requesting: 'asking' }, unopened),
+  'requesting.failed': at({ requesting: 'failed' }, { ...unopened, problem: sampleProblem }),
+  requested: at('requested', unopened),
   chosen: at('chosen', { ...context, delivery: deliveryCases.slotChosen, chosen: sampleSlotData }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...unopened, problem })),
 };
 
 /** Further snapshots. */
@@ -57,13 +55,12 @@ export const rescheduleDeliveryCases = {
   paying: closed({
     payment: { transactionId: 't', orderRef: 'r', status: 'PENDING', amount: 4_900 },
   }),
-  unknown: at('asking', { ...asked, fault: 'unknown' }),
-  expired: at('asking', { ...asked, fault: 'expired' }),
-  wrong: at('asking', { ...asked, form: markSubmitted(startForm({ orderRef: '', email: 'ana' })) }),
+  unknown: at('asking', { ...unopened, fault: 'unknown' }),
+  expired: at('asking', { ...unopened, fault: 'expired' }),
+  wrong: at('asking', { ...unopened, form: markSubmitted(startForm({ orderRef: '', email: 'ana' })) }),
   requestedOwn: at('requested', {
-    ...asked,
+    ...unopened,
     data: { orderRef: 'SN-204418' },
     email: 'ana@example.com',
   }),
-  tooMany: at({ failed: 'limited' }, { ...asked, problem: { kind: 'rate-limited', retryAfter: 24 } }),
 };

@@ -3,9 +3,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type AddressView, addressView } from '../address/address.view.ts';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { isLocked } from '../calls/states.ts';
 import { chosenMethod } from '../delivery/delivery.ts';
 import { type DeliveryView, deliveryView } from '../delivery/delivery.view.ts';
 import { rescheduleFee } from '../delivery/reschedulable.ts';
@@ -34,10 +34,8 @@ export interface CodeFormView {
 }
 
 /** State and actions of the choice of another delivery. */
-export interface RescheduleDeliveryView {
-  readonly state: string;
+export interface RescheduleDeliveryView extends CallView {
   readonly screen: 'opening' | 'choice' | 'address' | 'closed' | 'code' | 'requested';
-  readonly problem: Problem | null;
   /** The delivery until now; null until loaded. */
   readonly now: DeliveryNow | null;
   /** Why it cannot be rescheduled; null if it can. */
@@ -56,7 +54,6 @@ export interface RescheduleDeliveryView {
   cancelAddress(): void;
   askAgain(): void;
   submit(): void;
-  retry(): void;
 }
 
 function codeView(snapshot: Snapshot, send: Send): CodeFormView {
@@ -67,7 +64,7 @@ function codeView(snapshot: Snapshot, send: Send): CodeFormView {
     values: form.values,
     problems: shownProblems(form, codeRules),
     errors: Object.entries(found).map(([field, problem]) => ({ field: field as CodeField, problem })),
-    busy: snapshot.matches('requesting'),
+    busy: snapshot.matches({ requesting: 'asking' }),
     locked: isLocked(snapshot, 'field.changed'),
     change: (field, value) => send({ type: 'field.changed', field, value }),
     leave: (field) => send({ type: 'field.left', field }),
@@ -101,10 +98,8 @@ function screenOf(snapshot: Snapshot): RescheduleDeliveryView['screen'] {
   if (snapshot.matches('closed')) return 'closed';
   if (snapshot.matches('requested')) return 'requested';
   // What is known is not asked for.
-  if (snapshot.matches('requesting') && isOwnOrder(snapshot.context)) return 'opening';
-  const isAsking = snapshot.matches('asking') || snapshot.matches('requesting');
-  const hasAsked = snapshot.matches('failed') && snapshot.context.calling === 'requesting';
-  return isAsking || hasAsked ? 'code' : 'opening';
+  if (snapshot.matches({ requesting: 'asking' }) && isOwnOrder(snapshot.context)) return 'opening';
+  return snapshot.matches('asking') || snapshot.matches('requesting') ? 'code' : 'opening';
 }
 
 const addressFormOf = ({ context: { addressForm }, children }: Snapshot): AddressView | null =>
@@ -116,9 +111,8 @@ const closureIn = ({ order }: Context): Closure | null => order && closureOf(ord
 export function rescheduleDeliveryView(snapshot: Snapshot, send: Send): RescheduleDeliveryView {
   const { context } = snapshot;
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     screen: screenOf(snapshot),
-    problem: snapshot.matches('failed') ? context.problem : null,
     now: context.order && deliveryNow(context.order.shipment, context.country?.timeZone),
     closure: closureIn(context),
     choice: choiceView(snapshot),
@@ -131,7 +125,6 @@ export function rescheduleDeliveryView(snapshot: Snapshot, send: Send): Reschedu
     cancelAddress: () => send({ type: 'address.cancelled' }),
     askAgain: () => send({ type: 'code.again' }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
 
