@@ -123,7 +123,6 @@ const notCovered = [
   'plan-switch-plans listServiceRequests',
   'plan-switch-plans getPlanSwitchCancelEligibility',
   'plan-switch-plans cancelPlanSwitch',
-  'number-change listServiceRequests',
   'reschedule-delivery requestRescheduleCode',
   'reschedule-review rescheduleShipmentV2',
   'reschedule-review validateReschedule',

@@ -13,23 +13,16 @@ const story = stepStories({
   Screen: NumberChangeScreen,
 });
 
-export const Opening = story('opening');
-export const Finding = story('finding');
-export const Checking = story('checking');
-export const Reviewing = story('reviewing');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
 export const Choosing = story('choosing');
-export const IneligibleEnded = story('ineligible.ended');
-export const IneligibleSuspended = story('ineligible.suspended');
-export const IneligibleOccupied = story('ineligible.occupied');
-export const IneligibleCommitted = story('ineligible.committed');
-export const IneligibleOther = story('ineligible.other');
+export const IneligibleEnded = story('ended');
+export const IneligibleSuspended = story('suspended');
+export const IneligibleOccupied = story('occupied');
+export const IneligibleCommitted = story('committed');
+export const Ineligible = story('ineligible');
 export const NotFound = story('notFound');
 export const Chosen = story('chosen');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const ChoiceOpening = story('choiceOpening');
 export const Holding = story('holding');
 export const Held = story('held');

@@ -3,6 +3,20 @@ import { type Failure, type IneligibleReason, model } from '@senda/contract';
 import * as v from 'valibot';
 import { failureIn, isRefusedWith, outputIn } from '../calls/outcome.ts';
 
+/** Why a line is barred, as pages name it: part of message ids. */
+export type LineObstacle = 'ended' | 'suspended' | 'occupied' | 'committed' | 'other';
+
+const obstacles: Readonly<Partial<Record<IneligibleReason, LineObstacle>>> = {
+  LINE_INACTIVE: 'ended',
+  LINE_SUSPENDED: 'suspended',
+  REQUEST_UNDER_WAY: 'occupied',
+  COMMITTED: 'committed',
+};
+
+/** Returns the obstacle of a line that is barred for a reason. */
+export const lineObstacle = (reason: IneligibleReason | undefined): LineObstacle =>
+  (reason && obstacles[reason]) ?? 'other';
+
 const Refused = v.object({ failure: v.object({ reason: model.IneligibleReason }) });
 
 /** Returns the reason in the body of a refused call; OTHER if it has none. */
@@ -16,12 +30,13 @@ export const reasonIn = (event: unknown): IneligibleReason => obstacleOf(failure
 
 const Committed = v.object({ failure: v.object({ committedUntil: model.Instant }) });
 
-/** Returns until when the line of an actor's error event has to stay, ms since the epoch; null if the refusal does not tell. */
-export function committedUntilIn(event: unknown): number | null {
-  const failure = failureIn(event);
+function committedUntilOf(failure: Failure): number | null {
   const refused = v.safeParse(Committed, failure.kind === 'refused' ? failure.body : null);
   return refused.success ? refused.output.failure.committedUntil : null;
 }
+
+/** Returns until when the line of an actor's error event has to stay, ms since the epoch; null if the refusal does not tell. */
+export const committedUntilIn = (event: unknown): number | null => committedUntilOf(failureIn(event));
 
 const isIneligible = isRefusedWith('NOT_ELIGIBLE', 'NOT_ELIGIBLE_FOR_TERMINATION');
 

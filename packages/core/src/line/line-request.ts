@@ -1,18 +1,10 @@
 /** A request about a line: it is read, chosen, confirmed by a step-up and submitted once. */
-import type { IneligibleReason, OttPurpose, ServiceRequest, Subscription } from '@senda/contract';
+import type { IneligibleReason, OttPurpose, ServiceRequest } from '@senda/contract';
 import { and, assign, not, setup } from 'xstate';
-import { isReference } from '../addresses/reference.ts';
 import type { ServiceRequestData } from '../answers/service-request.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import type { GatewayActor } from '../calls/call-actor.ts';
-import {
-  type CallTag,
-  callState,
-  type FailingContext,
-  failed,
-  failing,
-  repeated,
-} from '../calls/call-state.ts';
+import { type CallTag, callState, repeated } from '../calls/call-state.ts';
 import { isRefusedWith } from '../calls/outcome.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import {
@@ -23,14 +15,14 @@ import {
   tokenHeader,
 } from '../step-up/step-up.setup.ts';
 import { eligibilityGuards, isInactive, isOccupied, reasonIn } from './eligibility.ts';
-
-/** What is read of a line before a request about it. */
-export interface LineRead {
-  readonly line: Subscription;
-  readonly eligibility: { readonly eligible: boolean; readonly reason?: IneligibleReason | undefined };
-  /** The line's request in progress, which prevents another one. */
-  readonly open: ServiceRequest | null;
-}
+import {
+  accountOf,
+  type LineContext,
+  type LineRead,
+  lineFailed,
+  lineReading,
+  readLine,
+} from './line-read.ts';
 
 /** What a request is made with. */
 export interface Submission {
@@ -42,11 +34,7 @@ export interface Submission {
 /** Why a line cannot make a request: by a reason of its own, it is made already, another one is open, or the gateway does not say. */
 export type Obstacle<O extends string> = O | 'requested' | 'occupied' | 'other';
 
-export interface RequestContext<R extends LineRead, D, O extends string>
-  extends FailingContext,
-    StepUpContext {
-  /** As in the address, unchecked. */
-  readonly accountNumber: string;
+export interface RequestContext<R extends LineRead, D, O extends string> extends LineContext, StepUpContext {
   readonly email: string;
   readonly now: () => number;
   readonly draft: D;
@@ -85,8 +73,6 @@ export type RequestEvent =
   | { readonly type: 'chosen'; readonly choice: string }
   | { readonly type: 'submit' | 'retry' };
 
-const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
-
 /** Returns the chosen id; undefined without one, or if it is no longer on offer. */
 export function choiceIn<R extends LineRead, D, O extends string>(
   { offeredIn, chosenIn, choosesSingle }: LineRequest<R, D, O>,
@@ -119,8 +105,7 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
   };
   const isSame = (context: Context, { open }: R): boolean =>
     open?.type === request.type && request.isSame(open, choiceOf(context));
-  const ofLine = ({ context: { accountNumber } }: { readonly context: Context }) => ({ accountNumber });
-  const calls = failing<Context, Event>();
+  const withLine = lineReading<Context, Event>();
   const withStepUp = stepUpSetup<Context, Event>();
   const chooseAgain = {
     guard: and(['hasFailed', 'isOffered']),
@@ -138,21 +123,18 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
     },
     actors: { read: request.read, submit: request.submit, stepUp: stepUpMachine },
     guards: {
-      ...calls.guards,
+      ...withLine.guards,
       ...eligibilityGuards,
       ...withStepUp.guards,
-      isMisnamed: ({ context }) => !isReference(context.accountNumber),
-      isNotFound: isRefusedWith('NOT_FOUND'),
       isChoiceRefused: isRefusedWith('INVALID_REQUEST'),
       isOffered: ({ context: { read, now }, event }) =>
         event.type === 'chosen' && read !== null && request.offeredIn(read, now()).includes(event.choice),
       isChosen: ({ context }) => choiceOf(context) !== undefined,
-      isBarred: ({ event }) => obstacleIn(readIn(event)) !== null,
       isSame: ({ context, event }) => isSame(context, readIn(event)),
       isUnconfirmed: ({ context, event }) => context.token === null && readIn(event).open === null,
     },
     actions: {
-      ...calls.actions,
+      ...withLine.actions,
       ...withStepUp.actions,
       /** Clears a choice that is no longer on offer. */
       setRead: assign(({ context: { draft, now }, event }) => {
@@ -198,19 +180,10 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
     }),
     initial: 'reading',
     states: {
-      reading: {
-        ...callState('loading'),
-        always: { guard: 'isMisnamed', target: 'notFound' },
-        invoke: {
-          src: 'read',
-          input: ofLine,
-          onDone: [
-            { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
-            { target: 'choosing', actions: 'setRead' },
-          ],
-          onError: [notFound, failed],
-        },
-      },
+      reading: readLine([
+        { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+        { target: 'choosing', actions: 'setRead' },
+      ]),
       ineligible: { on: { retry: 'reading' } },
       choosing: {
         on: {
@@ -242,8 +215,7 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
             { guard: isInactive, target: 'reading' },
             { guard: 'isIneligible', target: 'ineligible', actions: 'setRefusal' },
             { guard: 'isChoiceRefused', target: 'reading', actions: 'clearChoice' },
-            notFound,
-            failed,
+            ...lineFailed,
           ],
         },
       },
@@ -253,13 +225,13 @@ export function lineRequest<R extends LineRead, D, O extends string>(request: Li
         on: { ...repeated, chosen: chooseAgain },
         invoke: {
           src: 'read',
-          input: ofLine,
+          input: accountOf,
           onDone: [
             { guard: 'isSame', target: 'submitted', actions: 'setFound' },
             { guard: 'isUnconfirmed', target: 'requesting' },
             { target: 'ineligible', actions: 'setOccupied' },
           ],
-          onError: [notFound, failed],
+          onError: lineFailed,
         },
       },
       submitted: { type: 'final', tags: 'busy' },

@@ -3,7 +3,8 @@ import { type CallView, callView } from '../calls/call-state.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
 import { isLocked } from '../calls/states.ts';
 import { type StepUpView, stepUpView } from '../step-up/step-up.view.ts';
-import type { LineRead, Obstacle, RequestContext, RequestEvent } from './line-request.ts';
+import type { LineRead } from './line-read.ts';
+import type { Obstacle, RequestContext, RequestEvent } from './line-request.ts';
 
 /** What the page of each request about a line shows of it. */
 export interface LineRequestView<O extends string> extends CallView {

@@ -1,11 +1,11 @@
 import { type CallResult, type ServiceRequest, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
 import { stepOfLine } from '../line/testing.ts';
 import { sampleNow } from '../time/sample.ts';
-import { numberMachine } from './number.machine.ts';
 import { type NumberChangeInput, numberChangeMachine } from './number-change.machine.ts';
 import { sampleChangeable } from './number-change.states.ts';
 import { numberChangeView } from './number-change.view.ts';
@@ -25,34 +25,22 @@ const barred = (reason: CallResult<'getNumberChangeEligibility'>['reason']) => (
 });
 
 function customer(more: Partial<NumberChangeInput> = {}) {
-  const script = scripted(
-    'getSubscription',
-    'getNumberChangeEligibility',
-    'listServiceRequests',
-    'getNumberCategories',
-    'getGoldenNumberCategories',
-    'getNumbers',
-    'lockNumber',
-  );
-  const { choice: declared } = numberChangeMachine.implementations.actors as { choice: typeof numberMachine };
-  const { getNumberCategories, getGoldenNumberCategories, getNumbers, lockNumber } = script.actors;
-  const choice = declared.provide({
-    actors: { getNumberCategories, getGoldenNumberCategories, getNumbers, lockNumber } as never,
-  });
-  const { getSubscription, getNumberChangeEligibility, listServiceRequests } = script.actors;
-  const machine = numberChangeMachine.provide({
-    actors: { getSubscription, getNumberChangeEligibility, listServiceRequests, choice } as never,
-  });
+  const script = scripted();
   const { clock, now, input, pass } = stepOfLine(accountNumber);
-  const actor = createActor(machine, {
+  const actor = createActor(fillCalls(numberChangeMachine, script.call), {
     clock,
     input: { ...input, settings: { listed: 6, most: 40 }, ...more },
   }).start();
   const { answer } = script;
   const view = () => numberChangeView(actor.getSnapshot(), actor.send);
-  const check = async (eligibility: CallResult<'getNumberChangeEligibility'>) => {
-    await answer('getSubscription', sampleLine);
+  const check = async (
+    eligibility: CallResult<'getNumberChangeEligibility'>,
+    serviceRequests: readonly ServiceRequest[] = [],
+    line = sampleLine,
+  ) => {
+    await answer('getSubscription', line);
     await answer('getNumberChangeEligibility', eligibility);
+    await answer('listServiceRequests', { serviceRequests });
   };
   /** Opens the page, to the list of numbers. */
   const open = async (numbers: CallResult<'getNumbers'>['numbers'] = free) => {
@@ -67,20 +55,22 @@ function customer(more: Partial<NumberChangeInput> = {}) {
 }
 
 describe('a line whose number can change', () => {
-  test('reads the line, then whether it may change, then the numbers; no other line is counted', async () => {
+  test('reads the line and whether it may change, then the numbers; no other line is counted', async () => {
     const { view, made, open } = customer();
-    expect(view()).toMatchObject({ state: 'finding', loading: true, number: null });
+    expect(view()).toMatchObject({ state: 'reading', loading: true, number: null });
     await open();
     expect(made.map(({ name }) => name)).toEqual([
       'getSubscription',
       'getNumberChangeEligibility',
+      'listServiceRequests',
       'getNumberCategories',
       'getGoldenNumberCategories',
       'getNumbers',
     ]);
-    expect(made.slice(0, 2).map(({ input }) => input)).toEqual([
+    expect(made.slice(0, 3).map(({ input }) => input)).toEqual([
       { params: { accountNumber } },
       { params: { accountNumber } },
+      { query: { accountNumber } },
     ]);
     expect(view()).toMatchObject({
       state: 'choosing',
@@ -207,17 +197,17 @@ describe('a line whose number can change', () => {
 
 describe('a line whose number cannot change', () => {
   test.each([
-    ['LINE_INACTIVE', 'ineligible.ended', { kind: 'plans' }, false],
-    ['LINE_SUSPENDED', 'ineligible.suspended', { kind: 'renewal' }, true],
-    ['COMMITTED', 'ineligible.committed', { kind: 'lines' }, false],
-    ['OTHER', 'ineligible.other', { kind: 'lines' }, true],
-    [undefined, 'ineligible.other', { kind: 'lines' }, true],
-  ] as const)('%s', async (reason, state, wayOn, canCheck) => {
+    ['LINE_INACTIVE', 'ended', { kind: 'plans' }, false],
+    ['LINE_SUSPENDED', 'suspended', { kind: 'renewal' }, true],
+    ['COMMITTED', 'committed', { kind: 'lines' }, false],
+    ['OTHER', 'other', { kind: 'lines' }, true],
+    [undefined, 'other', { kind: 'lines' }, true],
+  ] as const)('%s', async (reason, obstacle, wayOn, canCheck) => {
     const { view, check, count } = customer();
     await check(barred(reason));
     expect(view()).toMatchObject({
-      state,
-      obstacle: state.split('.')[1],
+      state: 'ineligible',
+      obstacle,
       wayOn,
       canCheck,
       hasNext: false,
@@ -228,9 +218,9 @@ describe('a line whose number cannot change', () => {
   });
 
   test('an unpaid line leads to its payment', async () => {
-    const { view, answer } = customer();
-    await answer('getSubscription', { ...sampleLine, status: 'Suspend', nextCycleAt: sampleNow - 1 });
-    await answer('getNumberChangeEligibility', barred('LINE_SUSPENDED'));
+    const { view, check } = customer();
+    const unpaid = { ...sampleLine, status: 'Suspend', nextCycleAt: sampleNow - 1 } as const;
+    await check(barred('LINE_SUSPENDED'), [], unpaid);
     expect(view().wayOn).toEqual({
       kind: 'payment',
       href: `/manage/payment?accountNumber=${accountNumber}`,
@@ -242,12 +232,11 @@ describe('a line whose number cannot change', () => {
     ['its end', [sampleTermination], { kind: 'termination' }],
     ['a transfer, which is no request', [], { kind: 'lines' }],
   ])('because of %s', async (_, serviceRequests, wayOn) => {
-    const { view, check, answer, made } = customer();
-    await check(barred('REQUEST_UNDER_WAY'));
-    expect(made.at(-1)).toEqual({ name: 'listServiceRequests', input: { query: { accountNumber } } });
-    await answer('listServiceRequests', { serviceRequests });
+    const { view, check } = customer();
+    await check(barred('REQUEST_UNDER_WAY'), serviceRequests);
     expect(view()).toMatchObject({
-      state: 'ineligible.occupied',
+      state: 'ineligible',
+      obstacle: 'occupied',
       requestType: serviceRequests[0]?.type ?? null,
       wayOn,
       canCheck: true,
@@ -264,20 +253,15 @@ test.each([[undefined], ['..'], ['7000/1']])('an address with the line %j asks n
 const calls = ['getSubscription', 'getNumberChangeEligibility', 'listServiceRequests'] as const;
 
 describe.each(calls)('%s', (name) => {
-  /** Advances the page to the call. */
-  const reach = async () => {
-    const page = customer();
-    if (name !== 'getSubscription') await page.answer('getSubscription', sampleLine);
-    if (name === 'listServiceRequests')
-      await page.answer('getNumberChangeEligibility', barred('REQUEST_UNDER_WAY'));
-    return page;
-  };
-
-  test.each(failuresWith('UNKNOWN_ERROR_CODE'))('fails: %j', async (failure, state) => {
-    const { view, fail, count } = await reach();
-    await fail(name, failure);
-    expect(view()).toMatchObject({ state, blocking: true, loading: false });
-    expect(view().problem).not.toBeNull();
+  test('fails: the page is blocked, and read again', async () => {
+    const { view, fail, count } = customer();
+    await fail(name, unknownFailure);
+    expect(view()).toMatchObject({
+      state: 'reading.failed',
+      blocking: true,
+      loading: false,
+      problem: { kind: 'unreachable' },
+    });
     view().submit();
     expect(count(name)).toBe(1);
     view().retry();
@@ -285,14 +269,14 @@ describe.each(calls)('%s', (name) => {
   });
 
   test('finds no such line', async () => {
-    const { view, fail } = await reach();
+    const { view, fail } = customer();
     await fail(name, refusal('NOT_FOUND'));
     expect(view().obstacle).toBe('notFound');
   });
 });
 
 test('a failed list of numbers blocks the page, a failed reservation does not; both are repeated', async () => {
-  const { view, check, answer, fail, open: _open, count } = customer();
+  const { view, check, answer, fail, count } = customer();
   await check(sampleChangeable);
   await answer('getNumberCategories', { categories: [] });
   await answer('getGoldenNumberCategories', { categories: [] });

@@ -1,23 +1,21 @@
-import type { CallResult, ServiceRequest } from '@senda/contract';
-import { getNumberChangeEligibility, getSubscription, listServiceRequests } from '@senda/contract/calls';
-import { assign, fromPromise, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { CallResult, CallShape, InputOf, ResultOf } from '@senda/contract';
+import {
+  getNumberChangeEligibility,
+  getNumberOfLinesEligibility,
+  getNumberOfLinesSpecification,
+  getSubscription,
+  listNumberTypeIcons,
+  listServiceRequests,
+} from '@senda/contract/calls';
+import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { NumberData } from '../answers/number.ts';
 import type { NumberChangeData } from '../answers/number-change.ts';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, outputIn } from '../calls/outcome.ts';
-import { eligibleGuards, ineligibleStates, isBarredByRequest, onBarred } from '../line/eligibility.ts';
-import {
-  type LineContext,
-  lineSetup,
-  listRequests,
-  ofLine,
-  onLineFailure,
-  openRequestIn,
-  readLine,
-  startLine,
-} from '../line/line.setup.ts';
+import { reads } from '../calls/call-actor.ts';
+import type { CallTag } from '../calls/call-state.ts';
+import { type LineObstacle, lineObstacle } from '../line/eligibility.ts';
+import { openIn } from '../line/line.ts';
+import { type LineContext, type LineRead, lineReading, readLine } from '../line/line-read.ts';
 import type { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 import { endOf } from './hold.ts';
 import type { Event as ChoiceEvent, NumberInput } from './number.context.ts';
@@ -25,43 +23,60 @@ import { numberMachine } from './number.machine.ts';
 
 export type NumberChangeInput = StepInput<NumberChangeData, NumberDraft, NumberSettings>;
 
-/** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'checking' | 'reviewing';
+/** What is read of the line: also for how much its number can change. */
+export interface Changeable extends LineRead {
+  readonly eligibility: CallResult<'getNumberChangeEligibility'>;
+}
 
 export interface Context extends Omit<NumberChangeInput, 'draft'>, LineContext {
   readonly draft: NumberDraft;
-  /** Whether the number can change, and for how much; null until loaded. */
-  readonly eligibility: CallResult<'getNumberChangeEligibility'> | null;
-  /** The line's request in progress, which prevents another one; null if unknown. */
-  readonly request: ServiceRequest | null;
+  /** Null until read. */
+  readonly read: Changeable | null;
+  readonly obstacle: LineObstacle | null;
   /** The choice of a number; null before it. */
   readonly choice: SnapshotFrom<typeof numberMachine> | null;
   readonly chosen: NumberData['number'];
-  readonly calling: Calling;
 }
 
 type Event = { readonly type: 'retry' } | Extract<ChoiceEvent, { type: 'draft.followed' }>;
 
+const read = reads(
+  { getSubscription, getNumberChangeEligibility, listServiceRequests },
+  async (ask, params: { readonly accountNumber: string }): Promise<Changeable> => {
+    const [line, eligibility, { serviceRequests }] = await Promise.all([
+      ask.getSubscription({ params }),
+      ask.getNumberChangeEligibility({ params }),
+      ask.listServiceRequests({ query: params }),
+    ]);
+    return { line, eligibility, open: openIn(serviceRequests) };
+  },
+);
+
+const readIn = (event: unknown) => (event as { output: Changeable }).output;
 const snapshotIn = (event: unknown) => (event as { snapshot: NonNullable<Context['choice']> }).snapshot;
+
+/** Returns an actor that knows the answer of a call, and does not make it. */
+const known = <C extends CallShape>(_: C, answer: ResultOf<C>) =>
+  reads({}, async (_ask, _input: InputOf<C>) => answer);
 
 /** The choice of a number for a line that exists: no other line is counted, and no number is brought. */
 const choiceMachine = numberMachine.provide({
   actors: {
-    getNumberOfLinesEligibility: fromPromise(() =>
-      Promise.resolve({ eligible: true, lines: 0, linesLeft: 0 }),
-    ) as never,
-    getNumberOfLinesSpecification: fromPromise(() =>
-      Promise.resolve({ minimumLines: 0, maximumLines: 0 }),
-    ) as never,
-    listNumberTypeIcons: fromPromise(() => Promise.resolve({ icons: [] })) as never,
+    getNumberOfLinesEligibility: known(getNumberOfLinesEligibility, {
+      eligible: true,
+      lines: 0,
+      linesLeft: 0,
+    }),
+    getNumberOfLinesSpecification: known(getNumberOfLinesSpecification, { minimumLines: 0, maximumLines: 0 }),
+    listNumberTypeIcons: known(listNumberTypeIcons, { icons: [] }),
   },
 });
 
 /** Returns the fee of a change to a number of a category; minor currency units. */
 export const feeFor = (
-  eligibility: Context['eligibility'],
+  read: Context['read'],
   category: NonNullable<NumberData['number']>['category'],
-): number => eligibility?.categories.find((each) => each.category === category)?.fee.amount ?? 0;
+): number => read?.eligibility.categories.find((each) => each.category === category)?.fee.amount ?? 0;
 
 function startDraft({ draft, answer }: NumberChangeInput): NumberDraft {
   if (draft) return draft;
@@ -74,7 +89,7 @@ function choiceInput({ draft, settings, channel, email, now, newId }: Context): 
   return { data: {}, draft, settings, channel, email, now, newId };
 }
 
-const withLine = lineSetup<Context, Event>();
+const withLine = lineReading<Context, Event>();
 
 /** Another number for a line: whether it can change, and which number is reserved for it. */
 export const numberChangeMachine = setup({
@@ -83,25 +98,15 @@ export const numberChangeMachine = setup({
     events: {} as Event,
     input: {} as NumberChangeInput,
     output: {} as NumberChangeData,
-    tags: {} as 'calling',
+    tags: {} as CallTag,
     children: {} as { choice: 'choice' },
   },
-  actors: {
-    getSubscription: callActor(getSubscription),
-    getNumberChangeEligibility: callActor(getNumberChangeEligibility),
-    listServiceRequests: callActor(listServiceRequests),
-    choice: choiceMachine,
-  },
-  guards: {
-    ...withLine.guards,
-    ...eligibleGuards,
-  },
+  actors: { read, choice: choiceMachine },
+  guards: withLine.guards,
   actions: {
     ...withLine.actions,
-    setEligibility: assign({ eligibility: ({ event }) => outputIn<'getNumberChangeEligibility'>(event) }),
-    setRequest: assign({
-      request: ({ event }) => openRequestIn(event),
-    }),
+    setRead: assign({ read: ({ event }) => readIn(event) }),
+    setObstacle: assign({ obstacle: ({ event }) => lineObstacle(readIn(event).eligibility.reason) }),
     setChoice: assign(({ event }) => {
       const choice = snapshotIn(event);
       return { choice, draft: choice.context.draft };
@@ -115,38 +120,18 @@ export const numberChangeMachine = setup({
     ...input,
     accountNumber: input.data.accountNumber ?? '',
     draft: startDraft(input),
-    ...startLine,
-    eligibility: null,
-    request: null,
+    read: null,
+    obstacle: null,
     choice: null,
     chosen: null,
+    problem: null,
   }),
-  initial: 'opening',
+  initial: 'reading',
   states: {
-    opening: {
-      tags: 'calling',
-      always: [{ guard: 'isMisnamed', target: 'notFound' }, { target: 'finding' }],
-    },
-    finding: { tags: 'calling', ...readLine({ target: 'checking', actions: 'setLine' }) },
-    checking: {
-      tags: 'calling',
-      entry: setCalling('checking'),
-      invoke: {
-        src: 'getNumberChangeEligibility',
-        input: ofLine,
-        onDone: [
-          { guard: 'isEligible', target: 'choosing', actions: 'setEligibility' },
-          { guard: isBarredByRequest, target: 'reviewing' },
-          ...onBarred,
-        ],
-        onError: onLineFailure,
-      },
-    },
-    /** A request for the line is in progress: it is shown. */
-    reviewing: {
-      tags: 'calling',
-      ...listRequests('reviewing', { target: 'ineligible.occupied', actions: 'setRequest' }),
-    },
+    reading: readLine([
+      { guard: 'isBarred', target: 'ineligible', actions: ['setRead', 'setObstacle'] },
+      { target: 'choosing', actions: 'setRead' },
+    ]),
     choosing: {
       on: { 'draft.followed': { actions: 'forward' } },
       invoke: {
@@ -157,25 +142,20 @@ export const numberChangeMachine = setup({
         onDone: { target: 'chosen', actions: 'setChosen' },
       },
     },
-    ineligible: { initial: 'other', states: ineligibleStates, on: { retry: 'checking' } },
+    ineligible: { on: { retry: 'reading' } },
     /** The customer has no such line. */
     notFound: {},
     chosen: { type: 'final' },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { retry: [retry('checking'), retry('reviewing'), { target: 'finding' }] },
-    },
   },
-  output: ({ context: { chosen, choice, line, eligibility } }) => {
-    if (chosen === null || line === null) throw new Error('The step cannot end without a reserved number.');
+  output: ({ context: { chosen, choice, read } }) => {
+    if (chosen === null || read === null) throw new Error('The step cannot end without a reserved number.');
     const heldUntil = endOf(choice?.context.held ?? null);
-    const fee = feeFor(eligibility, chosen.category);
+    const fee = feeFor(read, chosen.category);
     return {
       numberChange: {
         ...chosen,
         fee,
-        currentNumber: line.number,
+        currentNumber: read.line.number,
         ...(heldUntil !== null && { heldUntil }),
       },
     };

@@ -1,7 +1,8 @@
-import type { CallResult } from '@senda/contract';
+import type { CallResult, ServiceRequest } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
+import type { LineObstacle } from '../line/eligibility.ts';
 import { openReplacement, sampleLine, sampleTermination } from '../line/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { numberStates } from './number.states.ts';
@@ -29,15 +30,13 @@ const opening: Context = {
   now: () => sampleNow,
   newId: () => 'sample',
   draft: {},
-  line: null,
-  eligibility: null,
-  request: null,
+  read: null,
+  obstacle: null,
   choice: null,
   chosen: null,
-  calling: 'finding',
   problem: null,
 };
-const barred: Context = { ...opening, line, calling: 'checking' };
+const read = { line, eligibility: sampleChangeable, open: null };
 /** The choice of a number for a line: nothing is said of further lines. */
 const choice = (state: keyof typeof numberStates): Context['choice'] => {
   const { value, context } = numberStates[state];
@@ -48,8 +47,7 @@ const choice = (state: keyof typeof numberStates): Context['choice'] => {
 };
 const choosing = (state: keyof typeof numberStates): Context => ({
   ...opening,
-  line,
-  eligibility: sampleChangeable,
+  read,
   choice: choice(state),
   draft: numberStates[state].context.draft,
 });
@@ -57,38 +55,38 @@ const choosing = (state: keyof typeof numberStates): Context => ({
 type Value = Parameters<typeof numberChangeMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof numberChangeMachine> =>
   numberChangeMachine.resolveState({ value, context });
+const ineligible = (obstacle: LineObstacle, open: ServiceRequest | null = null) =>
+  at('ineligible', {
+    ...opening,
+    read: { ...read, eligibility: { ...sampleChangeable, eligible: false }, open },
+    obstacle,
+  });
 
 /** One snapshot per state, for tests and stories. */
 export const numberChangeStates: States<typeof numberChangeMachine> = {
-  opening: at('opening', opening),
-  finding: at('finding', opening),
-  checking: at('checking', barred),
-  reviewing: at('reviewing', { ...barred, calling: 'reviewing' }),
+  reading: at({ reading: 'asking' }, opening),
+  'reading.failed': at({ reading: 'failed' }, { ...opening, problem: sampleProblem }),
   choosing: at('choosing', choosing('choosing')),
-  'ineligible.ended': at({ ineligible: 'ended' }, barred),
-  'ineligible.suspended': at({ ineligible: 'suspended' }, barred),
-  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...barred, request: openReplacement }),
-  'ineligible.committed': at({ ineligible: 'committed' }, barred),
-  'ineligible.other': at({ ineligible: 'other' }, barred),
+  ineligible: ineligible('other'),
   notFound: at('notFound', opening),
   chosen: at('chosen', { ...choosing('held'), chosen: numberStates.held.context.held?.choice ?? null }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...opening, problem })),
 };
 
-/** Further snapshots: the choice in its states, and other requests in the way. */
+/** Further snapshots: the choice in its states, and each obstacle. */
 export const numberChangeCases = {
   choiceOpening: at('choosing', choosing('opening')),
   holding: at('choosing', choosing('holding')),
   held: at('choosing', choosing('held')),
   letGo: at('choosing', choosing('letGo')),
   notHeld: at('choosing', choosing('failed.unreachable')),
+  ended: ineligible('ended'),
+  suspended: ineligible('suspended'),
+  committed: ineligible('committed'),
+  occupied: ineligible('occupied', openReplacement),
   /** The line is to end. */
-  ending: at({ ineligible: 'occupied' }, { ...barred, request: sampleTermination }),
+  ending: ineligible('occupied', sampleTermination),
   /** A change of its number is asked for already. */
-  changing: at(
-    { ineligible: 'occupied' },
-    { ...barred, request: { ...openReplacement, type: 'NUMBER_CHANGE' } },
-  ),
+  changing: ineligible('occupied', { ...openReplacement, type: 'NUMBER_CHANGE' }),
   /** The number of the line is on its way: no request tells. */
-  arriving: at({ ineligible: 'occupied' }, barred),
+  arriving: ineligible('occupied'),
 };

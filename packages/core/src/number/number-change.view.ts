@@ -1,8 +1,8 @@
 import type { ServiceRequest } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { stateName } from '../calls/states.ts';
+import type { LineObstacle } from '../line/eligibility.ts';
 import { type LineWayOn, lineWayOn } from '../line/request-way-on.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<typeof numberChangeMachine>;
 type Send = ActorRefFrom<typeof numberChangeMachine>['send'];
 
 /** Why the number cannot change: part of message ids. */
-export type NumberChangeObstacle = 'ended' | 'suspended' | 'occupied' | 'committed' | 'other' | 'notFound';
+export type NumberChangeObstacle = LineObstacle | 'notFound';
 
 /** What a change costs; minor currency units, tax included. */
 export interface NumberChangeCosts {
@@ -24,14 +24,9 @@ export interface NumberChangeCosts {
 }
 
 /** State and actions of the choice of another number for a line. */
-export interface NumberChangeView {
-  readonly state: string;
+export interface NumberChangeView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly loading: boolean;
-  readonly busy: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   /** Whether the page leads on to the next step. */
   readonly hasNext: boolean;
   /** What is due, without lines: `costs` has them. */
@@ -48,13 +43,11 @@ export interface NumberChangeView {
   /** Whether the obstacle can be checked again. */
   readonly canCheck: boolean;
   submit(): void;
-  retry(): void;
 }
 
 function obstacleOf(snapshot: Snapshot): NumberChangeObstacle | null {
   if (snapshot.matches('notFound')) return 'notFound';
-  const [state, reason] = stateName(snapshot).split('.');
-  return state === 'ineligible' ? (reason as NumberChangeObstacle) : null;
+  return snapshot.matches('ineligible') ? snapshot.context.obstacle : null;
 }
 
 /** Obstacles that can end while the page is open. */
@@ -65,38 +58,37 @@ const choiceOf = ({ context: { choice }, children }: Snapshot): NumberView | nul
   choice && numberView(choice, sendWhileActive(children.choice));
 
 /** Returns what the change costs so far: to the reserved number, or to one of the category that is shown. */
-function costsOf({ choice, draft, eligibility }: Context): NumberChangeCosts {
+function costsOf({ choice, draft, read }: Context): NumberChangeCosts {
   const held = choice?.context.held?.choice ?? null;
-  const fee = feeFor(eligibility, held?.category ?? queryOf(draft).category);
+  const fee = feeFor(read, held?.category ?? queryOf(draft).category);
   return { fee, number: held && { number: groupedNumber(held.number), amount: held.amount } };
 }
 
 /** Maps the machine to its screen. */
 export function numberChangeView(snapshot: Snapshot, send: Send): NumberChangeView {
   const { context } = snapshot;
+  const { line = null, open = null } = context.read ?? {};
   const choice = choiceOf(snapshot);
-  const isFailed = snapshot.matches('failed');
+  const page = callView(snapshot, send);
   const obstacle = obstacleOf(snapshot);
-  const isChoosing = snapshot.matches('choosing');
   const costs = costsOf(context);
-  const retry = () => send({ type: 'retry' });
   return {
-    state: stateName(snapshot),
+    ...page,
     locked: choice?.locked ?? false,
-    loading: snapshot.hasTag('calling') || (isChoosing && (choice?.loading ?? true)),
+    loading: page.loading || (snapshot.matches('choosing') && (choice?.loading ?? true)),
     busy: choice?.busy ?? false,
-    problem: isFailed ? context.problem : (choice?.problem ?? null),
-    blocking: isFailed || (choice?.blocking ?? false),
+    problem: page.problem ?? choice?.problem ?? null,
+    blocking: page.blocking || (choice?.blocking ?? false),
     hasNext: obstacle === null,
     order: { lines: [], total: costs.fee + (costs.number?.amount ?? 0) },
-    number: context.line && groupedNumber(context.line.number),
+    number: line && groupedNumber(line.number),
     costs,
     choice,
     obstacle,
-    requestType: context.request?.type ?? null,
-    wayOn: lineWayOn(obstacle, { ...context, open: context.request }),
+    requestType: open?.type ?? null,
+    wayOn: lineWayOn(obstacle, { line, open, now: context.now }),
     canCheck: passing.includes(obstacle),
     submit: () => choice?.submit(),
-    retry: isFailed || obstacle !== null ? retry : () => choice?.retry(),
+    retry: snapshot.can({ type: 'retry' }) ? page.retry : () => choice?.retry(),
   };
 }

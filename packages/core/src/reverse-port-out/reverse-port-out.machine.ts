@@ -9,9 +9,9 @@ import {
 } from '@senda/contract/calls';
 import { reads } from '../calls/call-actor.ts';
 import { openIn } from '../line/line.ts';
+import type { LineRead } from '../line/line-read.ts';
 import {
   choiceIn,
-  type LineRead,
   type LineRequest,
   lineRequest,
   type Obstacle,
