@@ -13,26 +13,20 @@ const story = stepStories({
   Screen: CancelPortinScreen,
 });
 
-export const Finding = story('finding');
-export const Naming = story('naming');
 export const Reading = story('reading');
-export const Checking = story('checking');
-export const IneligibleNothing = story('ineligible.nothing');
-export const IneligibleArrived = story('ineligible.arrived');
-export const IneligibleStopped = story('ineligible.stopped');
-export const IneligibleTooLate = story('ineligible.tooLate');
-export const IneligibleOther = story('ineligible.other');
+export const ReadingFailed = story('reading.failed');
+export const Ineligible = story('ineligible');
+export const IneligibleNothing = story('nothing');
+export const IneligibleArrived = story('arrived');
+export const IneligibleStopped = story('stopped');
+export const IneligibleTooLate = story('tooLate');
 export const Asking = story('asking');
 export const Cancelling = story('cancelling');
+export const CancellingFailed = story('cancelling.failed');
 export const Confirming = story('confirming');
+export const ConfirmingFailed = story('confirming.failed');
 export const Cancelled = story('cancelled');
 export const NotFound = story('notFound');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const Unsure = story('unsure');
 export const Unnamed = story('unnamed');
 export const CancelledUnnamed = story('cancelledUnnamed');
-export const Unloaded = story('unloaded');

@@ -35,7 +35,8 @@ const calling = <Result, Input>(
 export const callActor = <C extends CallShape>(call: C) =>
   calling<ResultOf<C>, InputOf<C>>([call], (ask, input) => ask(call, input));
 
-type Asks<Calls> = {
+/** A function for each of `Calls`, as `reads` gives them. */
+export type Asks<Calls> = {
   readonly [Name in keyof Calls]: Calls[Name] extends CallShape
     ? (input: InputOf<Calls[Name]>) => Promise<ResultOf<Calls[Name]>>
     : never;

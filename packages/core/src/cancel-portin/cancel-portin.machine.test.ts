@@ -1,8 +1,9 @@
 import { type CallName, type PortIn, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, getNextSnapshot } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
-import { failuresWith, refusal, scripted } from '../calls/testing.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { notEligible, stepOfLine } from '../line/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type CancelPortinInput, cancelPortinMachine } from './cancel-portin.machine.ts';
@@ -14,16 +15,12 @@ const { accountNumber, orderRef } = sampleArriving;
 const cancelledPortIn: PortIn = { ...samplePortIn, status: 'CANCELED', switchAt: undefined };
 
 function customer(more: Partial<CancelPortinInput> = {}) {
-  const script = scripted(
-    'getSubscription',
-    'listDonorTelcos',
-    'getLatestPortIn',
-    'getPortInCancelEligibility',
-    'cancelPortIn',
-  );
+  const script = scripted();
   const { clock, input, pass } = stepOfLine(accountNumber);
-  const machine = cancelPortinMachine.provide({ actors: script.actors });
-  const actor = createActor(machine, { clock, input: { ...input, ...more } }).start();
+  const actor = createActor(fillCalls(cancelPortinMachine, script.call), {
+    clock,
+    input: { ...input, ...more },
+  }).start();
   const { answer } = script;
   const view = () => cancelPortinView(actor.getSnapshot(), actor.send);
   const find = async () => {
@@ -48,7 +45,7 @@ function customer(more: Partial<CancelPortinInput> = {}) {
 describe('a port-in that can be cancelled', () => {
   test('is shown with both numbers, the donor operator and its day', async () => {
     const { view, made, open } = customer();
-    expect(view()).toMatchObject({ state: 'finding', screen: 'opening', incoming: null, number: null });
+    expect(view()).toMatchObject({ state: 'reading', screen: 'opening', incoming: null, number: null });
     await open();
     expect(view()).toMatchObject({
       state: 'asking',
@@ -110,11 +107,11 @@ describe('a port-in that can be cancelled', () => {
 
 describe('a port-in that cannot be cancelled', () => {
   test.each([
-    ['DONE', 'ineligible.arrived', 'arrived'],
-    ['ACTIVE', 'ineligible.arrived', 'arrived'],
-    ['REJECTED', 'ineligible.stopped', 'stopped'],
-    ['FAILED', 'ineligible.stopped', 'stopped'],
-    ['PORT_IN_FAILED', 'ineligible.stopped', 'stopped'],
+    ['DONE', 'ineligible', 'arrived'],
+    ['ACTIVE', 'ineligible', 'arrived'],
+    ['REJECTED', 'ineligible', 'stopped'],
+    ['FAILED', 'ineligible', 'stopped'],
+    ['PORT_IN_FAILED', 'ineligible', 'stopped'],
     ['CANCELED', 'cancelled', null],
   ] as const)('%s: %s, without asking whether it can be', async (status, state, obstacle) => {
     const { view, read, count } = customer();
@@ -124,9 +121,9 @@ describe('a port-in that cannot be cancelled', () => {
   });
 
   test.each([
-    ['TOO_LATE', 'ineligible.tooLate', 'tooLate'],
-    ['NOTHING_TO_CANCEL', 'ineligible.other', 'other'],
-    [undefined, 'ineligible.other', 'other'],
+    ['TOO_LATE', 'ineligible', 'tooLate'],
+    ['NOTHING_TO_CANCEL', 'ineligible', 'other'],
+    [undefined, 'ineligible', 'other'],
   ] as const)('%s: %s, and is looked up again', async (reason, state, obstacle) => {
     const { view, read, open, answer } = customer();
     await read();
@@ -143,7 +140,7 @@ describe('a port-in that cannot be cancelled', () => {
       const { view, find, read, submit, fail } = customer();
       await { getLatestPortIn: find, getPortInCancelEligibility: read, cancelPortIn: submit }[call]();
       await fail(call, refusal('NOT_FOUND'));
-      expect(view()).toMatchObject({ state: 'ineligible.nothing', obstacle: 'nothing' });
+      expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'nothing' });
     },
   );
 
@@ -163,20 +160,20 @@ describe('a cancellation without an answer', () => {
   const lost = [unknownFailure, { kind: 'malformed', issues: [] } as const];
 
   test.each(lost)('%j: it was made, and is found', async (failure) => {
-    const { view, submit, answer, fail, count } = customer();
+    const { view, submit, read, fail, count } = customer();
     await submit();
     await fail('cancelPortIn', failure);
     expect(view()).toMatchObject({ state: 'confirming', screen: 'request', busy: true, problem: null });
-    await answer('getLatestPortIn', cancelledPortIn);
+    await read(cancelledPortIn);
     expect([view().state, count('cancelPortIn')]).toEqual(['cancelled', 1]);
   });
 
   test.each(lost)('%j: it was not made, and the customer decides', async (failure) => {
-    const { view, submit, answer, fail, count } = customer();
+    const { view, submit, read, answer, fail, count } = customer();
     await submit();
     await fail('cancelPortIn', failure);
-    await answer('getLatestPortIn', { ...samplePortIn, status: 'PROCESSING' });
-    expect(view()).toMatchObject({ state: 'checking', screen: 'request', busy: true });
+    await read({ ...samplePortIn, status: 'PROCESSING' });
+    expect(view()).toMatchObject({ state: 'confirming', screen: 'request', busy: true });
     await answer('getPortInCancelEligibility', { eligible: true });
     expect(view()).toMatchObject({ state: 'asking', isUnsure: true, busy: false });
     expect(count('cancelPortIn')).toBe(1);
@@ -185,42 +182,40 @@ describe('a cancellation without an answer', () => {
   });
 
   test('it was not made, and the switch has begun', async () => {
-    const { view, submit, answer, fail } = customer();
+    const { view, submit, read, answer, fail } = customer();
     await submit();
     await fail('cancelPortIn', unknownFailure);
-    await answer('getLatestPortIn', { ...samplePortIn, status: 'DONOR_SWITCH' });
+    await read({ ...samplePortIn, status: 'DONOR_SWITCH' });
     await answer('getPortInCancelEligibility', { eligible: false, reason: 'TOO_LATE' });
-    expect(view()).toMatchObject({ state: 'ineligible.tooLate', isUnsure: false });
+    expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'tooLate', isUnsure: false });
   });
 
-  test.each(failuresWith('UNKNOWN_ERROR_CODE'))(
-    'while it cannot be looked up: %j',
-    async (failure, state) => {
-      const { view, submit, answer, fail, count } = customer();
-      await submit();
-      await fail('cancelPortIn', unknownFailure);
-      for (const repeat of ['retry', 'submit'] as const) {
-        await fail('getLatestPortIn', failure);
-        expect(view()).toMatchObject({ state, screen: 'request', busy: false });
-        view()[repeat]();
-        expect([view().state, count('cancelPortIn')]).toEqual(['confirming', 1]);
-      }
-      await answer('getLatestPortIn', cancelledPortIn);
-      expect(view().state).toBe('cancelled');
-    },
-  );
+  test('cannot be looked up: it is looked up again, and not made', async () => {
+    const { view, submit, find, read, fail, count } = customer();
+    await submit();
+    await fail('cancelPortIn', unknownFailure);
+    for (const repeat of ['retry', 'submit'] as const) {
+      await find();
+      await fail('getLatestPortIn', unknownFailure);
+      expect(view()).toMatchObject({ state: 'confirming.failed', screen: 'request', busy: false });
+      view()[repeat]();
+      expect([view().state, count('cancelPortIn')]).toEqual(['confirming', 1]);
+    }
+    await read(cancelledPortIn);
+    expect(view().state).toBe('cancelled');
+  });
 });
 
 test.each([
   ['NOTHING_TO_CANCEL', 'CANCELED', 'cancelled'],
-  ['NOTHING_TO_CANCEL', 'DONE', 'ineligible.arrived'],
-  ['NOTHING_TO_CANCEL', 'REJECTED', 'ineligible.stopped'],
-  ['TOO_LATE', 'DONOR_SWITCH', 'checking'],
+  ['NOTHING_TO_CANCEL', 'DONE', 'ineligible'],
+  ['NOTHING_TO_CANCEL', 'REJECTED', 'ineligible'],
+  ['TOO_LATE', 'DONOR_SWITCH', 'confirming'],
 ] as const)('a cancellation refused with %s is looked up: %s, %s', async (reason, status, state) => {
-  const { view, submit, answer, fail, count } = customer();
+  const { view, submit, read, fail, count } = customer();
   await submit();
   await fail('cancelPortIn', notEligible(reason));
-  await answer('getLatestPortIn', { ...samplePortIn, status });
+  await read({ ...samplePortIn, status });
   expect([view().state, count('cancelPortIn')]).toEqual([state, 1]);
 });
 
@@ -232,34 +227,32 @@ describe('a failed call is shown and repeated', () => {
     ['getPortInCancelEligibility', ({ read }) => read()],
   ];
 
-  describe.each(cases)('%s', (call, arrive) => {
-    test.each(failuresWith('UNKNOWN_ERROR_CODE'))('%j', async (failure, state) => {
-      const way = customer();
-      await arrive(way);
-      await way.fail(call, failure);
-      expect(way.view()).toMatchObject({ state, screen: 'failed', busy: false });
-      expect(way.view().problem).not.toBeNull();
-      way.view().retry();
-      expect([way.count(call), way.view().problem]).toEqual([2, null]);
-    });
+  test.each(cases)('%s', async (call, arrive) => {
+    const way = customer();
+    await arrive(way);
+    await way.fail(call, unknownFailure);
+    expect(way.view()).toMatchObject({ state: 'reading.failed', screen: 'failed', busy: false });
+    expect(way.view().problem).not.toBeNull();
+    way.view().retry();
+    expect([way.count('getSubscription'), way.view().problem]).toEqual([2, null]);
   });
 
   test.each([
-    [refusal('UNKNOWN_ERROR_CODE'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 9 } as const, 'failed.limited'],
-    [{ kind: 'signed-out' } as const, 'failed.signedOut'],
-  ])('cancelPortIn, %j: looked up before it is cancelled again', async (failure, state) => {
+    refusal('UNKNOWN_ERROR_CODE'),
+    { kind: 'rate-limited', retryAfter: 9 } as const,
+    { kind: 'signed-out' } as const,
+  ])('cancelPortIn, %j: looked up before it is cancelled again', async (failure) => {
     for (const repeat of ['retry', 'submit'] as const) {
-      const { view, submit, answer, fail, count } = customer();
+      const { view, submit, open, read, fail, count } = customer();
       await submit();
       await fail('cancelPortIn', failure);
-      expect(view()).toMatchObject({ state, screen: 'request', busy: false });
+      expect(view()).toMatchObject({ state: 'cancelling.failed', screen: 'request', busy: false });
       view()[repeat]();
-      await answer('getLatestPortIn', samplePortIn);
+      await read();
       await fail('getPortInCancelEligibility', unknownFailure);
-      expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'request' });
+      expect(view()).toMatchObject({ state: 'confirming.failed', screen: 'request' });
       view()[repeat]();
-      await answer('getPortInCancelEligibility', { eligible: true });
+      await open();
       expect(view()).toMatchObject({ state: 'asking', isUnsure: false });
       expect(count('cancelPortIn')).toBe(1);
     }
@@ -269,16 +262,10 @@ describe('a failed call is shown and repeated', () => {
 /** What an event does in each state; all others change nothing. */
 const next: Partial<Record<string, { readonly submit?: string; readonly retry?: string }>> = {
   asking: { submit: 'cancelling' },
-  'ineligible.nothing': { retry: 'finding' },
-  'ineligible.arrived': { retry: 'finding' },
-  'ineligible.stopped': { retry: 'finding' },
-  'ineligible.tooLate': { retry: 'finding' },
-  'ineligible.other': { retry: 'finding' },
-  'failed.refused': { submit: 'confirming', retry: 'confirming' },
-  'failed.limited': { submit: 'confirming', retry: 'confirming' },
-  'failed.signedOut': { submit: 'confirming', retry: 'confirming' },
-  'failed.unreachable': { submit: 'confirming', retry: 'confirming' },
-  'failed.malformed': { submit: 'confirming', retry: 'confirming' },
+  ineligible: { retry: 'reading' },
+  'reading.failed': { submit: 'reading', retry: 'reading' },
+  'cancelling.failed': { submit: 'confirming', retry: 'confirming' },
+  'confirming.failed': { submit: 'confirming', retry: 'confirming' },
 };
 
 test.each(Object.entries(cancelPortinStates))('%s: what the customer can do', (state, snapshot) => {

@@ -1,4 +1,4 @@
-import type { CallResult, PortIn } from '@senda/contract';
+import type { CallResult, PortIn, Subscription } from '@senda/contract';
 import {
   cancelPortIn,
   getLatestPortIn,
@@ -8,79 +8,124 @@ import {
 } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, isRefusedWith, onFailure, outputIn, problemIn } from '../calls/outcome.ts';
-import { barred, eligibleGuards } from '../line/eligibility.ts';
-import { findLine, type LineContext, lineSetup, startLine } from '../line/line.setup.ts';
-import { type RequestStage, stageOf } from '../line/request-stage.ts';
+import { callActor, found, reads } from '../calls/call-actor.ts';
+import { type CallTag, callState, failed } from '../calls/call-state.ts';
+import { isRefusedWith, outputIn, problemIn } from '../calls/outcome.ts';
+import { accountOf, type LineContext, lineFailed, lineReading, readLine } from '../line/line-read.ts';
+import { isOpen, stageOf } from '../line/request-stage.ts';
 
 export type CancelPortinInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
-/** The current or last call, which a retry repeats; instead of a cancellation it looks the port-in up. */
-type Calling = 'finding' | 'reading' | 'checking' | 'cancelling' | 'confirming';
+/** Why a port-in cannot be cancelled; part of message ids. */
+export type CancelObstacle =
+  /** The line has no port-in. */
+  | 'nothing'
+  /** The number is on the line. */
+  | 'arrived'
+  /** The port-in ended without the number. */
+  | 'stopped'
+  /** The donor operator is switching the number. */
+  | 'tooLate'
+  | 'other';
+
+/** What is read of the line. */
+export interface Arrival {
+  readonly line: Subscription;
+  readonly donors: CallResult<'listDonorTelcos'>['donors'];
+  /** The latest port-in of the line's order; null without one. */
+  readonly portIn: PortIn | null;
+  /** Whether it can be cancelled; null for one that has ended or does not exist. */
+  readonly eligibility: CallResult<'getPortInCancelEligibility'> | null;
+}
 
 export interface Context extends LineContext {
   readonly now: () => number;
-  readonly donors: CallResult<'listDonorTelcos'>['donors'];
-  /** The latest port-in of the line's order; null until loaded, and without one. */
-  readonly portIn: PortIn | null;
-  /** Whether the customer was asked: a failure stays on that page. */
-  readonly isAsked: boolean;
+  /** Null until read. */
+  readonly read: Arrival | null;
   /** Whether the response of a cancellation was lost, and the port-in was still in progress when it was looked up. */
   readonly isUnsure: boolean;
-  readonly calling: Calling;
 }
 
 type Event = { readonly type: 'submit' | 'retry' };
 
-const portInIn = (event: unknown): PortIn => outputIn<'getLatestPortIn'>(event);
+const readIn = (event: unknown) => (event as { output: Arrival }).output;
 
-const at = (...stages: readonly RequestStage[]) => ({ type: 'isAt', params: { stages } }) as const;
-const nothing = { guard: 'isNotFound', target: 'ineligible.nothing' } as const;
-const ofOrder = ({ context: { line } }: { context: Context }) => ({
-  params: { orderReference: line?.orderRef ?? '' },
-});
+/** Returns why a port-in cannot be cancelled; null if it can, or is. */
+export function obstacleIn({ portIn, eligibility }: Arrival): CancelObstacle | null {
+  if (portIn === null) return 'nothing';
+  const stage = stageOf(portIn);
+  if (stage === 'cancelled') return null;
+  if (stage === 'done') return 'arrived';
+  if (stage === 'failed') return 'stopped';
+  if (eligibility === null) return 'nothing';
+  if (eligibility.eligible) return null;
+  return eligibility.reason === 'TOO_LATE' ? 'tooLate' : 'other';
+}
 
-/** Transitions of a port-in that was read: one that has ended needs no further call. */
-const onPortIn = [
-  { guard: at('cancelled'), target: 'cancelled', actions: 'setPortIn' },
-  { guard: at('done'), target: 'ineligible.arrived', actions: 'setPortIn' },
-  { guard: at('failed'), target: 'ineligible.stopped', actions: 'setPortIn' },
-  { target: 'checking', actions: 'setPortIn' },
+/** Without the operators' names the page does without the donor's. A port-in that has ended needs no further call. */
+const read = reads(
+  { getSubscription, listDonorTelcos, getLatestPortIn, getPortInCancelEligibility },
+  async (ask, params: { readonly accountNumber: string }): Promise<Arrival> => {
+    const [line, donors] = await Promise.all([
+      ask.getSubscription({ params }),
+      ask.listDonorTelcos({}).then(
+        (listed) => listed.donors,
+        () => [],
+      ),
+    ]);
+    const ofOrder = { params: { orderReference: line.orderRef } };
+    const portIn = await found(ask.getLatestPortIn(ofOrder));
+    const eligibility =
+      portIn && isOpen(portIn) ? await found(ask.getPortInCancelEligibility(ofOrder)) : null;
+    return { line, donors, portIn, eligibility };
+  },
+);
+
+const onRead = [
+  { guard: 'isCancelled', target: 'cancelled', actions: 'setRead' },
+  { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+  { target: 'asking', actions: 'setRead' },
 ] as const;
 
-const withLine = lineSetup<Context, Event>();
+/** A cancellation that failed is looked up before it is made again. */
+const lookUp = { guard: 'hasFailed', target: 'confirming' } as const;
+
+const withLine = lineReading<Context, Event>();
 
 /**
  * The cancellation of a port-in. After a failed cancellation the port-in is looked up: it is never cancelled again unless it is
  * still in progress and the customer asks for it again.
  */
 export const cancelPortinMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as CancelPortinInput },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as CancelPortinInput,
+    tags: {} as CallTag,
+  },
   actors: {
-    getSubscription: callActor(getSubscription),
-    listDonorTelcos: callActor(listDonorTelcos),
-    getLatestPortIn: callActor(getLatestPortIn),
-    getPortInCancelEligibility: callActor(getPortInCancelEligibility),
+    read,
     cancelPortIn: callActor(cancelPortIn),
   },
   guards: {
     ...withLine.guards,
-    ...eligibleGuards,
     isIneligible: isRefusedWith('NOT_ELIGIBLE'),
     /** Whether the gateway may have cancelled although the call failed. */
     isLost: ({ event }) => ['unreachable', 'malformed'].includes(problemIn(event).kind),
-    isAt: ({ event }, { stages }: { stages: readonly RequestStage[] }) =>
-      stages.includes(stageOf(portInIn(event))),
-    isAsked: ({ context }) => context.isAsked,
+    isCancelled: ({ event }) => {
+      const { portIn } = readIn(event);
+      return portIn !== null && stageOf(portIn) === 'cancelled';
+    },
+    isBarred: ({ event }) => obstacleIn(readIn(event)) !== null,
+    hasCancelled: ({ event }) => stageOf(outputIn<'cancelPortIn'>(event)) === 'cancelled',
   },
   actions: {
     ...withLine.actions,
-    setDonors: assign({ donors: ({ event }) => outputIn<'listDonorTelcos'>(event).donors }),
-    setPortIn: assign({ portIn: ({ event }) => portInIn(event) }),
-    setAsked: assign({ isAsked: true }),
-    clearAsked: assign({ isAsked: false, isUnsure: false }),
+    setRead: assign({ read: ({ event }) => readIn(event) }),
+    setPortIn: assign(({ context: { read: known }, event }) =>
+      known ? { read: { ...known, portIn: outputIn<'cancelPortIn'>(event) } } : {},
+    ),
+    setNone: assign(({ context: { read: known } }) => (known ? { read: { ...known, portIn: null } } : {})),
     setUnsure: assign({ isUnsure: true }),
     clearUnsure: assign({ isUnsure: false }),
   },
@@ -89,103 +134,41 @@ export const cancelPortinMachine = setup({
   context: ({ input: { data, now } }) => ({
     accountNumber: data.accountNumber ?? '',
     now,
-    ...startLine,
-    donors: [],
-    portIn: null,
-    isAsked: false,
+    read: null,
+    problem: null,
     isUnsure: false,
   }),
-  initial: 'finding',
+  initial: 'reading',
   states: {
-    finding: findLine({ target: 'naming', actions: 'setLine' }),
-    /** Without the operators' names the page does without the donor's. */
-    naming: {
-      invoke: {
-        src: 'listDonorTelcos',
-        input: {},
-        onDone: { target: 'reading', actions: 'setDonors' },
-        onError: 'reading',
-      },
-    },
-    reading: {
-      entry: setCalling('reading'),
-      invoke: {
-        src: 'getLatestPortIn',
-        input: ofOrder,
-        onDone: onPortIn,
-        onError: [nothing, ...onFailure],
-      },
-    },
-    checking: {
-      entry: setCalling('checking'),
-      invoke: {
-        src: 'getPortInCancelEligibility',
-        input: ofOrder,
-        onDone: [
-          { guard: 'isEligible', target: 'asking' },
-          { guard: barred('TOO_LATE'), target: 'ineligible.tooLate' },
-          { target: 'ineligible.other' },
-        ],
-        onError: [nothing, ...onFailure],
-      },
-    },
-    ineligible: {
-      initial: 'other',
-      states: {
-        /** The line has no port-in. */
-        nothing: {},
-        /** The number is on the line. */
-        arrived: {},
-        /** The port-in ended without the number. */
-        stopped: {},
-        /** The donor operator is switching the number. */
-        tooLate: {},
-        other: {},
-      },
-      on: { retry: { target: 'finding', actions: 'clearAsked' } },
-    },
-    asking: { entry: 'setAsked', on: { submit: { target: 'cancelling', actions: 'clearUnsure' } } },
+    reading: readLine(onRead),
+    ineligible: { on: { retry: { target: 'reading', actions: 'clearUnsure' } } },
+    asking: { on: { submit: { target: 'cancelling', actions: 'clearUnsure' } } },
     cancelling: {
-      entry: setCalling('cancelling'),
+      ...callState('busy'),
+      on: { submit: lookUp, retry: lookUp },
       invoke: {
         src: 'cancelPortIn',
-        input: ofOrder,
-        onDone: onPortIn,
+        input: ({ context: { read: known } }) => ({ params: { orderReference: known?.line.orderRef ?? '' } }),
+        onDone: [
+          { guard: 'hasCancelled', target: 'cancelled', actions: 'setPortIn' },
+          { target: 'confirming' },
+        ],
         onError: [
           { guard: 'isLost', target: 'confirming', actions: 'setUnsure' },
           // It may have ended or been cancelled meanwhile, also on another device.
           { guard: 'isIneligible', target: 'confirming' },
-          nothing,
-          ...onFailure,
+          { guard: 'isNotFound', target: 'ineligible', actions: 'setNone' },
+          failed,
         ],
       },
     },
     confirming: {
-      entry: setCalling('confirming'),
-      invoke: {
-        src: 'getLatestPortIn',
-        input: ofOrder,
-        onDone: onPortIn,
-        onError: [nothing, ...onFailure],
-      },
+      ...callState('busy'),
+      invoke: { src: 'read', input: accountOf, onDone: onRead, onError: lineFailed },
     },
     /** Also if it was cancelled before the page was opened. */
     cancelled: {},
     /** The customer has no such line. */
     notFound: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        submit: [retry('checking'), { guard: 'isAsked', target: 'confirming' }],
-        retry: [
-          retry('reading'),
-          retry('checking'),
-          retry('cancelling', 'confirming'),
-          retry('confirming'),
-          { target: 'finding' },
-        ],
-      },
-    },
   },
 });

@@ -1,6 +1,6 @@
 import type { PortIn } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type Context, cancelPortinMachine } from './cancel-portin.machine.ts';
@@ -9,23 +9,28 @@ import { sampleArriving, sampleDonors, samplePortIn } from './sample.ts';
 const opening: Context = {
   accountNumber: sampleArriving.accountNumber,
   now: () => sampleNow,
-  line: null,
-  donors: [],
-  portIn: null,
-  isAsked: false,
+  read: null,
   isUnsure: false,
-  calling: 'finding',
   problem: null,
 };
-const found: Context = { ...opening, line: sampleArriving };
-const named: Context = { ...found, donors: sampleDonors, calling: 'reading' };
-const read = (status: PortIn['status'] = samplePortIn.status, changed: Partial<PortIn> = {}): Context => ({
-  ...named,
-  portIn: { ...samplePortIn, status, ...changed },
-  calling: 'checking',
+const read = (
+  status: PortIn['status'] = samplePortIn.status,
+  changed: Partial<PortIn> = {},
+  eligibility: NonNullable<Context['read']>['eligibility'] = { eligible: true },
+): Context => ({
+  ...opening,
+  read: {
+    line: sampleArriving,
+    donors: sampleDonors,
+    portIn: { ...samplePortIn, status, ...changed },
+    eligibility,
+  },
 });
 const ended = { switchAt: undefined };
-const asked: Context = { ...read(), isAsked: true };
+const unnamed = (context: Context): Context => ({
+  ...context,
+  read: context.read && { ...context.read, donors: [] },
+});
 
 type Value = Parameters<typeof cancelPortinMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof cancelPortinMachine> =>
@@ -33,40 +38,36 @@ const at = (value: Value, context: Context): SnapshotFrom<typeof cancelPortinMac
 
 /** One snapshot per state, for tests and stories. */
 export const cancelPortinStates: States<typeof cancelPortinMachine> = {
-  finding: at('finding', opening),
-  naming: at('naming', found),
-  reading: at('reading', named),
-  checking: at('checking', read()),
-  'ineligible.nothing': at({ ineligible: 'nothing' }, named),
-  'ineligible.arrived': at(
-    { ineligible: 'arrived' },
-    {
-      ...read('DONE', ended),
-      line: { ...sampleArriving, number: samplePortIn.number, isProvisionalNumber: false },
-    },
+  reading: at({ reading: 'asking' }, opening),
+  'reading.failed': at({ reading: 'failed' }, { ...opening, problem: sampleProblem }),
+  ineligible: at('ineligible', read(undefined, {}, { eligible: false })),
+  asking: at('asking', read()),
+  cancelling: at({ cancelling: 'asking' }, read()),
+  'cancelling.failed': at(
+    { cancelling: 'failed' },
+    { ...read(), problem: { kind: 'rate-limited', retryAfter: 24 } },
   ),
-  'ineligible.stopped': at(
-    { ineligible: 'stopped' },
-    read('REJECTED', { ...ended, reason: 'DONOR_REFUSED' }),
-  ),
-  'ineligible.tooLate': at({ ineligible: 'tooLate' }, read('DONOR_SWITCH')),
-  'ineligible.other': at({ ineligible: 'other' }, read()),
-  asking: at('asking', asked),
-  cancelling: at('cancelling', { ...asked, calling: 'cancelling' }),
-  confirming: at('confirming', { ...asked, isUnsure: true, calling: 'confirming' }),
-  cancelled: at('cancelled', { ...read('CANCELED', ended), isAsked: true }),
+  confirming: at({ confirming: 'asking' }, { ...read(), isUnsure: true }),
+  'confirming.failed': at({ confirming: 'failed' }, { ...read(), isUnsure: true, problem: sampleProblem }),
+  cancelled: at('cancelled', read('CANCELED', ended)),
   notFound: at('notFound', opening),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...asked, calling: 'cancelling', problem })),
 };
 
-/** Further snapshots: a lost response, a donor or a day that is unknown, a failure to load. */
+const { read: arrived } = read('DONE', ended, null);
+
+/** Further snapshots: each obstacle, a lost response, a donor or a day that is unknown. */
 export const cancelPortinCases = {
-  unsure: at('asking', { ...asked, isUnsure: true }),
-  unnamed: at('asking', {
-    ...asked,
-    donors: [],
-    portIn: { ...samplePortIn, status: 'WAITING', reason: 'NIP_EXPIRED', switchAt: undefined },
+  nothing: at('ineligible', { ...opening, read: arrived && { ...arrived, portIn: null } }),
+  arrived: at('ineligible', {
+    ...opening,
+    read: arrived && {
+      ...arrived,
+      line: { ...sampleArriving, number: samplePortIn.number, isProvisionalNumber: false },
+    },
   }),
-  cancelledUnnamed: at('cancelled', { ...read('CANCELED', ended), donors: [] }),
-  unloaded: at({ failed: 'unreachable' }, { ...named, problem: { kind: 'unreachable' } }),
+  stopped: at('ineligible', read('REJECTED', { ...ended, reason: 'DONOR_REFUSED' }, null)),
+  tooLate: at('ineligible', read('DONOR_SWITCH', {}, { eligible: false, reason: 'TOO_LATE' })),
+  unsure: at('asking', { ...read(), isUnsure: true }),
+  unnamed: at('asking', unnamed(read('WAITING', { reason: 'NIP_EXPIRED', switchAt: undefined }))),
+  cancelledUnnamed: at('cancelled', unnamed(read('CANCELED', ended))),
 };

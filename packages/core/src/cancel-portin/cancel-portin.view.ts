@@ -1,23 +1,21 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets, orderAddress } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
-import type { Context, cancelPortinMachine } from './cancel-portin.machine.ts';
+import {
+  type CancelObstacle,
+  type Context,
+  type cancelPortinMachine,
+  obstacleIn,
+} from './cancel-portin.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cancelPortinMachine>;
 type Send = ActorRefFrom<typeof cancelPortinMachine>['send'];
 
-/** Why a port-in cannot be cancelled; part of message ids. */
-export type CancelObstacle = 'nothing' | 'arrived' | 'stopped' | 'tooLate' | 'other';
-
 /** State and actions of the cancellation of a port-in. */
-export interface CancelPortinView {
-  readonly state: string;
+export interface CancelPortinView extends CallView {
   readonly screen: 'opening' | 'request' | 'ineligible' | 'cancelled' | 'notFound' | 'failed';
-  readonly busy: boolean;
-  readonly problem: Problem | null;
   /** The number that is on its way, grouped 2-4-4; null while unknown. */
   readonly incoming: string | null;
   /** The number that the line has now, grouped 2-4-4; null while unknown. */
@@ -36,56 +34,45 @@ export interface CancelPortinView {
   readonly lineAt: ReturnType<typeof orderAddress> | null;
   readonly linesAt: RoutePath;
   submit(): void;
-  retry(): void;
 }
 
-const busyStates: readonly string[] = ['checking', 'cancelling', 'confirming'];
+const screens = ['ineligible', 'cancelled', 'notFound'] as const;
 
-function screenOf(snapshot: Snapshot): CancelPortinView['screen'] {
-  const state = stateName(snapshot);
-  if (snapshot.matches('ineligible')) return 'ineligible';
-  if (state === 'cancelled' || state === 'notFound') return state;
-  const isFailed = snapshot.matches('failed');
-  if (state === 'asking') return 'request';
-  if (snapshot.context.isAsked && (isFailed || busyStates.includes(state))) return 'request';
-  return isFailed ? 'failed' : 'opening';
+function screenOf(snapshot: Snapshot, { blocking, loading }: CallView): CancelPortinView['screen'] {
+  if (blocking) return 'failed';
+  return loading ? 'opening' : (screens.find((screen) => snapshot.matches(screen)) ?? 'request');
 }
 
 const grouped = (number: string | undefined): string | null =>
   number === undefined ? null : groupedNumber(number);
 
-function donorOf({ donors, portIn }: Context): string | null {
-  return donors.find(({ donorId }) => donorId === portIn?.donorId)?.name ?? null;
+function donorOf({ read }: Context): string | null {
+  return read?.donors.find(({ donorId }) => donorId === read.portIn?.donorId)?.name ?? null;
 }
 
-function switchOf({ portIn, now }: Context): number | null {
-  const at = portIn?.switchAt;
+function switchOf({ read, now }: Context): number | null {
+  const at = read?.portIn?.switchAt;
   return at !== undefined && now() < at ? at : null;
 }
 
 /** Maps the machine of the cancellation of a port-in to its screen. */
 export function cancelPortinView(snapshot: Snapshot, send: Send): CancelPortinView {
   const { context } = snapshot;
-  const { line, portIn, isUnsure } = context;
-  const state = stateName(snapshot);
-  const screen = screenOf(snapshot);
-  const isFailed = snapshot.matches('failed');
-  const obstacle = screen === 'ineligible' ? (state.split('.')[1] as CancelObstacle) : null;
+  const { read, isUnsure } = context;
+  const page = callView(snapshot, send);
+  const obstacle = read && snapshot.matches('ineligible') ? obstacleIn(read) : null;
   return {
-    state,
-    screen,
-    busy: screen === 'request' && state !== 'asking' && !isFailed,
-    problem: isFailed ? context.problem : null,
-    incoming: grouped(portIn?.number),
-    number: grouped(line?.number),
+    ...page,
+    screen: screenOf(snapshot, page),
+    incoming: grouped(read?.portIn?.number),
+    number: grouped(read?.line.number),
     donor: donorOf(context),
     switchAt: switchOf(context),
-    isUnsure: isUnsure && state === 'asking',
+    isUnsure: isUnsure && snapshot.matches('asking'),
     obstacle,
     canCheck: obstacle === 'tooLate' || obstacle === 'other',
-    lineAt: line && orderAddress(line.orderRef),
+    lineAt: read && orderAddress(read.line.orderRef),
     linesAt: navigationTargets.gotoDashboardPage,
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
