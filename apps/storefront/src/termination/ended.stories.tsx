@@ -13,17 +13,14 @@ const story = stepStories({
   Screen: EndedScreen,
 });
 
-export const Finding = story('finding');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
 export const Asking = story('asking');
+export const AskingFailed = story('asking.failed');
 export const Cancellable = story('cancellable');
 export const Settled = story('settled');
 export const Cancelling = story('cancelling');
+export const CancellingFailed = story('cancelling.failed');
 export const CalledOff = story('calledOff');
 export const NotFound = story('notFound');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const Soon = story('soon');
-export const Unloaded = story('unloaded');

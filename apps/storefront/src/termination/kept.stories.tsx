@@ -13,16 +13,11 @@ const story = stepStories({
   Screen: KeptScreen,
 });
 
-export const Finding = story('finding');
-export const Recalling = story('recalling');
+export const Reading = story('reading');
+export const ReadingFailed = story('reading.failed');
 export const Showing = story('showing');
 export const Allocating = story('allocating');
+export const AllocatingFailed = story('allocating.failed');
 export const NotFound = story('notFound');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const WithoutOffer = story('withoutOffer');
 export const Unused = story('unused');
-export const Unloaded = story('unloaded');

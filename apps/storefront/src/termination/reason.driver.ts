@@ -6,7 +6,7 @@ import { openStep } from '../testing/shopper.ts';
 export const drive: Driver = async (shopper, input) => {
   const step = await openStep<typeof reasonMachine>(shopper, 'reason', input);
   const { context } = await step.at('choosing');
-  step.send({ type: 'reason.chosen', reasonId: context.reasons[0]?.reasonId ?? '' });
+  step.send({ type: 'reason.chosen', reasonId: context.read?.reasons[0]?.reasonId ?? '' });
   step.send({ type: 'submit' });
   return step.end();
 };

@@ -1,5 +1,5 @@
 /** Why a request for a line is not allowed now: the reason of a refusal, and a state for each. */
-import { type Failure, type IneligibleReason, model } from '@senda/contract';
+import { type ErrorCode, type Failure, failureOf, type IneligibleReason, model } from '@senda/contract';
 import * as v from 'valibot';
 import { failureIn, isRefusedWith, outputIn } from '../calls/outcome.ts';
 
@@ -38,7 +38,28 @@ function committedUntilOf(failure: Failure): number | null {
 /** Returns until when the line of an actor's error event has to stay, ms since the epoch; null if the refusal does not tell. */
 export const committedUntilIn = (event: unknown): number | null => committedUntilOf(failureIn(event));
 
-const isIneligible = isRefusedWith('NOT_ELIGIBLE', 'NOT_ELIGIBLE_FOR_TERMINATION');
+const refusals: readonly ErrorCode[] = ['NOT_ELIGIBLE', 'NOT_ELIGIBLE_FOR_TERMINATION'];
+
+const isIneligible = isRefusedWith(...refusals);
+
+/** The answer of a gateway that refuses a line by an error. */
+export interface Refusal {
+  readonly eligible: false;
+  readonly reason: IneligibleReason;
+  /** Until when an accepted offer keeps the line, ms since the epoch; null if unknown. */
+  readonly committedUntil: number | null;
+}
+
+/** Returns whether a line may make a request, by the call that asks: its refusal is an answer. @throws the error of any other failure */
+export async function eligibilityOf<Answer>(asked: Promise<Answer>): Promise<Answer | Refusal> {
+  try {
+    return await asked;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'refused' || !refusals.includes(failure.code)) throw error;
+    return { eligible: false, reason: obstacleOf(failure), committedUntil: committedUntilOf(failure) };
+  }
+}
 
 /** Guards over the error event of a call that a line may not make; spread into a machine's `setup`. */
 export const eligibilityGuards = {

@@ -1,9 +1,9 @@
 /** Calling a termination off while the line still works, for the machines that show it. */
 import { cancelTermination, getTerminationCancelEligibility } from '@senda/contract/calls';
 import { callActor } from '../calls/call-actor.ts';
-import { setCalling } from '../calls/calling.ts';
+import { callState, repeated } from '../calls/call-state.ts';
 import { isRefusedWith } from '../calls/outcome.ts';
-import { ofLine, onLineFailure } from '../line/line.setup.ts';
+import { accountOf, type LineContext, lineFailed } from '../line/line-read.ts';
 
 /** Calls; spread into the `actors` of a machine's `setup`. */
 export const callOffActors = {
@@ -18,28 +18,31 @@ export const callOffGuards = {
   isNothingToCancel: isRefusedWith('NOT_ELIGIBLE'),
 };
 
-/** States of a requested termination; spread into a machine's states, which has `notFound` and `failed` too. */
+const ofLine = (of: { readonly context: LineContext }) => ({ params: accountOf(of) });
+
+/** States of a requested termination; spread into a machine's states, which has `notFound` too. */
 export const callOffStates = {
   /** Asks whether the termination can still be called off. */
   asking: {
-    entry: setCalling('asking'),
+    ...callState('busy'),
     invoke: {
       src: 'getTerminationCancelEligibility',
       input: ofLine,
       onDone: [{ guard: 'canCancel', target: 'cancellable' }, { target: 'settled' }],
-      onError: onLineFailure,
+      onError: lineFailed,
     },
   },
   cancellable: { on: { callOff: 'cancelling' } },
   /** It can no longer be called off. */
   settled: {},
   cancelling: {
-    entry: setCalling('cancelling'),
+    ...callState('busy'),
+    on: { ...repeated, callOff: repeated.retry },
     invoke: {
       src: 'cancelTermination',
       input: ofLine,
       onDone: 'calledOff',
-      onError: [{ guard: 'isNothingToCancel', target: 'settled' }, ...onLineFailure],
+      onError: [{ guard: 'isNothingToCancel', target: 'settled' }, ...lineFailed],
     },
   },
   /** The line stays: the customer leaves the journey. */

@@ -1,8 +1,10 @@
-import type { Problem } from '../calls/outcome.ts';
+import type { Subscription } from '@senda/contract';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { shownLine } from '../line/shown-line.ts';
 
 /** State and actions of a requested termination. */
-export interface CallOffView {
-  readonly state: string;
+export interface CallOffView extends CallView {
   /** Grouped 2-4-4; null while unknown. */
   readonly number: string | null;
   /** When the line ends, ms since the epoch; null if unknown. */
@@ -14,15 +16,29 @@ export interface CallOffView {
   /** It was called off just now: the customer leaves. */
   readonly calledOff: boolean;
   readonly cancelling: boolean;
-  readonly problem: Problem | null;
   callOff(): void;
-  retry(): void;
 }
 
-/** Returns the parts of the view that depend on the state only; `calling` is the current or failed call. */
-export const callOffParts = (state: string, calling: string) => ({
-  cancellable: state === 'cancellable' || calling === 'cancelling',
-  settled: state === 'settled',
-  calledOff: state === 'calledOff',
-  cancelling: state === 'cancelling',
-});
+interface Requested {
+  readonly line: Subscription | null;
+  /** ms since the epoch; null if unknown. */
+  readonly endsAt: number | null;
+}
+
+/** Maps the snapshot of a machine with a requested termination to what its page shows of it. */
+export function callOffView(
+  snapshot: AnyMachineSnapshot,
+  { line, endsAt }: Requested,
+  send: (event: { readonly type: 'callOff' | 'retry' }) => void,
+): CallOffView {
+  return {
+    ...callView(snapshot, send),
+    number: line && shownLine(line).number,
+    endsAt,
+    cancellable: ['cancellable', 'cancelling', 'calledOff'].some((state) => snapshot.matches(state)),
+    settled: snapshot.matches('settled'),
+    calledOff: snapshot.matches('calledOff'),
+    cancelling: snapshot.matches({ cancelling: 'asking' }),
+    callOff: () => send({ type: 'callOff' }),
+  };
+}

@@ -1,55 +1,51 @@
+import type { Subscription } from '@senda/contract';
 import { getSubscription } from '@senda/contract/calls';
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { retry } from '../calls/calling.ts';
-import { failureStates } from '../calls/outcome.ts';
-import { findLine, type LineContext, lineSetup, startLine } from '../line/line.setup.ts';
+import { reads } from '../calls/call-actor.ts';
+import type { CallTag } from '../calls/call-state.ts';
+import { outputIn } from '../calls/outcome.ts';
+import { type LineContext, lineReading, readLine } from '../line/line-read.ts';
 import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
 
 export type EndedInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
-/** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'asking' | 'cancelling';
-
 export interface Context extends LineContext {
+  readonly line: Subscription | null;
   /** When the line ends, ms since the epoch; null if unknown. */
   readonly endsAt: number | null;
-  readonly calling: Calling;
 }
 
 type Event = { readonly type: 'callOff' | 'retry' };
 
-const withLine = lineSetup<Context, Event>();
+const withLine = lineReading<Context, Event>();
 
 /** The termination is requested; it can be called off until the line ends. */
 export const endedMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as EndedInput },
-  actors: { getSubscription: callActor(getSubscription), ...callOffActors },
-  guards: {
-    ...withLine.guards,
-    ...callOffGuards,
+  types: { context: {} as Context, events: {} as Event, input: {} as EndedInput, tags: {} as CallTag },
+  actors: {
+    read: reads({ getSubscription }, (ask, params: { readonly accountNumber: string }) =>
+      ask.getSubscription({ params }),
+    ),
+    ...callOffActors,
   },
-  actions: withLine.actions,
+  guards: { ...withLine.guards, ...callOffGuards },
+  actions: {
+    ...withLine.actions,
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+  },
 }).createMachine({
   id: 'ended',
   context: ({ input: { data } }) => ({
     accountNumber: data.accountNumber ?? '',
     endsAt: data.terminationOutcome?.endsAt ?? null,
-    ...startLine,
+    line: null,
+    problem: null,
   }),
-  initial: 'finding',
+  initial: 'reading',
   states: {
-    finding: findLine({ target: 'asking', actions: 'setLine' }),
+    reading: readLine({ target: 'asking', actions: 'setLine' }),
     ...callOffStates,
     notFound: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        retry: [retry('asking'), retry('cancelling'), { target: 'finding' }],
-        callOff: retry('cancelling'),
-      },
-    },
   },
 });

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { type Context, endedMachine } from './ended.machine.ts';
 import { sampleEnd, sampleTerminated } from './sample.ts';
@@ -8,10 +8,9 @@ const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
   endsAt: sampleEnd,
   line: null,
-  calling: 'finding',
   problem: null,
 };
-const found: Context = { ...opening, line: sampleTerminated, calling: 'asking' };
+const found: Context = { ...opening, line: sampleTerminated };
 
 type Value = Parameters<typeof endedMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof endedMachine> =>
@@ -19,18 +18,17 @@ const at = (value: Value, context: Context): SnapshotFrom<typeof endedMachine> =
 
 /** One snapshot per state, for tests and stories. */
 export const endedStates: States<typeof endedMachine> = {
-  finding: at('finding', opening),
-  asking: at('asking', found),
+  reading: at({ reading: 'asking' }, opening),
+  'reading.failed': at({ reading: 'failed' }, { ...opening, problem: sampleProblem }),
+  asking: at({ asking: 'asking' }, found),
+  'asking.failed': at({ asking: 'failed' }, { ...found, problem: sampleProblem }),
   cancellable: at('cancellable', found),
   settled: at('settled', found),
-  cancelling: at('cancelling', { ...found, calling: 'cancelling' }),
-  calledOff: at('calledOff', { ...found, calling: 'cancelling' }),
+  cancelling: at({ cancelling: 'asking' }, found),
+  'cancelling.failed': at({ cancelling: 'failed' }, { ...found, problem: sampleProblem }),
+  calledOff: at('calledOff', found),
   notFound: at('notFound', opening),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...found, calling: 'cancelling', problem })),
 };
 
-/** Further snapshots: when the line ends is unknown, a failure to load. */
-export const endedCases = {
-  soon: at('cancellable', { ...found, endsAt: null }),
-  unloaded: at({ failed: 'unreachable' }, { ...opening, problem: { kind: 'unreachable' } }),
-};
+/** A further snapshot: when the line ends is unknown. */
+export const endedCases = { soon: at('cancellable', { ...found, endsAt: null }) };

@@ -1,56 +1,73 @@
-import type { Reward, WinBackOffer } from '@senda/contract';
+import type { CallResult, Reward, Subscription, WinBackOffer } from '@senda/contract';
 import { allocateReward, getSubscription, listPromotionsAndRewards } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure, outputIn } from '../calls/outcome.ts';
-import { findLine, type LineContext, lineSetup, startLine } from '../line/line.setup.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
+import { type CallTag, callState, failed, repeated } from '../calls/call-state.ts';
+import { outputIn } from '../calls/outcome.ts';
+import { type LineContext, lineFailed, lineReading } from '../line/line-read.ts';
 import { isUnused } from './offers.ts';
 
 export type KeptInput = StepInput<unknown, unknown, Readonly<Record<string, never>>>;
 
-/** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'recalling' | 'allocating';
+type Claimed = Pick<Context, 'accountNumber' | 'rewardId'>;
+
+/** What is read of the line. */
+export interface Kept {
+  readonly line: Subscription;
+  readonly reward: Reward | null;
+  readonly offer: WinBackOffer | null;
+}
 
 export interface Context extends LineContext {
   /** Id of the claimed reward; null without one, undefined if it is the line's latest. */
   readonly rewardId: string | null | undefined;
   readonly isInWebview: boolean;
-  readonly reward: Reward | null;
-  readonly offer: WinBackOffer | null;
-  readonly calling: Calling;
+  /** Null until read. */
+  readonly read: Kept | null;
 }
 
 type Event = { readonly type: 'use' | 'retry' };
 
+const none = { promotions: [], rewards: [] };
+
 /** Returns the customer's reward for the line, and its offer. */
-function rewardIn({ accountNumber, rewardId }: Context, event: unknown): Pick<Context, 'reward' | 'offer'> {
-  const { promotions, rewards } = outputIn<'listPromotionsAndRewards'>(event);
+function rewardIn(
+  { accountNumber, rewardId }: Claimed,
+  { promotions, rewards }: CallResult<'listPromotionsAndRewards'>,
+): Omit<Kept, 'line'> {
   const ofLine = rewards.filter((one) => one.accountNumber === accountNumber);
   const reward = ofLine.find((one) => rewardId === undefined || one.rewardId === rewardId) ?? null;
   return { reward, offer: promotions.find(({ offerId }) => offerId === reward?.offerId) ?? null };
 }
 
-const withLine = lineSetup<Context, Event>();
+const read = reads(
+  { getSubscription, listPromotionsAndRewards },
+  async (ask, claimed: Claimed): Promise<Kept> => {
+    const [line, listed] = await Promise.all([
+      ask.getSubscription({ params: { accountNumber: claimed.accountNumber } }),
+      claimed.rewardId === null ? none : ask.listPromotionsAndRewards({}),
+    ]);
+    return { line, ...rewardIn(claimed, listed) };
+  },
+);
+
+const withLine = lineReading<Context, Event>();
 
 /** The line is kept: shows the accepted offer, which can be activated here if that failed. */
 export const keptMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as KeptInput },
-  actors: {
-    getSubscription: callActor(getSubscription),
-    listPromotionsAndRewards: callActor(listPromotionsAndRewards),
-    allocateReward: callActor(allocateReward),
-  },
+  types: { context: {} as Context, events: {} as Event, input: {} as KeptInput, tags: {} as CallTag },
+  actors: { read, allocateReward: callActor(allocateReward) },
   guards: {
     ...withLine.guards,
-    hasNoReward: ({ context }) => context.rewardId === null,
-    isUnused: ({ context }) => isUnused(context.reward),
+    isUnused: ({ context }) => isUnused(context.read?.reward ?? null),
   },
   actions: {
     ...withLine.actions,
-    setFoundReward: assign(({ context, event }) => rewardIn(context, event)),
-    setReward: assign({ reward: ({ event }) => outputIn<'allocateReward'>(event) }),
+    setRead: assign({ read: ({ event }) => (event as unknown as { output: Kept }).output }),
+    setReward: assign(({ context: { read: kept }, event }) =>
+      kept ? { read: { ...kept, reward: outputIn<'allocateReward'>(event) } } : {},
+    ),
   },
 }).createMachine({
   id: 'kept',
@@ -58,43 +75,32 @@ export const keptMachine = setup({
     accountNumber: data.accountNumber ?? '',
     rewardId: data.terminationOutcome?.rewardId,
     isInWebview: webview === true,
-    ...startLine,
-    reward: null,
-    offer: null,
+    read: null,
+    problem: null,
   }),
-  initial: 'finding',
+  initial: 'reading',
   states: {
-    finding: findLine([
-      { guard: 'hasNoReward', target: 'showing', actions: 'setLine' },
-      { target: 'recalling', actions: 'setLine' },
-    ]),
-    recalling: {
-      entry: setCalling('recalling'),
+    reading: {
+      ...callState('loading'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
       invoke: {
-        src: 'listPromotionsAndRewards',
-        input: {},
-        onDone: { target: 'showing', actions: 'setFoundReward' },
-        onError: onFailure,
+        src: 'read',
+        input: ({ context: { accountNumber, rewardId } }) => ({ accountNumber, rewardId }),
+        onDone: { target: 'showing', actions: 'setRead' },
+        onError: lineFailed,
       },
     },
     showing: { on: { use: { guard: 'isUnused', target: 'allocating' } } },
     allocating: {
-      entry: setCalling('allocating'),
+      ...callState('busy'),
+      on: { ...repeated, use: repeated.retry },
       invoke: {
         src: 'allocateReward',
-        input: ({ context }) => ({ params: { rewardId: context.reward?.rewardId ?? '' } }),
+        input: ({ context }) => ({ params: { rewardId: context.read?.reward?.rewardId ?? '' } }),
         onDone: { target: 'showing', actions: 'setReward' },
-        onError: onFailure,
+        onError: failed,
       },
     },
     notFound: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        use: retry('allocating'),
-        retry: [retry('recalling'), retry('allocating'), { target: 'finding' }],
-      },
-    },
   },
 });

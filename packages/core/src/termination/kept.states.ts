@@ -1,22 +1,22 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { type Context, keptMachine } from './kept.machine.ts';
+import { type Context, type Kept, keptMachine } from './kept.machine.ts';
 import { allocatedReward, sampleOffers, sampleReward, sampleTerminated } from './sample.ts';
 
 const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
   rewardId: sampleReward.rewardId,
   isInWebview: false,
-  line: null,
-  reward: null,
-  offer: null,
-  calling: 'finding',
+  read: null,
   problem: null,
 };
-const found: Context = { ...opening, line: sampleTerminated, calling: 'recalling' };
-const taken: Context = { ...found, reward: allocatedReward, offer: sampleOffers[0] ?? null };
-const unused: Context = { ...taken, reward: sampleReward };
+const read: Kept = {
+  line: sampleTerminated,
+  reward: allocatedReward,
+  offer: sampleOffers[0] ?? null,
+};
+const unused: Context = { ...opening, read: { ...read, reward: sampleReward } };
 
 type Value = Parameters<typeof keptMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof keptMachine> =>
@@ -24,17 +24,16 @@ const at = (value: Value, context: Context): SnapshotFrom<typeof keptMachine> =>
 
 /** One snapshot per state, for tests and stories. */
 export const keptStates: States<typeof keptMachine> = {
-  finding: at('finding', opening),
-  recalling: at('recalling', found),
-  showing: at('showing', taken),
-  allocating: at('allocating', { ...unused, calling: 'allocating' }),
+  reading: at({ reading: 'asking' }, opening),
+  'reading.failed': at({ reading: 'failed' }, { ...opening, problem: sampleProblem }),
+  showing: at('showing', { ...opening, read }),
+  allocating: at({ allocating: 'asking' }, unused),
+  'allocating.failed': at({ allocating: 'failed' }, { ...unused, problem: sampleProblem }),
   notFound: at('notFound', opening),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...unused, calling: 'allocating', problem })),
 };
 
-/** Further snapshots: no offer, one that is not activated, a failure to load. */
+/** Further snapshots: no offer, one that is not activated. */
 export const keptCases = {
-  withoutOffer: at('showing', { ...found, rewardId: null }),
+  withoutOffer: at('showing', { ...opening, rewardId: null, read: { ...read, reward: null, offer: null } }),
   unused: at('showing', unused),
-  unloaded: at({ failed: 'unreachable' }, { ...opening, problem: { kind: 'unreachable' } }),
 };

@@ -2,8 +2,7 @@ import type { WinBackOffer } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { shownLine } from '../line/shown-line.ts';
 import type { keptMachine } from './kept.machine.ts';
 import { commitmentEnd, isUnused } from './offers.ts';
@@ -12,11 +11,7 @@ type Snapshot = SnapshotFrom<typeof keptMachine>;
 type Send = ActorRefFrom<typeof keptMachine>['send'];
 
 /** State and actions of the page of a kept line. */
-export interface KeptView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
-  readonly problem: Problem | null;
+export interface KeptView extends CallView {
   /** Grouped 2-4-4; null while unknown. */
   readonly number: string | null;
   readonly notFound: boolean;
@@ -32,18 +27,15 @@ export interface KeptView {
   readonly closeAt: RoutePath | null;
   readonly linesAt: RoutePath;
   use(): void;
-  retry(): void;
 }
 
 /** Maps the machine of a kept line to its screen. */
 export function keptView(snapshot: Snapshot, send: Send): KeptView {
-  const { line, reward, offer, isInWebview, problem } = snapshot.context;
+  const { read, isInWebview } = snapshot.context;
+  const { line = null, reward = null, offer = null } = read ?? {};
   const unused = isUnused(reward);
   return {
-    state: stateName(snapshot),
-    loading: snapshot.matches('finding') || snapshot.matches('recalling'),
-    busy: snapshot.matches('allocating'),
-    problem: snapshot.matches('failed') ? problem : null,
+    ...callView(snapshot, send),
     number: line && shownLine(line).number,
     notFound: snapshot.matches('notFound'),
     taken: reward && {
@@ -54,6 +46,5 @@ export function keptView(snapshot: Snapshot, send: Send): KeptView {
     closeAt: isInWebview && reward !== null && !unused ? '/winbackrewards' : null,
     linesAt: navigationTargets.gotoDashboardPage,
     use: () => send({ type: 'use' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

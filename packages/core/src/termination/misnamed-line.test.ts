@@ -8,7 +8,7 @@ import { winBackMachine } from './win-back.machine.ts';
 test.each([reasonMachine, winBackMachine, endedMachine, keptMachine])(
   'an address with the account number ".." names no line: $id',
   (machine) => {
-    const { actor, made } = start(machine, inputOf({ data: { accountNumber: '..' } }), 'getSubscription');
+    const { actor, made } = start(machine, inputOf({ data: { accountNumber: '..' } }));
     expect(actor.getSnapshot().value).toBe('notFound');
     expect(made).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import type { IneligibleReason, ServiceRequest } from '@senda/contract';
 import { renewalAddress } from '../addresses/targets.ts';
-import { obstacleAt } from '../line/eligibility.ts';
 import { type OpenRequest, openRequestLink } from '../line/open-request.ts';
+import type { Refused } from './terminable.ts';
 
 /** Why a line cannot be terminated now, and what helps. */
 export interface ObstacleView {
@@ -19,19 +19,18 @@ export interface ObstacleView {
 
 interface Known {
   readonly accountNumber: string;
-  readonly other: ServiceRequest | null;
-  readonly committedUntil: number | null;
+  readonly refused: Refused | null;
 }
 
 const lasting: readonly (IneligibleReason | null)[] = ['LINE_INACTIVE', 'COMMITTED'];
 
-/** Returns the obstacle of a state of a termination's machine. */
-export function obstacleView(state: string, { accountNumber, other, committedUntil }: Known): ObstacleView {
-  const obstacle = obstacleAt(state);
+/** Returns what a page shows of a line that cannot be terminated; `open`: its request in progress. */
+export function obstacleView({ accountNumber, refused }: Known, open: ServiceRequest | null): ObstacleView {
+  const obstacle = refused?.reason ?? null;
   return {
     obstacle,
-    openRequest: obstacle === 'REQUEST_UNDER_WAY' && other ? openRequestLink(other) : null,
-    committedUntil,
+    openRequest: obstacle === 'REQUEST_UNDER_WAY' && open ? openRequestLink(open) : null,
+    committedUntil: refused?.committedUntil ?? null,
     renewalAt: obstacle === 'LINE_SUSPENDED' ? renewalAddress(accountNumber) : null,
     canCheck: !lasting.includes(obstacle),
   };

@@ -1,60 +1,41 @@
-import type { CallResult, ServiceRequest } from '@senda/contract';
-import {
-  getSubscription,
-  getTerminationEligibility,
-  listServiceRequests,
-  listTerminationLogs,
-  listTerminationReasons,
-} from '@senda/contract/calls';
+import type { CallResult } from '@senda/contract';
+import { listTerminationReasons } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import { feedbackLimit, type ReasonData } from '../answers/termination.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { retry, setCalling } from '../calls/calling.ts';
-import { failureStates, onFailure, outputIn } from '../calls/outcome.ts';
-import {
-  committedUntilIn,
-  eligibilityGuards,
-  eligibleGuards,
-  ineligibleStates,
-  isOccupied,
-  onIneligible,
-} from '../line/eligibility.ts';
-import {
-  findLine,
-  type LineContext,
-  lineSetup,
-  listRequests,
-  ofLine,
-  onLineFailure,
-  openRequestIn,
-  startLine,
-} from '../line/line.setup.ts';
-import { openIn } from '../line/line.ts';
+import { reads } from '../calls/call-actor.ts';
+import type { CallTag } from '../calls/call-state.ts';
+import { type LineContext, lineReading, readLine } from '../line/line-read.ts';
 import { callOffActors, callOffGuards, callOffStates } from './call-off.ts';
 import type { ReasonDraft } from './reason.schema.ts';
+import {
+  isTerminating,
+  type Refused,
+  readTerminable,
+  refusedIn,
+  type Terminable,
+  terminableCalls,
+} from './terminable.ts';
 
 export type ReasonInput = StepInput<ReasonData, ReasonDraft, Readonly<Record<string, never>>>;
 
 type Reasons = CallResult<'listTerminationReasons'>['reasons'];
 
-/** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'checking' | 'reviewing' | 'looking' | 'loading' | 'asking' | 'cancelling';
+/** What is read of the line, and the reasons to choose from. */
+export interface Leavable extends Terminable {
+  readonly reasons: Reasons;
+}
 
 export interface Context extends LineContext {
   readonly draft: ReasonDraft;
-  readonly reasons: Reasons;
-  /** The termination in progress. */
-  readonly request: ServiceRequest | null;
-  /** The open request of another kind. */
-  readonly other: ServiceRequest | null;
-  /** Until when an accepted offer keeps the line, ms since the epoch; null if unknown. */
-  readonly committedUntil: number | null;
+  /** Null until read. */
+  readonly read: Leavable | null;
+  /** Why the line cannot be terminated. */
+  readonly refused: Refused | null;
   /** Whether continuing without a reason was attempted: the problem is shown. */
   readonly tried: boolean;
   /** The chosen reason is no longer listed. */
   readonly gone: boolean;
-  readonly calling: Calling;
 }
 
 type Event =
@@ -62,10 +43,11 @@ type Event =
   | { readonly type: 'feedback.typed'; readonly text: string }
   | { readonly type: 'submit' | 'callOff' | 'retry' };
 
+const readIn = (event: unknown) => (event as { output: Leavable }).output;
 const isListed = (reasons: Reasons, { terminationReason }: ReasonDraft): boolean =>
   reasons.some(({ reasonId }) => reasonId === terminationReason);
 
-const withLine = lineSetup<Context, Event>();
+const withLine = lineReading<Context, Event>();
 
 /** Why the customer leaves: first whether the line can be terminated, or is being terminated already. */
 export const reasonMachine = setup({
@@ -74,35 +56,35 @@ export const reasonMachine = setup({
     events: {} as Event,
     input: {} as ReasonInput,
     output: {} as ReasonData,
+    tags: {} as CallTag,
   },
   actors: {
-    getSubscription: callActor(getSubscription),
-    getTerminationEligibility: callActor(getTerminationEligibility),
-    listTerminationLogs: callActor(listTerminationLogs),
-    listServiceRequests: callActor(listServiceRequests),
-    listTerminationReasons: callActor(listTerminationReasons),
+    read: reads(
+      { ...terminableCalls, listTerminationReasons },
+      async (ask, params: { readonly accountNumber: string }): Promise<Leavable> => {
+        const [line, { reasons }] = await Promise.all([
+          readTerminable(ask, params),
+          ask.listTerminationReasons({}),
+        ]);
+        return { ...line, reasons };
+      },
+    ),
     ...callOffActors,
   },
   guards: {
     ...withLine.guards,
-    ...eligibilityGuards,
-    ...eligibleGuards,
     ...callOffGuards,
-    isOpen: ({ event }) => openIn(outputIn<'listTerminationLogs'>(event).logs) !== null,
-    hasReason: ({ context }) => isListed(context.reasons, context.draft),
+    isTerminating: ({ event }) => isTerminating(readIn(event)),
+    hasReason: ({ context: { read, draft } }) => isListed(read?.reasons ?? [], draft),
   },
   actions: {
     ...withLine.actions,
-    setRequest: assign({ request: ({ event }) => openIn(outputIn<'listTerminationLogs'>(event).logs) }),
-    setOther: assign({
-      other: ({ event }) => openRequestIn(event),
-    }),
-    setCommittedUntil: assign({ committedUntil: ({ event }) => committedUntilIn(event) }),
+    setRead: assign(({ event }) => ({ read: readIn(event), refused: refusedIn(readIn(event)) })),
     /** Clears a chosen reason that is no longer listed. */
-    setReasons: assign(({ context: { draft }, event }) => {
-      const { reasons } = outputIn<'listTerminationReasons'>(event);
+    clearLost: assign(({ context: { draft }, event }) => {
+      const { reasons } = readIn(event);
       const gone = draft.terminationReason !== null && !isListed(reasons, draft);
-      return { reasons, gone, draft: gone ? { ...draft, terminationReason: null } : draft };
+      return { gone, draft: gone ? { ...draft, terminationReason: null } : draft };
     }),
     chooseReason: assign(({ context, event }) =>
       event.type === 'reason.chosen'
@@ -121,52 +103,21 @@ export const reasonMachine = setup({
   context: ({ input: { data, draft, answer } }) => ({
     accountNumber: data.accountNumber ?? '',
     draft: draft ?? answer ?? { terminationReason: null, terminationFeedback: '' },
-    ...startLine,
-    reasons: [],
-    request: null,
-    other: null,
-    committedUntil: null,
+    read: null,
+    refused: null,
     tried: false,
     gone: false,
+    problem: null,
   }),
-  initial: 'finding',
+  initial: 'reading',
   states: {
-    finding: findLine({ target: 'checking', actions: 'setLine' }),
-    checking: {
-      entry: setCalling('checking'),
-      invoke: {
-        src: 'getTerminationEligibility',
-        input: ofLine,
-        onDone: [{ guard: 'isEligible', target: 'loading' }, { target: 'ineligible.other' }],
-        onError: [{ guard: isOccupied, target: 'reviewing' }, ...onIneligible, ...onLineFailure],
-      },
-    },
-    /** A request of the line is open: if it is a termination, it can be called off here. */
-    reviewing: {
-      entry: setCalling('reviewing'),
-      invoke: {
-        src: 'listTerminationLogs',
-        input: ofLine,
-        onDone: [{ guard: 'isOpen', target: 'asking', actions: 'setRequest' }, { target: 'looking' }],
-        onError: onLineFailure,
-      },
-    },
-    /** Another request of the line is open: finds it, so that the page can lead to it. */
-    looking: listRequests('looking', { target: 'ineligible.occupied', actions: 'setOther' }),
-    ineligible: {
-      initial: 'other',
-      states: { ...ineligibleStates, committed: { entry: 'setCommittedUntil' } },
-      on: { retry: 'checking' },
-    },
-    loading: {
-      entry: setCalling('loading'),
-      invoke: {
-        src: 'listTerminationReasons',
-        input: {},
-        onDone: { target: 'choosing', actions: 'setReasons' },
-        onError: onFailure,
-      },
-    },
+    /** A line that is being terminated can be called off here. */
+    reading: readLine([
+      { guard: 'isTerminating', target: 'asking', actions: 'setRead' },
+      { guard: 'isBarred', target: 'ineligible', actions: 'setRead' },
+      { target: 'choosing', actions: ['setRead', 'clearLost'] },
+    ]),
+    ineligible: { on: { retry: 'reading' } },
     choosing: {
       on: {
         'reason.chosen': { actions: 'chooseReason' },
@@ -174,25 +125,9 @@ export const reasonMachine = setup({
         submit: [{ guard: 'hasReason', target: 'given' }, { actions: 'markTried' }],
       },
     },
-    given: { type: 'final' },
+    given: { type: 'final', tags: 'busy' },
     ...callOffStates,
     notFound: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        retry: [
-          retry('checking'),
-          retry('reviewing'),
-          retry('looking'),
-          retry('loading'),
-          retry('asking'),
-          retry('cancelling'),
-          { target: 'finding' },
-        ],
-        callOff: retry('cancelling'),
-      },
-    },
   },
   output: ({ context: { draft } }) => ({ ...draft, terminationReason: draft.terminationReason ?? '' }),
 });

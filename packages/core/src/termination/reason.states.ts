@@ -1,68 +1,90 @@
+import type { IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { type Context, reasonMachine } from './reason.machine.ts';
-import { sampleCommitment, sampleOther, sampleReasons, sampleRequest, sampleTerminated } from './sample.ts';
+import { type Context, type Leavable, reasonMachine } from './reason.machine.ts';
+import {
+  sampleCommitment,
+  sampleEnd,
+  sampleOther,
+  sampleReasons,
+  sampleRequest,
+  sampleTerminated,
+} from './sample.ts';
 
 const opening: Context = {
   accountNumber: sampleTerminated.accountNumber,
   draft: { terminationReason: null, terminationFeedback: '' },
-  line: null,
-  reasons: [],
-  request: null,
-  other: null,
-  committedUntil: null,
+  read: null,
+  refused: null,
   tried: false,
   gone: false,
-  calling: 'finding',
   problem: null,
 };
-const found: Context = { ...opening, line: sampleTerminated, calling: 'checking' };
-const choosing: Context = { ...found, reasons: sampleReasons, calling: 'loading' };
+const read: Leavable = {
+  line: sampleTerminated,
+  eligibility: { eligible: true, endsAt: sampleEnd },
+  reasons: sampleReasons,
+  termination: null,
+  open: null,
+};
+const choosing: Context = { ...opening, read };
 const answered: Context = {
   ...choosing,
   draft: { terminationReason: 'price', terminationFeedback: 'It went up twice.' },
 };
-const requested: Context = { ...found, request: sampleRequest, calling: 'asking' };
+const requested: Context = {
+  ...opening,
+  read: {
+    ...read,
+    eligibility: { eligible: false, reason: 'REQUEST_UNDER_WAY' },
+    termination: sampleRequest,
+    open: sampleRequest,
+  },
+};
 
 type Value = Parameters<typeof reasonMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof reasonMachine> =>
   reasonMachine.resolveState({ value, context });
+const ineligible = (
+  reason: IneligibleReason,
+  open: ServiceRequest | null = null,
+  committedUntil: number | null = null,
+) =>
+  at('ineligible', {
+    ...opening,
+    read: { ...read, eligibility: { eligible: false, reason }, open },
+    refused: { reason, committedUntil },
+  });
 
 /** One snapshot per state, for tests and stories. */
 export const reasonStates: States<typeof reasonMachine> = {
-  finding: at('finding', opening),
-  checking: at('checking', found),
-  reviewing: at('reviewing', { ...found, calling: 'reviewing' }),
-  looking: at('looking', { ...found, calling: 'looking' }),
-  'ineligible.ended': at({ ineligible: 'ended' }, found),
-  'ineligible.suspended': at({ ineligible: 'suspended' }, found),
-  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...found, other: sampleOther }),
-  'ineligible.committed': at({ ineligible: 'committed' }, { ...found, committedUntil: sampleCommitment }),
-  'ineligible.other': at({ ineligible: 'other' }, found),
-  loading: at('loading', { ...found, calling: 'loading' }),
+  reading: at({ reading: 'asking' }, opening),
+  'reading.failed': at({ reading: 'failed' }, { ...opening, problem: sampleProblem }),
+  ineligible: ineligible('OTHER'),
   choosing: at('choosing', choosing),
   given: at('given', answered),
-  asking: at('asking', requested),
+  asking: at({ asking: 'asking' }, requested),
+  'asking.failed': at({ asking: 'failed' }, { ...requested, problem: sampleProblem }),
   cancellable: at('cancellable', requested),
   settled: at('settled', requested),
-  cancelling: at('cancelling', { ...requested, calling: 'cancelling' }),
-  calledOff: at('calledOff', { ...requested, calling: 'cancelling' }),
+  cancelling: at({ cancelling: 'asking' }, requested),
+  'cancelling.failed': at({ cancelling: 'failed' }, { ...requested, problem: sampleProblem }),
+  calledOff: at('calledOff', requested),
   notFound: at('notFound', opening),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...found, problem })),
 };
 
-/** Further snapshots: an answer, a missing or unavailable choice, a failure to call off. */
+/** Further snapshots: each obstacle, an answer, a missing or unavailable choice. */
 export const reasonCases = {
+  ended: ineligible('LINE_INACTIVE'),
+  suspended: ineligible('LINE_SUSPENDED'),
+  occupied: ineligible('REQUEST_UNDER_WAY', sampleOther),
+  committed: ineligible('COMMITTED', null, sampleCommitment),
   answered: at('choosing', answered),
   unanswered: at('choosing', { ...choosing, tried: true }),
   gone: at('choosing', { ...choosing, gone: true }),
-  planSwitched: at({ ineligible: 'occupied' }, { ...found, other: { ...sampleOther, type: 'PLAN_SWITCH' } }),
-  committedUnknown: at({ ineligible: 'committed' }, found),
+  planSwitched: ineligible('REQUEST_UNDER_WAY', { ...sampleOther, type: 'PLAN_SWITCH' }),
+  committedUnknown: ineligible('COMMITTED'),
   /** The request that was in the way has ended meanwhile. */
-  freed: at({ ineligible: 'occupied' }, found),
-  notCancelled: at(
-    { failed: 'unreachable' },
-    { ...requested, calling: 'cancelling', problem: { kind: 'unreachable' } },
-  ),
+  freed: ineligible('REQUEST_UNDER_WAY'),
 };

@@ -12,42 +12,29 @@ import {
   sampleRequest,
   sampleTerminated,
 } from './sample.ts';
-import { eligible, forTermination, inputOf, obstacles, start } from './testing.ts';
+import { inputOf, obstacles, start } from './testing.ts';
 
 function customer(more: Partial<ReasonInput> = {}) {
-  const started = start(
-    reasonMachine,
-    inputOf(more),
-    'getSubscription',
-    'getTerminationEligibility',
-    'listTerminationLogs',
-    'listServiceRequests',
-    'listTerminationReasons',
-    'getTerminationCancelEligibility',
-    'cancelTermination',
-  );
-  const { actor, answer, fail } = started;
+  const started = start(reasonMachine, inputOf(more));
+  const { actor, answer, read } = started;
   const snapshot = () => actor.getSnapshot() as Parameters<typeof reasonView>[0];
   const view = () => reasonView(snapshot(), actor.send);
-  const check = () => answer('getSubscription', sampleTerminated);
-  const open = async (reasons = sampleReasons) => {
-    await check();
-    await answer('getTerminationEligibility', eligible);
+  const open = async (reasons = sampleReasons, reads: Parameters<typeof read>[0] = {}) => {
     await answer('listTerminationReasons', { reasons });
+    await read(reads);
   };
+  /** Opens the step of a line that cannot be terminated. */
+  const bar = (reason: string, reads: Parameters<typeof read>[0] = {}) =>
+    open(sampleReasons, { ...reads, reason });
   /** Opens the step of a line whose termination is requested. */
-  const review = async (logs = [sampleRequest]) => {
-    await check();
-    await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
-    await answer('listTerminationLogs', { logs });
-  };
-  return { ...started, snapshot, view, check, open, review };
+  const review = () => bar('REQUEST_UNDER_WAY', { logs: [sampleRequest], serviceRequests: [sampleRequest] });
+  return { ...started, snapshot, view, open, bar, review };
 }
 
 describe('the reason', () => {
   test('is asked once the line is known to be eligible', async () => {
     const { made, view, open } = customer();
-    expect(view()).toMatchObject({ state: 'finding', screen: 'opening', line: null });
+    expect(view()).toMatchObject({ state: 'reading', screen: 'opening', line: null });
     await open();
     expect(view()).toMatchObject({
       state: 'choosing',
@@ -60,6 +47,8 @@ describe('the reason', () => {
     expect(made).toEqual([
       { name: 'getSubscription', input: line },
       { name: 'getTerminationEligibility', input: line },
+      { name: 'listTerminationLogs', input: line },
+      { name: 'listServiceRequests', input: { query: line.params } },
       { name: 'listTerminationReasons', input: {} },
     ]);
   });
@@ -95,18 +84,14 @@ describe('the reason', () => {
 
 describe('a line that cannot be terminated', () => {
   // spec 8.code.4121101: packages/core/src/line/eligibility.ts#obstacleOf
-  test.each(obstacles)('%s: %s', async (reason, state) => {
-    const { view, check, fail, answer } = customer();
-    await check();
-    await fail('getTerminationEligibility', forTermination(reason));
-    expect(view()).toMatchObject({
-      state,
-      screen: 'ineligible',
-      obstacle: state.endsWith('other') ? 'OTHER' : reason,
-    });
+  test.each(obstacles)('%s: %s', async (reason, obstacle) => {
+    const { view, bar, open } = customer();
+    await bar(reason);
+    expect(view()).toMatchObject({ state: 'ineligible', screen: 'ineligible', obstacle });
     view().retry();
-    await answer('getTerminationEligibility', eligible);
-    expect(view().state).toBe('loading');
+    expect(view()).toMatchObject({ state: 'reading', screen: 'opening' });
+    await open();
+    expect(view()).toMatchObject({ state: 'choosing', obstacle: null });
   });
 
   test.each([
@@ -124,17 +109,15 @@ describe('a line that cannot be terminated', () => {
     ],
     ['TOO_LATE', {}, { renewalAt: null, canCheck: true }],
   ])('%s, %o: what helps', async (reason, facts, expected) => {
-    const { view, check, fail } = customer();
-    await check();
-    await fail('getTerminationEligibility', forTermination(reason, facts));
+    const { view, bar } = customer();
+    await bar(reason, { facts });
     expect(view()).toMatchObject(expected);
   });
 
   test('is refused without a reason', async () => {
-    const { view, check, answer } = customer();
-    await check();
-    await answer('getTerminationEligibility', { eligible: false, endsAt: 0 });
-    expect(view().state).toBe('ineligible.other');
+    const { view, open } = customer();
+    await open(sampleReasons, { eligibility: { eligible: false, endsAt: 0 } });
+    expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'OTHER' });
   });
 
   test.each([
@@ -148,20 +131,16 @@ describe('a line that cannot be terminated', () => {
     ],
     [[{ ...sampleOther, status: 'DONE' as const }], undefined],
   ])('has another request under way, which the page leads to: %#', async (serviceRequests, at) => {
-    const { view, made, review, answer } = customer();
-    await review([{ ...sampleRequest, status: 'CANCELED' }]);
-    expect(view()).toMatchObject({ state: 'looking', screen: 'opening' });
-    await answer('listServiceRequests', { serviceRequests });
-    expect(made.at(-1)?.input).toEqual({ query: { accountNumber: 'line-1' } });
-    expect(view()).toMatchObject({ state: 'ineligible.occupied', obstacle: 'REQUEST_UNDER_WAY' });
+    const { view, bar } = customer();
+    await bar('REQUEST_UNDER_WAY', { logs: [{ ...sampleRequest, status: 'CANCELED' }], serviceRequests });
+    expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'REQUEST_UNDER_WAY' });
     expect(view().openRequest?.at).toBe(at);
   });
 
   test.each(['getSubscription', 'getTerminationEligibility'] as const)(
     'is not the customer’s: %s',
     async (call) => {
-      const { view, check, fail } = customer();
-      if (call !== 'getSubscription') await check();
+      const { view, fail } = customer();
       await fail(call, refusal('NOT_FOUND'));
       expect(view()).toMatchObject({ state: 'notFound', screen: 'notFound' });
     },
@@ -201,33 +180,23 @@ describe('a termination that is requested', () => {
     await answer('getTerminationCancelEligibility', { eligible: true });
     view().underWay.callOff();
     await fail('cancelTermination', notEligible('NOTHING_TO_CANCEL'));
-    expect(view().state).toBe('settled');
+    expect(view().underWay).toMatchObject({ state: 'settled', settled: true, cancellable: false });
   });
 });
 
 describe('a failed call is shown and repeated', () => {
   type Way = ReturnType<typeof customer>;
-  const cases: [string, (way: Way) => Promise<unknown>, string][] = [
-    ['getSubscription', async () => undefined, 'failed'],
-    ['getTerminationEligibility', ({ check }) => check(), 'failed'],
-    [
-      'listTerminationLogs',
-      async ({ check, fail }) => {
-        await check();
-        await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
-      },
-      'failed',
-    ],
-    [
-      'listTerminationReasons',
-      async ({ check, answer }) => {
-        await check();
-        await answer('getTerminationEligibility', eligible);
-      },
-      'failed',
-    ],
-    ['listServiceRequests', ({ review }) => review([]), 'failed'],
-    ['getTerminationCancelEligibility', ({ review }) => review(), 'underWay'],
+  const cases: [string, (way: Way) => Promise<unknown>, string, string][] = [
+    ...(
+      [
+        'getSubscription',
+        'getTerminationEligibility',
+        'listTerminationLogs',
+        'listServiceRequests',
+        'listTerminationReasons',
+      ] as const
+    ).map((call): (typeof cases)[number] => [call, async () => undefined, 'reading.failed', 'failed']),
+    ['getTerminationCancelEligibility', ({ review }) => review(), 'asking.failed', 'underWay'],
     [
       'cancelTermination',
       async ({ review, answer, view }) => {
@@ -235,16 +204,17 @@ describe('a failed call is shown and repeated', () => {
         await answer('getTerminationCancelEligibility', { eligible: true });
         view().underWay.callOff();
       },
+      'cancelling.failed',
       'underWay',
     ],
   ];
-  test.each(cases)('%s', async (call, arrive, screen) => {
+  test.each(cases)('%s', async (call, arrive, state, screen) => {
     const way = customer();
     const { view, fail, count } = way;
     const name = call as Parameters<typeof fail>[0];
     await arrive(way);
     await fail(name, unknownFailure);
-    expect(view()).toMatchObject({ state: 'failed.unreachable', screen, problem: { kind: 'unreachable' } });
+    expect(view()).toMatchObject({ state, screen, problem: { kind: 'unreachable' } });
     view().retry();
     expect(count(name)).toBe(2);
     expect(view().problem).toBeNull();

@@ -1,9 +1,10 @@
 /** Test helpers for the machines of a termination. */
-import type { CallName } from '@senda/contract';
+import type { ServiceRequest } from '@senda/contract';
 import { type AnyActorRef, type AnyStateMachine, createActor } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { refusal, scripted } from '../calls/testing.ts';
-import { sampleEnd } from './sample.ts';
+import { sampleEnd, sampleTerminated } from './sample.ts';
 
 export const eligible = { eligible: true, endsAt: sampleEnd };
 export const forTermination = (reason: string, facts: object = {}) =>
@@ -22,18 +23,42 @@ export const inputOf = <Input extends Partial<StepInput<unknown, unknown, Readon
   data: { accountNumber: 'line-1', ...more.data },
 });
 
-/** Starts a machine whose calls the test answers. */
-export function start(machine: AnyStateMachine, input: unknown, ...names: CallName[]) {
-  const script = scripted(...names);
-  const actor: AnyActorRef = createActor(machine.provide({ actors: script.actors }), { input }).start();
-  return { ...script, actor };
+interface Reads {
+  /** Why the line cannot be terminated, and what the refusal has beside it. */
+  readonly reason?: string;
+  readonly facts?: object;
+  readonly eligibility?: object;
+  readonly logs?: readonly ServiceRequest[];
+  readonly serviceRequests?: readonly ServiceRequest[];
 }
 
-/** Ways in which a call can be refused because of the line, with the state of each. */
+/** Starts a machine whose calls the test answers. */
+export function start(machine: AnyStateMachine, input: unknown) {
+  const script = scripted();
+  const actor: AnyActorRef = createActor(fillCalls(machine, script.call), { input }).start();
+  const { answer, fail } = script;
+  /** Answers the reads of the line that can be terminated; it cannot for a reason, if one is given. */
+  const read = async ({
+    reason,
+    facts,
+    eligibility = eligible,
+    logs = [],
+    serviceRequests = [],
+  }: Reads = {}) => {
+    await answer('getSubscription', sampleTerminated);
+    await answer('listTerminationLogs', { logs });
+    await answer('listServiceRequests', { serviceRequests });
+    await (reason === undefined
+      ? answer('getTerminationEligibility', eligibility)
+      : fail('getTerminationEligibility', forTermination(reason, facts)));
+  };
+  return { ...script, actor, read };
+}
+/** Reasons for which a call can be refused because of the line, with the obstacle that is shown. */
 export const obstacles = [
-  ['LINE_INACTIVE', 'ineligible.ended'],
-  ['LINE_SUSPENDED', 'ineligible.suspended'],
-  ['COMMITTED', 'ineligible.committed'],
-  ['TOO_LATE', 'ineligible.other'],
-  ['nonsense', 'ineligible.other'],
+  ['LINE_INACTIVE', 'LINE_INACTIVE'],
+  ['LINE_SUSPENDED', 'LINE_SUSPENDED'],
+  ['COMMITTED', 'COMMITTED'],
+  ['TOO_LATE', 'OTHER'],
+  ['nonsense', 'OTHER'],
 ] as const;

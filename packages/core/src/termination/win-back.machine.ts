@@ -1,58 +1,42 @@
-import type { Reward, ServiceRequest } from '@senda/contract';
+import { type CallResult, failureOf, type Reward, type ServiceRequest } from '@senda/contract';
 import {
   allocateReward,
   claimWinBackOffer,
-  getSubscription,
-  getTerminationEligibility,
   getWinBackAggregation,
-  listServiceRequests,
-  listTerminationLogs,
   submitTermination,
 } from '@senda/contract/calls';
-import { and, assign, not, or, setup } from 'xstate';
+import { and, assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import type { WinBackData } from '../answers/termination.ts';
-import { callActor } from '../calls/call-actor.ts';
-import { retry, setCalling } from '../calls/calling.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
-import {
-  committedUntilIn,
-  eligibilityGuards,
-  eligibleGuards,
-  ineligibleStates,
-  isInactive,
-  isOccupied,
-  onIneligible,
-} from '../line/eligibility.ts';
-import {
-  findLine,
-  type LineContext,
-  lineSetup,
-  listed,
-  listRequests,
-  notFound,
-  ofLine,
-  onLineFailure,
-  openRequestIn,
-  startLine,
-} from '../line/line.setup.ts';
-import { openIn } from '../line/line.ts';
+import { callActor, reads } from '../calls/call-actor.ts';
+import { type CallTag, callState, failed, repeated } from '../calls/call-state.ts';
+import { isRefusedWith, outputIn, problemIn } from '../calls/outcome.ts';
+import { eligibilityGuards, isOccupied } from '../line/eligibility.ts';
+import { accountOf, type LineContext, lineFailed, lineReading } from '../line/line-read.ts';
 import { offerIn, withOffers } from './offers.ts';
+import {
+  isTerminating,
+  type Refused,
+  readTerminable,
+  refusedBy,
+  refusedIn,
+  type Terminable,
+  terminableCalls,
+} from './terminable.ts';
 import type { WinBackDraft } from './win-back.schema.ts';
 
 export type WinBackInput = StepInput<WinBackData, WinBackDraft, Readonly<Record<string, never>>>;
 
-/** The current or last call, which a retry repeats. */
-type Calling = 'finding' | 'fetching' | 'checking' | 'reviewing' | 'looking' | 'claiming' | 'submitting';
+/** What is read of the line, with the offers to stay; null if they could not be read. */
+export interface Leavable extends Terminable {
+  readonly aggregation: CallResult<'getWinBackAggregation'> | null;
+}
 
 export interface Context extends LineContext {
+  /** Null until read. */
+  readonly read: Terminable | null;
+  /** Why the line cannot be terminated. */
+  readonly refused: Refused | null;
   readonly terminationReason: string;
   readonly terminationFeedback: string;
   readonly draft: WinBackDraft;
@@ -66,13 +50,6 @@ export interface Context extends LineContext {
   readonly leaving: boolean;
   /** A termination may have been requested: the response to its submission was lost, or a request is open. */
   readonly isUncertain: boolean;
-  /** The open request of another kind. */
-  readonly other: ServiceRequest | null;
-  /** Until when an accepted offer keeps the line, ms since the epoch; null if unknown. */
-  readonly committedUntil: number | null;
-  /** The customer keeps the line if no termination is found. */
-  readonly isStaying: boolean;
-  readonly calling: Calling;
 }
 
 type Event =
@@ -87,29 +64,65 @@ const isClaimTried = ({ draft: { claimTriedAt }, now }: Context): boolean =>
   claimTriedAt !== undefined && now() - claimTriedAt < claimLookUp;
 
 /** Returns the claimed reward, in case the response to its claim was lost: of the chosen offer, after an attempt of any. */
-function claimedIn(context: Context, event: unknown): Reward | null {
-  const { claimed } = outputIn<'getWinBackAggregation'>(event);
+function claimedIn(context: Context, { aggregation }: Leavable): Reward | null {
+  const claimed = aggregation?.claimed ?? [];
   const ofChoice = claimed.find(({ offerId }) => offerId === context.draft.winBackOption);
   const ofAttempt = isClaimTried(context) ? claimed.find(({ status }) => status !== 'EXPIRED') : null;
   return ofChoice ?? ofAttempt ?? null;
 }
 
 const endOf = (request: ServiceRequest | null) => request?.expectedAt ?? null;
-const openOf = (event: unknown) => openIn(outputIn<'listTerminationLogs'>(event).logs);
+const readIn = (event: unknown) => (event as { output: Leavable }).output;
 
-const underWay = { guard: isOccupied, target: 'reviewing', actions: 'setUncertain' } as const;
+export interface Asked {
+  readonly accountNumber: string;
+  /** Whether an offer may have been accepted: which one has to be known. */
+  readonly isClaimTried: boolean;
+}
 
-/** Whether the operator may have done what a failed call asked for. */
-const isLost = ({ kind }: Problem): boolean => kind === 'unreachable' || kind === 'malformed';
+/** Continues without new offers if they cannot be read, unless the customer has to log in. */
+const read = reads(
+  { ...terminableCalls, getWinBackAggregation },
+  async (ask, { accountNumber, isClaimTried: isNeeded }: Asked): Promise<Leavable> => {
+    const [line, aggregation] = await Promise.all([
+      readTerminable(ask, { accountNumber }),
+      ask.getWinBackAggregation({ query: { accountNumber } }).catch((error: unknown) => {
+        if (isNeeded || failureOf(error).kind === 'signed-out') throw error;
+        return null;
+      }),
+    ]);
+    return { ...line, aggregation };
+  },
+);
 
-/** Whether the decision was already on screen when the current or failed call began. */
-export const wasDeciding = ({ calling, gone, endsAt, isStaying }: Context): boolean =>
-  calling === 'claiming' ||
-  calling === 'submitting' ||
-  isStaying ||
-  (endsAt !== null && (gone || calling === 'reviewing' || calling === 'looking'));
+const asked = ({ context }: { readonly context: Context }): Asked => ({
+  accountNumber: context.accountNumber,
+  isClaimTried: isClaimTried(context),
+});
 
-const withLine = lineSetup<Context, Event>();
+/** A call with the decision on screen: after a failure, the customer may decide otherwise. */
+const sent = {
+  ...callState('busy'),
+  on: {
+    ...repeated,
+    'offer.chosen': { guard: 'hasFailed', actions: 'chooseOffer' },
+    stay: [
+      { guard: and(['hasFailed', 'hasOffer']), target: 'claiming', reenter: true },
+      { guard: and(['hasFailed', 'isUncertain']), target: 'checking', reenter: true },
+      { guard: 'hasFailed', target: 'decided' },
+    ],
+    leave: { guard: 'hasFailed', target: 'submitting', reenter: true },
+  },
+} as const;
+
+const onRead = [
+  { guard: 'isClaimed', target: 'allocating', actions: 'setClaimed' },
+  { guard: 'isTerminating', target: 'decided', actions: 'setLeft' },
+  { guard: 'isBarred', target: 'ineligible', actions: ['setRead', 'setOffers'] },
+  { target: 'deciding', actions: ['setRead', 'setOffers', 'clearUncertain'] },
+] as const;
+
+const withLine = lineReading<Context, Event>();
 
 /** Offers to stay, beside the consequences of leaving: the customer keeps or terminates the line. */
 export const winBackMachine = setup({
@@ -118,13 +131,11 @@ export const winBackMachine = setup({
     events: {} as Event,
     input: {} as WinBackInput,
     output: {} as WinBackData,
+    tags: {} as CallTag,
   },
   actors: {
-    getSubscription: callActor(getSubscription),
-    getWinBackAggregation: callActor(getWinBackAggregation),
-    getTerminationEligibility: callActor(getTerminationEligibility),
-    listTerminationLogs: callActor(listTerminationLogs),
-    listServiceRequests: callActor(listServiceRequests),
+    read,
+    look: reads(terminableCalls, readTerminable),
     claimWinBackOffer: callActor(claimWinBackOffer),
     allocateReward: callActor(allocateReward),
     submitTermination: callActor(submitTermination),
@@ -132,30 +143,39 @@ export const winBackMachine = setup({
   guards: {
     ...withLine.guards,
     ...eligibilityGuards,
-    ...eligibleGuards,
-    isClaimed: ({ context, event }) => claimedIn(context, event) !== null,
-    isOpen: ({ event }) => openOf(event) !== null,
-    isClaimTried: ({ context }) => isClaimTried(context),
+    isClaimed: ({ context, event }) => claimedIn(context, readIn(event)) !== null,
+    isTerminating: ({ event }) => isTerminating(readIn(event)),
+    isRequested: ({ event }) => readIn(event).termination !== null,
+    isEnded: ({ event }) => refusedIn(readIn(event))?.reason === 'LINE_INACTIVE',
     hasOffer: ({ context }) => offerIn(context.draft) !== null,
     isOfferGone: isRefusedWith('NOT_ELIGIBLE', 'NOT_FOUND'),
     isReasonGone: isRefusedWith('INVALID_REQUEST'),
-    wasDeciding: ({ context }) => wasDeciding(context),
+    /** Whether the operator may have done what a failed call asked for. */
+    isLost: ({ event }) => ['unreachable', 'malformed'].includes(problemIn(event).kind),
     isUncertain: ({ context }) => context.isUncertain,
-    isStaying: ({ context }) => context.isStaying,
   },
   actions: {
     ...withLine.actions,
-    setOffers: assign(({ context, event }) => ({
-      draft: withOffers(context.draft, [...outputIn<'getWinBackAggregation'>(event).offers]),
-    })),
-    /** An eligible line has no open request. */
-    setEligible: assign({
-      endsAt: ({ event }) => outputIn<'getTerminationEligibility'>(event).endsAt,
-      isUncertain: false,
+    setRead: assign(({ context: { endsAt }, event }) => {
+      const found = readIn(event);
+      return {
+        read: found,
+        refused: refusedIn(found),
+        endsAt: found.eligibility.eligible ? (found.eligibility.endsAt ?? null) : endsAt,
+      };
+    }),
+    setOffers: assign(({ context: { draft }, event }) => {
+      const { aggregation } = readIn(event);
+      return aggregation ? { draft: withOffers(draft, [...aggregation.offers]) } : {};
     }),
     setUncertain: assign({ isUncertain: true }),
-    setStaying: assign({ isStaying: true }),
-    clearStaying: assign({ isStaying: false }),
+    clearUncertain: assign({ isUncertain: false }),
+    /** The submission was refused because of another request. */
+    setOccupied: assign({
+      read: ({ event }) => readIn(event),
+      refused: { reason: 'REQUEST_UNDER_WAY', committedUntil: null },
+    }),
+    setRefused: assign({ refused: ({ event }) => refusedBy(event) }),
     chooseOffer: assign(({ context, event }) =>
       event.type === 'offer.chosen'
         ? { draft: { ...context.draft, winBackOption: event.offerId }, gone: false }
@@ -165,7 +185,7 @@ export const winBackMachine = setup({
     setClaimTried: assign({ draft: ({ context: { draft, now } }) => ({ ...draft, claimTriedAt: now() }) }),
     /** Chooses the offer that was accepted. */
     setClaimed: assign(({ context, event }) => {
-      const reward = claimedIn(context, event);
+      const reward = claimedIn(context, readIn(event));
       return { reward, draft: { ...context.draft, winBackOption: reward?.offerId ?? null }, gone: false };
     }),
     setReward: assign({ reward: ({ event }) => outputIn<'claimWinBackOffer'>(event) }),
@@ -173,15 +193,8 @@ export const winBackMachine = setup({
       leaving: true,
       endsAt: endOf(outputIn<'submitTermination'>(event)),
     })),
-    setOpenRequest: assign(({ event }) => ({ leaving: true, endsAt: endOf(openOf(event)) })),
-    setOther: assign({
-      other: ({ event }) => openRequestIn(event),
-    }),
-    setCommittedUntil: assign({ committedUntil: ({ event }) => committedUntilIn(event) }),
-    setProblem: assign(({ context: { calling, isUncertain }, event }) => {
-      const problem = problemIn(event);
-      return { problem, isUncertain: isUncertain || (calling === 'submitting' && isLost(problem)) };
-    }),
+    /** The customer has left already. */
+    setLeft: assign({ leaving: true, endsAt: ({ event }) => endOf(readIn(event).termination) }),
   },
 }).createMachine({
   id: 'win-back',
@@ -191,74 +204,23 @@ export const winBackMachine = setup({
     terminationReason: data.terminationReason ?? '',
     terminationFeedback: data.terminationFeedback?.trim() ?? '',
     draft: draft ?? { winBackOptions: null, winBackOption: null },
-    ...startLine,
+    read: null,
+    refused: null,
     endsAt: null,
     gone: false,
     reward: null,
     leaving: false,
     isUncertain: false,
-    isStaying: false,
-    other: null,
-    committedUntil: null,
+    problem: null,
   }),
-  initial: 'finding',
+  initial: 'reading',
   states: {
-    finding: findLine({ target: 'fetching', actions: 'setLine' }),
-    /** Continues without new offers if they cannot be loaded, unless one of them may have been accepted. */
-    fetching: {
-      entry: setCalling('fetching'),
-      invoke: {
-        src: 'getWinBackAggregation',
-        input: listed,
-        onDone: [
-          { guard: 'isClaimed', target: 'allocating', actions: 'setClaimed' },
-          { target: 'checking', actions: 'setOffers' },
-        ],
-        onError: [{ guard: not(or(['isSignedOut', 'isClaimTried'])), target: 'checking' }, ...onFailure],
-      },
+    reading: {
+      ...callState('loading'),
+      always: { guard: 'isMisnamed', target: 'notFound' },
+      invoke: { src: 'read', input: asked, onDone: onRead, onError: lineFailed },
     },
-    checking: {
-      entry: setCalling('checking'),
-      invoke: {
-        src: 'getTerminationEligibility',
-        input: ofLine,
-        onDone: [
-          { guard: and(['isEligible', 'isStaying']), target: 'decided' },
-          { guard: 'isEligible', target: 'deciding', actions: 'setEligible' },
-          { guard: 'isStaying', target: 'reviewing' },
-          { target: 'ineligible.other' },
-        ],
-        onError: [
-          underWay,
-          { guard: isInactive, target: 'ineligible.ended' },
-          { guard: and(['isIneligible', 'isStaying']), target: 'reviewing' },
-          ...onIneligible,
-          ...onLineFailure,
-        ],
-      },
-    },
-    /** A request of the line is open: if it is a termination, the customer has left already. */
-    reviewing: {
-      entry: setCalling('reviewing'),
-      invoke: {
-        src: 'listTerminationLogs',
-        input: ofLine,
-        onDone: [
-          { guard: 'isOpen', target: 'decided', actions: 'setOpenRequest' },
-          { guard: 'isStaying', target: 'decided' },
-          { target: 'looking' },
-        ],
-        onError: onLineFailure,
-      },
-    },
-    /** Another request of the line is open: finds it, so that the page can lead to it. */
-    looking: listRequests('looking', { target: 'ineligible.occupied', actions: 'setOther' }),
-    ineligible: {
-      entry: 'clearStaying',
-      initial: 'other',
-      states: { ...ineligibleStates, committed: { entry: 'setCommittedUntil' } },
-      on: { retry: 'checking' },
-    },
+    ineligible: { on: { retry: 'reading' } },
     deciding: {
       on: {
         'offer.chosen': { actions: 'chooseOffer' },
@@ -267,18 +229,22 @@ export const winBackMachine = setup({
       },
     },
     claiming: {
-      entry: [setCalling('claiming'), 'setClaimTried'],
+      ...sent,
+      entry: ['clearProblem', 'setClaimTried'],
       invoke: {
         src: 'claimWinBackOffer',
         input: ({ context: { accountNumber, draft } }) => ({
           body: { accountNumber, offerId: draft.winBackOption ?? '' },
         }),
         onDone: { target: 'allocating', actions: 'setReward' },
-        onError: [{ guard: 'isOfferGone', target: 'fetching', actions: 'setOfferGone' }, ...onFailure],
+        onError: [{ guard: 'isOfferGone', target: 'renewing', actions: 'setOfferGone' }, failed],
       },
     },
+    /** Reads the offers that are left. */
+    renewing: { ...sent, invoke: { src: 'read', input: asked, onDone: onRead, onError: lineFailed } },
     /** Activates the claimed reward; if that fails, the line is kept and the customer can activate it later. */
     allocating: {
+      tags: 'busy',
       invoke: {
         src: 'allocateReward',
         input: ({ context }) => ({ params: { rewardId: context.reward?.rewardId ?? '' } }),
@@ -287,7 +253,7 @@ export const winBackMachine = setup({
       },
     },
     submitting: {
-      entry: [setCalling('submitting'), 'clearStaying'],
+      ...sent,
       invoke: {
         src: 'submitTermination',
         input: ({ context: { accountNumber, terminationReason, terminationFeedback } }) => ({
@@ -299,40 +265,45 @@ export const winBackMachine = setup({
         }),
         onDone: { target: 'decided', actions: 'setLeaving' },
         onError: [
-          underWay,
-          ...onIneligible,
-          notFound,
+          { guard: isOccupied, target: 'looking', actions: 'setUncertain' },
+          { guard: 'isIneligible', target: 'ineligible', actions: 'setRefused' },
           { guard: 'isReasonGone', target: 'reasonGone' },
-          ...onFailure,
+          { guard: 'isLost', target: '.failed', actions: ['setProblem', 'setUncertain'] },
+          ...lineFailed,
         ],
+      },
+    },
+    /** A request of the line is open: if it is a termination, the customer has left already. */
+    looking: {
+      ...sent,
+      invoke: {
+        src: 'look',
+        input: accountOf,
+        onDone: [
+          { guard: 'isRequested', target: 'decided', actions: 'setLeft' },
+          { target: 'ineligible', actions: 'setOccupied' },
+        ],
+        onError: lineFailed,
+      },
+    },
+    /** The customer keeps the line, unless its termination is requested. */
+    checking: {
+      ...sent,
+      invoke: {
+        src: 'look',
+        input: accountOf,
+        onDone: [
+          { guard: 'isEnded', target: 'ineligible', actions: 'setRead' },
+          { guard: 'isRequested', target: 'decided', actions: 'setLeft' },
+          { target: 'decided' },
+        ],
+        onError: lineFailed,
       },
     },
     /** The given reason is no longer listed: the customer has to choose another one. */
     reasonGone: {},
-    decided: { type: 'final' },
+    decided: { type: 'final', tags: 'busy' },
     notFound: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        'offer.chosen': { guard: 'wasDeciding', actions: 'chooseOffer' },
-        stay: [
-          { guard: and(['wasDeciding', 'hasOffer']), target: 'claiming' },
-          { guard: and(['wasDeciding', 'isUncertain']), target: 'checking', actions: 'setStaying' },
-          { guard: 'wasDeciding', target: 'decided' },
-        ],
-        leave: { guard: 'wasDeciding', target: 'submitting' },
-        retry: [
-          retry('fetching'),
-          retry('checking'),
-          retry('reviewing'),
-          retry('looking'),
-          retry('claiming'),
-          retry('submitting'),
-          { target: 'finding' },
-        ],
-      },
-    },
   },
   output: ({ context: { leaving, endsAt, reward } }) => ({
     terminationOutcome: leaving

@@ -1,5 +1,6 @@
+import type { IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem, sampleProblems } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleNow } from '../time/sample.ts';
 import {
@@ -10,6 +11,7 @@ import {
   sampleReward,
   sampleTerminated,
 } from './sample.ts';
+import type { Terminable } from './terminable.ts';
 import { type Context, winBackMachine } from './win-back.machine.ts';
 
 const opening: Context = {
@@ -17,71 +19,82 @@ const opening: Context = {
   terminationReason: 'price',
   terminationFeedback: 'It went up twice.',
   draft: { winBackOptions: null, winBackOption: null },
-  line: null,
+  read: null,
+  refused: null,
   endsAt: null,
   gone: false,
   now: () => sampleNow,
   reward: null,
   leaving: false,
   isUncertain: false,
-  isStaying: false,
-  other: null,
-  committedUntil: null,
-  calling: 'finding',
   problem: null,
 };
-const found: Context = { ...opening, line: sampleTerminated };
+const read: Terminable = {
+  line: sampleTerminated,
+  eligibility: { eligible: true, endsAt: sampleEnd },
+  termination: null,
+  open: null,
+};
 const deciding: Context = {
-  ...found,
+  ...opening,
+  read,
   draft: { winBackOptions: sampleOffers, winBackOption: 'stay-data-5' },
   endsAt: sampleEnd,
-  calling: 'checking',
 };
-const uncertain: Context = { ...deciding, calling: 'submitting', isUncertain: true };
+const uncertain: Context = { ...deciding, isUncertain: true };
 const withoutOffers = { draft: { winBackOptions: [], winBackOption: null } };
 
 type Value = Parameters<typeof winBackMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof winBackMachine> =>
   winBackMachine.resolveState({ value, context });
+const failedAt = (
+  state: 'reading' | 'claiming' | 'renewing' | 'submitting' | 'looking' | 'checking',
+  context: Context,
+) => at({ [state]: 'failed' } as Value, { ...context, problem: sampleProblem });
+const ineligible = (
+  reason: IneligibleReason,
+  open: ServiceRequest | null = null,
+  committedUntil: number | null = null,
+) =>
+  at('ineligible', {
+    ...opening,
+    read: { ...read, eligibility: { eligible: false, reason }, open },
+    refused: { reason, committedUntil },
+  });
 
 /** One snapshot per state, for tests and stories. */
 export const winBackStates: States<typeof winBackMachine> = {
-  finding: at('finding', opening),
-  fetching: at('fetching', { ...found, calling: 'fetching' }),
-  checking: at('checking', { ...found, calling: 'checking' }),
-  reviewing: at('reviewing', { ...deciding, calling: 'reviewing' }),
-  looking: at('looking', { ...uncertain, calling: 'looking' }),
-  'ineligible.ended': at({ ineligible: 'ended' }, found),
-  'ineligible.suspended': at({ ineligible: 'suspended' }, found),
-  'ineligible.occupied': at({ ineligible: 'occupied' }, { ...found, other: sampleOther }),
-  'ineligible.committed': at({ ineligible: 'committed' }, { ...found, committedUntil: sampleCommitment }),
-  'ineligible.other': at({ ineligible: 'other' }, found),
+  reading: at({ reading: 'asking' }, opening),
+  'reading.failed': failedAt('reading', opening),
+  ineligible: ineligible('OTHER'),
   deciding: at('deciding', deciding),
-  claiming: at('claiming', { ...deciding, calling: 'claiming' }),
-  allocating: at('allocating', { ...deciding, calling: 'claiming', reward: sampleReward }),
-  submitting: at('submitting', { ...deciding, calling: 'submitting' }),
-  reasonGone: at('reasonGone', { ...deciding, calling: 'submitting' }),
-  decided: at('decided', { ...deciding, calling: 'submitting', leaving: true }),
+  claiming: at({ claiming: 'asking' }, deciding),
+  'claiming.failed': failedAt('claiming', deciding),
+  renewing: at({ renewing: 'asking' }, { ...deciding, gone: true }),
+  'renewing.failed': failedAt('renewing', { ...deciding, gone: true }),
+  allocating: at('allocating', { ...deciding, reward: sampleReward }),
+  submitting: at({ submitting: 'asking' }, deciding),
+  /** The response to the submission was lost. */
+  'submitting.failed': failedAt('submitting', uncertain),
+  looking: at({ looking: 'asking' }, uncertain),
+  'looking.failed': failedAt('looking', uncertain),
+  /** The customer stays: whether a termination is requested is being found out. */
+  checking: at({ checking: 'asking' }, { ...uncertain, ...withoutOffers }),
+  'checking.failed': failedAt('checking', { ...uncertain, ...withoutOffers }),
+  reasonGone: at('reasonGone', deciding),
+  decided: at('decided', { ...deciding, leaving: true }),
   notFound: at('notFound', opening),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...deciding, calling: 'submitting', problem })),
 };
 
-/** Further snapshots: no offers, an unavailable one, failures to load. */
+/** Further snapshots: each obstacle, no offers, an unavailable one. */
 export const winBackCases = {
+  ended: ineligible('LINE_INACTIVE'),
+  suspended: ineligible('LINE_SUSPENDED'),
+  occupied: ineligible('REQUEST_UNDER_WAY', sampleOther),
+  committed: ineligible('COMMITTED', null, sampleCommitment),
   noOffers: at('deciding', { ...deciding, ...withoutOffers }),
   offerGone: at('deciding', { ...deciding, gone: true }),
-  /** The response to the submission was lost. */
-  uncertain: at({ failed: 'unreachable' }, { ...uncertain, problem: { kind: 'unreachable' } }),
-  uncertainWithoutOffers: at(
-    { failed: 'unreachable' },
-    { ...uncertain, ...withoutOffers, problem: { kind: 'unreachable' } },
-  ),
-  /** The customer stays: whether a termination is requested is being found out. */
-  stayingChecked: at('checking', { ...uncertain, ...withoutOffers, isStaying: true, calling: 'checking' }),
-  unloaded: at({ failed: 'unreachable' }, { ...opening, problem: { kind: 'unreachable' } }),
-  /** The line has an open request that could not be loaded. */
-  unreviewed: at(
-    { failed: 'limited' },
-    { ...uncertain, calling: 'reviewing', problem: { kind: 'rate-limited', retryAfter: 24 } },
-  ),
+  uncertainWithoutOffers: failedAt('submitting', { ...uncertain, ...withoutOffers }),
+  /** The submission was refused: nothing is cancelled. */
+  refused: at({ submitting: 'failed' }, { ...deciding, problem: sampleProblems.refused }),
 };

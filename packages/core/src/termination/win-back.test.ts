@@ -9,7 +9,6 @@ import {
   sampleOther,
   sampleRequest,
   sampleReward,
-  sampleTerminated,
 } from './sample.ts';
 import { eligible, forTermination, inputOf, obstacles, start } from './testing.ts';
 import { type WinBackInput, winBackMachine } from './win-back.machine.ts';
@@ -19,25 +18,13 @@ const reason = { terminationReason: 'price', terminationFeedback: ' It went up. 
 const offers = { offers: sampleOffers, claimed: [] };
 
 function customer(more: Partial<WinBackInput> = {}) {
-  const started = start(
-    winBackMachine,
-    inputOf({ data: reason, ...more }),
-    'getSubscription',
-    'getWinBackAggregation',
-    'getTerminationEligibility',
-    'listTerminationLogs',
-    'listServiceRequests',
-    'claimWinBackOffer',
-    'allocateReward',
-    'submitTermination',
-  );
-  const { actor, answer } = started;
+  const started = start(winBackMachine, inputOf({ data: reason, ...more }));
+  const { actor, answer, read } = started;
   const snapshot = () => actor.getSnapshot() as Parameters<typeof winBackView>[0];
   const view = () => winBackView(snapshot(), actor.send);
-  const decide = async (aggregation: unknown = offers) => {
-    await answer('getSubscription', sampleTerminated);
+  const decide = async (aggregation: unknown = offers, reads: Parameters<typeof read>[0] = {}) => {
     await answer('getWinBackAggregation', aggregation);
-    await answer('getTerminationEligibility', eligible);
+    await read(reads);
   };
   return { ...started, snapshot, view, decide };
 }
@@ -46,7 +33,7 @@ describe('the offers', () => {
   // spec 3.onboarding.winBackOptions: packages/core/src/termination/win-back.schema.ts#WinBackDraft
   test('are shown with the first selected, beside the end of the line, and kept in the draft', async () => {
     const { view, snapshot, decide } = customer();
-    expect(view()).toMatchObject({ state: 'finding', screen: 'opening', busy: true });
+    expect(view()).toMatchObject({ state: 'reading', screen: 'opening', loading: true });
     await decide();
     expect(view()).toMatchObject({
       state: 'deciding',
@@ -66,23 +53,21 @@ describe('the offers', () => {
   });
 
   test('that fail to load do not block; the earlier ones stay', async () => {
-    const { view, answer, fail } = customer({
+    const { view, read, fail } = customer({
       draft: { winBackOptions: sampleOffers, winBackOption: 'stay-discount' },
     });
-    await answer('getSubscription', sampleTerminated);
+    await read();
     await fail('getWinBackAggregation', unknownFailure);
-    await answer('getTerminationEligibility', eligible);
     expect(view()).toMatchObject({ state: 'deciding', offer: { offerId: 'stay-discount' }, problem: null });
   });
 
   test('wait for a session', async () => {
-    const { view, answer, fail } = customer();
-    await answer('getSubscription', sampleTerminated);
+    const { view, decide, fail } = customer();
     await fail('getWinBackAggregation', { kind: 'signed-out' });
-    expect(view()).toMatchObject({ state: 'failed.signedOut', screen: 'failed' });
+    expect(view()).toMatchObject({ state: 'reading.failed', screen: 'failed' });
     view().retry();
-    await answer('getWinBackAggregation', offers);
-    expect(view().state).toBe('checking');
+    await decide();
+    expect(view().state).toBe('deciding');
   });
 });
 
@@ -98,7 +83,7 @@ describe('staying', () => {
     await answer('claimWinBackOffer', sampleReward);
     expect(view()).toMatchObject({ state: 'allocating', screen: 'decision', staying: true });
     await answer('allocateReward', allocatedReward);
-    expect(made.slice(3)).toEqual([
+    expect(made.slice(5)).toEqual([
       { name: 'claimWinBackOffer', input: { body: { accountNumber: 'line-1', offerId: 'stay-data-5' } } },
       { name: 'allocateReward', input: { params: { rewardId: 'reward-1' } } },
     ]);
@@ -126,17 +111,16 @@ describe('staying', () => {
   test.each([notEligible('OTHER'), refusal('NOT_FOUND')])(
     'shows the offers that are left if the chosen one is gone: %o',
     async (failure) => {
-      const { view, answer, fail, decide } = customer();
+      const { view, fail, decide } = customer();
       await decide();
       view().stay();
       await fail('claimWinBackOffer', failure);
       expect(view()).toMatchObject({
-        state: 'fetching',
+        state: 'renewing',
         screen: 'decision',
         notice: 'termination.gone.offer',
       });
-      await answer('getWinBackAggregation', { offers: sampleOffers.slice(1), claimed: [] });
-      await answer('getTerminationEligibility', eligible);
+      await decide({ offers: sampleOffers.slice(1), claimed: [] });
       expect(view()).toMatchObject({ state: 'deciding', offer: { offerId: 'stay-discount' } });
       view().chooseOffer('stay-discount');
       expect(view().notice).toBeNull();
@@ -148,10 +132,10 @@ describe('staying', () => {
     await decide();
     view().stay();
     await fail('claimWinBackOffer', unknownFailure);
-    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision', offer: { quantity: 5 } });
+    expect(view()).toMatchObject({ state: 'claiming.failed', screen: 'decision', offer: { quantity: 5 } });
     view().retry();
     await fail('claimWinBackOffer', notEligible('ALREADY_CLAIMED'));
-    await answer('getWinBackAggregation', { offers: [], claimed: [sampleReward] });
+    await decide({ offers: [], claimed: [sampleReward] });
     await answer('allocateReward', allocatedReward);
     expect(count('claimWinBackOffer')).toBe(2);
     expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: 'reward-1' } });
@@ -172,8 +156,8 @@ describe('staying with another offer after a claim whose response was lost', () 
   }
 
   test('activates and shows the offer that was accepted', async () => {
-    const { made, view, snapshot, answer } = await refused();
-    await answer('getWinBackAggregation', earlier);
+    const { made, view, snapshot, answer, decide } = await refused();
+    await decide(earlier);
     expect(view()).toMatchObject({ state: 'allocating', offer: { offerId: 'stay-data-5' }, notice: null });
     await answer('allocateReward', allocatedReward);
     expect(made.at(-1)).toEqual({ name: 'allocateReward', input: { params: { rewardId: 'reward-1' } } });
@@ -181,11 +165,11 @@ describe('staying with another offer after a claim whose response was lost', () 
   });
 
   test('does not lose it if the look-up fails', async () => {
-    const { view, answer, fail } = await refused();
+    const { view, decide, fail } = await refused();
     await fail('getWinBackAggregation', unknownFailure);
-    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision' });
+    expect(view()).toMatchObject({ state: 'renewing.failed', screen: 'decision' });
     view().retry();
-    await answer('getWinBackAggregation', earlier);
+    await decide(earlier);
     expect(view().state).toBe('allocating');
   });
 
@@ -198,35 +182,33 @@ describe('staying with another offer after a claim whose response was lost', () 
     const { draft } = one.snapshot().context;
     const reloaded = async (now: number) => {
       const next = customer({ draft, now: () => now });
-      await next.answer('getSubscription', sampleTerminated);
-      await next.answer('getWinBackAggregation', earlier);
+      await next.decide(earlier);
       return next;
     };
     const { view, snapshot, answer } = await reloaded(60_000);
     expect(view()).toMatchObject({ state: 'allocating', offer: { offerId: 'stay-data-5' } });
     await answer('allocateReward', allocatedReward);
     expect(snapshot().output).toEqual({ terminationOutcome: { leaving: false, rewardId: 'reward-1' } });
-    expect((await reloaded(24 * 60 * 60_000)).view().state).toBe('checking');
+    expect((await reloaded(24 * 60 * 60_000)).view().state).toBe('deciding');
   });
 
   test('no claim is looked for once the gateway has shown that there is none', async () => {
-    const { view, snapshot, answer } = await refused();
-    await answer('getWinBackAggregation', { offers: sampleOffers.slice(1), claimed: [] });
-    expect(view().state).toBe('checking');
+    const { view, snapshot, decide } = await refused();
+    await decide({ offers: sampleOffers.slice(1), claimed: [] });
+    expect(view().state).toBe('deciding');
     expect(snapshot().context.draft).not.toHaveProperty('claimTriedAt');
   });
 
   test('takes no expired reward', async () => {
-    const { view, answer } = await refused();
-    await answer('getWinBackAggregation', { ...earlier, claimed: [{ ...sampleReward, status: 'EXPIRED' }] });
-    expect(view().state).toBe('checking');
+    const { view, decide } = await refused();
+    await decide({ ...earlier, claimed: [{ ...sampleReward, status: 'EXPIRED' }] });
+    expect(view().state).toBe('deciding');
   });
 
   test('takes no earlier reward without a claim', async () => {
-    const { view, answer } = customer();
-    await answer('getSubscription', sampleTerminated);
-    await answer('getWinBackAggregation', earlier);
-    expect(view().state).toBe('checking');
+    const { view, decide } = customer();
+    await decide(earlier);
+    expect(view().state).toBe('deciding');
   });
 });
 
@@ -239,7 +221,7 @@ describe('leaving', () => {
     view().leave();
     view().stay();
     expect(view()).toMatchObject({ state: 'submitting', screen: 'decision', leaving: true });
-    expect(made.slice(3)).toEqual([
+    expect(made.slice(5)).toEqual([
       {
         name: 'submitTermination',
         input: { body: { accountNumber: 'line-1', reasonId: 'price', feedback: 'It went up.' } },
@@ -257,52 +239,57 @@ describe('leaving', () => {
   });
 
   test('a request whose response was lost is found, not made again', async () => {
-    const { view, snapshot, answer, fail, decide } = customer();
+    const { view, snapshot, read, fail, decide } = customer();
     await decide();
     view().leave();
     await fail('submitTermination', unknownFailure);
-    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision' });
+    expect(view()).toMatchObject({ state: 'submitting.failed', screen: 'decision' });
     view().leave();
     await fail('submitTermination', forTermination('REQUEST_UNDER_WAY'));
-    expect(view()).toMatchObject({ state: 'reviewing', screen: 'decision', leaving: true });
-    await answer('listTerminationLogs', { logs: [sampleRequest] });
+    expect(view()).toMatchObject({ state: 'looking', screen: 'decision', leaving: true });
+    await read({ reason: 'REQUEST_UNDER_WAY', logs: [sampleRequest] });
     expect(snapshot().output).toEqual({ terminationOutcome: { leaving: true, endsAt: sampleEnd } });
   });
 
   test('a reload after a lost response finds it too', async () => {
-    const { snapshot, answer, fail } = customer();
-    await answer('getSubscription', sampleTerminated);
-    await answer('getWinBackAggregation', offers);
-    await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
-    await answer('listTerminationLogs', { logs: [{ ...sampleRequest, expectedAt: undefined }] });
+    const { snapshot, decide } = customer();
+    await decide(offers, {
+      reason: 'REQUEST_UNDER_WAY',
+      logs: [{ ...sampleRequest, expectedAt: undefined }],
+    });
     expect(snapshot().output).toEqual({ terminationOutcome: { leaving: true } });
   });
 
   test('another request is under way', async () => {
-    const { view, answer, fail, decide } = customer();
+    const { view, read, fail, decide } = customer();
     await decide();
     view().leave();
     await fail('submitTermination', forTermination('REQUEST_UNDER_WAY'));
-    await answer('listTerminationLogs', { logs: [] });
     expect(view()).toMatchObject({ state: 'looking', screen: 'decision', leaving: true });
-    await answer('listServiceRequests', { serviceRequests: [sampleOther] });
+    await read({ reason: 'REQUEST_UNDER_WAY', serviceRequests: [sampleOther] });
     expect(view()).toMatchObject({
-      state: 'ineligible.occupied',
+      state: 'ineligible',
       screen: 'ineligible',
       obstacle: 'REQUEST_UNDER_WAY',
       openRequest: { at: '/manage/service-request-status?requestId=request-2' },
     });
   });
 
-  test.each(obstacles)('the line can no longer be terminated: %s, %s', async (obstacle, state) => {
-    const { view, fail, answer, decide } = customer();
+  test.each(obstacles)('the line can no longer be terminated: %s, %s', async (reason, obstacle) => {
+    const { view, fail, decide } = customer();
     await decide();
     view().leave();
-    await fail('submitTermination', forTermination(obstacle));
-    expect(view()).toMatchObject({ state, screen: 'ineligible' });
+    await fail('submitTermination', forTermination(reason));
+    expect(view()).toMatchObject({ state: 'ineligible', screen: 'ineligible', obstacle });
     view().retry();
-    await answer('getTerminationEligibility', eligible);
-    expect(view().state).toBe('deciding');
+    await decide();
+    expect(view()).toMatchObject({ state: 'deciding', obstacle: null });
+  });
+
+  test.each(obstacles)('the line cannot be terminated: %s, %s', async (reason, obstacle) => {
+    const { view, decide } = customer();
+    await decide(offers, { reason });
+    expect(view()).toMatchObject({ state: 'ineligible', screen: 'ineligible', obstacle });
   });
 
   test('the reason is no longer listed', async () => {
@@ -326,12 +313,17 @@ describe('after a failed decision', () => {
   test.each([
     ['claiming', 'stay', 'claimWinBackOffer'],
     ['submitting', 'leave', 'submitTermination'],
-  ] as const)('%s: the customer may decide otherwise', async (_, verb, call) => {
+  ] as const)('%s: the customer may decide otherwise', async (state, verb, call) => {
     const { view, fail, decide } = customer();
     await decide();
     view()[verb]();
     await fail(call, { kind: 'rate-limited', retryAfter: 9 });
-    expect(view()).toMatchObject({ state: 'failed.limited', busy: false, problem: { retryAfter: 9 } });
+    expect(view()).toMatchObject({
+      state: `${state}.failed`,
+      busy: false,
+      locked: false,
+      problem: { retryAfter: 9 },
+    });
     view().chooseOffer('stay-discount');
     expect(view().offer?.offerId).toBe('stay-discount');
     view()[verb === 'stay' ? 'leave' : 'stay']();
@@ -366,45 +358,41 @@ describe('staying after a submission whose response was lost', () => {
   const kept = { terminationOutcome: { leaving: false, rewardId: null } };
 
   test.each(lost)('first finds out whether the termination is requested: $kind', async (failure) => {
-    const { view, snapshot, fail, answer } = await undecided(undefined, failure);
+    const { view, snapshot, read } = await undecided(undefined, failure);
     expect(view()).toMatchObject({ screen: 'decision', lede: 'termination.decision.lede.uncertain.none' });
     view().stay();
     expect(view()).toMatchObject({ state: 'checking', screen: 'decision', staying: true, leaving: false });
-    await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
-    expect(view()).toMatchObject({ state: 'reviewing', screen: 'decision', staying: true, leaving: false });
-    await answer('listTerminationLogs', { logs: [sampleRequest] });
+    await read({ reason: 'REQUEST_UNDER_WAY', logs: [sampleRequest] });
     expect(snapshot().output).toEqual({ terminationOutcome: { leaving: true, endsAt: sampleEnd } });
   });
 
   test('keeps a line that can still be terminated', async () => {
-    const { snapshot, answer } = await checked();
-    await answer('getTerminationEligibility', eligible);
+    const { snapshot, read } = await checked();
+    await read();
     expect(snapshot().output).toEqual(kept);
   });
 
   test.each(['REQUEST_UNDER_WAY', 'COMMITTED', 'LINE_SUSPENDED', 'OTHER'])(
     'keeps a line without a termination: %s',
     async (obstacle) => {
-      const { snapshot, answer, fail } = await checked();
-      await fail('getTerminationEligibility', forTermination(obstacle));
-      await answer('listTerminationLogs', { logs: [{ ...sampleRequest, status: 'CANCELED' }] });
+      const { snapshot, read } = await checked();
+      await read({ reason: obstacle, logs: [{ ...sampleRequest, status: 'CANCELED' }] });
       expect(snapshot().output).toEqual(kept);
     },
   );
 
   test('keeps a line that is not eligible for no reason', async () => {
-    const { snapshot, answer } = await checked();
-    await answer('getTerminationEligibility', { ...eligible, eligible: false });
-    await answer('listTerminationLogs', { logs: [] });
+    const { snapshot, read } = await checked();
+    await read({ eligibility: { ...eligible, eligible: false } });
     expect(snapshot().output).toEqual(kept);
   });
 
   test('does not keep a line that has ended', async () => {
-    const { view, fail, answer } = await checked();
-    await fail('getTerminationEligibility', forTermination('LINE_INACTIVE'));
-    expect(view().state).toBe('ineligible.ended');
+    const { view, read, decide } = await checked();
+    await read({ reason: 'LINE_INACTIVE', logs: [sampleRequest] });
+    expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'LINE_INACTIVE' });
     view().retry();
-    await answer('getTerminationEligibility', eligible);
+    await decide({ offers: [], claimed: [] });
     expect(view()).toMatchObject({ state: 'deciding', lede: 'termination.decision.lede.none' });
   });
 
@@ -412,9 +400,8 @@ describe('staying after a submission whose response was lost', () => {
     const { view, fail, count } = await checked();
     const limited = { kind: 'rate-limited', retryAfter: 9 } as const;
     await fail('getTerminationEligibility', limited);
-    expect(view()).toMatchObject({ state: 'failed.limited', screen: 'decision', problem: limited });
+    expect(view()).toMatchObject({ state: 'checking.failed', screen: 'decision', problem: limited });
     view().retry();
-    await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
     await fail('listTerminationLogs', unknownFailure);
     expect(view()).toMatchObject({
       screen: 'decision',
@@ -437,34 +424,29 @@ describe('staying after a submission whose response was lost', () => {
 });
 
 describe('a failed call is repeated', () => {
-  test.each([
-    ['getSubscription', 0],
-    ['getTerminationEligibility', 2],
-  ] as const)('%s', async (call, answered) => {
-    const { view, answer, fail, count } = customer();
-    if (answered > 0) {
-      await answer('getSubscription', sampleTerminated);
-      await answer('getWinBackAggregation', offers);
-    }
+  const reads = [
+    'getSubscription',
+    'getTerminationEligibility',
+    'listTerminationLogs',
+    'listServiceRequests',
+  ] as const;
+  test.each(reads)('%s', async (call) => {
+    const { view, fail, count } = customer();
     await fail(call, unknownFailure);
-    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'failed' });
+    expect(view()).toMatchObject({ state: 'reading.failed', screen: 'failed', blocking: true });
     view().retry();
+    expect(view()).toMatchObject({ state: 'reading', screen: 'opening' });
     expect(count(call)).toBe(2);
   });
 
-  test('the look-ups of an open request, with the decision on screen', async () => {
-    const { view, answer, fail, count, decide } = customer();
+  test.each(reads)('%s, with the decision on screen', async (call) => {
+    const { view, fail, count, decide } = customer();
     await decide();
     view().leave();
     await fail('submitTermination', forTermination('REQUEST_UNDER_WAY'));
-    await fail('listTerminationLogs', unknownFailure);
-    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision' });
+    await fail(call, unknownFailure);
+    expect(view()).toMatchObject({ state: 'looking.failed', screen: 'decision', blocking: false });
     view().retry();
-    expect(count('listTerminationLogs')).toBe(2);
-    await answer('listTerminationLogs', { logs: [] });
-    await fail('listServiceRequests', unknownFailure);
-    expect(view()).toMatchObject({ state: 'failed.unreachable', screen: 'decision' });
-    view().retry();
-    expect(count('listServiceRequests')).toBe(2);
+    expect(count(call)).toBe(3);
   });
 });

@@ -2,27 +2,24 @@ import type { WinBackOffer } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import { type ShownLine, shownLine } from '../line/shown-line.ts';
 import { type ObstacleView, obstacleView } from './obstacle.view.ts';
 import { offerIn } from './offers.ts';
-import { type Context, wasDeciding, type winBackMachine } from './win-back.machine.ts';
+import type { Context, winBackMachine } from './win-back.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof winBackMachine>;
 type Send = ActorRefFrom<typeof winBackMachine>['send'];
 
 /** State and actions of the decision to stay or to leave. */
-export interface WinBackView extends ObstacleView {
-  readonly state: string;
+export interface WinBackView extends CallView, ObstacleView {
   readonly screen: 'opening' | 'decision' | 'reasonGone' | 'ineligible' | 'notFound' | 'failed';
-  readonly busy: boolean;
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
   /** Whether staying, or leaving, is in progress. */
   readonly staying: boolean;
   readonly leaving: boolean;
-  readonly problem: Problem | null;
   readonly line: ShownLine | null;
   readonly offers: readonly WinBackOffer[];
   readonly offer: WinBackOffer | null;
@@ -41,13 +38,7 @@ export interface WinBackView extends ObstacleView {
   /** Claims the selected offer, if there is one, and keeps the line. */
   stay(): void;
   leave(): void;
-  retry(): void;
 }
-
-const stayingStates: readonly string[] = ['claiming', 'allocating'];
-const leavingStates: readonly string[] = ['submitting', 'reviewing', 'looking'];
-/** States that ask whether a termination is requested, before the line is kept. */
-const askingStates: readonly string[] = ['checking', 'reviewing'];
 
 /** Returns what introduces the decision: nothing is cancelled yet, unless a termination may have been requested. */
 function ledeOf({ draft, isUncertain }: Context): WinBackView['lede'] {
@@ -55,38 +46,38 @@ function ledeOf({ draft, isUncertain }: Context): WinBackView['lede'] {
   return offerIn(draft) ? lede : `${lede}.none`;
 }
 
-function screenOf(snapshot: Snapshot): WinBackView['screen'] {
-  const state = stateName(snapshot);
-  if (snapshot.matches('ineligible')) return 'ineligible';
-  if (state === 'reasonGone' || state === 'notFound') return state;
-  if (state === 'deciding' || wasDeciding(snapshot.context)) return 'decision';
-  return snapshot.matches('failed') ? 'failed' : 'opening';
+const screens = ['ineligible', 'notFound', 'reasonGone'] as const;
+
+function screenOf(snapshot: Snapshot, { blocking, loading }: CallView): WinBackView['screen'] {
+  if (blocking) return 'failed';
+  const screen = screens.find((state) => snapshot.matches(state));
+  return screen ?? (loading || snapshot.context.read === null ? 'opening' : 'decision');
 }
 
 /** Maps the machine of the win-back to its screen. */
 export function winBackView(snapshot: Snapshot, send: Send): WinBackView {
-  const { draft, line, gone, endsAt, isStaying, problem } = snapshot.context;
-  const state = stateName(snapshot);
-  const isFailed = snapshot.matches('failed');
+  const { context } = snapshot;
+  const { draft, gone, endsAt } = context;
+  const { line = null, open = null } = context.read ?? {};
+  const page = callView(snapshot, send);
+  const isAt = (...states: readonly Parameters<Snapshot['matches']>[0][]) =>
+    page.busy && states.some((state) => snapshot.matches(state));
   return {
-    state,
+    ...page,
     locked: isLocked(snapshot, 'offer.chosen'),
-    screen: screenOf(snapshot),
-    busy: state !== 'deciding' && !isFailed,
-    staying: stayingStates.includes(state) || (isStaying && askingStates.includes(state)),
-    leaving: leavingStates.includes(state) && !isStaying,
-    problem: isFailed ? problem : null,
+    screen: screenOf(snapshot, page),
+    staying: isAt('claiming', 'allocating', 'checking'),
+    leaving: isAt('submitting', 'looking'),
     line: line && shownLine(line),
     offers: draft.winBackOptions ?? [],
     offer: offerIn(draft),
-    lede: ledeOf(snapshot.context),
+    lede: ledeOf(context),
     notice: gone ? 'termination.gone.offer' : null,
     endsAt,
-    ...obstacleView(state, snapshot.context),
+    ...obstacleView(context, open),
     linesAt: navigationTargets.gotoDashboardPage,
     chooseOffer: (offerId) => send({ type: 'offer.chosen', offerId }),
     stay: () => send({ type: 'stay' }),
     leave: () => send({ type: 'leave' }),
-    retry: () => send({ type: 'retry' }),
   };
 }
