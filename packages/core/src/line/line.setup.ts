@@ -52,7 +52,7 @@ export const onLineFailure = [notFound, ...onFailure] as const;
 export const ofLine = ({ context: { accountNumber } }: OfLine) => ({ params: { accountNumber } });
 
 /** Returns the input of a call that lists what the line has. */
-export const listed = ({ context: { accountNumber } }: OfLine) => ({ query: { accountNumber } });
+const listed = ({ context: { accountNumber } }: OfLine) => ({ query: { accountNumber } });
 
 /** Returns the state `finding` of a machine that has verified the address: it reads the line. */
 export const readLine = <const OnDone>(onDone: OnDone) =>
@@ -60,10 +60,6 @@ export const readLine = <const OnDone>(onDone: OnDone) =>
     entry: setCalling('finding'),
     invoke: { src: 'getSubscription', input: ofLine, onDone, onError: onLineFailure },
   }) as const;
-
-/** Returns the state `finding`, which verifies the address and reads the line. */
-export const findLine = <const OnDone>(onDone: OnDone) =>
-  ({ always: { guard: 'isMisnamed', target: 'notFound' }, ...readLine(onDone) }) as const;
 
 /** Returns the state that lists the requests of the line. */
 export const listRequests = <Calling extends string, const OnDone>(calling: Calling, onDone: OnDone) =>
