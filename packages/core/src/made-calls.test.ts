@@ -158,7 +158,8 @@ const machines = {
 // spec 7.call.validatePortInNumber 7.call.validatePortInOtp: packages/core/src/port-in/port-in.machine.ts
 // spec 7.call.getAnalyticsPreferences 7.call.updateAnalyticsPreferences: packages/core/src/privacy/privacy.machine.ts
 // spec 7.call.allocateReward 7.call.claimWinBackOffer 7.call.getWinBackAggregation 7.call.submitTermination: packages/core/src/termination/win-back.machine.ts
-// spec 7.call.getTerminationEligibility 7.call.listTerminationLogs 7.call.listTerminationReasons: packages/core/src/termination/reason.machine.ts
+// spec 7.call.getTerminationEligibility 7.call.listTerminationLogs: packages/core/src/termination/terminable.ts
+// spec 7.call.listTerminationReasons: packages/core/src/termination/reason.machine.ts
 // spec 7.call.cancelTermination 7.call.getTerminationCancelEligibility: packages/core/src/termination/call-off.ts
 // spec 7.call.listPromotionsAndRewards: packages/core/src/termination/kept.machine.ts
 // spec 7.call.cancelPortIn 7.call.getPortInCancelEligibility: packages/core/src/cancel-portin/cancel-portin.machine.ts
