@@ -15,12 +15,15 @@ const story = stepStories({
 
 export const Loading = story('loading');
 export const Entering = story('entering');
+export const EnteringFailed = story('entering.failed');
 export const Problems = story('problems');
 export const ByText = story('byText');
 export const WithoutCode = story('withoutCode');
 export const ToRead = story('toRead');
 export const Sending = story('sending');
 export const Asking = story('asking');
+/** The code could not be checked. */
+export const AskingFailed = story('asking.failed');
 export const Verifying = story('verifying');
 export const Incorrect = story('incorrect');
 export const Expired = story('expired');
@@ -28,9 +31,3 @@ export const Resending = story('resending');
 export const Renewing = story('renewing');
 export const Consenting = story('consenting');
 export const Confirmed = story('confirmed');
-export const FailedInModal = story('failedInModal');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');

@@ -2,22 +2,24 @@ import { profileEmailView } from '@senda/core';
 import { profileEmailCases, profileEmailStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { ProfileEmailScreen } from './profile-email.screen.tsx';
 
 export default { title: 'Profile/E-mail', decorators: [inLayoutOf('/profile/email')] } satisfies Meta;
 
-const of = (snapshot: (typeof profileEmailStates)['entering']): StoryObj => ({
-  render: () => <ProfileEmailScreen view={profileEmailView(snapshot, () => undefined)} />,
-});
+const of = (snapshot: (typeof profileEmailStates)['entering']): StoryObj =>
+  storyOf(snapshot, (shown) => <ProfileEmailScreen view={profileEmailView(shown, () => undefined)} />);
 const story = (state: keyof typeof profileEmailStates) => of(profileEmailStates[state]);
 
 export const Opening = story('opening');
 export const Entering = story('entering');
+export const EnteringFailed = story('entering.failed');
 /** The dialog asks for the code to the current address. */
 export const SteppingUp = story('steppingUp');
 export const Sending = story('sending');
 /** The new address got a code. */
 export const Asking = story('asking');
+export const AskingFailed = story('asking.failed');
 export const Verifying = story('verifying');
 export const Incorrect = story('incorrect');
 export const Expired = story('expired');
@@ -26,11 +28,6 @@ export const Renewing = story('renewing');
 /** It is the current address, or another customer has it. */
 export const NotAccepted = story('notAccepted');
 export const Changed = story('changed');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 export const Typed = of(profileEmailCases.typed);
 /** The current address is not known. */
 export const Unknown = of(profileEmailCases.unknown);

@@ -2,6 +2,7 @@ import { autoRenewalView } from '@senda/core';
 import { autoRenewalCases, autoRenewalStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
 
 export default {
@@ -9,9 +10,8 @@ export default {
   decorators: [inLayoutOf('/manage/auto-renewal-details')],
 } satisfies Meta;
 
-const of = (snapshot: (typeof autoRenewalStates)['showing']): StoryObj => ({
-  render: () => <AutoRenewalScreen view={autoRenewalView(snapshot, () => undefined)} />,
-});
+const of = (snapshot: (typeof autoRenewalStates)['showing']): StoryObj =>
+  storyOf(snapshot, (shown) => <AutoRenewalScreen view={autoRenewalView(shown, () => undefined)} />);
 const story = (state: keyof typeof autoRenewalStates) => of(autoRenewalStates[state]);
 
 export const Opening = story('opening');
@@ -21,12 +21,15 @@ export const Choosing = story('choosing');
 export const Loading = story('loading');
 /** It is on. */
 export const Showing = story('showing');
+/** No code could be sent. */
+export const ShowingFailed = story('showing.failed');
 export const Saving = story('saving');
 /** It was switched off. */
 export const Saved = story('saved');
 export const Sending = story('sending');
 /** Another card needs a one-time code. */
 export const Asking = story('asking');
+export const AskingFailed = story('asking.failed');
 export const Verifying = story('verifying');
 export const Incorrect = story('incorrect');
 export const Expired = story('expired');
@@ -52,5 +55,3 @@ export const SwitchedOn = of(autoRenewalCases.on);
 export const CardChanged = of(autoRenewalCases.cardChanged);
 /** It could not be loaded. */
 export const Unread = of(autoRenewalCases.unread);
-/** The code could not be checked. */
-export const CodeFailed = of(autoRenewalCases.codeFailed);

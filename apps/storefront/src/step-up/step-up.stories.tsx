@@ -4,42 +4,38 @@ import { Button } from '@senda/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, within } from 'storybook/test';
+import { storyOf } from '../stories/story-of.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
 export default { title: 'Services/Step-up' } satisfies Meta;
 
-const of = (snapshot: (typeof stepUpStates)['asking']): StoryObj => ({
-  render: () => (
+const of = (snapshot: (typeof stepUpStates)['asking']): StoryObj =>
+  storyOf(snapshot, (shown) => (
     <main style={{ minHeight: 780, padding: 12 }}>
       <h1>Review</h1>
-      <StepUpDialog view={stepUpView(snapshot, () => undefined)} />
+      <StepUpDialog view={stepUpView(shown, () => undefined)} />
     </main>
-  ),
-});
+  ));
 const story = (state: keyof typeof stepUpStates) => of(stepUpStates[state]);
 
 export const Sending = story('sending');
 export const Asking = story('asking');
+export const AskingFailed = story('asking.failed');
 export const Verifying = story('verifying');
 export const Incorrect = story('incorrect');
 export const Expired = story('expired');
 export const Resending = story('resending');
 export const Renewing = story('renewing');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
+/** No code was sent. */
+export const Unsent = story('unsent');
 export const Validated = story('validated');
 export const Closed = story('closed');
 export const Exhausted = story('exhausted');
 export const Restarted = story('restarted');
 /** The last minute, with four digits. */
 export const Entering = of(stepUpCases.entering);
-/** No code was sent. */
-export const FailedUnsent = of(stepUpCases.unsent);
 /** Too many requests used up their tries: no code is valid for now. */
-export const FailedBlocked = of(stepUpCases.blocked);
+export const Blocked = of(stepUpCases.blocked);
 
 function Opener() {
   const [open, setOpen] = useState(false);

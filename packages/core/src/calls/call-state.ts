@@ -44,6 +44,15 @@ export const callState = <const Tag extends Exclude<CallTag, 'failed'>>(tag: Tag
 /** The transition of a call that fails for a reason that its machine does not name. */
 export const failed = { target: '.failed', actions: 'setProblem' } as const;
 
+/**
+ * What a state has in which the customer answers, if it also shows that a call with the answers failed: spread into the state. The call's
+ * `onError` leads to its `failed`.
+ */
+export const answerState = {
+  initial: 'open',
+  states: { open: { entry: 'clearProblem' }, failed: { tags: 'failed' } },
+} as const;
+
 /** What a page shows of its calls. */
 export interface CallView {
   readonly state: string;

@@ -1,4 +1,6 @@
-import { failureStates } from '../calls/outcome.ts';
+import { raise } from 'xstate';
+import { answerState } from '../calls/call-state.ts';
+import { untilSettled } from '../calls/settled.ts';
 import { consentRecord } from '../consent/consent.ts';
 import { documentNames, modeOf, type TermsDocument } from '../consent/terms.ts';
 import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
@@ -10,36 +12,26 @@ import {
   ticketStore,
 } from './guest-contact.setup.ts';
 
-const consentRegion = (document: TermsDocument) =>
-  ({
-    initial: 'sending',
-    states: {
-      sending: {
-        invoke: {
-          src: 'submitConsent',
-          input: ({ context: { data, email, asked, settings, now } }: { context: Context }) => ({
-            body: consentRecord(documentNames[document], {
-              userFlow: 'guest',
-              productId: 'account',
-              customerId: data.session?.userId ?? '',
-              email,
-              mode: modeOf({ asked }, document) ?? settings.terms,
-              now: now(),
-            }),
-          }),
-          onDone: 'settled',
-          onError: 'settled',
-        },
-      },
-      settled: { type: 'final' },
-    },
-  }) as const;
+const consent = (document: TermsDocument) =>
+  untilSettled({
+    src: 'submitConsent',
+    input: ({ context: { data, email, asked, settings, now } }: { context: Context }) => ({
+      body: consentRecord(documentNames[document], {
+        userFlow: 'guest',
+        productId: 'account',
+        customerId: data.session?.userId ?? '',
+        email,
+        mode: modeOf({ asked }, document) ?? settings.terms,
+        now: now(),
+      }),
+    }),
+  });
 
 const formEvents = {
-  'channel.chosen': { target: 'entering', actions: ['chooseChannel', 'clearProblem'] },
-  'contact.typed': { target: 'entering', actions: ['typeContact', 'clearProblem'] },
-  'terms.ticked': { guard: 'hasCheckbox', target: 'entering', actions: ['tickTerms', 'clearProblem'] },
-  'terms.read': { guard: 'hasRegion', target: 'entering', actions: ['readTerms', 'clearProblem'] },
+  'channel.chosen': { target: 'entering', actions: 'chooseChannel' },
+  'contact.typed': { target: 'entering', actions: 'typeContact' },
+  'terms.ticked': { guard: 'hasCheckbox', target: 'entering', actions: 'tickTerms' },
+  'terms.read': { guard: 'hasRegion', target: 'entering', actions: 'readTerms' },
 } as const;
 
 /** A code is sent to the contact, unless the gateway wants none or it was verified before. */
@@ -47,7 +39,7 @@ const onSubmit = [
   { guard: 'isUnready', target: 'entering', actions: 'markTried' },
   { guard: 'isProven', target: 'confirmed', actions: 'setProvenContact' },
   { guard: 'isNoOtpFlow', target: 'consenting', actions: 'setUnprovenContact' },
-  { target: 'sending', actions: 'clearProblem' },
+  { target: 'sending' },
 ] as const;
 
 /** Continues with the code while it is valid, else with the contact. */
@@ -68,10 +60,9 @@ const codeProof = codeFlow(ticketStore, {
     onDone: { target: 'consenting', actions: ['setConfirmedContact', 'emitConfirmed', 'clearTicket'] },
   },
   closed: 'entering',
+  unsent: 'entering.failed',
   onRefused: [],
 });
-
-const onRetry = [...codeProof.onFailed.retry, ...onSubmit] as const;
 
 /**
  * Verifies a guest's contact by guest OTT generate and validate (specification, sections 6 and 7). The modal is open
@@ -86,58 +77,34 @@ export const guestContactMachine = guestContact.createMachine({
   states: {
     loading: {
       always: { guard: 'isCustomer', target: 'confirmed', actions: 'setCustomerContact' },
+      tags: 'loading',
       type: 'parallel',
       states: {
-        notifications: {
-          initial: 'asking',
-          states: {
-            asking: {
-              invoke: {
-                src: 'getSignupNotifications',
-                input: {},
-                onDone: { target: 'settled', actions: 'setNotifications' },
-                onError: 'settled',
-              },
-            },
-            settled: { type: 'final' },
-          },
-        },
-        terms: {
-          initial: 'asking',
-          states: {
-            asking: {
-              invoke: {
-                src: 'getConsentSettings',
-                input: {},
-                onDone: { target: 'settled', actions: 'setTerms' },
-                onError: 'settled',
-              },
-            },
-            settled: { type: 'final' },
-          },
-        },
+        notifications: untilSettled(
+          { src: 'getSignupNotifications', input: {} },
+          { actions: 'setNotifications' },
+        ),
+        terms: untilSettled({ src: 'getConsentSettings', input: {} }, { actions: 'setTerms' }),
       },
       onDone: [...afterLoading],
       after: { patience: [...afterLoading] },
     },
-    entering: { on: { ...formEvents, submit: [...onSubmit] } },
-    ...codeProof.states,
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
+    entering: {
+      ...answerState,
       on: {
         ...formEvents,
-        ...codeProof.onFailed,
-        submit: [...onRetry],
-        retry: [...onRetry],
+        submit: [...onSubmit],
+        retry: { guard: 'hasFailed', actions: raise({ type: 'submit' }) },
       },
     },
+    ...codeProof,
     consenting: {
+      tags: 'busy',
       type: 'parallel',
-      states: { terms: consentRegion('terms'), privacy: consentRegion('privacy') },
+      states: { terms: consent('terms'), privacy: consent('privacy') },
       onDone: 'confirmed',
     },
-    confirmed: { type: 'final' },
+    confirmed: { type: 'final', tags: 'busy' },
   },
   output: ({ context: { contact } }) => {
     if (contact === null) throw new Error('The guest contact step cannot end without a contact.');

@@ -1,4 +1,4 @@
-import type { CallName, CallResult, GuestContact, GuestUser, SignupNotifications } from '@senda/contract';
+import type { GuestContact, GuestUser, SignupNotifications } from '@senda/contract';
 import {
   generateGuestOtt,
   getConsentSettings,
@@ -12,7 +12,8 @@ import { assign, emit, setup } from 'xstate';
 import type { GuestContactData } from '../answers/account.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
-import { outcomeGuards } from '../calls/outcome.ts';
+import type { CallTag } from '../calls/call-state.ts';
+import { outputIn } from '../calls/outcome.ts';
 import {
   areAccepted,
   defaultTerms,
@@ -72,9 +73,6 @@ type GuestContactEmitted = {
   readonly user: GuestUser;
 };
 
-const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
-  (event as { output: CallResult<N> }).output;
-
 /** Returns the e-mail field, and the address that the guest was asked about. */
 export const emailIn = ({ draft, doubted }: Pick<Context, 'draft' | 'doubted'>) => ({
   email: draft.email ?? '',
@@ -111,6 +109,7 @@ export const guestContact = setup({
     input: {} as GuestContactInput,
     emitted: {} as GuestContactEmitted,
     output: {} as GuestContactData,
+    tags: {} as CallTag,
   },
   actors: {
     ticker: tickerMachine,
@@ -122,7 +121,6 @@ export const guestContact = setup({
     submitConsent: callActor(submitConsent),
   },
   guards: {
-    ...outcomeGuards,
     ...code.guards,
     /** The guest may have signed in as a customer meanwhile. */
     isCustomer: ({ context }) => context.email !== '',
@@ -138,11 +136,11 @@ export const guestContact = setup({
   actions: {
     ...code.actions,
     setNotifications: assign({
-      notifications: ({ event }) => answerIn<'getSignupNotifications'>(event),
+      notifications: ({ event }) => outputIn<'getSignupNotifications'>(event),
     }),
     setTerms: assign({
       asked: ({ context, event }) =>
-        termsIn(answerIn<'getConsentSettings'>(event), context.settings.terms, 'guest'),
+        termsIn(outputIn<'getConsentSettings'>(event), context.settings.terms, 'guest'),
     }),
     chooseChannel: assign({
       draft: ({ context: { draft }, event }) =>
@@ -175,7 +173,7 @@ export const guestContact = setup({
     emitConfirmed: emit(({ context, event }) => ({
       type: 'guest.confirmed' as const,
       requestId: context.draft.sent?.requestId ?? '',
-      user: answerIn<'validateGuestOtt'>(event),
+      user: outputIn<'validateGuestOtt'>(event),
     })),
     markTried: assign({ tried: true, doubted: ({ context }) => plainText(context.draft.email ?? '') }),
   },

@@ -1,9 +1,9 @@
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { defaultTerms } from '../consent/terms.ts';
 import { startCode } from '../one-time-code/otp-modal.setup.ts';
-import { codeStates, sampleCode } from '../one-time-code/sample.ts';
+import { codeStates } from '../one-time-code/sample.ts';
 import { guestContactMachine } from './guest-contact.machine.ts';
 import type { Context } from './guest-contact.setup.ts';
 
@@ -38,26 +38,31 @@ const at = (
 
 export const guestContactStates: States<typeof guestContactMachine> = {
   loading: at({ loading: { notifications: 'asking', terms: 'asking' } }, blank),
-  entering: at('entering', blank),
+  entering: at({ entering: 'open' }, blank),
+  'entering.failed': at({ entering: 'failed' }, { ...filled, problem: sampleProblem }),
   sending: at('sending'),
   ...codeStates(at, asked),
-  consenting: at({ consenting: { terms: 'sending', privacy: 'sending' } }, proven),
+  consenting: at({ consenting: { terms: 'asking', privacy: 'asking' } }, proven),
   confirmed: at('confirmed', proven),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...filled, problem })),
 };
 
-/** Further states: all problems, SMS, no code, terms to read, a failure in the modal. */
+/** Further states: all problems, SMS, no code, terms to read. */
 export const guestContactCases = {
-  problems: at('entering', { ...blank, tried: true }),
-  byText: at('entering', {
-    ...blank,
-    draft: { channel: 'SMS' },
-    notifications: { channels: ['EMAIL', 'SMS'], isGuestSignupSMSChannel: true, isNoOtpFlow: false },
-  }),
-  withoutCode: at('entering', {
-    ...blank,
-    notifications: { channels: ['EMAIL'], isGuestSignupSMSChannel: false, isNoOtpFlow: true },
-  }),
-  toRead: at('entering', { ...blank, asked: defaultTerms('MANDATORY_SCROLL') }),
-  failedInModal: at({ failed: 'unreachable' }, { ...asked, ...sampleCode, problem: { kind: 'unreachable' } }),
+  problems: at({ entering: 'open' }, { ...blank, tried: true }),
+  byText: at(
+    { entering: 'open' },
+    {
+      ...blank,
+      draft: { channel: 'SMS' },
+      notifications: { channels: ['EMAIL', 'SMS'], isGuestSignupSMSChannel: true, isNoOtpFlow: false },
+    },
+  ),
+  withoutCode: at(
+    { entering: 'open' },
+    {
+      ...blank,
+      notifications: { channels: ['EMAIL'], isGuestSignupSMSChannel: false, isNoOtpFlow: true },
+    },
+  ),
+  toRead: at({ entering: 'open' }, { ...blank, asked: defaultTerms('MANDATORY_SCROLL') }),
 };

@@ -1,7 +1,7 @@
 import type { Consent } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { recipientOf } from '../answers/account.ts';
-import type { Problem } from '../calls/outcome.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { isLocked, stateName } from '../calls/states.ts';
 import { consentTypes } from '../consent/consent.ts';
 import { isAccepted, modeOf, type TermsDocument, type TermsSetting, termsProblem } from '../consent/terms.ts';
@@ -25,14 +25,9 @@ export interface GuestOtpModal extends OtpModal {
 }
 
 /** View model of the guest contact screen. */
-export interface GuestContactView {
-  readonly state: string;
-  readonly loading: boolean;
-  readonly busy: boolean;
+export interface GuestContactView extends CallView {
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
-  readonly blocking: boolean;
   readonly order: OrderColumn;
   /** A single channel is not shown as a choice. */
   readonly channels: readonly ContactChannel[];
@@ -59,7 +54,6 @@ export interface GuestContactView {
   tick(document: TermsDocument, accepted: boolean): void;
   read(document: TermsDocument): void;
   submit(): void;
-  retry(): void;
 }
 
 function modalOf(snapshot: Snapshot, send: Send): GuestOtpModal {
@@ -85,15 +79,12 @@ export function guestContactView(snapshot: Snapshot, send: Send): GuestContactVi
     accepted: isAccepted(acceptance, setting.document),
     problem: tried ? termsProblem(acceptance, setting.document) : undefined,
   }));
-  const busy = ['sending', 'consenting', 'confirmed'] as const;
+  const calls = callView(snapshot, send);
   const guestOtpModal = modalOf(snapshot, send);
   return {
-    state: stateName(snapshot),
+    ...calls,
+    problem: guestOtpModal.isOpen ? null : calls.problem,
     locked: isLocked(snapshot, 'contact.typed'),
-    loading: snapshot.matches('loading'),
-    busy: busy.some((state) => snapshot.matches(state)),
-    problem: snapshot.matches('failed') && !guestOtpModal.isOpen ? context.problem : null,
-    blocking: false,
     order: orderColumn(data),
     channels: channelsOf(notifications),
     channel,
@@ -116,6 +107,5 @@ export function guestContactView(snapshot: Snapshot, send: Send): GuestContactVi
     tick: (document, accepted) => send({ type: 'terms.ticked', document, accepted }),
     read: (document) => send({ type: 'terms.read', document }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

@@ -1,6 +1,7 @@
 import type { CallResult } from '@senda/contract';
 import { type AnyEventObject, assign } from 'xstate';
-import { isRefusedWith, type Problem, problemIn } from '../calls/outcome.ts';
+import { type FailingContext, failing } from '../calls/call-state.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
 import { secondsLeft } from '../time/countdown.ts';
 import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from './code.ts';
 import { codeRefusals } from './code-refusals.ts';
@@ -8,12 +9,11 @@ import { adjustForClock, resendFromSeconds } from './deadline.ts';
 import { type OtpTicket, ticketOf } from './ticket.ts';
 
 /** Context of a machine with a one-time code, except its ticket. */
-export interface CodeContext {
+export interface CodeContext extends FailingContext {
   readonly digits: Digits;
   readonly focus: number;
   /** ms since the epoch, as of the last tick. */
   readonly time: number;
-  readonly problem: Problem | null;
   /** ms since the epoch. */
   readonly now: () => number;
 }
@@ -41,10 +41,12 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
   const isSent = ({ context }: WithContext<C>): boolean => ticket(context) !== null;
   const left = ({ context }: WithContext<C>): number =>
     secondsLeft(ticket(context)?.deadline ?? 0, context.time);
+  const calls = failing<C, E>();
   const patch = (of: (context: C, event: unknown) => Partial<CodeContext>) =>
     assign<C, AnyEventObject, undefined, E, never>(({ context, event }) => of(context, event) as Partial<C>);
   return {
     guards: {
+      ...calls.guards,
       ...codeRefusals,
       /** The request accepts no further codes. */
       isExhausted: isRefusedWith('MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
@@ -75,8 +77,7 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
       }),
       editCode: patch((context, event) => afterCodeEvent(context, event as CodeEvent)),
       clearCode: patch(() => emptyCode),
-      setProblem: patch((_, event) => ({ problem: problemIn(event) })),
-      clearProblem: patch(() => ({ problem: null })),
+      ...calls.actions,
     },
   };
 }

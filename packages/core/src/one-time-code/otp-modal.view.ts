@@ -47,7 +47,7 @@ interface Code extends Omit<CodeContext, 'now'> {
   readonly recipient: string;
 }
 
-const codeStates = ['asking', 'verifying', 'incorrect', 'expired', 'resending', 'renewing'];
+const codeStates = ['asking', 'asking.failed', 'verifying', 'incorrect', 'expired', 'resending', 'renewing'];
 
 /** Returns the modal of a machine that uses `codeFlow`. */
 export function otpModal(
@@ -55,9 +55,9 @@ export function otpModal(
   send: (event: CodeEvent | { readonly type: 'submit' | 'resend' | 'retry' | 'close' }) => void,
 ): OtpModal {
   const seconds = secondsLeft(ticket?.deadline ?? 0, time);
-  const failed = state.startsWith('failed.');
+  const failed = state === 'asking.failed';
   const isSent = ticket !== null;
-  const isOpen = codeStates.includes(state) || (failed && isSent);
+  const isOpen = codeStates.includes(state);
   const ready = state === 'asking' || state === 'incorrect' || failed;
   const resending = state === 'resending' || state === 'renewing';
   return {
@@ -72,7 +72,7 @@ export function otpModal(
     canSubmit: ready && isComplete(digits) && seconds > 0,
     busy: state === 'verifying' ? 'verifying' : resending ? 'resending' : null,
     alert: state === 'incorrect' || state === 'expired' ? state : null,
-    problem: isOpen && failed ? problem : null,
+    problem: failed ? problem : null,
     ...codeActions(digits, send),
     submit: () => send({ type: 'submit' }),
     resend: () => send({ type: 'resend' }),

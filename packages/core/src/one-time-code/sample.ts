@@ -1,3 +1,4 @@
+import { sampleProblem } from '../calls/sample.ts';
 import type { CodeContext } from './otp-modal.setup.ts';
 
 /** A complete code. */
@@ -5,12 +6,22 @@ export const sampleCode = { digits: ['4', '8', '1', '9', '0', '2'], focus: 5 };
 
 /** Returns the snapshots of the code states, for a machine's `*.states.ts`; in `asked` the code was sent a few seconds ago. */
 export function codeStates<C extends CodeContext, S>(
-  at: (state: 'asking' | 'verifying' | 'incorrect' | 'expired' | 'resending' | 'renewing', context: C) => S,
+  at: (
+    state:
+      | { readonly asking: 'open' | 'failed' }
+      | 'verifying'
+      | 'incorrect'
+      | 'expired'
+      | 'resending'
+      | 'renewing',
+    context: C,
+  ) => S,
   asked: C,
 ) {
   const later = (seconds: number): C => ({ ...asked, time: asked.time + seconds * 1000 });
   return {
-    asking: at('asking', asked),
+    asking: at({ asking: 'open' }, asked),
+    'asking.failed': at({ asking: 'failed' }, { ...asked, ...sampleCode, problem: sampleProblem }),
     verifying: at('verifying', { ...asked, ...sampleCode }),
     incorrect: at('incorrect', asked),
     expired: at('expired', later(120)),

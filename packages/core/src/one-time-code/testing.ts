@@ -4,7 +4,7 @@ import type { CallName } from '@senda/contract';
 import { generateOneTimeToken, resendOneTimeToken, validateOneTimeToken } from '@senda/contract/calls';
 import { createActor, SimulatedClock, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, outcomeGuards } from '../calls/outcome.ts';
+import type { CallTag } from '../calls/call-state.ts';
 import { stateName } from '../calls/states.ts';
 import { scripted } from '../calls/testing.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
@@ -28,18 +28,24 @@ const flow = codeFlow(ticketStore, {
   ask: { src: 'generateOneTimeToken', input: { body: { purpose: 'CHANGE_CARD_DETAILS' } } },
   verify: { src: 'validateOneTimeToken', onDone: 'proven' },
   closed: 'page',
+  unsent: 'unsent',
   onRefused: [],
 });
 
 export const machine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as () => number },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as () => number,
+    tags: {} as CallTag,
+  },
   actors: {
     ticker: tickerMachine,
     generateOneTimeToken: callActor(generateOneTimeToken),
     resendOneTimeToken: callActor(resendOneTimeToken),
     validateOneTimeToken: callActor(validateOneTimeToken),
   },
-  guards: { ...outcomeGuards, ...code.guards },
+  guards: code.guards,
   actions: code.actions,
 }).createMachine({
   context: ({ input: now }) => ({ now, ticket: null, ...startCode(now) }),
@@ -48,13 +54,9 @@ export const machine = setup({
   initial: 'page',
   states: {
     page: { on: { submit: 'sending' } },
-    ...flow.states,
+    ...flow,
     proven: {},
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { ...flow.onFailed, retry: [...flow.onFailed.retry, { target: 'sending' }] },
-    },
+    unsent: { tags: 'failed', on: { retry: 'sending' } },
   },
 });
 

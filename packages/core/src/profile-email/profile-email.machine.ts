@@ -1,16 +1,17 @@
-import { failureStates } from '../calls/outcome.ts';
+import { raise } from 'xstate';
+import { answerState } from '../calls/call-state.ts';
 import { plainText } from '../form/plain-text.ts';
 import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
 import { tokenHeader } from '../step-up/step-up.setup.ts';
 import { type Context, profileEmail, startContext, ticketStore } from './profile-email.setup.ts';
 
-const editEmail = { target: 'entering', actions: ['changeEmail', 'clearProblem'] } as const;
+const editEmail = { target: 'entering', actions: ['changeEmail', 'clearStepUpEnd'] } as const;
 
 /** Invalid addresses are not sent; a step-up precedes the request while no valid token is left. */
 const onSubmit = [
-  { guard: 'isUnready', target: 'entering', actions: ['markLeft', 'setDoubted', 'clearProblem'] },
-  { guard: 'needsStepUp', target: 'steppingUp', actions: 'clearProblem' },
-  { target: 'sending', actions: 'clearProblem' },
+  { guard: 'isUnready', target: 'entering', actions: ['markLeft', 'setDoubted', 'clearStepUpEnd'] },
+  { guard: 'needsStepUp', target: 'steppingUp' },
+  { target: 'sending', actions: 'clearStepUpEnd' },
 ] as const;
 
 const formEvents = {
@@ -33,6 +34,7 @@ const newAddress = codeFlow(ticketStore, {
     onDone: { target: 'changed', actions: ['setChanged', 'emitRenewed'] },
   },
   closed: 'entering',
+  unsent: 'entering.failed',
   onRefused: [
     { guard: 'isTokenRefused', target: 'steppingUp', actions: 'clearToken' },
     { guard: 'isNotAccepted', target: 'notAccepted', actions: ['clearTicket', 'clearUncertain'] },
@@ -53,7 +55,7 @@ export const profileEmailMachine = profileEmail.createMachine({
     'session.replaced': {
       guard: 'isReplaced',
       target: '.entering',
-      actions: ['replaceSession', 'clearCode', 'clearProblem'],
+      actions: ['replaceSession', 'clearCode', 'clearStepUpEnd'],
     },
   },
   initial: 'opening',
@@ -66,8 +68,12 @@ export const profileEmailMachine = profileEmail.createMachine({
         { target: 'entering' },
       ],
     },
-    entering: { on: formEvents },
+    entering: {
+      ...answerState,
+      on: { ...formEvents, retry: { guard: 'hasFailed', actions: raise({ type: 'submit' }) } },
+    },
     steppingUp: {
+      entry: 'clearStepUpEnd',
       exit: ['clearStepUp', 'clearStepUpTicket'],
       invoke: {
         id: 'stepUp',
@@ -85,27 +91,12 @@ export const profileEmailMachine = profileEmail.createMachine({
         ],
       },
     },
-    ...newAddress.states,
+    ...newAddress,
     // Until the response arrives, the e-mail may be changed or not.
-    verifying: { ...newAddress.states.verifying, entry: 'markUncertain' },
-    incorrect: { ...newAddress.states.incorrect, entry: 'clearUncertain' },
+    verifying: { ...newAddress.verifying, entry: ['clearProblem', 'markUncertain'] },
+    incorrect: { ...newAddress.incorrect, entry: 'clearUncertain' },
     /** The gateway accepts another address only. */
     notAccepted: { on: { 'email.changed': editEmail, submit: onSubmit } },
     changed: { on: { 'session.replaced': {} } },
-    failed: {
-      initial: 'unreachable',
-      states: {
-        ...failureStates,
-        refused: { entry: 'clearUncertain' },
-        limited: { entry: 'clearUncertain' },
-      },
-      on: {
-        ...newAddress.onFailed,
-        'email.changed': editEmail,
-        'email.left': { actions: 'markLeft' },
-        submit: [...newAddress.onFailed.retry, ...onSubmit],
-        retry: [...newAddress.onFailed.retry, ...onSubmit],
-      },
-    },
   },
 });

@@ -1,7 +1,8 @@
 import { resendOneTimeToken, updateEmail, validateEmailUpdate } from '@senda/contract/calls';
 import { assign, emit, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { isRefusedWith, outcomeGuards, outputIn } from '../calls/outcome.ts';
+import type { CallTag } from '../calls/call-state.ts';
+import { isRefusedWith, outputIn, problemIn } from '../calls/outcome.ts';
 import { emailProblem, isDoubtful } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
@@ -88,6 +89,7 @@ export const profileEmail = setup({
     input: {} as ProfileEmailInput,
     emitted: {} as ProfileEmailEmitted,
     children: {} as { stepUp: 'stepUp' },
+    tags: {} as CallTag,
   },
   actors: {
     ticker: tickerMachine,
@@ -97,7 +99,6 @@ export const profileEmail = setup({
     resendOneTimeToken: callActor(resendOneTimeToken),
   },
   guards: {
-    ...outcomeGuards,
     ...code.guards,
     ...withStepUp.guards,
     isUnready: ({ context }) => newEmailProblem(context) !== undefined || isDoubtful(context),
@@ -115,7 +116,12 @@ export const profileEmail = setup({
     }),
     markLeft: assign({ left: true }),
     setDoubted: assign({ doubted: ({ context }) => plainText(context.email) }),
-    clearProblem: assign({ problem: null, stepUpEnd: null }),
+    /** A refusal or a rate limit is the answer to the session's token: the change was not made. */
+    setProblem: assign(({ context: { uncertain }, event }) => {
+      const problem = problemIn(event);
+      const isAnswered = problem.kind === 'refused' || problem.kind === 'rate-limited';
+      return { problem, uncertain: isAnswered ? null : uncertain };
+    }),
     clearStepUpTicket: assign({ stepUpTicket: null }),
     markUncertain: assign({ uncertain: ({ context: { sent } }) => sent?.to ?? null }),
     /** The gateway has answered the session's token: the change was not made. */

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { startCode } from '../one-time-code/otp-modal.setup.ts';
 import { codeStates, sampleCode } from '../one-time-code/sample.ts';
 import { startStepUp } from '../step-up/step-up.setup.ts';
-import { stepUpCases, stepUpStates } from '../step-up/step-up.states.ts';
+import { stepUpStates } from '../step-up/step-up.states.ts';
 import { sampleNow } from '../time/sample.ts';
 import { profileEmailMachine } from './profile-email.machine.ts';
 import type { Context } from './profile-email.setup.ts';
@@ -45,40 +45,40 @@ const stepUpAt = (snapshot: NonNullable<Context['stepUp']>): Context['stepUp'] =
 /** One snapshot per state, for tests and stories. */
 export const profileEmailStates: States<typeof profileEmailMachine> = {
   opening: at('opening', blank),
-  entering: at('entering', blank),
+  entering: at({ entering: 'open' }, blank),
+  'entering.failed': at({ entering: 'failed' }, { ...confirmed, problem: sampleProblem }),
   steppingUp: at('steppingUp', { ...typed, stepUp: stepUpAt(stepUpStates.asking) }),
   sending: at('sending', confirmed),
   ...codeStates(at, asked),
   notAccepted: at('notAccepted', confirmed),
   changed: at('changed', { ...blank, current: to, former: blank.current }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...confirmed, problem })),
 };
 
 /** Further snapshots for tests and stories. */
 export const profileEmailCases = {
-  typed: at('entering', typed),
+  typed: at({ entering: 'open' }, typed),
   /** The address of the session is not known. */
-  unknown: at('entering', { ...blank, current: '' }),
-  missing: at('entering', { ...blank, left: true }),
-  wrong: at('entering', { ...blank, email: 'mariana@example', left: true }),
-  same: at('entering', { ...blank, email: 'Mariana.Ruiz@example.com', left: true }),
-  tooManyTries: at('entering', { ...typed, stepUpEnd: 'tooManyTries' }),
-  restart: at('entering', { ...typed, stepUpEnd: 'restart' }),
+  unknown: at({ entering: 'open' }, { ...blank, current: '' }),
+  missing: at({ entering: 'open' }, { ...blank, left: true }),
+  wrong: at({ entering: 'open' }, { ...blank, email: 'mariana@example', left: true }),
+  same: at({ entering: 'open' }, { ...blank, email: 'Mariana.Ruiz@example.com', left: true }),
+  tooManyTries: at({ entering: 'open' }, { ...typed, stepUpEnd: 'tooManyTries' }),
+  restart: at({ entering: 'open' }, { ...typed, stepUpEnd: 'restart' }),
   /** No code could be sent to the current address. */
-  stepUpUnsent: at('steppingUp', { ...typed, stepUp: stepUpAt(stepUpCases.unsent) }),
+  stepUpUnsent: at('steppingUp', { ...typed, stepUp: stepUpAt(stepUpStates.unsent) }),
   /** The code could not be checked: the e-mail may be changed. */
   codeFailed: at(
-    { failed: 'unreachable' },
+    { asking: 'failed' },
     { ...asked, ...sampleCode, uncertain: to, problem: { kind: 'unreachable' } },
   ),
   /** Too many wrong codes. */
   exhausted: at(
-    { failed: 'refused' },
+    { entering: 'failed' },
     { ...confirmed, problem: { kind: 'refused', code: 'MAXIMUM_RETRY_OTT' } },
   ),
   /** A resend was refused: the code is still valid. */
   resendBlocked: at(
-    { failed: 'refused' },
+    { asking: 'failed' },
     { ...asked, time: sampleNow + 75_000, problem: { kind: 'refused', code: 'RESEND_OTT_BLOCKED' } },
   ),
 };

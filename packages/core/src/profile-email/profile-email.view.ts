@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
-import type { Problem } from '../calls/outcome.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import { sendWhileActive } from '../calls/send-while-active.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { isLocked } from '../calls/states.ts';
 import { type EmailQuestion, emailQuestion } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { type OtpModal, otpModal } from '../one-time-code/otp-modal.view.ts';
@@ -16,8 +16,7 @@ type Snapshot = SnapshotFrom<typeof profileEmailMachine>;
 type Send = ActorRefFrom<typeof profileEmailMachine>['send'];
 
 /** State and actions of the page that changes the customer's e-mail. */
-export interface ProfileEmailView {
-  readonly state: string;
+export interface ProfileEmailView extends CallView {
   /** What the customer does: enter the new address, prove who they are, prove the new address, or nothing more. */
   readonly stage: 'entering' | 'steppingUp' | 'asking' | 'changed';
   /** The address that logs in; empty if unknown. */
@@ -29,11 +28,8 @@ export interface ProfileEmailView {
   readonly emailProblem: FieldProblem | undefined;
   /** What to ask about an address that looks mistyped; null for nothing. */
   readonly emailQuestion: EmailQuestion | null;
-  /** The request for the code is pending. */
-  readonly busy: boolean;
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
   /** Message id: why the step-up ended without a token. */
   readonly notice: 'profileEmail.notice.tooManyTries' | 'profileEmail.notice.restart' | null;
   /** The address of a change whose response was lost: it may be made or not. */
@@ -51,7 +47,6 @@ export interface ProfileEmailView {
   change(email: string): void;
   leave(): void;
   submit(): void;
-  retry(): void;
 }
 
 /** Whether the change is being made. It is made even if the page unmounts, and its response holds the new session. */
@@ -74,11 +69,13 @@ function stageOf(snapshot: Snapshot, code: OtpModal): ProfileEmailView['stage'] 
 export function profileEmailView(snapshot: Snapshot, send: Send): ProfileEmailView {
   const { context } = snapshot;
   const { current, former, email, left, stepUp, stepUpEnd, sent, uncertain, isInWebview } = context;
-  const state = stateName(snapshot);
+  const calls = callView(snapshot, send);
+  const { state } = calls;
   const code = otpModal({ ...context, state, ticket: sent, recipient: sent?.to ?? '' }, send);
   const isNotAccepted = snapshot.matches('notAccepted');
   return {
-    state,
+    ...calls,
+    problem: code.isOpen ? null : calls.problem,
     locked: isLocked(snapshot, 'email.changed'),
     stage: stageOf(snapshot, code),
     current,
@@ -86,8 +83,6 @@ export function profileEmailView(snapshot: Snapshot, send: Send): ProfileEmailVi
     email,
     emailProblem: isNotAccepted ? 'profileEmail.notAccepted' : left ? newEmailProblem(context) : undefined,
     emailQuestion: emailQuestion(context, left),
-    busy: snapshot.matches('sending'),
-    problem: snapshot.matches('failed') && !code.isOpen ? context.problem : null,
     notice: stepUpEnd && `profileEmail.notice.${stepUpEnd}`,
     uncertain: snapshot.matches('verifying') ? null : uncertain,
     code,
@@ -98,6 +93,5 @@ export function profileEmailView(snapshot: Snapshot, send: Send): ProfileEmailVi
     change: (text) => send({ type: 'email.changed', email: text }),
     leave: () => send({ type: 'email.left' }),
     submit: () => send({ type: 'submit' }),
-    retry: () => send({ type: 'retry' }),
   };
 }

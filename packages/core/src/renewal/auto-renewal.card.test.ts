@@ -1,5 +1,6 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
+import { refusal } from '../calls/testing.ts';
 import { sampleNow } from '../time/sample.ts';
 import { atStepUp, customer, withSecond } from './testing.ts';
 
@@ -94,12 +95,25 @@ describe('another card', () => {
     at.view().otpModal.submit();
     await at.fail('validateOneTimeToken', unknownFailure);
     expect(at.view()).toMatchObject({
-      state: 'failed.unreachable',
+      state: 'asking.failed',
       problem: null,
       otpModal: { isOpen: true, problem: { kind: 'unreachable' } },
     });
     at.view().otpModal.retry();
     expect(at.inputs('validateOneTimeToken')).toHaveLength(2);
+  });
+
+  it('a code that could not be sent is requested again with the change', async () => {
+    const at = customer();
+    await at.load();
+    at.view().choose('card-2');
+    at.view().save();
+    await at.fail('updateAutoRenewal', refusal('MISSING_OTT_REQUEST_ID'));
+    await at.fail('generateOneTimeToken', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'showing.failed', busy: false, blocking: false });
+    expect(at.view().problem).not.toBeNull();
+    at.view().retry();
+    expect([at.view().state, at.inputs('updateAutoRenewal').length]).toEqual(['saving', 2]);
   });
 
   it('the code can be resent for the same request, or cancelled without a change', async () => {

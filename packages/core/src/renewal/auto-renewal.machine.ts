@@ -1,10 +1,12 @@
+import { and } from 'xstate';
+import { answerState } from '../calls/call-state.ts';
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { onLineFailure } from '../line/line.setup.ts';
 import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
 import { autoRenewal, startContext, ticketStore } from './auto-renewal.setup.ts';
 
 const pageEvents = {
-  'card.chosen': { guard: 'isOffered', target: 'showing', actions: ['choose', 'clearProblem'] },
+  'card.chosen': { guard: 'isOffered', target: 'showing', actions: 'choose' },
   'renewal.switched': { guard: 'isChange', target: 'saving', actions: 'setWanted' },
 } as const;
 
@@ -16,6 +18,7 @@ const stepUp = codeFlow(ticketStore, {
     onDone: { target: 'saving', actions: ['setProof', 'clearTicket'] },
   },
   closed: 'showing',
+  unsent: 'showing.failed',
   onRefused: [],
 });
 
@@ -88,7 +91,16 @@ export const autoRenewalMachine = autoRenewal.createMachine({
         { guard: 'isLoaded', target: 'showing', actions: 'startChoice' },
       ],
     },
-    showing: { on: pageEvents },
+    showing: {
+      ...answerState,
+      on: {
+        ...pageEvents,
+        retry: [
+          { guard: and(['hasFailed', 'isStale']), target: 'opening' },
+          { guard: 'hasFailed', target: 'saving' },
+        ],
+      },
+    },
     saving: {
       entry: 'clearProblem',
       invoke: {
@@ -103,7 +115,7 @@ export const autoRenewalMachine = autoRenewal.createMachine({
       },
     },
     saved: { on: pageEvents },
-    ...stepUp.states,
+    ...stepUp,
     /** The customer has no such line. */
     notFound: {},
     /** The customer has no line to renew. */
@@ -113,8 +125,7 @@ export const autoRenewalMachine = autoRenewal.createMachine({
       states: failureStates,
       on: {
         ...pageEvents,
-        ...stepUp.onFailed,
-        retry: [...stepUp.onFailed.retry, { guard: 'isStale', target: 'opening' }, { target: 'saving' }],
+        retry: [{ guard: 'isStale', target: 'opening' }, { target: 'saving' }],
       },
     },
   },

@@ -19,6 +19,7 @@ import {
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
+import type { CallTag } from '../calls/call-state.ts';
 import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
 import type { SavedCard } from '../card/saved-card.ts';
 import { livingLines } from '../line/line.ts';
@@ -123,7 +124,12 @@ function updateIn(context: Context, event: Event): RenewalUpdate | null {
 
 /** Actors, guards and actions of the auto-renewal machine. */
 export const autoRenewal = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as AutoRenewalInput },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as AutoRenewalInput,
+    tags: {} as CallTag,
+  },
   actors: {
     ticker: tickerMachine,
     listSubscriptions: callActor(listSubscriptions),

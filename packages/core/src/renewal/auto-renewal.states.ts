@@ -1,8 +1,8 @@
-import { failedStates } from '../calls/sample.ts';
+import { failedStates, sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCards } from '../card/sample.ts';
 import { sampleLine, sampleTermination } from '../line/sample.ts';
-import { codeStates, sampleCode } from '../one-time-code/sample.ts';
+import { codeStates } from '../one-time-code/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import { type Context, startContext } from './auto-renewal.setup.ts';
@@ -47,7 +47,8 @@ export const autoRenewalStates: States<typeof autoRenewalMachine> = {
     lines: [sampleLine, { ...sampleLine, accountNumber: '7000204417', number: '5504182290' }],
   }),
   loading: at('loading', before),
-  showing: at('showing'),
+  showing: at({ showing: 'open' }),
+  'showing.failed': at({ showing: 'failed' }, { ...changing, problem: sampleProblem }),
   saving: at('saving', { ...loaded, wanted: { enabled: false } }),
   saved: at('saved', { ...off, changed: 'off' }),
   sending: at('sending', changing),
@@ -61,30 +62,32 @@ export const autoRenewalStates: States<typeof autoRenewalMachine> = {
 
 /** Further snapshots: cases of a loaded line. */
 export const autoRenewalCases = {
-  off: at('showing', off),
-  otherCard: at('showing', changing),
-  noCards: at('showing', {
-    ...off,
-    autoRenewalConfig: { ...sampleRenewal, enabled: false, method: undefined },
-    savedPaymentMethods: [],
-    chosen: null,
-  }),
-  refused: at('showing', {
-    ...loaded,
-    line: { ...sampleLine, status: 'Grace' },
-    autoRenewalConfig: {
-      ...sampleRenewal,
-      nextRenewalAt: sampleNow - 86_400_000,
-      lastRenewal: { ...sampleRenewal.lastRenewal, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+  off: at({ showing: 'open' }, off),
+  otherCard: at({ showing: 'open' }, changing),
+  noCards: at(
+    { showing: 'open' },
+    {
+      ...off,
+      autoRenewalConfig: { ...sampleRenewal, enabled: false, method: undefined },
+      savedPaymentMethods: [],
+      chosen: null,
     },
-  }),
-  ending: at('showing', { ...loaded, terminations: [sampleTermination] }),
-  ended: at('showing', { ...off, line: { ...sampleLine, status: 'Inactive' } }),
+  ),
+  refused: at(
+    { showing: 'open' },
+    {
+      ...loaded,
+      line: { ...sampleLine, status: 'Grace' },
+      autoRenewalConfig: {
+        ...sampleRenewal,
+        nextRenewalAt: sampleNow - 86_400_000,
+        lastRenewal: { ...sampleRenewal.lastRenewal, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+      },
+    },
+  ),
+  ending: at({ showing: 'open' }, { ...loaded, terminations: [sampleTermination] }),
+  ended: at({ showing: 'open' }, { ...off, line: { ...sampleLine, status: 'Inactive' } }),
   on: at('saved', { ...loaded, changed: 'on' }),
   cardChanged: at('saved', { ...loaded, changed: 'card' }),
   unread: at({ failed: 'unreachable' }, { ...before, problem: { kind: 'unreachable' } }),
-  codeFailed: at(
-    { failed: 'unreachable' },
-    { ...awaitingCode, ...sampleCode, problem: { kind: 'unreachable' } },
-  ),
 };

@@ -165,7 +165,7 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
   const { context } = snapshot;
   const { savedPaymentMethods: cards, autoRenewalConfig: config, chosen } = context;
   const state = stateName(snapshot);
-  const failed = snapshot.matches('failed');
+  const failed = snapshot.matches('failed') || snapshot.hasTag('failed');
   const modal = otpModal({ ...context, state, recipient: context.email }, send);
   const loaded = config !== null && cards !== null && context.line !== null;
   const working = snapshot.matches('saving') || snapshot.matches('sending');

@@ -2,7 +2,8 @@ import type { OttPurpose } from '@senda/contract';
 import { generateOneTimeToken, resendOneTimeToken, validateOneTimeToken } from '@senda/contract/calls';
 import { setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, isRefusedWith, outcomeGuards, outputIn } from '../calls/outcome.ts';
+import type { CallTag } from '../calls/call-state.ts';
+import { isRefusedWith, outputIn } from '../calls/outcome.ts';
 import type { CodeEvent } from '../one-time-code/code.ts';
 import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
 import {
@@ -53,6 +54,7 @@ const flow = codeFlow(ticketStore, {
   },
   verify: { src: 'validateOneTimeToken', onDone: { target: 'validated', actions: 'clearCode' } },
   closed: 'closed',
+  unsent: 'unsent',
   onRefused: [
     { guard: 'isTriedTooOften', target: 'exhausted' },
     { guard: 'isInvalid', target: 'restarted' },
@@ -69,6 +71,7 @@ export const stepUpMachine = setup({
     events: {} as Event,
     input: {} as StepUpInput,
     output: {} as StepUpOutput,
+    tags: {} as CallTag,
   },
   actors: {
     ticker: tickerMachine,
@@ -77,7 +80,6 @@ export const stepUpMachine = setup({
     validateOneTimeToken: callActor(validateOneTimeToken),
   },
   guards: {
-    ...outcomeGuards,
     ...code.guards,
     isTriedTooOften: isRefusedWith('MAXIMUM_RETRY_OTT'),
     isInvalid: isRefusedWith('OTT_VALIDATION_FAILED', 'MISSING_OTT_REQUEST_ID'),
@@ -96,13 +98,10 @@ export const stepUpMachine = setup({
   on: { tick: { actions: 'tick' }, close: '.closed' },
   initial: 'sending',
   states: {
-    ...flow.states,
-    sending: { ...flow.states.sending, always: { guard: 'isSent', target: 'asking' } },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { ...flow.onFailed, retry: [...flow.onFailed.retry, { target: 'sending' }] },
-    },
+    ...flow,
+    sending: { ...flow.sending, always: { guard: 'isSent', target: 'asking' } },
+    /** No code is valid. */
+    unsent: { tags: 'failed', on: { retry: 'sending' } },
     validated: {
       type: 'final',
       output: ({ event }): StepUpOutput => {

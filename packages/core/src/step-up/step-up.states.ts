@@ -1,6 +1,6 @@
 import type { OttPurpose } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { startCode } from '../one-time-code/otp-modal.setup.ts';
 import { codeStates, sampleCode } from '../one-time-code/sample.ts';
@@ -26,7 +26,7 @@ const at = (
 export const stepUpStates: States<typeof stepUpMachine> = {
   sending: at('sending', unsent),
   ...codeStates(at, sent),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...filled, problem })),
+  unsent: at('unsent', { ...unsent, problem: sampleProblem }),
   validated: at('validated', sent),
   closed: at('closed', unsent),
   exhausted: at('exhausted', filled),
@@ -34,19 +34,18 @@ export const stepUpStates: States<typeof stepUpMachine> = {
 };
 
 /** Returns a snapshot that asks for the code of another request. */
-export const askingFor = (purpose: OttPurpose) => at('asking', { ...sent, purpose });
+export const askingFor = (purpose: OttPurpose) => at({ asking: 'open' }, { ...sent, purpose });
 
-/** Further snapshots: the code is partly entered, no code was sent, codes are blocked. */
+/** Further snapshots: the code is partly entered, codes are blocked. */
 export const stepUpCases = {
-  entering: at('asking', {
-    ...sent,
-    time: sampleNow + 65_000,
-    digits: ['6', '1', '4', '9', '', ''],
-    focus: 4,
-  }),
-  unsent: at({ failed: 'unreachable' }, { ...unsent, problem: { kind: 'unreachable' } }),
-  blocked: at(
-    { failed: 'refused' },
-    { ...unsent, problem: { kind: 'refused', code: 'OTT_VERIFICATION_BLOCKED' } },
+  entering: at(
+    { asking: 'open' },
+    {
+      ...sent,
+      time: sampleNow + 65_000,
+      digits: ['6', '1', '4', '9', '', ''],
+      focus: 4,
+    },
   ),
+  blocked: at('unsent', { ...unsent, problem: { kind: 'refused', code: 'OTT_VERIFICATION_BLOCKED' } }),
 };

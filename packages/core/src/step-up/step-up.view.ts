@@ -25,6 +25,6 @@ export function stepUpView(snapshot: Snapshot, send: Send): StepUpView {
     purpose: context.purpose,
     isOpen: snapshot.status === 'active',
     busy: snapshot.matches('sending') ? 'resending' : modal.busy,
-    problem: snapshot.matches('failed') ? context.problem : null,
+    problem: snapshot.hasTag('failed') ? context.problem : null,
   };
 }
