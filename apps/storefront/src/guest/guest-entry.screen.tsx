@@ -7,13 +7,13 @@ import { ProblemText, useProblemWait } from '../shell/problem.tsx';
 /** The guest sign-up: a wait, or the failure with a retry. */
 export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
   const { t } = useText();
-  const { waiting } = view;
-  const title = t(waiting ? 'guest.entry.title' : 'guest.entry.failed');
+  const { busy } = view;
+  const title = t(busy ? 'guest.entry.title' : 'guest.entry.failed');
   return (
     <AppShell layout="no-header-and-footer" title={title} step="guest-entry" state={view.state}>
-      <Main kind="scene" busy={waiting}>
-        {waiting ? <Spinner /> : <Scene name="failed" />}
-        {waiting ? (
+      <Main kind="scene" busy={busy}>
+        {busy ? <Spinner /> : <Scene name="failed" />}
+        {busy ? (
           <StateBlock title={title} text={t('guest.entry.text')} />
         ) : (
           <Failed view={view} title={title} />

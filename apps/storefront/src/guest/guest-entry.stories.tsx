@@ -2,22 +2,24 @@ import { guestEntryView } from '@senda/core';
 import { guestEntryStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { storyOf } from '../stories/story-of.tsx';
 import { GuestEntryScreen } from './guest-entry.screen.tsx';
 
 export default { title: 'Account/Guest entry' } satisfies Meta;
 
-const story = (state: keyof typeof guestEntryStates): StoryObj => ({
-  render: () => <GuestEntryScreen view={guestEntryView(guestEntryStates[state], () => undefined)} />,
-});
+const story = (state: keyof typeof guestEntryStates): StoryObj =>
+  storyOf(guestEntryStates[state], (snapshot) => (
+    <GuestEntryScreen view={guestEntryView(snapshot, () => undefined)} />
+  ));
 
 export const SigningUp = story('signingUp');
 export const Entered = story('entered');
 export const Left = story('left');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
+export const SigningUpFailed = story('signingUp.failed');
 /** The device slept for an hour: the wait is over at once. */
-export const FailedLimitedAfterSleep: StoryObj = {
-  ...story('failed.limited'),
+export const LimitedAfterSleep: StoryObj = {
+  ...story('signingUp.failed'),
+  args: { failure: 'limited' },
   play: async ({ canvasElement }) => {
     const retry = within(canvasElement).getByRole('button', { name: /again|nuevo/i });
     await expect(retry).toBeDisabled();
@@ -30,6 +32,3 @@ export const FailedLimitedAfterSleep: StoryObj = {
     }
   },
 };
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');

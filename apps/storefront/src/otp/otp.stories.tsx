@@ -3,6 +3,7 @@ import { otpStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
+import { storyOf } from '../stories/story-of.tsx';
 import { OtpScreen } from './otp.screen.tsx';
 
 export default {
@@ -10,11 +11,11 @@ export default {
   decorators: [inLayoutOf('/web/verify-otp/login')],
 } satisfies Meta;
 
-const story = (state: keyof typeof otpStates): StoryObj => ({
-  render: () => <OtpScreen view={otpView(otpStates[state], () => undefined)} />,
-});
+const story = (state: keyof typeof otpStates): StoryObj =>
+  storyOf(otpStates[state], (snapshot) => <OtpScreen view={otpView(snapshot, () => undefined)} />);
 
 export const Entering = story('entering');
+export const EnteringFailed = story('entering.failed');
 export const VerifyingLogin = story('verifyingLogin');
 export const VerifyingSignup = story('verifyingSignup');
 export const Incorrect = story('incorrect');
@@ -26,15 +27,10 @@ export const Consenting = story('consenting');
 export const Verified = story('verified');
 export const Exhausted = story('exhausted');
 export const Left = story('left');
-export const FailedRefused = story('failed.refused');
-export const FailedLimited = story('failed.limited');
-export const FailedSignedOut = story('failed.signedOut');
-export const FailedUnreachable = story('failed.unreachable');
-export const FailedMalformed = story('failed.malformed');
 
 const send = fn();
 const half = otpMachine.resolveState({
-  value: 'entering',
+  value: { entering: 'open' },
   context: { ...otpStates.entering.context, digits: ['4', '8', '1', '', '', ''] },
 });
 

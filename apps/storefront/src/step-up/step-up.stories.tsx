@@ -35,7 +35,7 @@ export const Restarted = story('restarted');
 /** The last minute, with four digits. */
 export const Entering = of(stepUpCases.entering);
 /** Too many requests used up their tries: no code is valid for now. */
-export const Blocked = of(stepUpCases.blocked);
+export const FailedBlocked = of(stepUpCases.blocked);
 
 function Opener() {
   const [open, setOpen] = useState(false);

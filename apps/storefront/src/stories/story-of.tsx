@@ -1,4 +1,4 @@
-import { type FailureKind, sampleProblems } from '@senda/core/testing';
+import { type FailureKind, sampleProblem, sampleProblems } from '@senda/core/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 
@@ -20,15 +20,17 @@ export interface StorySnapshot {
   hasTag(tag: never): boolean;
 }
 
-/** Returns the story of a snapshot; where a call has failed, a control says how. */
+/** Returns the story of a snapshot; where a call has failed, a control says how, unless the story is about one problem. */
 export function storyOf<S extends StorySnapshot>(snapshot: S, show: (snapshot: S) => ReactElement): StoryObj {
-  if (!snapshot.hasTag('failed' as never)) return { render: () => show(snapshot) };
-  const failedBy = (failure: FailureKind): S => ({
-    ...snapshot,
-    context: { ...snapshot.context, problem: sampleProblems[failure] },
-  });
-  // Each is made once: an open story keeps its snapshot when it renders again.
-  const failed = new Map(failureKinds.map((failure) => [failure, failedBy(failure)]));
+  const { problem } = snapshot.context as { readonly problem?: unknown };
+  if (!snapshot.hasTag('failed' as never) || problem !== sampleProblem)
+    return { render: () => show(snapshot) };
+  const failed = new Map(
+    failureKinds.map((kind) => [
+      kind,
+      { ...snapshot, context: { ...snapshot.context, problem: sampleProblems[kind] } },
+    ]),
+  );
   const story: StoryObj<FailureArgs> = {
     ...control,
     render: ({ failure }) => show(failed.get(failure) ?? snapshot),

@@ -1,14 +1,15 @@
 import { type Failure, unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { refusal, scripted } from '../calls/testing.ts';
 import { guestEntryMachine } from './guest-entry.machine.ts';
 import { guestEntryStates } from './guest-entry.states.ts';
 import { guestEntryView } from './guest-entry.view.ts';
 
 function start() {
-  const calls = scripted('guestSignUp');
-  const actor = createActor(guestEntryMachine.provide({ actors: calls.actors as never })).start();
+  const calls = scripted();
+  const actor = createActor(fillCalls(guestEntryMachine, calls.call)).start();
   return { calls, actor, view: () => guestEntryView(actor.getSnapshot(), actor.send) };
 }
 
@@ -18,14 +19,11 @@ describe('transitions', () => {
   const table: [keyof typeof guestEntryStates, 'retry' | 'leave', string][] = [
     ['signingUp', 'retry', 'signingUp'],
     ['signingUp', 'leave', 'signingUp'],
-    ['failed.refused', 'retry', 'signingUp'],
-    ['failed.limited', 'retry', 'signingUp'],
-    ['failed.signedOut', 'leave', 'left'],
-    ['failed.unreachable', 'leave', 'left'],
-    ['failed.malformed', 'retry', 'signingUp'],
+    ['signingUp.failed', 'retry', 'signingUp'],
+    ['signingUp.failed', 'leave', 'left'],
   ];
   test.each(table)('%s, %s → %s', (state, type, expected) => {
-    const machine = guestEntryMachine.provide({ actors: scripted('guestSignUp').actors as never });
+    const machine = fillCalls(guestEntryMachine, scripted().call);
     const actor = createActor(machine, { snapshot: guestEntryStates[state] }).start();
     actor.send({ type });
     expect(guestEntryView(actor.getSnapshot(), actor.send).state).toBe(expected);
@@ -37,21 +35,21 @@ describe('transitions', () => {
 it('section 7: the guest sign-up is a call without a body, and returns the guest', async () => {
   const { calls, actor, view } = start();
   expect(calls.made).toEqual([{ name: 'guestSignUp', input: {} }]);
-  expect(view().waiting).toBe(true);
+  expect(view().busy).toBe(true);
   await calls.answer('guestSignUp', user);
   expect(actor.getSnapshot().output).toEqual({ outcome: 'guest', user });
 });
 
-it.each<[string, Failure, string | undefined]>([
-  ['failed.refused', refusal('UNKNOWN_ERROR_CODE'), undefined],
-  ['failed.limited', { kind: 'rate-limited', retryAfter: 24 }, 'rate-limited'],
-  ['failed.signedOut', { kind: 'signed-out' }, undefined],
-  ['failed.unreachable', unknownFailure, 'unreachable'],
-  ['failed.malformed', { kind: 'malformed', issues: [] }, 'malformed'],
-])('%s: shown only if useful; retry or continue without a session', async (state, failure, shown) => {
+it.each<[Failure, string | undefined]>([
+  [refusal('UNKNOWN_ERROR_CODE'), undefined],
+  [{ kind: 'rate-limited', retryAfter: 24 }, 'rate-limited'],
+  [{ kind: 'signed-out' }, undefined],
+  [unknownFailure, 'unreachable'],
+  [{ kind: 'malformed', issues: [] }, 'malformed'],
+])('%o is shown only if useful (%s); retry or continue without a session', async (failure, shown) => {
   const { calls, actor, view } = start();
   await calls.fail('guestSignUp', failure);
-  expect(view()).toMatchObject({ state, waiting: false });
+  expect(view()).toMatchObject({ state: 'signingUp.failed', busy: false });
   expect(view().problem?.kind).toBe(shown);
   view().retry();
   expect(view()).toMatchObject({ state: 'signingUp', problem: null });

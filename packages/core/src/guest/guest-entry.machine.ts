@@ -1,13 +1,20 @@
-import type { CallResult, GuestUser } from '@senda/contract';
+import type { GuestUser } from '@senda/contract';
 import { guestSignUp } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
+import { outputIn } from '../calls/outcome.ts';
 
-interface Context {
+interface Context extends FailingContext {
   /** null until the gateway responds. */
   readonly user: GuestUser | null;
-  readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'retry' | 'leave' };
@@ -17,17 +24,21 @@ export type GuestEntryOutput =
   | { readonly outcome: 'guest'; readonly user: GuestUser }
   | { readonly outcome: 'left' };
 
-const guestIn = (event: unknown): GuestUser => (event as { output: CallResult<'guestSignUp'> }).output;
+const calls = failing<Context, Event>();
 
 /** The guest flow's first call (specification, sections 4 and 7): a POST without a body that returns a guest's token. */
 export const guestEntryMachine = setup({
-  types: { context: {} as Context, events: {} as Event, output: {} as GuestEntryOutput },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as GuestEntryOutput,
+    tags: {} as CallTag,
+  },
   actors: { guestSignUp: callActor(guestSignUp) },
-  guards: outcomeGuards,
+  guards: calls.guards,
   actions: {
-    setUser: assign({ user: ({ event }) => guestIn(event) }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
+    ...calls.actions,
+    setUser: assign({ user: ({ event }) => outputIn<'guestSignUp'>(event) }),
   },
 }).createMachine({
   id: 'guest-entry',
@@ -35,21 +46,17 @@ export const guestEntryMachine = setup({
   initial: 'signingUp',
   states: {
     signingUp: {
-      entry: 'clearProblem',
+      ...callState('busy'),
+      on: { ...repeated, leave: { guard: 'hasFailed', target: 'left' } },
       invoke: {
         src: 'guestSignUp',
         input: {},
         onDone: { target: 'entered', actions: 'setUser' },
-        onError: onFailure,
+        onError: failed,
       },
     },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: { retry: 'signingUp', leave: 'left' },
-    },
-    entered: { type: 'final' },
-    left: { type: 'final' },
+    entered: { type: 'final', tags: 'busy' },
+    left: { type: 'final', tags: 'busy' },
   },
   output: ({ context: { user } }): GuestEntryOutput =>
     user === null ? { outcome: 'left' } : { outcome: 'guest', user },

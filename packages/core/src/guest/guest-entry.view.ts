@@ -1,16 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { type CallView, callView } from '../calls/call-state.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { stateName } from '../calls/states.ts';
 import type { guestEntryMachine } from './guest-entry.machine.ts';
 
-/** View model of the guest sign-up. */
-export interface GuestEntryView {
-  readonly state: string;
-  /** Nothing to do: the sign-up is pending or done. */
-  readonly waiting: boolean;
-  /** Refusals are hidden: the visitor entered nothing that they could fix. */
-  readonly problem: Problem | null;
-  retry(): void;
+/** View model of the guest sign-up: busy while it is pending, or done. Refusals are hidden: the visitor entered nothing to fix. */
+export interface GuestEntryView extends CallView {
   /** Continues without a guest session. */
   leave(): void;
 }
@@ -22,12 +16,10 @@ export function guestEntryView(
   snapshot: SnapshotFrom<typeof guestEntryMachine>,
   send: ActorRefFrom<typeof guestEntryMachine>['send'],
 ): GuestEntryView {
-  const { problem } = snapshot.context;
+  const { problem, ...calls } = callView(snapshot, send);
   return {
-    state: stateName(snapshot),
-    waiting: !snapshot.matches('failed'),
-    problem: snapshot.matches('failed') && problem && isShown(problem) ? problem : null,
-    retry: () => send({ type: 'retry' }),
+    ...calls,
+    problem: problem && isShown(problem) ? problem : null,
     leave: () => send({ type: 'leave' }),
   };
 }

@@ -2,7 +2,7 @@ import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { nonRefusals, refusal, scripted } from '../calls/testing.ts';
+import { refusal, scripted } from '../calls/testing.ts';
 import { otpMachine } from './otp.machine.ts';
 import { isChecking, otpView } from './otp.view.ts';
 
@@ -108,7 +108,7 @@ describe('a rate limit', () => {
     otp.view().submit();
     await otp.calls.fail('validateSignIn', limited);
     expect(otp.view()).toMatchObject({
-      state: 'failed.limited',
+      state: 'entering.failed',
       problem: { kind: 'rate-limited', retryAfter: 24 },
       canSubmit: true,
     });
@@ -146,19 +146,23 @@ describe.each(['login', 'signup'] as const)('a submitted code (%s)', (flow) => {
     ['MAXIMUM_RETRY_SIGNUP', 'exhausted'],
     ['OTT_VALIDATION_FAILED', 'exhausted'],
     ['MISSING_OTT_REQUEST_ID', 'exhausted'],
-    ['OTT_VERIFICATION_BLOCKED', 'failed.refused'],
-    ['UNKNOWN_ERROR_CODE', 'failed.refused'],
+    ['OTT_VERIFICATION_BLOCKED', 'entering.failed'],
+    ['UNKNOWN_ERROR_CODE', 'entering.failed'],
   ] as const)('%s goes to %s', async (code, state) => {
     const otp = await verifying();
     await otp.calls.fail(validate[flow], refusal(code));
     expect(otp.at()).toBe(state);
   });
-  it.each(nonRefusals)('%o goes to %s, and the entered code stays', async (failure, state) => {
+  it('a call that failed leaves the entered code, which can be submitted again or edited', async () => {
     const otp = await verifying();
-    await otp.calls.fail(validate[flow], failure);
-    expect([otp.at(), otp.view().digits.join('')]).toEqual([state, '123456']);
+    await otp.calls.fail(validate[flow], unknownFailure);
+    expect([otp.at(), otp.view().digits.join('')]).toEqual(['entering.failed', '123456']);
+    expect(otp.view()).toMatchObject({ problem: { kind: 'unreachable' }, busy: null, retry: undefined });
     otp.view().submit();
     expect(otp.at()).toBe(flow === 'login' ? 'verifyingLogin' : 'verifyingSignup');
+    await otp.calls.fail(validate[flow], unknownFailure);
+    otp.view().type(5, '7');
+    expect([otp.at(), otp.view().problem]).toEqual(['entering', null]);
   });
   // spec 8.otp.incorrect: packages/core/src/one-time-code/code-refusals.ts#isIncorrect
   it('a wrong code clears the boxes and focuses the first', async () => {
@@ -262,7 +266,7 @@ describe('resending', () => {
     otp.view().resend();
     await otp.calls.fail('resendSignIn', refusal('RESEND_OTT_BLOCKED'));
     expect([otp.at(), otp.view().problem, otp.view().digits.join('')]).toEqual([
-      'failed.refused',
+      'entering.failed',
       { kind: 'refused', code: 'RESEND_OTT_BLOCKED' },
       '111',
     ]);

@@ -1,16 +1,11 @@
 import type { ErrorCode } from '@senda/contract';
 import { resendSignIn, signIn, submitConsent, validateSignIn, validateSignUp } from '@senda/contract/calls';
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, not, setup } from 'xstate';
 import type { AuthFlow } from '../answers/account.ts';
 import { callActor } from '../calls/call-actor.ts';
-import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+import { answerState, type CallTag, type FailingContext, failing } from '../calls/call-state.ts';
+import { isRefusedWith } from '../calls/outcome.ts';
+import { untilSettled } from '../calls/settled.ts';
 import { type ConsentContext, consentPayloads, type TermsMode } from '../consent/consent.ts';
 import {
   afterCodeEvent,
@@ -41,12 +36,11 @@ export interface OtpInput {
   readonly now: () => number;
 }
 
-interface Context extends OtpInput {
+interface Context extends OtpInput, FailingContext {
   readonly digits: Digits;
   readonly focus: number;
   /** ms since the epoch, as of the last tick. */
   readonly time: number;
-  readonly problem: Problem | null;
   readonly accessToken: string | null;
 }
 
@@ -67,37 +61,29 @@ export type OtpOutput =
   | { readonly outcome: 'exhausted'; readonly code: ErrorCode }
   | { readonly outcome: 'left' };
 
+const calls = failing<Context, Event>();
+
 /** Transitions of a rejected code (specification, section 8; decisions, error texts). */
 const onWrongCode = [
   { guard: 'isIncorrect', target: 'incorrect', actions: 'setProblem' },
   { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
   { guard: 'isExhausted', target: 'exhausted', actions: 'setProblem' },
-  ...onFailure,
+  { target: 'entering.failed', actions: 'setProblem' },
 ] as const;
 
 /** Before expiry the resend call is used, afterwards a new sign-in (specification, section 4). */
 const onResend = [
-  { guard: 'isOver', target: 'renewing', actions: 'clearProblem' },
-  { guard: 'canResend', target: 'resending', actions: 'clearProblem' },
+  { guard: 'isOver', target: 'renewing' },
+  { guard: 'canResend', target: 'resending' },
 ] as const;
 
-const consentRegion = (payload: keyof ReturnType<typeof consentPayloads>) =>
-  ({
-    initial: 'sending',
-    states: {
-      sending: {
-        invoke: {
-          src: 'submitConsent',
-          input: ({ context }: { context: Context }) => ({
-            body: consentPayloads(consentContext(context))[payload],
-          }),
-          onDone: 'settled',
-          onError: 'settled',
-        },
-      },
-      settled: { type: 'final' },
-    },
-  }) as const;
+const consent = (payload: keyof ReturnType<typeof consentPayloads>) =>
+  untilSettled({
+    src: 'submitConsent',
+    input: ({ context }: { context: Context }) => ({
+      body: consentPayloads(consentContext(context))[payload],
+    }),
+  });
 
 function consentContext(context: Context): ConsentContext {
   const { email, flow, consentMode: mode } = context;
@@ -105,11 +91,12 @@ function consentContext(context: Context): ConsentContext {
   return { userFlow: flow, productId: 'account', customerId, email, mode, now: context.now() };
 }
 
+const edit = { target: 'entering', actions: 'editCode' } as const;
 const codeEvents = {
-  'code.typed': { target: 'entering', actions: ['editCode', 'clearProblem'] },
-  'code.pasted': { target: 'entering', actions: ['editCode', 'clearProblem'] },
-  'code.composed': { target: 'entering', actions: ['editCode', 'clearProblem'] },
-  'key.pressed': { target: 'entering', actions: 'editCode' },
+  'code.typed': edit,
+  'code.pasted': edit,
+  'code.composed': edit,
+  'key.pressed': edit,
   'box.focused': { actions: 'editCode' },
 } as const;
 
@@ -124,6 +111,7 @@ export const otpMachine = setup({
     input: {} as OtpInput,
     emitted: {} as OtpEmitted,
     output: {} as OtpOutput,
+    tags: {} as CallTag,
   },
   actors: {
     ticker: tickerMachine,
@@ -134,7 +122,7 @@ export const otpMachine = setup({
     submitConsent: callActor(submitConsent),
   },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     isOver: ({ context }) => secondsLeft(deadlineOf(context), context.time) === 0,
     canResend: ({ context }) => secondsLeft(deadlineOf(context), context.time) <= resendFromSeconds,
     canVerifySignup: ({ context }) => context.flow === 'signup' && canVerify(context),
@@ -149,6 +137,7 @@ export const otpMachine = setup({
     ),
   },
   actions: {
+    ...calls.actions,
     tick: enqueueActions(({ context, enqueue }) => {
       const time = context.now();
       const ticket = adjustForClock(context.ticket, context.time, time);
@@ -164,8 +153,6 @@ export const otpMachine = setup({
       },
       time: context.now(),
     })),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
     setTicket: assign(({ context, event }) => {
       const answer = (event as unknown as { output: { requestId: string; expiresIn?: number } }).output;
       return { ticket: ticketOf(answer, context.now()), time: context.now() };
@@ -196,7 +183,8 @@ export const otpMachine = setup({
   on: { back: '.left', tick: { actions: 'tick' } },
   states: {
     entering: {
-      always: { guard: 'isOver', target: 'expired' },
+      ...answerState,
+      always: { guard: and(['isOver', not('hasFailed')]), target: 'expired' },
       on: {
         ...codeEvents,
         submit: [
@@ -204,6 +192,7 @@ export const otpMachine = setup({
           { guard: 'canVerifyLogin', target: 'verifyingLogin' },
         ],
         resend: [...onResend],
+        dismiss: { guard: 'hasFailed', target: '.open' },
       },
     },
     verifyingSignup: {
@@ -227,12 +216,12 @@ export const otpMachine = setup({
     incorrect: { on: { dismiss: { target: 'entering', actions: 'clearCode' } } },
     expired: {
       on: {
-        resend: { target: 'renewing', actions: ['clearCode', 'clearProblem'] },
+        resend: { target: 'renewing', actions: 'clearCode' },
         dismiss: { target: 'lapsed', actions: 'clearCode' },
       },
     },
     /** The code has expired and the alert was dismissed: only a new code or another e-mail continues. */
-    lapsed: { on: { resend: { target: 'renewing', actions: 'clearProblem' } } },
+    lapsed: { on: { resend: 'renewing' } },
     resending: {
       invoke: {
         src: 'resendSignIn',
@@ -241,7 +230,7 @@ export const otpMachine = setup({
         onError: [
           { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
           { guard: 'isExhausted', target: 'exhausted', actions: 'setProblem' },
-          ...onFailure,
+          { target: 'entering.failed', actions: 'setProblem' },
         ],
       },
     },
@@ -252,20 +241,10 @@ export const otpMachine = setup({
           body: { identifier: context.email, channel: context.channel, 'external-auth-id': context.authId },
         }),
         onDone: { target: 'entering', actions: ['setTicket', 'emitTicket', 'clearCode'] },
-        onError: [{ guard: 'isExhausted', target: 'exhausted', actions: 'setProblem' }, ...onFailure],
-      },
-    },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        ...codeEvents,
-        submit: [
-          { guard: 'canVerifySignup', target: 'verifyingSignup', actions: 'clearProblem' },
-          { guard: 'canVerifyLogin', target: 'verifyingLogin', actions: 'clearProblem' },
+        onError: [
+          { guard: 'isExhausted', target: 'exhausted', actions: 'setProblem' },
+          { target: 'entering.failed', actions: 'setProblem' },
         ],
-        resend: [...onResend],
-        dismiss: { target: 'entering', actions: 'clearProblem' },
       },
     },
     /** After signup terms and privacy consents are submitted; failures are ignored. */
@@ -273,8 +252,8 @@ export const otpMachine = setup({
       on: onLeave,
       type: 'parallel',
       states: {
-        terms: consentRegion('termsConsentPayload'),
-        privacy: consentRegion('privacyConsentPayload'),
+        terms: consent('termsConsentPayload'),
+        privacy: consent('privacyConsentPayload'),
       },
       onDone: 'verified',
     },

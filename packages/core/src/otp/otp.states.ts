@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { emptyDigits } from '../one-time-code/code.ts';
 import { sampleCode } from '../one-time-code/sample.ts';
@@ -35,7 +35,8 @@ const at = (
 ) => otpMachine.resolveState({ value, context: changed });
 
 export const otpStates: States<typeof otpMachine> = {
-  entering: at('entering'),
+  entering: at({ entering: 'open' }),
+  'entering.failed': at({ entering: 'failed' }, { ...filled, problem: sampleProblem }),
   verifyingLogin: at('verifyingLogin', filled),
   verifyingSignup: at('verifyingSignup', { ...filled, flow: 'signup' }),
   incorrect: at('incorrect', filled),
@@ -43,9 +44,8 @@ export const otpStates: States<typeof otpMachine> = {
   lapsed: at('lapsed', { ...over, digits: emptyDigits }),
   resending: at('resending', lastMinute),
   renewing: at('renewing', over),
-  consenting: at({ consenting: { terms: 'sending', privacy: 'sending' } }, verified),
+  consenting: at({ consenting: { terms: 'asking', privacy: 'asking' } }, verified),
   verified: at('verified', verified),
   exhausted: at('exhausted', { ...filled, problem: { kind: 'refused', code: 'MAXIMUM_RETRY_LOGIN' } }),
   left: at('left'),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...filled, problem })),
 };

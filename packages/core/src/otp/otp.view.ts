@@ -43,12 +43,13 @@ function alertIn(snapshot: Snapshot): OtpView['alert'] {
 export function otpView(snapshot: Snapshot, send: Send): OtpView {
   const { context } = snapshot;
   const seconds = secondsLeft(context.ticket?.deadline ?? 0, context.time);
-  const ready = snapshot.matches('entering') || snapshot.matches('failed');
+  const ready = snapshot.matches('entering');
+  const problem = snapshot.hasTag('failed') ? context.problem : null;
   const canSubmit = ready && isComplete(context.digits) && seconds > 0;
   const canResend =
     (ready && seconds <= resendFromSeconds) || snapshot.matches('lapsed') || snapshot.matches('expired');
   const again = canSubmit ? ('submit' as const) : ('resend' as const);
-  const canRetry = snapshot.matches({ failed: 'limited' }) && (canSubmit || canResend);
+  const canRetry = problem?.kind === 'rate-limited' && (canSubmit || canResend);
   return {
     state: stateName(snapshot),
     locked: isLocked(snapshot, 'code.typed'),
@@ -64,7 +65,7 @@ export function otpView(snapshot: Snapshot, send: Send): OtpView {
     retry: canRetry ? () => send({ type: again }) : undefined,
     busy: busyIn(snapshot),
     alert: alertIn(snapshot),
-    problem: snapshot.matches('failed') ? context.problem : null,
+    problem,
     ...codeActions(context.digits, send),
     submit: () => send({ type: 'submit' }),
     resend: () => send({ type: 'resend' }),

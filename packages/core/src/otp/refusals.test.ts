@@ -60,17 +60,27 @@ const over = {
 const given = { ...wrong, ...outdated, ...over };
 
 /** Codes that are not named are shown as notices. */
-const table: [string, Ask, Partial<Record<ErrorCode, string>>][] = [
-  ['submitting a login code', otp('login', 0, 'submit', 'validateSignIn'), given],
-  ['submitting a signup code', otp('signup', 0, 'submit', 'validateSignUp'), given],
-  ['resending before expiry', otp('login', 70, 'resend', 'resendSignIn'), { ...outdated, ...over }],
-  ['resending after expiry', otp('login', 130, 'resend', 'signIn'), over],
-  ['requesting a login code', signIn('login', 'signIn'), {}],
-  ['requesting a signup code', signIn('signup', 'signUp'), { PENDING_OTP_SIGNUP: 'sent' }],
+const table: [string, Ask, Partial<Record<ErrorCode, string>>, string][] = [
+  ['submitting a login code', otp('login', 0, 'submit', 'validateSignIn'), given, 'entering.failed'],
+  ['submitting a signup code', otp('signup', 0, 'submit', 'validateSignUp'), given, 'entering.failed'],
+  [
+    'resending before expiry',
+    otp('login', 70, 'resend', 'resendSignIn'),
+    { ...outdated, ...over },
+    'entering.failed',
+  ],
+  ['resending after expiry', otp('login', 130, 'resend', 'signIn'), over, 'entering.failed'],
+  ['requesting a login code', signIn('login', 'signIn'), {}, 'signingIn.failed'],
+  [
+    'requesting a signup code',
+    signIn('signup', 'signUp'),
+    { PENDING_OTP_SIGNUP: 'sent' },
+    'signingUp.failed',
+  ],
 ];
-const cases = table.flatMap(([what, ask, consequences]) =>
+const cases = table.flatMap(([what, ask, consequences, otherwise]) =>
   (Object.keys(errorCodes) as ErrorCode[]).map(
-    (code) => ({ what, ask, code, state: consequences[code] ?? 'failed.refused' }) as const,
+    (code) => ({ what, ask, code, state: consequences[code] ?? otherwise }) as const,
   ),
 );
 

@@ -5,13 +5,14 @@ import { assign, setup } from 'xstate';
 import type { AuthFlow } from '../answers/account.ts';
 import { callActor } from '../calls/call-actor.ts';
 import {
-  failureIn,
-  failureStates,
-  onFailure,
-  outcomeGuards,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
+import { failureIn, type Problem, problemIn } from '../calls/outcome.ts';
 import { emailProblem, isDoubtful } from '../form/email.ts';
 import { plainText } from '../form/plain-text.ts';
 import { type OtpTicket, ticketOf } from '../one-time-code/ticket.ts';
@@ -26,7 +27,7 @@ export interface SignInInput {
   readonly now: () => number;
 }
 
-export interface SignInContext extends SignInInput {
+export interface SignInContext extends SignInInput, FailingContext {
   /** Why the code step returned here, for example too many attempts; cleared by the next request. */
   readonly ended: Problem | null;
   /** Seconds until a code can be requested, because another device has a pending one; 0 for none. */
@@ -34,7 +35,6 @@ export interface SignInContext extends SignInInput {
   readonly left: boolean;
   /** The address that the customer was asked about. */
   readonly doubted?: string;
-  readonly problem: Problem | null;
   readonly ticket: OtpTicket | null;
 }
 
@@ -42,7 +42,7 @@ type Event =
   | { readonly type: 'email.changed'; readonly email: string }
   | { readonly type: 'email.left' }
   | { readonly type: 'code.ended'; readonly code: ErrorCode }
-  | { readonly type: 'submit' };
+  | { readonly type: 'submit' | 'retry' };
 
 /** A pending code: its e-mail, flow and expiry. */
 export interface SignInOutput {
@@ -77,9 +77,15 @@ const isSendable = (context: SignInContext): boolean =>
   emailProblem(context.email) === undefined && !isDoubtful(context);
 
 const request = [
-  { guard: 'canSignUp', target: 'signingUp', actions: 'clearProblem' },
-  { guard: 'canSignIn', target: 'signingIn', actions: 'clearProblem' },
+  { guard: 'canSignUp', target: 'signingUp' },
+  { guard: 'canSignIn', target: 'signingIn' },
 ] as const;
+
+/** After a failure the address can be changed. */
+const afterFailure = {
+  ...repeated,
+  'email.changed': { guard: 'hasFailed', target: 'entering', actions: ['changeEmail', 'clearProblem'] },
+} as const;
 
 /** E-mail entry of login and signup: requests a one-time code (specification, sections 5, 7, 8). */
 export const signInMachine = setup({
@@ -88,10 +94,11 @@ export const signInMachine = setup({
     events: {} as Event,
     input: {} as SignInInput,
     output: {} as SignInOutput,
+    tags: {} as CallTag,
   },
   actors: { signIn: callActor(signIn), signUp: callActor(signUp) },
   guards: {
-    ...outcomeGuards,
+    ...failing<SignInContext, Event>().guards,
     canSignUp: ({ context }) => context.flow === 'signup' && isSendable(context),
     canSignIn: ({ context }) => context.flow === 'login' && isSendable(context),
     hasPendingCode: ({ context, event }) => pendingTicket(event, context.now()) !== null,
@@ -133,6 +140,8 @@ export const signInMachine = setup({
       },
     },
     signingUp: {
+      ...callState('busy'),
+      on: afterFailure,
       invoke: {
         src: 'signUp',
         input: ({ context }) => ({
@@ -146,10 +155,12 @@ export const signInMachine = setup({
           target: 'sent',
           actions: assign({ ticket: ({ context, event }) => ticketOf(event.output, context.now()) }),
         },
-        onError: [{ guard: 'hasPendingCode', target: 'sent', actions: 'setPendingTicket' }, ...onFailure],
+        onError: [{ guard: 'hasPendingCode', target: 'sent', actions: 'setPendingTicket' }, failed],
       },
     },
     signingIn: {
+      ...callState('busy'),
+      on: afterFailure,
       invoke: {
         src: 'signIn',
         input: ({ context }) => ({
@@ -163,18 +174,10 @@ export const signInMachine = setup({
           target: 'sent',
           actions: assign({ ticket: ({ context, event }) => ticketOf(event.output, context.now()) }),
         },
-        onError: onFailure,
+        onError: failed,
       },
     },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        'email.changed': { target: 'entering', actions: ['changeEmail', 'clearProblem'] },
-        submit: [...request],
-      },
-    },
-    sent: { type: 'final' },
+    sent: { type: 'final', tags: 'busy' },
   },
   output: ({ context }) => {
     if (context.ticket === null) throw new Error('A code cannot be pending without a ticket.');

@@ -1,4 +1,4 @@
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { type SignInContext, signInMachine } from './sign-in.machine.ts';
 
@@ -27,15 +27,16 @@ const at = (
 /** One snapshot per state, for tests and stories. */
 export const signInStates: States<typeof signInMachine> = {
   entering: at('entering', { ...context, email: '' }),
-  signingIn: at('signingIn'),
-  signingUp: at('signingUp', { ...context, flow: 'signup' }),
+  signingIn: at({ signingIn: 'asking' }),
+  'signingIn.failed': at({ signingIn: 'failed' }, { ...context, problem: sampleProblem }),
+  signingUp: at({ signingUp: 'asking' }, { ...context, flow: 'signup' }),
+  'signingUp.failed': at({ signingUp: 'failed' }, { ...context, flow: 'signup', problem: sampleProblem }),
   sent: at('sent', sent),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
 /** Another device requested the pending code. */
 export const sentElsewhere = at(
-  { failed: 'refused' },
+  { signingUp: 'failed' },
   { ...context, flow: 'signup', problem: { kind: 'refused', code: 'PENDING_OTP_SIGNUP' }, wait: 83 },
 );
 

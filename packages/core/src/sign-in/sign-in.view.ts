@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { type AuthFlow } from '../answers/account.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
 import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { isLocked } from '../calls/states.ts';
 import { type EmailQuestion, emailProblem, emailQuestion } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { signInMachine } from './sign-in.machine.ts';
@@ -10,17 +11,14 @@ type Snapshot = SnapshotFrom<typeof signInMachine>;
 type Send = (event: Parameters<import('xstate').ActorRefFrom<typeof signInMachine>['send']>[0]) => void;
 
 /** State and actions of the e-mail screen. */
-export interface SignInView {
-  readonly state: string;
+export interface SignInView extends CallView {
   readonly flow: AuthFlow;
   readonly email: string;
   readonly emailProblem: FieldProblem | undefined;
   /** What to ask about an address that looks mistyped; null for nothing. */
   readonly emailQuestion: EmailQuestion | null;
-  readonly busy: boolean;
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
-  readonly problem: Problem | null;
   /** Seconds until a code can be requested, because another device has a pending one; 0 for none. */
   readonly wait: number;
   /** Why the code step returned here; cleared by the next request. */
@@ -34,14 +32,12 @@ export interface SignInView {
 export function signInView(snapshot: Snapshot, send: Send): SignInView {
   const { context } = snapshot;
   return {
-    state: stateName(snapshot),
+    ...callView(snapshot, send),
     locked: isLocked(snapshot, 'email.changed'),
     flow: context.flow,
     email: context.email,
     emailProblem: context.left ? emailProblem(context.email) : undefined,
     emailQuestion: emailQuestion(context, context.left),
-    busy: snapshot.matches('signingIn') || snapshot.matches('signingUp') || snapshot.matches('sent'),
-    problem: snapshot.matches('failed') ? context.problem : null,
     wait: context.wait,
     ended: context.ended,
     change: (email) => send({ type: 'email.changed', email }),

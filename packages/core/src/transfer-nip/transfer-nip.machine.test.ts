@@ -1,23 +1,18 @@
-import { type CallName, unknownFailure } from '@senda/contract';
+import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { fillCalls } from '../calls/fill-calls.ts';
 import { stateName } from '../calls/states.ts';
 import { refusal, scripted } from '../calls/testing.ts';
 import { transferNipMachine } from './transfer-nip.machine.ts';
 import { transferNipStates } from './transfer-nip.states.ts';
 import { transferNipView } from './transfer-nip.view.ts';
 
-const calls: CallName[] = [
-  'getPortInConfig',
-  'checkPortInEligibility',
-  'validatePortInOtp',
-  'reinitiatePortIn',
-];
 const { rules } = transferNipStates.entering.context;
 
 function customer(snapshot?: (typeof transferNipStates)['entering']) {
-  const script = scripted(...calls);
-  const actor = createActor(transferNipMachine.provide({ actors: script.actors }), {
+  const script = scripted();
+  const actor = createActor(fillCalls(transferNipMachine, script.call), {
     input: { orderRef: 'SN-204418', number: '4425550147', donorId: 'telcel' },
     ...(snapshot && { snapshot }),
   }).start();
@@ -68,13 +63,14 @@ test.each<[keyof typeof transferNipStates, 'submit' | 'retry' | 'close', string]
   ['locked', 'close', 'closed'],
   ['over', 'close', 'closed'],
   ['over', 'retry', 'over'],
-  ['failed.refused', 'retry', 'sending'],
-  ['failed.limited', 'retry', 'sending'],
-  ['failed.signedOut', 'retry', 'sending'],
-  ['failed.unreachable', 'retry', 'sending'],
-  ['failed.malformed', 'retry', 'sending'],
-  ['failed.unreachable', 'close', 'closed'],
-  ['failed.unreachable', 'submit', 'failed.unreachable'],
+  ['loading.failed', 'retry', 'loading'],
+  ['loading.failed', 'close', 'closed'],
+  ['checking.failed', 'retry', 'checking'],
+  ['checking.failed', 'close', 'closed'],
+  ['verifying.failed', 'retry', 'checking'],
+  ['verifying.failed', 'close', 'closed'],
+  ['sending.failed', 'retry', 'sending'],
+  ['sending.failed', 'close', 'closed'],
 ])('%s, %s: %s', (from, type, to) => {
   const at = customer(transferNipStates[from]);
   at.actor.send({ type });
@@ -156,7 +152,7 @@ describe('a NIP', () => {
     expect(other.view().end).toBe('locked');
     const busy = await checking();
     await busy.fail('checkPortInEligibility', { kind: 'rate-limited', retryAfter: 30 });
-    expect(busy.state()).toBe('failed.limited');
+    expect(busy.state()).toBe('checking.failed');
   });
 });
 
@@ -181,7 +177,8 @@ describe('the transfer', () => {
   test('is asked for again after a failure, without another NIP', async () => {
     const at = await sending();
     await at.fail('reinitiatePortIn', unknownFailure);
-    expect(at.view()).toMatchObject({ state: 'failed.unreachable', problem: { kind: 'unreachable' } });
+    expect(at.view()).toMatchObject({ state: 'sending.failed', problem: { kind: 'unreachable' } });
+    expect(at.view()).toMatchObject({ busy: false, sending: false, blocking: false, locked: true });
     at.view().submit();
     expect(at.state()).toBe('sending');
   });
@@ -193,6 +190,7 @@ describe('the transfer', () => {
   ] as const)('after a failure in %s continues', async (_from, reach, name, to) => {
     const at = await reach();
     await at.fail(name, unknownFailure);
+    expect(at.view()).toMatchObject({ busy: false, locked: false, problem: { kind: 'unreachable' } });
     at.view().submit();
     expect(at.state()).toBe(to);
   });

@@ -8,14 +8,14 @@ import {
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import {
-  failureStates,
-  isRefusedWith,
-  onFailure,
-  outcomeGuards,
-  outputIn,
-  type Problem,
-  problemIn,
-} from '../calls/outcome.ts';
+  type CallTag,
+  callState,
+  type FailingContext,
+  failed,
+  failing,
+  repeated,
+} from '../calls/call-state.ts';
+import { isRefusedWith, outputIn, problemIn } from '../calls/outcome.ts';
 import { isNip, longWait, type NipTerms, nipText } from './nip.ts';
 
 /** The transfer that needs a NIP, and the operator that the number is with. */
@@ -33,25 +33,28 @@ export interface TransferNipOutput {
 /** Why a NIP was not accepted. */
 export type NipProblem = 'short' | 'wrong' | 'old' | 'again';
 
-export interface Context extends TransferNipInput, NipTerms {
+export interface Context extends TransferNipInput, NipTerms, FailingContext {
   /** The donor's request for the NIP; null until it is open. */
   readonly requestId: string | null;
-  /** The donor has accepted the NIP. */
-  readonly isVerified: boolean;
   /** In memory only. */
   readonly nip: string;
   readonly nipProblem: NipProblem | null;
   /** Remaining NIP attempts for the number; null while unknown. */
   readonly triesLeft: number | null;
-  readonly problem: Problem | null;
 }
 
 type Event =
   | { readonly type: 'nip.typed'; readonly text: string }
   | { readonly type: 'submit' | 'retry' | 'close' };
 
+const calls = failing<Context, Event>();
+
 const typing = { 'nip.typed': { actions: 'typeNip' } } as const;
 const close = { close: 'closed' } as const;
+/** What a call that failed leaves possible. */
+const typingAgain = { 'nip.typed': { guard: 'hasFailed', actions: 'typeNip' } } as const;
+const closeAgain = { close: { guard: 'hasFailed', target: 'closed' } } as const;
+const checkAgain = { guard: 'hasFailed', target: 'checking' } as const;
 const nipProblem = (reason: NipProblem) => ({ type: 'setNipProblem', params: { reason } }) as const;
 
 /** Asks for the NIP of a transfer again, has the donor check it, and asks for the transfer with it. */
@@ -61,6 +64,7 @@ export const transferNipMachine = setup({
     events: {} as Event,
     input: {} as TransferNipInput,
     output: {} as TransferNipOutput,
+    tags: {} as CallTag,
   },
   actors: {
     getPortInConfig: callActor(getPortInConfig),
@@ -69,15 +73,12 @@ export const transferNipMachine = setup({
     reinitiatePortIn: callActor(reinitiatePortIn),
   },
   guards: {
-    ...outcomeGuards,
+    ...calls.guards,
     isEligible: ({ event }) => {
       const { eligible, requestId } = outputIn<'checkPortInEligibility'>(event);
       return eligible && requestId !== undefined;
     },
     isComplete: ({ context }) => isNip(context.nip, context),
-    isUnread: ({ context }) => context.rules === null,
-    isVerified: ({ context }) => context.isVerified,
-    isUnverified: ({ context }) => !context.isVerified,
     isLockedOut: ({ event }) => {
       const problem = problemIn(event);
       return problem.kind === 'rate-limited' && problem.retryAfter > longWait;
@@ -90,20 +91,18 @@ export const transferNipMachine = setup({
     isOver: isRefusedWith('NOT_ELIGIBLE', 'NUMBER_TAKEN', 'NOT_FOUND'),
   },
   actions: {
+    ...calls.actions,
     setRules: assign({ rules: ({ event }) => outputIn<'getPortInConfig'>(event) }),
     setRequest: assign(({ event }) => {
       const { requestId, triesLeft } = outputIn<'checkPortInEligibility'>(event);
-      return { requestId: requestId ?? null, triesLeft, isVerified: false };
+      return { requestId: requestId ?? null, triesLeft };
     }),
     typeNip: assign(({ context, event }) =>
       event.type === 'nip.typed' ? { nip: nipText(event.text, context), nipProblem: null } : {},
     ),
     setNipProblem: assign((_, { reason }: { reason: NipProblem }) => ({ nipProblem: reason })),
-    clearNip: assign({ nip: '', isVerified: false }),
+    clearNip: assign({ nip: '' }),
     countTry: assign({ triesLeft: ({ context: { triesLeft } }) => triesLeft && triesLeft - 1 }),
-    setVerified: assign({ isVerified: true }),
-    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'transfer-nip',
@@ -111,7 +110,6 @@ export const transferNipMachine = setup({
     ...input,
     rules: null,
     requestId: null,
-    isVerified: false,
     nip: '',
     nipProblem: null,
     triesLeft: null,
@@ -120,19 +118,19 @@ export const transferNipMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'clearProblem',
-      on: close,
+      ...callState('busy'),
+      on: { ...repeated, ...typingAgain, ...close },
       invoke: {
         src: 'getPortInConfig',
         input: {},
         onDone: { target: 'checking', actions: 'setRules' },
-        onError: onFailure,
+        onError: failed,
       },
     },
     /** Opens a request for the NIP at the donor. */
     checking: {
-      entry: 'clearProblem',
-      on: { ...typing, ...close },
+      ...callState('busy'),
+      on: { ...repeated, ...typing, ...close },
       invoke: {
         src: 'checkPortInEligibility',
         input: ({ context: { number, donorId } }) => ({ body: { number, donorId } }),
@@ -140,11 +138,7 @@ export const transferNipMachine = setup({
           { guard: 'isEligible', target: 'entering', actions: 'setRequest' },
           { target: 'ineligible' },
         ],
-        onError: [
-          { guard: 'isOver', target: 'over' },
-          { guard: 'isLockedOut', target: 'locked' },
-          ...onFailure,
-        ],
+        onError: [{ guard: 'isOver', target: 'over' }, { guard: 'isLockedOut', target: 'locked' }, failed],
       },
     },
     entering: {
@@ -155,25 +149,27 @@ export const transferNipMachine = setup({
       },
     },
     verifying: {
-      entry: 'clearProblem',
+      ...callState('busy'),
+      on: { retry: checkAgain, submit: checkAgain, ...typingAgain, ...closeAgain },
       invoke: {
         src: 'validatePortInOtp',
         input: ({ context: { requestId, nip } }) => ({
           body: { requestId: requestId ?? '', otpCode: nip },
         }),
-        onDone: { target: 'sending', actions: 'setVerified' },
+        onDone: 'sending',
         onError: [
           { guard: 'wasLastTry', target: 'checking', actions: ['clearNip', nipProblem('again')] },
           { guard: 'isWrongNip', target: 'entering', actions: ['clearNip', 'countTry', nipProblem('wrong')] },
           { guard: 'isOldNip', target: 'entering', actions: ['clearNip', 'countTry', nipProblem('old')] },
           { guard: 'isRequestOver', target: 'checking', actions: ['clearNip', nipProblem('again')] },
-          ...onFailure,
+          failed,
         ],
       },
     },
-    /** An earlier call whose response was lost makes the next one NOT_ELIGIBLE: the transfer runs. */
+    /** The donor has accepted the NIP, which is used again after a failure. An earlier call whose response was lost makes the next one NOT_ELIGIBLE: the transfer runs. */
     sending: {
-      entry: 'clearProblem',
+      ...callState('busy'),
+      on: { ...repeated, ...closeAgain },
       invoke: {
         src: 'reinitiatePortIn',
         input: ({ context: { orderRef, requestId } }) => ({
@@ -184,7 +180,7 @@ export const transferNipMachine = setup({
         onError: [
           { guard: 'isOldNip', target: 'checking', actions: ['clearNip', nipProblem('old')] },
           { guard: 'isOver', target: 'over' },
-          ...onFailure,
+          failed,
         ],
       },
     },
@@ -194,20 +190,6 @@ export const transferNipMachine = setup({
     locked: { on: close },
     /** The transfer has changed meanwhile, and needs no NIP. */
     over: { on: close },
-    failed: {
-      initial: 'unreachable',
-      states: failureStates,
-      on: {
-        // A NIP that the donor has accepted is used again.
-        'nip.typed': { guard: 'isUnverified', actions: 'typeNip' },
-        ...close,
-        retry: [
-          { guard: 'isUnread', target: 'loading' },
-          { guard: 'isVerified', target: 'sending' },
-          { target: 'checking' },
-        ],
-      },
-    },
     sent: { type: 'final', output: (): TransferNipOutput => ({ ended: 'sent' }) },
     closed: { type: 'final', output: (): TransferNipOutput => ({ ended: 'closed' }) },
   },

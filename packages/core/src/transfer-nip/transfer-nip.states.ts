@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { failedStates } from '../calls/sample.ts';
+import { sampleProblem } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { type Context, transferNipMachine } from './transfer-nip.machine.ts';
 
@@ -9,7 +9,6 @@ const loading: Context = {
   donorId: 'telcel',
   rules: null,
   requestId: null,
-  isVerified: false,
   nip: '',
   nipProblem: null,
   triesLeft: null,
@@ -26,7 +25,6 @@ const checking: Context = {
 };
 const entering: Context = { ...checking, requestId: 'nip-1', triesLeft: 3 };
 const verifying: Context = { ...entering, nip: '0147' };
-const sending: Context = { ...verifying, isVerified: true };
 
 const at = (
   value: Parameters<typeof transferNipMachine.resolveState>[0]['value'],
@@ -35,16 +33,19 @@ const at = (
 
 /** One snapshot per state, for tests and stories. */
 export const transferNipStates: States<typeof transferNipMachine> = {
-  loading: at('loading', loading),
-  checking: at('checking', checking),
+  loading: at({ loading: 'asking' }, loading),
+  'loading.failed': at({ loading: 'failed' }, { ...loading, problem: sampleProblem }),
+  checking: at({ checking: 'asking' }, checking),
+  'checking.failed': at({ checking: 'failed' }, { ...checking, problem: sampleProblem }),
   entering: at('entering', entering),
-  verifying: at('verifying', verifying),
-  sending: at('sending', sending),
+  verifying: at({ verifying: 'asking' }, verifying),
+  'verifying.failed': at({ verifying: 'failed' }, { ...verifying, problem: sampleProblem }),
+  sending: at({ sending: 'asking' }, verifying),
+  'sending.failed': at({ sending: 'failed' }, { ...verifying, problem: sampleProblem }),
   ineligible: at('ineligible', checking),
   locked: at('locked', checking),
-  over: at('over', sending),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...sending, problem })),
-  sent: at('sent', sending),
+  over: at('over', verifying),
+  sent: at('sent', verifying),
   closed: at('closed', entering),
 };
 

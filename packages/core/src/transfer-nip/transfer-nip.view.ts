@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
-import { isLocked, stateName } from '../calls/states.ts';
+import { type CallView, callView } from '../calls/call-state.ts';
+import { isLocked } from '../calls/states.ts';
 import type { TextFormat } from '../form/text-format.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
 import { nipFormat } from './nip.ts';
@@ -10,8 +10,7 @@ type Snapshot = SnapshotFrom<typeof transferNipMachine>;
 type Send = (event: Parameters<ActorRefFrom<typeof transferNipMachine>['send']>[0]) => void;
 
 /** State and actions of the dialog that asks for the NIP of a transfer again. */
-export interface TransferNipView {
-  readonly state: string;
+export interface TransferNipView extends CallView {
   /** The number to be transferred, grouped 2-4-4. */
   readonly number: string;
   readonly nip: string;
@@ -24,13 +23,10 @@ export interface TransferNipView {
   readonly nipRules: { readonly source: string; readonly days: number } | null;
   /** Why no NIP helps now; null while one can be entered. */
   readonly end: 'ineligible' | 'locked' | 'over' | null;
-  /** The dialog is being prepared, or a call is pending. */
-  readonly busy: boolean;
   /** Whether an edit would be lost: the fields are read-only. */
   readonly locked: boolean;
   /** The NIP is on its way: the dialog stays. */
   readonly sending: boolean;
-  readonly problem: Problem | null;
   typeNip(text: string): void;
   submit(): void;
   close(): void;
@@ -40,12 +36,11 @@ const ends = ['ineligible', 'locked', 'over'] as const;
 
 /** Maps the machine to its dialog. */
 export function transferNipView(snapshot: Snapshot, send: Send): TransferNipView {
-  const { number, nip, nipProblem, triesLeft, rules, problem, isVerified } = snapshot.context;
-  const sending = snapshot.matches('verifying') || snapshot.matches('sending');
-  const isFailed = snapshot.matches('failed');
+  const { number, nip, nipProblem, triesLeft, rules } = snapshot.context;
+  const calls = callView(snapshot, send);
   return {
-    state: stateName(snapshot),
-    locked: isLocked(snapshot, 'nip.typed') || (isFailed && isVerified),
+    ...calls,
+    locked: isLocked(snapshot, 'nip.typed'),
     number: groupedNumber(number),
     nip,
     nipFormat: nipFormat(snapshot.context),
@@ -53,11 +48,9 @@ export function transferNipView(snapshot: Snapshot, send: Send): TransferNipView
     triesLeft,
     nipRules: rules && { source: rules.nip.source, days: rules.nip.validDays },
     end: ends.find((end) => snapshot.matches(end)) ?? null,
-    busy: sending || snapshot.matches('loading') || snapshot.matches('checking'),
-    sending,
-    problem: isFailed ? problem : null,
+    sending: calls.busy && (snapshot.matches('verifying') || snapshot.matches('sending')),
     typeNip: (text) => send({ type: 'nip.typed', text }),
-    submit: () => send({ type: isFailed ? 'retry' : 'submit' }),
+    submit: () => send({ type: 'submit' }),
     close: () => send({ type: 'close' }),
   };
 }
